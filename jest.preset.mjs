@@ -1,0 +1,25 @@
+// One jest preset for all projects: @swc/jest to ESM, workspace packages resolved to their TypeScript source.
+const swc = {
+  swcrc: false,
+  sourceMaps: 'inline',
+  jsc: {
+    parser: { syntax: 'typescript', decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    target: 'es2023',
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+};
+
+/** A project's jest configuration. Kinds of test are told apart by suffix: spec, int-spec, e2e-spec, fault-spec. */
+export default (name, extra = {}) => ({
+  displayName: name,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@company-data/source', 'node', 'node-addons'] },
+  testMatch: ['<rootDir>/{src,test}/**/*spec.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest', swc] },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  ...extra,
+});

@@ -1,0 +1,63 @@
+/** A JSON Schema (2020-12) as used for records: served in OpenAPI and checked against what adapters emit. */
+export interface JsonSchema {
+  [keyword: string]: unknown;
+}
+
+/** A record as served: its JSON members in the schema's order, `id` first. */
+export type RecordBody = Record<string, unknown>;
+
+/** How a field's text is compared in filters and sorts. */
+export type FieldType = 'string' | 'number' | 'date' | 'boolean';
+
+/** A field a client may filter on; `field` is a dotted path to a scalar of the record. */
+export interface FilterDeclaration {
+  field: string;
+  type: FieldType;
+}
+
+/** A field a client may sort on; `field` is a dotted path to a scalar of the record. */
+export interface SortDeclaration {
+  field: string;
+  type: FieldType;
+}
+
+/** A named query parameter of one data type with fixed values, each keeping the records that meet a condition. */
+export interface FlagDeclaration {
+  parameter: string;
+  value: string;
+  description: string;
+  condition: { field: string; type: FieldType; operator: 'eq' | 'ne'; value: string };
+}
+
+/** Everything the system knows about one data type. Adding a data type is adding a folder that exports one of these. */
+export interface DataTypeDefinition {
+  /** Public name, e.g. COMPANY_OFFICER. */
+  name: string;
+  title: string;
+  description: string;
+  /** Path under /api/v6/users/{userId}/. */
+  path: string;
+  /** Name of the path parameter when one record can be read by id at {path}/{parameter}. */
+  recordParameter?: string;
+  /** `object`: at most one record per user; `list`: any number, served in pages. */
+  shape: 'object' | 'list';
+  /** Name written in change events where it differs from `name`. */
+  eventName?: string;
+  /** Schema of a record as served; `id` is its first property, every property is listed in `required`, absent values are null. */
+  schema: JsonSchema;
+  /** The natural key: what makes two records the same thing across synchronizations (record ids are UUIDv5 of it). */
+  naturalKey(record: RecordBody): string;
+  /** The date or date-time field whose descending order is the default order of a list; absent for objects. */
+  orderedBy?: string;
+  filters: FilterDeclaration[];
+  sorts: SortDeclaration[];
+  flags?: FlagDeclaration[];
+  /** Dotted paths left out of the comparison of two versions of a record. */
+  volatileFields: string[];
+  /** For a derived type: the data types it is computed from. */
+  computedFrom?: string[];
+  /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */
+  deprecated?: { successor: string; since: string; sunset: string };
+  /** One complete record, as served. */
+  sample: RecordBody;
+}

@@ -1,0 +1,108 @@
+import type { RecordBody } from '@company-data/data-types';
+import type { AnySchema } from 'ajv';
+
+/** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
+export class ProviderAuthError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ProviderAuthError';
+  }
+}
+
+/** Why a fetch failed, where it decides what happens next. */
+export type FetchFailure = 'unreachable' | 'timeout' | 'server-error' | 'rate-limited' | 'malformed' | 'incomplete' | 'rejected';
+
+/** A provider could not be read now; `retryAfter` in seconds when the source said one. */
+export class ProviderFetchError extends Error {
+  constructor(
+    readonly kind: FetchFailure,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'ProviderFetchError';
+  }
+}
+
+/** The shared budget of an upstream account has nothing left for `waitSeconds`; the job goes back to the queue and holds no slot. */
+export class BudgetExhausted extends Error {
+  constructor(readonly waitSeconds: number) {
+    super(`no call left in the budget for ${waitSeconds} s`);
+    this.name = 'BudgetExhausted';
+  }
+}
+
+/** Whether an empty result means "none exists", "withheld by law or right", or "no account for the source". */
+export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
+
+/** What an adapter tells while it collects. Records are complete by the type's schema but for `id`; unknown values are null. */
+export type CollectionEvent =
+  | { kind: 'page'; source: string; dataType: string; records: RecordBody[]; expected?: number }
+  /** Positive evidence that a source was read to its end: pages read and records they held in total. */
+  | { kind: 'complete'; source: string; dataType: string; pages: number; total: number; availability?: Availability }
+  | { kind: 'failed'; source: string; dataType: string; error: ProviderAuthError | ProviderFetchError };
+
+/** What to collect, for whom. */
+export interface CollectionJob {
+  accountId: string;
+  userId: string;
+  connectionId: string;
+  /** Nine digits. */
+  siren: string;
+  name: string;
+  dataTypes: string[];
+  settings: Record<string, boolean>;
+  credentials: Record<string, string | boolean> | null;
+}
+
+/** One call to a source. */
+export interface SourceRequest {
+  method?: 'GET' | 'POST';
+  /** Path below the source's base URL, beginning with a slash; parts already encoded. */
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Schema the answer must meet, else the call fails as `malformed`; statuses outside 2xx and `accept` fail before it. */
+  schema: AnySchema;
+  /** Statuses other than 2xx that are answers, not failures (e.g. 404 for "none"). */
+  accept?: number[];
+  /** Counted against the login budget, never retried, and never logged with its body. */
+  login?: boolean;
+}
+
+/** A source's answer: status, headers in lower case, and the parsed JSON (null for an accepted non-2xx answer without JSON). */
+export interface SourceAnswer<T> {
+  status: number;
+  headers: Record<string, string>;
+  body: T;
+}
+
+/** A token for a source, shared by all replicas until it expires. */
+export interface SourceSession {
+  token: string;
+  expiresAt: Date;
+}
+
+/** The way to one source: budgets, deadlines, retries, breaker and size caps are applied; 401 throws ProviderAuthError unless accepted. */
+export interface SourceClient {
+  readonly configuration: Readonly<Record<string, string>>;
+  request<T>(request: SourceRequest): Promise<SourceAnswer<T>>;
+  /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
+  session(login: () => Promise<SourceSession>): Promise<SourceSession>;
+  renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;
+}
+
+/** What an adapter may use; it has no other way out. */
+export interface CollectionContext {
+  source(name: string): SourceClient;
+  /** Aborted when the lease is lost or the job's deadline passes. */
+  signal: AbortSignal;
+  now(): Date;
+}
+
+/** Reads one provider. An error thrown out of `collect` fails every data type not yet complete. */
+export interface Adapter {
+  collect(job: CollectionJob, context: CollectionContext): AsyncGenerator<CollectionEvent, void, undefined>;
+}

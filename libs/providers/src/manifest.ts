@@ -1,0 +1,61 @@
+/** A switch of a provider that an account may set; every setting is a boolean. */
+export interface SettingDeclaration {
+  name: string;
+  description: string;
+  default: boolean;
+}
+
+/** A credential field that an account hands over for a provider. */
+export interface CredentialDeclaration {
+  name: string;
+  type: 'string' | 'boolean';
+  description: string;
+  /** Characters; strings only. */
+  maxLength?: number;
+}
+
+/** A budget shared by all replicas: at most `count` per `seconds`. */
+export interface Budget {
+  count: number;
+  seconds: number;
+}
+
+/** One outside system a provider reads. */
+export interface SourceManifest {
+  /** Stable name, shown in entries and provenance, e.g. inpi_rne. */
+  name: string;
+  title: string;
+  /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
+  configuration: { url: string } & Record<string, string>;
+  /** Budgets of one upstream account; the source's documentation is the authority. */
+  calls?: Budget;
+  logins?: Budget;
+}
+
+/** Which sources speak of a data type: `main` must answer on the first synchronization, the others complete it. */
+export interface Contribution {
+  main: string;
+  others: string[];
+  /** Order in which sources win a field; the first non-null value is served. Default: main, then others. */
+  precedence?: string[];
+  /** Order for single fields where it differs (dotted paths, top level or one below). */
+  fieldPrecedence?: Record<string, string[]>;
+}
+
+/** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */
+export interface ProviderManifest {
+  /** Public name, e.g. company_legal_fr. */
+  name: string;
+  title: string;
+  description: string;
+  /** Data types the provider offers, by the specification. */
+  dataTypes: string[];
+  /** Data types its adapter collects; empty until the provider has an adapter. */
+  collected: string[];
+  /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
+  authorization: 'none' | 'credentials' | 'redirect';
+  settings: SettingDeclaration[];
+  credentials: CredentialDeclaration[];
+  sources: SourceManifest[];
+  contributions: Record<string, Contribution>;
+}
