@@ -1,0 +1,11 @@
+import { defineRequest } from '../../contract.js';
+
+export class CreateWebhookSecretPayload {}
+
+/** Staff only: makes the secret that signs the account's webhooks, shown this once. */
+export const CreateWebhookSecret = defineRequest<CreateWebhookSecretPayload, { secret: string }>({
+  subject: 'req.alerts.create-webhook-secret',
+  payload: CreateWebhookSecretPayload,
+  errors: ['WEBHOOK_SECRET_EXISTS'],
+  example: {},
+});

@@ -1,0 +1,28 @@
+/** A class whose class-validator decorators describe a payload. */
+export type PayloadClass<T extends object> = new () => T;
+
+/** A question one service asks another: answered within the request deadline by exactly one replica. */
+export interface RequestContract<P extends object, R> {
+  /** req.<context>.<verb-noun> */
+  subject: string;
+  payload: PayloadClass<P>;
+  /** Codes of the errors the answer may carry beside VALIDATION_FAILED, SERVICE_UNAVAILABLE and UPSTREAM_TIMEOUT. */
+  errors: string[];
+  example: P;
+  /** Type of the reply; never set, only inferred. */
+  readonly reply?: R;
+}
+
+/** A fact another service may need: published through the outbox, delivered at least once, applied once. */
+export interface EventContract<P extends object> {
+  /** evt.<context>.<noun>-<past-verb>.v<version>, or job.<context>.<queue> for work. */
+  subject: string;
+  payload: PayloadClass<P>;
+  example: P;
+}
+
+/** Declares a request; `R` is the type of its reply. */
+export const defineRequest = <P extends object, R>(contract: RequestContract<P, R>): RequestContract<P, R> => contract;
+
+/** Declares an event. */
+export const defineEvent = <P extends object>(contract: EventContract<P>): EventContract<P> => contract;

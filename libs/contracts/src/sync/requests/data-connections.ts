@@ -1,0 +1,90 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, Matches, MaxLength } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
+import { Id } from '../../fields.js';
+import type { DataConnectionResource } from '../resources.js';
+
+/** Body of PATCH /users/{userId}/data-connections/{dataConnectionId}. */
+export class UpdateDataConnectionBody {
+  @Describe('Data types the provider must collect, each once', { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  requested_data_types!: string[];
+}
+
+/** Body of POST /users/{userId}/data-connections. */
+export class CreateDataConnectionBody extends UpdateDataConnectionBody {
+  @Describe('Provider of the catalogue', { example: 'company_legal_fr' })
+  @Matches(/^[a-z0-9_]{1,64}$/)
+  provider_name!: string;
+}
+
+export class CreateDataConnectionPayload extends CreateDataConnectionBody {
+  @Id('The user')
+  user_id!: string;
+}
+
+export class ListDataConnectionsPayload {
+  @Id('The user')
+  user_id!: string;
+}
+
+export class DataConnectionPayload extends ListDataConnectionsPayload {
+  @Id('The data connection')
+  connection_id!: string;
+}
+
+export class UpdateDataConnectionPayload extends UpdateDataConnectionBody {
+  @Id('The user')
+  user_id!: string;
+
+  @Id('The data connection')
+  connection_id!: string;
+}
+
+const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10' };
+const idempotency = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'];
+
+/** Links a user to a provider. Unknown data type: VALIDATION_FAILED. */
+export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, DataConnectionResource>({
+  subject: 'req.sync.create-data-connection',
+  payload: CreateDataConnectionPayload,
+  errors: ['USER_NOT_FOUND', 'PROVIDER_NOT_FOUND', 'PROVIDER_NOT_ENABLED', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
+  example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
+});
+
+/** A user's connections, oldest first. */
+export const ListDataConnections = defineRequest<ListDataConnectionsPayload, DataConnectionResource[]>({
+  subject: 'req.sync.list-data-connections',
+  payload: ListDataConnectionsPayload,
+  errors: ['USER_NOT_FOUND'],
+  example: { user_id: example.user_id },
+});
+
+/** One connection. */
+export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnectionResource>({
+  subject: 'req.sync.get-data-connection',
+  payload: DataConnectionPayload,
+  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND'],
+  example,
+});
+
+/** Changes what a connection collects. */
+export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, DataConnectionResource>({
+  subject: 'req.sync.update-data-connection',
+  payload: UpdateDataConnectionPayload,
+  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
+  example: { ...example, requested_data_types: ['COMPANY_PROFILE'] },
+});
+
+/** Removes a connection; what it collected stays readable. */
+export const DeleteDataConnection = defineRequest<DataConnectionPayload, { deleted: true }>({
+  subject: 'req.sync.delete-data-connection',
+  payload: DataConnectionPayload,
+  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND'],
+  example,
+});

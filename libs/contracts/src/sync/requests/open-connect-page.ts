@@ -1,0 +1,17 @@
+import { Matches } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import type { ConnectPageResource } from '../resources.js';
+
+export class OpenConnectPagePayload {
+  /** SHA-256 of the token, hex. */
+  @Matches(/^[0-9a-f]{64}$/)
+  token_hash!: string;
+}
+
+/** What the page behind a redirect_url shows. No account: the token is the key. */
+export const OpenConnectPage = defineRequest<OpenConnectPagePayload, ConnectPageResource>({
+  subject: 'req.sync.open-connect-page',
+  payload: OpenConnectPagePayload,
+  errors: ['CONNECT_TOKEN_NOT_FOUND'],
+  example: { token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
+});

@@ -1,0 +1,120 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsISO8601, IsString, Matches, MaxLength, Min, ValidateNested } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Id, Integer, Optional } from '../../fields.js';
+
+export const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
+export type FilterOperator = (typeof FILTER_OPERATORS)[number];
+
+export class RecordFilter {
+  /** Dotted path, declared by the data type. */
+  @IsString()
+  @MaxLength(200)
+  field!: string;
+
+  @IsIn(FILTER_OPERATORS)
+  operator!: FilterOperator;
+
+  /** One value; several for `in`. */
+  @IsArray()
+  @ArrayMaxSize(100)
+  @IsString({ each: true })
+  @MaxLength(1_000, { each: true })
+  values!: string[];
+}
+
+export class RecordSort {
+  /** Dotted path, declared by the data type. */
+  @IsString()
+  @MaxLength(200)
+  field!: string;
+
+  @IsBoolean()
+  descending!: boolean;
+}
+
+export class ReadRecordsPayload {
+  @Id('The user')
+  user_id!: string;
+
+  @Matches(/^[A-Z0-9_]{1,64}$/)
+  data_type!: string;
+
+  @Integer('Page, from 1', 1, 1_000_000_000)
+  page!: number;
+
+  @Integer('Records per page', 1, 1_000)
+  per_page!: number;
+
+  /** next_cursor of the page before; wins over `page`. */
+  @Optional()
+  @IsString()
+  @MaxLength(2_000)
+  cursor?: string;
+
+  @IsArray()
+  @ArrayMaxSize(10)
+  @ValidateNested({ each: true })
+  @Type(() => RecordSort)
+  sort!: RecordSort[];
+
+  @IsArray()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @Type(() => RecordFilter)
+  filters!: RecordFilter[];
+
+  /** Only records that changed at or after this time. */
+  @Optional()
+  @IsISO8601()
+  updated_since?: string;
+
+  /** The version the caller holds: when it is still current, only that is answered. */
+  @Optional()
+  @IsInt()
+  @Min(0)
+  if_version?: number;
+}
+
+export class ReadRecordPayload {
+  @Id('The user')
+  user_id!: string;
+
+  @Matches(/^[A-Z0-9_]{1,64}$/)
+  data_type!: string;
+
+  /** Absent for object types. */
+  @Optional()
+  @Id('The record')
+  record_id?: string;
+
+  @Optional()
+  @IsInt()
+  @Min(0)
+  if_version?: number;
+}
+
+/**
+ * Headers of the replies of both requests. `version`: of the collection; `modified`: ISO 8601 time of its last change;
+ * `unchanged`: "1" when if_version is still current (the body is then one space).
+ */
+export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged' } as const;
+
+const errors = ['USER_NOT_FOUND', 'DATA_NOT_SYNCHRONIZED', 'RECORD_NOT_FOUND'];
+const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
+
+/** A page of a list type, as the JSON bytes to serve. */
+export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
+  subject: 'req.sync.read-records',
+  payload: ReadRecordsPayload,
+  errors,
+  example: { ...example, page: 1, per_page: 100, sort: [], filters: [] },
+});
+
+/** The record of an object type, or one record of a list, as the JSON bytes to serve. */
+export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
+  subject: 'req.sync.read-record',
+  payload: ReadRecordPayload,
+  errors,
+  example: { ...example, data_type: 'COMPANY_PROFILE' },
+});

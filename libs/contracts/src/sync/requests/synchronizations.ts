@@ -1,0 +1,85 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
+import { Id, Integer } from '../../fields.js';
+import type { Page } from '../../page.js';
+import type { EntryResource, SyncResource } from '../resources.js';
+
+/** Body of POST /users/{userId}/sync. */
+export class StartSyncBody {
+  @Describe('Data types to synchronize, each once', { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(100)
+  @ArrayUnique()
+  @IsString({ each: true })
+  @MaxLength(100, { each: true })
+  data_types!: string[];
+}
+
+export class StartSyncPayload extends StartSyncBody {
+  @Id('The user')
+  user_id!: string;
+}
+
+export class GetLatestSyncPayload {
+  @Id('The user')
+  user_id!: string;
+}
+
+export class ListSyncsPayload extends GetLatestSyncPayload {
+  @Integer('Page, from 1', 1, 1_000_000_000)
+  page!: number;
+
+  @Integer('Synchronizations per page', 1, 1_000)
+  per_page!: number;
+}
+
+export class GetSyncPayload extends GetLatestSyncPayload {
+  @Id('The synchronization')
+  sync_id!: string;
+}
+
+const user_id = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+
+/** Starts a synchronization; answers its entries. */
+export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
+  subject: 'req.sync.start-sync',
+  payload: StartSyncPayload,
+  errors: [
+    'USER_NOT_FOUND',
+    'SYNC_IN_PROGRESS',
+    'RATE_LIMITED',
+    'DATA_TYPE_NOT_REQUESTED',
+    'CONNECTION_NOT_CONNECTED',
+    'PROVIDER_NOT_AVAILABLE',
+    'PROVIDER_NOT_ENABLED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'IDEMPOTENCY_IN_FLIGHT',
+  ],
+  example: { user_id, data_types: ['COMPANY_PROFILE'] },
+});
+
+/** The entries of the client's latest synchronization; empty when there was none. */
+export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]>({
+  subject: 'req.sync.get-latest-sync',
+  payload: GetLatestSyncPayload,
+  errors: ['USER_NOT_FOUND'],
+  example: { user_id },
+});
+
+/** All synchronizations of a user, newest first. */
+export const ListSyncs = defineRequest<ListSyncsPayload, Page<SyncResource>>({
+  subject: 'req.sync.list-syncs',
+  payload: ListSyncsPayload,
+  errors: ['USER_NOT_FOUND'],
+  example: { user_id, page: 1, per_page: 100 },
+});
+
+/** One synchronization. */
+export const GetSync = defineRequest<GetSyncPayload, SyncResource>({
+  subject: 'req.sync.get-sync',
+  payload: GetSyncPayload,
+  errors: ['USER_NOT_FOUND', 'SYNC_NOT_FOUND'],
+  example: { user_id, sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
+});

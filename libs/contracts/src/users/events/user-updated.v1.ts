@@ -1,0 +1,24 @@
+import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { defineEvent } from '../../contract.js';
+import { Id, MAX_ITEMS, Text } from '../../fields.js';
+
+export class UserUpdatedV1 {
+  @Id('The user')
+  user_id!: string;
+
+  @Text('Company name')
+  name!: string;
+
+  /** Names of the alerts the user is assigned to now. */
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @IsString({ each: true })
+  notifications!: string[];
+}
+
+/** A company's name or alerts changed. */
+export const UserUpdated = defineEvent({
+  subject: 'evt.users.user-updated.v1',
+  payload: UserUpdatedV1,
+  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', name: 'EXEMPLE LOGICIELS', notifications: [] },
+});

@@ -1,0 +1,49 @@
+import { Matches, MaxLength, NotContains, IsString } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
+import { Nullable } from '../../fields.js';
+import { IsImageLink } from '../is-image-link.js';
+import type { ClientSettingsResource } from '../resources.js';
+
+export class GetClientSettingsPayload {}
+
+/** Body of PATCH /client-settings; null clears a field. */
+export class UpdateClientSettingsPayload {
+  @Nullable()
+  @Describe('Image shown on the connection page, https only', { example: 'https://cdn.example.com/logo.png', format: 'uri' })
+  @IsImageLink()
+  logo?: string | null;
+
+  @Nullable()
+  @Describe('Icon shown in the browser, https only', { example: 'https://cdn.example.com/favicon.ico', format: 'uri' })
+  @IsImageLink()
+  favicon?: string | null;
+
+  @Nullable()
+  @Describe('Name shown on the connection page', { example: 'Exemple Finance' })
+  @IsString()
+  @MaxLength(200)
+  @NotContains('\u0000')
+  display_name?: string | null;
+
+  @Nullable()
+  @Describe('Colour of buttons and text, #RGB or #RRGGBB', { example: '#1A73E8' })
+  @Matches(/^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/, { message: 'primary_color must be #RGB or #RRGGBB' })
+  primary_color?: string | null;
+}
+
+/** How the account's connection pages look; defaults where nothing is set. */
+export const GetClientSettings = defineRequest<GetClientSettingsPayload, ClientSettingsResource>({
+  subject: 'req.users.get-client-settings',
+  payload: GetClientSettingsPayload,
+  errors: [],
+  example: {},
+});
+
+/** Changes how connection pages look; answers the effective values. */
+export const UpdateClientSettings = defineRequest<UpdateClientSettingsPayload, ClientSettingsResource>({
+  subject: 'req.users.update-client-settings',
+  payload: UpdateClientSettingsPayload,
+  errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+  example: { display_name: 'Exemple Finance' },
+});

@@ -1,0 +1,19 @@
+import { IsIn } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Text } from '../../fields.js';
+
+export class CreateAccountPayload {
+  @Text('Name of the account', { max: 200 })
+  name!: string;
+
+  @IsIn(['sandbox', 'production'])
+  environment!: 'sandbox' | 'production';
+}
+
+/** Staff only: opens an account with a first API key, which is shown this once. */
+export const CreateAccount = defineRequest<CreateAccountPayload, { account_id: string; api_key: string }>({
+  subject: 'req.users.create-account',
+  payload: CreateAccountPayload,
+  errors: [],
+  example: { name: 'Demo', environment: 'sandbox' },
+});

@@ -1,0 +1,16 @@
+import { defineRequest } from '../../contract.js';
+import { Id } from '../../fields.js';
+import type { ProfileResource } from '../resources.js';
+
+export class GetProfilePayload {
+  @Id('The API key the request came with')
+  key_id!: string;
+}
+
+/** The account behind a key. */
+export const GetProfile = defineRequest<GetProfilePayload, ProfileResource>({
+  subject: 'req.users.get-profile',
+  payload: GetProfilePayload,
+  errors: [],
+  example: { key_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21' },
+});

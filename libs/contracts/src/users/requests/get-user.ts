@@ -1,0 +1,16 @@
+import { defineRequest } from '../../contract.js';
+import { Id } from '../../fields.js';
+import type { UserResource } from '../resources.js';
+
+export class GetUserPayload {
+  @Id('The user')
+  user_id!: string;
+}
+
+/** One company. */
+export const GetUser = defineRequest<GetUserPayload, UserResource>({
+  subject: 'req.users.get-user',
+  payload: GetUserPayload,
+  errors: ['USER_NOT_FOUND'],
+  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
+});

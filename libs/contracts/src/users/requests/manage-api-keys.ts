@@ -1,0 +1,30 @@
+import { IsISO8601 } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Id, Nullable } from '../../fields.js';
+
+export class CreateApiKeyPayload {
+  @Nullable()
+  @IsISO8601()
+  expires_at?: string | null;
+}
+
+export class RevokeApiKeyPayload {
+  @Id('The key')
+  key_id!: string;
+}
+
+/** Staff only: adds a key to the envelope's account (at most two are active), shown this once. */
+export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string; api_key: string }>({
+  subject: 'req.users.create-api-key',
+  payload: CreateApiKeyPayload,
+  errors: ['TOO_MANY_KEYS'],
+  example: { expires_at: '2027-01-01T00:00:00.000Z' },
+});
+
+/** Staff only: ends a key of the envelope's account on all replicas. */
+export const RevokeApiKey = defineRequest<RevokeApiKeyPayload, { key_id: string }>({
+  subject: 'req.users.revoke-api-key',
+  payload: RevokeApiKeyPayload,
+  errors: ['API_KEY_NOT_FOUND'],
+  example: { key_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21' },
+});

@@ -1,0 +1,86 @@
+import { IsBoolean, IsObject, Matches } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
+import type { ProviderResource } from '../resources.js';
+
+export class ListProvidersPayload {}
+
+export class GetProviderPayload {
+  @Matches(/^[a-z0-9_]{1,64}$/)
+  provider_name!: string;
+}
+
+/** Body of PUT /providers/{provider_name}. */
+export class EnableProviderBody {
+  @Describe('Switches the provider on or off', { example: true })
+  @IsBoolean()
+  enable!: boolean;
+}
+
+export class EnableProviderPayload extends EnableProviderBody {
+  @Matches(/^[a-z0-9_]{1,64}$/)
+  provider_name!: string;
+}
+
+export class PutProviderSettingsPayload extends GetProviderPayload {
+  /** The settings as sent, flat; checked against the provider's manifest. */
+  @IsObject()
+  settings!: Record<string, unknown>;
+}
+
+export class PutProviderCredentialsPayload extends GetProviderPayload {
+  /** The credentials as sent; checked against the provider's manifest. */
+  @IsObject()
+  credentials!: Record<string, unknown>;
+}
+
+/** The whole catalogue of providers, as the account has them. */
+export const ListProviders = defineRequest<ListProvidersPayload, ProviderResource[]>({
+  subject: 'req.users.list-providers',
+  payload: ListProvidersPayload,
+  errors: [],
+  example: {},
+});
+
+/** One provider, as the account has it. */
+export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
+  subject: 'req.users.get-provider',
+  payload: GetProviderPayload,
+  errors: ['PROVIDER_NOT_FOUND'],
+  example: { provider_name: 'company_legal_fr' },
+});
+
+/** Switches a provider on or off for the account. */
+export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResource>({
+  subject: 'req.users.enable-provider',
+  payload: EnableProviderPayload,
+  errors: ['PROVIDER_NOT_FOUND', 'PROVIDER_NOT_AVAILABLE'],
+  example: { provider_name: 'company_legal_fr', enable: true },
+});
+
+/** Replaces a provider's settings; an absent one takes its default. */
+export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, ProviderResource>({
+  subject: 'req.users.put-provider-settings',
+  payload: PutProviderSettingsPayload,
+  errors: ['PROVIDER_NOT_FOUND', 'SETTING_NOT_SUPPORTED'],
+  example: { provider_name: 'company_legal_fr', settings: { auto_connect: true } },
+});
+
+/** Replaces a provider's credentials; stored encrypted, never echoed. */
+export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayload, ProviderResource>({
+  subject: 'req.users.put-provider-credentials',
+  payload: PutProviderCredentialsPayload,
+  errors: ['PROVIDER_NOT_FOUND', 'CREDENTIALS_NOT_SUPPORTED'],
+  example: { provider_name: 'registrar_provider', credentials: { client_id: 'account', password: 'example' } },
+});
+
+/** For adapters: settings in force, and the credentials sealed (compact JWE to the adapters' public key), null when none are set. */
+export const GetProviderAccess = defineRequest<
+  GetProviderPayload,
+  { enable: boolean; settings: Record<string, boolean>; sealed_credentials: string | null }
+>({
+  subject: 'req.users.get-provider-access',
+  payload: GetProviderPayload,
+  errors: ['PROVIDER_NOT_FOUND'],
+  example: { provider_name: 'registrar_provider' },
+});

@@ -1,0 +1,37 @@
+import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Describe } from '../../describe.js';
+import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
+import type { UserResource } from '../resources.js';
+
+/** Body of PATCH /users/{userId}. */
+export class UpdateUserBody {
+  @Optional()
+  @Text('Company name', { example: 'EXEMPLE LOGICIELS' })
+  name?: string;
+
+  @Optional()
+  @Text('Grouping label', { max: 200, example: 'default' })
+  group?: string;
+
+  @Optional()
+  @Describe('Names of the alerts the user is assigned to; duplicates collapse', { example: [] })
+  @IsArray()
+  @ArrayMaxSize(MAX_ITEMS)
+  @IsString({ each: true })
+  @MaxLength(200, { each: true })
+  notifications?: string[];
+}
+
+export class UpdateUserPayload extends UpdateUserBody {
+  @Id('The user')
+  user_id!: string;
+}
+
+/** Changes a company's name, group or alerts. */
+export const UpdateUser = defineRequest<UpdateUserPayload, UserResource>({
+  subject: 'req.users.update-user',
+  payload: UpdateUserPayload,
+  errors: ['USER_NOT_FOUND', 'ALERT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', group: 'watched' },
+});
