@@ -1,0 +1,82 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { EgressError } from './errors.js';
+
+/** Which addresses a user may have the system call. */
+export interface GuardRules {
+  /** Plain http is for tests and the sandbox. */
+  allowHttp: boolean;
+  ports: number[];
+  /** Origins (scheme, host, port) the operator vouches for, e.g. a receiver on loopback; they pass unchecked. */
+  trustedOrigins: string[];
+}
+
+export const DEFAULT_GUARD: GuardRules = { allowHttp: false, ports: [443, 8443, 80, 8080], trustedOrigins: [] };
+
+/** Resolves a host name to all of its addresses. */
+export type ResolveHost = (host: string) => Promise<LookupAddress[]>;
+
+export const resolveHost: ResolveHost = (host) =>
+  new Promise((resolve, reject) => {
+    systemLookup(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+const forbidden = (message: string): EgressError => new EgressError('forbidden-address', message);
+
+/** Whether an address literal is on the public internet; IPv4 inside IPv6 is judged as IPv4. */
+export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+
+const isTrusted = (url: URL, rules: GuardRules): boolean => rules.trustedOrigins.includes(url.origin);
+
+function parse(text: string): URL {
+  // The URL parser forgives these; they only serve to make an address read as another one.
+  if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) throw forbidden('The address is not a plain http or https address.');
+  const url = URL.parse(text);
+  if (url === null) throw forbidden('The address is not valid.');
+  return url;
+}
+
+function checkParts(url: URL, text: string, rules: GuardRules): void {
+  if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) throw forbidden('The address carries a user name.');
+  if (text.includes('#')) throw forbidden('The address carries a fragment.');
+  if (url.protocol !== 'https:' && !rules.allowHttp) throw forbidden('The address must be https.');
+  const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+  if (!rules.ports.includes(port)) throw forbidden('The port of the address is not allowed.');
+}
+
+function checkHost(url: URL): void {
+  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+  if (host === '' || host === 'localhost' || host.endsWith('.localhost')) throw forbidden('The address is not public.');
+  if (ipaddr.isValid(host) && !isPublicAddress(host)) throw forbidden('The address is not public.');
+}
+
+/** Checks an address a user gave, without resolving it. @throws EgressError `forbidden-address` saying what is wrong */
+export function checkAddress(text: string, rules: GuardRules): URL {
+  const url = parse(text);
+  if (!isTrusted(url, rules)) {
+    checkParts(url, text, rules);
+    checkHost(url);
+  }
+  return url;
+}
+
+/** A look-up that hands out addresses only when every one of them is public, so that the connection goes to a checked one. */
+export function guardedLookup(resolve: ResolveHost): LookupFunction {
+  return (host, options, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+          callback(forbidden('The address does not lead to the public internet.'), '', 0);
+        } else if (options.all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    );
+  };
+}
+
+/** The look-up for an address: guarded, or the system's own for an origin the operator vouches for. */
+export const lookupFor = (url: URL, rules: GuardRules, resolve: ResolveHost): LookupFunction | undefined =>
+  isTrusted(url, rules) ? undefined : guardedLookup(resolve);

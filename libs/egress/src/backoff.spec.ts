@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { backoffDelay } from './backoff.js';
+import { DEFAULT_RETRY } from './settings.js';
+
+const rules = { ...DEFAULT_RETRY, firstDelayMs: 100, longestDelayMs: 1_000 };
+
+describe('backoffDelay', () => {
+  it('doubles, when one attempt after the other fails', () => {
+    expect([1, 2, 3].map((failed) => backoffDelay(failed, rules, () => 1))).toEqual([100, 200, 400]);
+  });
+
+  it('stays at the longest delay, when attempts go on failing', () => {
+    expect(backoffDelay(20, rules, () => 1)).toBe(1_000);
+  });
+
+  it('is half the delay at least, when the jitter is smallest', () => {
+    expect(backoffDelay(1, rules, () => 0)).toBe(50);
+  });
+});

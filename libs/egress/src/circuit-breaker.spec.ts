@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { CircuitBreaker } from './circuit-breaker.js';
+
+let now: number;
+let breaker: CircuitBreaker;
+let calls: number;
+
+const fail = (): Promise<unknown> =>
+  breaker
+    .run(
+      async () => {
+        calls += 1;
+        throw new Error('down');
+      },
+      () => true,
+    )
+    .catch((error: unknown) => error);
+const succeed = (): Promise<string> =>
+  breaker.run(
+    async () => 'answer',
+    () => true,
+  );
+
+beforeEach(() => {
+  now = 0;
+  calls = 0;
+  breaker = new CircuitBreaker({ failures: 2, openMs: 1_000 }, () => now);
+});
+
+describe('CircuitBreaker', () => {
+  it('refuses without a call, when as many calls failed as allowed', async () => {
+    await fail();
+    await fail();
+    const refusal = await fail();
+    expect([breaker.state, calls, refusal]).toEqual(['open', 2, expect.objectContaining({ kind: 'circuit-open', retryAfter: 1 })]);
+  });
+
+  it('stays closed, when a call between two failures succeeds', async () => {
+    await fail();
+    await succeed();
+    await fail();
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('stays closed, when the errors do not speak against the upstream', async () => {
+    const refused = (): Promise<unknown> =>
+      breaker
+        .run(
+          () => Promise.reject(new Error('not found')),
+          () => false,
+        )
+        .catch(() => undefined);
+    await refused();
+    await refused();
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('closes, when the probe after the pause succeeds', async () => {
+    await fail();
+    await fail();
+    now = 1_000;
+    await succeed();
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('opens again, when the probe fails', async () => {
+    await fail();
+    await fail();
+    now = 1_000;
+    await fail();
+    expect(breaker.state).toBe('open');
+  });
+
+  it('lets one call probe only, when two come at once', async () => {
+    await fail();
+    await fail();
+    now = 1_000;
+    const outcomes = await Promise.allSettled([succeed(), succeed()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+});

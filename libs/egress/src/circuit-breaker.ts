@@ -1,0 +1,55 @@
+import { EgressError } from './errors.js';
+import type { BreakerRules } from './settings.js';
+
+/** closed: calls pass; open: calls are refused; half-open: one call probes. */
+export type BreakerState = 'closed' | 'open' | 'half-open';
+
+/** Leaves an upstream alone after consecutive failures, then lets one call probe it. */
+export class CircuitBreaker {
+  private failures = 0;
+  private openUntil = 0;
+  private probing = false;
+
+  constructor(
+    private readonly rules: BreakerRules,
+    private readonly now: () => number,
+  ) {}
+
+  get state(): BreakerState {
+    if (this.failures < this.rules.failures) return 'closed';
+    return this.now() < this.openUntil ? 'open' : 'half-open';
+  }
+
+  /** Runs a call if the state allows it; `isFailure` tells which errors speak against the upstream. */
+  async run<T>(call: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
+    const probe = this.enter();
+    try {
+      const answer = await call();
+      this.failures = 0;
+      return answer;
+    } catch (error) {
+      this.settle(isFailure(error));
+      throw error;
+    } finally {
+      if (probe) this.probing = false;
+    }
+  }
+
+  private enter(): boolean {
+    if (this.state === 'closed') return false;
+    if (this.state === 'open' || this.probing) throw this.refusal();
+    this.probing = true;
+    return true;
+  }
+
+  private settle(failed: boolean): void {
+    if (!failed) return;
+    this.failures += 1;
+    if (this.failures >= this.rules.failures) this.openUntil = this.now() + this.rules.openMs;
+  }
+
+  private refusal(): EgressError {
+    const retryAfter = Math.max(1, Math.ceil((this.openUntil - this.now()) / 1_000));
+    return new EgressError('circuit-open', 'The upstream failed repeatedly and is left alone for a while.', { retryAfter });
+  }
+}

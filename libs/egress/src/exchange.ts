@@ -1,0 +1,71 @@
+import type { LookupFunction } from 'node:net';
+import { addAbortSignal, type Readable } from 'node:stream';
+import axios, { type AxiosResponse } from 'axios';
+import { toEgressError } from './errors.js';
+import type { CallLimits } from './settings.js';
+import { createTransport, type Agents } from './transport.js';
+
+/** One request on the wire. */
+export interface ExchangeRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: Uint8Array | string;
+  signal?: AbortSignal;
+  lookup?: LookupFunction;
+}
+
+/** Status line and headers (lower case; repeated ones joined by a comma). */
+export interface AnswerHead {
+  status: number;
+  headers: Record<string, string>;
+}
+
+function headOf(response: AxiosResponse): AnswerHead {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (value !== undefined && value !== null) headers[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : String(value);
+  }
+  return { status: response.status, headers };
+}
+
+const send = (request: ExchangeRequest, limits: CallLimits, agents: Agents, signal: AbortSignal): Promise<AxiosResponse<Readable>> =>
+  axios.request<Readable>({
+    method: request.method,
+    url: request.url,
+    headers: { 'accept-encoding': 'gzip, deflate', ...request.headers },
+    data: request.body,
+    signal,
+    transport: createTransport({
+      maxHeaderBytes: limits.maxHeaderBytes,
+      connectTimeoutMs: limits.connectTimeoutMs,
+      lookup: request.lookup,
+    }),
+    httpAgent: agents.http,
+    httpsAgent: agents.https,
+    responseType: 'stream',
+    maxRedirects: 0,
+    proxy: false,
+    socketPath: null,
+    decompress: true,
+    transformRequest: (data: unknown) => data,
+    validateStatus: () => true,
+  });
+
+/** One request and its answer within the limits; `read` takes what it needs of the body. @throws EgressError */
+export async function exchange<T>(
+  request: ExchangeRequest,
+  limits: CallLimits,
+  agents: Agents,
+  read: (head: AnswerHead, body: Readable) => Promise<T>,
+): Promise<T> {
+  // An idle timeout would let a server that drips one byte at a time hold the call for ever.
+  const deadline = AbortSignal.timeout(limits.deadlineMs);
+  const signal = request.signal === undefined ? deadline : AbortSignal.any([deadline, request.signal]);
+  try {
+    const response = await send(request, limits, agents, signal);
+    return await read(headOf(response), addAbortSignal(signal, response.data));
+  } catch (error) {
+    throw toEgressError(error, request.signal, deadline);
+  }
+}

@@ -1,0 +1,44 @@
+import http from 'node:http';
+import https from 'node:https';
+import type { LookupFunction, Socket } from 'node:net';
+import { EgressError } from './errors.js';
+
+/** The connections kept open to the outside; TLS is verified and at least 1.2, whatever the environment says. */
+export interface Agents {
+  http: http.Agent;
+  https: https.Agent;
+}
+
+/** `ca`: PEM of an authority to trust instead of the public ones. */
+export function createAgents(ca?: string): Agents {
+  return {
+    http: new http.Agent({ keepAlive: true, proxyEnv: undefined }),
+    https: new https.Agent({ keepAlive: true, proxyEnv: undefined, minVersion: 'TLSv1.2', rejectUnauthorized: true, ca }),
+  };
+}
+
+/** What axios cannot be told by its own options. */
+export interface TransportRules {
+  maxHeaderBytes: number;
+  connectTimeoutMs: number;
+  lookup?: LookupFunction;
+}
+
+function limitConnect(request: http.ClientRequest, milliseconds: number): void {
+  request.once('socket', (socket: Socket) => {
+    if (!socket.connecting) return;
+    const timer = setTimeout(() => request.destroy(new EgressError('timeout', 'The connection did not open in time.')), milliseconds);
+    const clear = (): void => clearTimeout(timer);
+    socket.once('encrypted' in socket ? 'secureConnect' : 'connect', clear).once('close', clear);
+  });
+}
+
+/** The `transport` of an axios call: Node's own client with a cap on headers, a connect timeout and the look-up given. */
+export const createTransport = (rules: TransportRules) => ({
+  request(options: https.RequestOptions, onResponse: (response: http.IncomingMessage) => void): http.ClientRequest {
+    const own = { ...options, maxHeaderSize: rules.maxHeaderBytes, lookup: rules.lookup };
+    const request = options.protocol === 'https:' ? https.request(own, onResponse) : http.request(own, onResponse);
+    limitConnect(request, rules.connectTimeoutMs);
+    return request;
+  },
+});

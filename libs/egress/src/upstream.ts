@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { backoffDelay } from './backoff.js';
+import { isJsonType, parseBoundedJson } from './bounded-json.js';
+import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
+import { EgressError } from './errors.js';
+import { exchange, type AnswerHead } from './exchange.js';
+import { readWhole } from './read-bounded.js';
+import { parseRetryAfter } from './retry-after.js';
+import type { BreakerRules, CallLimits, RetryRules } from './settings.js';
+import type { Agents } from './transport.js';
+
+/** A call to a configured upstream. */
+export interface UpstreamRequest {
+  method?: string;
+  /** Below the base URL, beginning with a slash; parts already encoded. */
+  path: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Statuses beside 2xx that are answers, not failures. */
+  accept?: number[];
+  /** False for a call that must not be made twice, e.g. a login. */
+  retry?: boolean;
+  /** Runs before each attempt: where a call budget is taken. What it throws ends the call. */
+  beforeAttempt?: () => Promise<void>;
+  signal?: AbortSignal;
+}
+
+/** An answer; `body` is the parsed JSON, null for an accepted answer without JSON. */
+export interface UpstreamAnswer extends AnswerHead {
+  body: unknown;
+}
+
+/** What an upstream is made of; the base URL comes from configuration, so the operator vouches for it. */
+export interface UpstreamOptions {
+  baseUrl: string;
+  limits: CallLimits;
+  retry: RetryRules;
+  breaker: BreakerRules;
+  agents: Agents;
+  random: () => number;
+}
+
+const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
+
+const isUpstreamFault = (error: unknown): boolean =>
+  error instanceof EgressError && (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 500);
+
+const mayRetry = (error: unknown): error is EgressError =>
+  error instanceof EgressError &&
+  (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status !== undefined && RETRIED_STATUS.has(error.status)));
+
+/** The way to one configured upstream: deadline, caps, retries and breaker applied. */
+export class Upstream {
+  private readonly breaker: CircuitBreaker;
+
+  constructor(private readonly options: UpstreamOptions) {
+    this.breaker = new CircuitBreaker(options.breaker, () => performance.now());
+  }
+
+  get state(): BreakerState {
+    return this.breaker.state;
+  }
+
+  /** @throws EgressError, or what `beforeAttempt` threw */
+  call(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    return this.breaker.run(() => this.withRetries(request), isUpstreamFault);
+  }
+
+  private async withRetries(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const { retry } = this.options;
+    let waitLeft = retry.waitBudgetMs;
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await request.beforeAttempt?.();
+        return await this.attempt(request);
+      } catch (error) {
+        if (request.retry === false || attempt >= retry.attempts || !mayRetry(error)) throw error;
+        const wait = error.retryAfter === undefined ? backoffDelay(attempt, retry, this.options.random) : error.retryAfter * 1_000;
+        if (wait > waitLeft) throw error;
+        waitLeft -= wait;
+        await this.wait(wait, request.signal);
+      }
+    }
+  }
+
+  private async wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+    try {
+      await sleep(milliseconds, undefined, { signal });
+    } catch {
+      throw new EgressError('aborted', 'The call was given up.');
+    }
+  }
+
+  private attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
+    const { limits, agents } = this.options;
+    const wire = {
+      method: request.method ?? 'GET',
+      url: this.urlOf(request),
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...request.headers,
+      },
+      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      signal: request.signal,
+    };
+    return exchange(wire, limits, agents, async (head, stream) => {
+      const bytes = await readWhole(stream, limits.maxResponseBytes);
+      return { ...head, body: this.bodyOf(head, bytes, request.accept ?? []) };
+    });
+  }
+
+  private urlOf(request: UpstreamRequest): string {
+    if (!request.path.startsWith('/') || request.path.startsWith('//')) throw new TypeError('a path begins with one slash');
+    const query = request.query === undefined ? '' : `?${new URLSearchParams(request.query).toString()}`;
+    return `${this.options.baseUrl.replace(/\/+$/, '')}${request.path}${query}`;
+  }
+
+  private bodyOf(head: AnswerHead, bytes: Buffer, accepted: number[]): unknown {
+    const success = head.status >= 200 && head.status < 300;
+    if (!success && !accepted.includes(head.status)) throw this.refusal(head);
+    const json = bytes.length > 0 && isJsonType(head.headers['content-type']);
+    if (!json && success && head.status !== 204) throw new EgressError('malformed', 'The answer is not JSON.');
+    return json ? parseBoundedJson(bytes, this.options.limits.maxJsonDepth) : null;
+  }
+
+  private refusal({ status, headers }: AnswerHead): EgressError {
+    const retryAfter = parseRetryAfter(headers['retry-after'], new Date());
+    const kind = status === 429 ? 'rate-limited' : 'bad-status';
+    return new EgressError(kind, `The upstream answered ${status}.`, { status, retryAfter });
+  }
+}

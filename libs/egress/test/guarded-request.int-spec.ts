@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEgress, type Egress, type EgressError } from '../src/index.js';
+import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
+
+const limits = { deadlineMs: 400, maxResponseBytes: 4_096 };
+
+let server: ScriptedServer;
+let egress: Egress;
+
+const post = (url: string): ReturnType<Egress['guardedRequest']> => egress.guardedRequest({ method: 'POST', url, body: '{"a":1}' });
+const failure = (url: string): Promise<EgressError> =>
+  post(url).then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: EgressError) => error,
+  );
+
+beforeEach(async () => {
+  server = await startScriptedServer();
+  egress = createEgress({ limits, guard: { allowHttp: true, trustedOrigins: [server.url] } });
+});
+afterEach(async () => {
+  egress.close();
+  await server.close();
+});
+
+/** The server's port under a name, as a resolver that lies would have it reached. */
+const guardedBy = (addresses: string[]): Egress =>
+  createEgress({
+    limits,
+    guard: { allowHttp: true, ports: [Number(new URL(server.url).port)] },
+    resolve: async () => addresses.map((address) => ({ address, family: 4 })),
+  });
+
+describe('guardedRequest', () => {
+  it('answers the status, when the receiver answers', async () => {
+    server.answer((_request, response) => response.writeHead(201).end('thanks'));
+    const answer = await post(`${server.url}/hook`);
+    expect([answer.status, answer.body.toString(), answer.cut]).toEqual([201, 'thanks', false]);
+  });
+
+  it('sends the bytes as given, when a body is sent', async () => {
+    let received = '';
+    server.answer((request, response) => {
+      request.on('data', (chunk: Buffer) => (received += chunk.toString())).on('end', () => response.end());
+    });
+    await post(`${server.url}/hook`);
+    expect(received).toBe('{"a":1}');
+  });
+
+  it('answers the redirect and leaves its target alone, when it is redirected', async () => {
+    server.answer((_request, response) => response.writeHead(302, { location: `${server.url}/internal` }).end());
+    const answer = await post(`${server.url}/hook`);
+    expect([answer.status, server.seen]).toEqual([302, ['/hook']]);
+  });
+
+  it('answers the status with the body cut, when the body never ends', async () => {
+    server.answer((request, response) => {
+      response.writeHead(200);
+      const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
+      request.once('close', () => clearInterval(pour));
+    });
+    const answer = await post(`${server.url}/hook`);
+    expect([answer.status, answer.body.length, answer.cut]).toEqual([200, 4_096, true]);
+  });
+
+  it('answers the status, when the body breaks off after it', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(await post(`${server.url}/hook`)).toMatchObject({ status: 200, cut: true });
+  });
+
+  it('fails as timeout, when no status line comes', async () => {
+    server.answer(() => undefined);
+    expect((await failure(`${server.url}/hook`)).kind).toBe('timeout');
+  });
+
+  it('fails without a call, when the host is a private literal', async () => {
+    const { port } = new URL(server.url);
+    egress = createEgress({ limits, guard: { allowHttp: true, ports: [Number(port)] } });
+    expect([(await failure(server.url)).kind, server.seen]).toEqual(['forbidden-address', []]);
+  });
+
+  it('fails without a call, when the name leads to a private address', async () => {
+    egress = guardedBy(['127.0.0.1']);
+    const kind = (await failure(`http://receiver.example:${new URL(server.url).port}/`)).kind;
+    expect([kind, server.seen]).toEqual(['forbidden-address', []]);
+  });
+
+  it('fails without a call, when one of several addresses is private', async () => {
+    egress = guardedBy(['8.8.8.8', '127.0.0.1']);
+    const kind = (await failure(`http://receiver.example:${new URL(server.url).port}/`)).kind;
+    expect([kind, server.seen]).toEqual(['forbidden-address', []]);
+  });
+});

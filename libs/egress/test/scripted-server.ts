@@ -1,0 +1,32 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A server on loopback that answers by a script and counts what it was asked. */
+export interface ScriptedServer {
+  url: string;
+  /** Paths asked for, in order. */
+  seen: string[];
+  answer(script: RequestListener): void;
+  close(): Promise<void>;
+}
+
+export async function startScriptedServer(): Promise<ScriptedServer> {
+  const seen: string[] = [];
+  let script: RequestListener = (_request, response) => response.end();
+  const server: Server = createServer((request, response) => {
+    seen.push(request.url ?? '');
+    script(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    answer: (next) => {
+      script = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,196 @@
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEgress, type Egress, type EgressError, type EgressOptions, type Upstream, type UpstreamRequest } from '../src/index.js';
+import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
+
+const limits = { deadlineMs: 400, connectTimeoutMs: 200, maxResponseBytes: 100_000, maxHeaderBytes: 16_384, maxJsonDepth: 32 };
+const retry = { attempts: 3, firstDelayMs: 5, longestDelayMs: 20, waitBudgetMs: 1_500 };
+const json = { 'content-type': 'application/json' };
+
+let server: ScriptedServer;
+let egress: Egress;
+let upstream: Upstream;
+
+const open = (options: EgressOptions = {}): void => {
+  egress = createEgress({ limits, retry, ...options });
+  upstream = egress.upstream(`${server.url}/base/`);
+};
+const failure = (request: Partial<UpstreamRequest> = {}): Promise<EgressError> =>
+  upstream.call({ path: '/records', ...request }).then(
+    () => Promise.reject(new Error('the call succeeded')),
+    (error: EgressError) => error,
+  );
+/** Answers the statuses in order, then 200. */
+const answerInOrder = (...answers: [number, Record<string, string>][]): void =>
+  server.answer((_request, response) => {
+    const [status, headers] = answers[server.seen.length - 1] ?? [200, {}];
+    response.writeHead(status, { ...json, ...headers }).end('{"ok":true}');
+  });
+
+beforeEach(async () => {
+  server = await startScriptedServer();
+  open();
+});
+afterEach(async () => {
+  egress.close();
+  await server.close();
+});
+
+describe('Upstream', () => {
+  it('answers status, headers and parsed body, when all is well', async () => {
+    answerInOrder([200, { 'X-Total': '7' }]);
+    const answer = await upstream.call({ path: '/records', query: { q: 'a b' } });
+    expect([answer.status, answer.headers['x-total'], answer.body, server.seen]).toEqual([200, '7', { ok: true }, ['/base/records?q=a+b']]);
+  });
+
+  it('answers a null body, when an accepted status carries no JSON', async () => {
+    server.answer((_request, response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>none</p>'));
+    expect(await upstream.call({ path: '/records', accept: [404] })).toMatchObject({ status: 404, body: null });
+  });
+
+  it('fails as timeout after all attempts, when the server hangs', async () => {
+    server.answer(() => undefined);
+    expect([(await failure()).kind, server.seen.length]).toEqual(['timeout', 3]);
+  });
+
+  it('fails as timeout at the total deadline, when the server drips', async () => {
+    server.answer((request, response) => {
+      response.writeHead(200, json);
+      const drip = setInterval(() => response.write(' '), 50);
+      request.once('close', () => clearInterval(drip));
+    });
+    expect((await failure({ retry: false })).kind).toBe('timeout');
+  });
+
+  it('fails as unreachable, when the body breaks off half way', async () => {
+    server.answer((_request, response) => {
+      response.writeHead(200, { ...json, 'content-length': '1000' }).write('{"half":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect((await failure({ retry: false })).kind).toBe('unreachable');
+  });
+
+  it('fails as too-large and hangs up, when the body never ends', async () => {
+    let hungUp = false;
+    server.answer((request, response) => {
+      response.writeHead(200, json);
+      const pour = setInterval(() => response.write(Buffer.alloc(65_536)), 1);
+      request.once('close', () => {
+        hungUp = true;
+        clearInterval(pour);
+      });
+    });
+    expect((await failure()).kind).toBe('too-large');
+    await new Promise((later) => setTimeout(later, 50));
+    expect(hungUp).toBe(true);
+  });
+
+  it('fails as too-large, when a small gzip body inflates beyond the cap', async () => {
+    const bomb = gzipSync(Buffer.alloc(50_000_000, 0x20));
+    server.answer((_request, response) => response.writeHead(200, { ...json, 'content-encoding': 'gzip' }).end(bomb));
+    expect([(await failure()).kind, bomb.length < limits.maxResponseBytes]).toEqual(['too-large', true]);
+  });
+
+  it('fails as too-large, when a header has 100 kB', async () => {
+    server.answer((_request, response) => response.writeHead(200, { ...json, 'x-long': 'a'.repeat(100_000) }).end('{}'));
+    expect((await failure()).kind).toBe('too-large');
+  });
+
+  it.each([
+    ['HTML comes with 200', 'text/html', '<html></html>'],
+    ['the JSON is broken', 'application/json', '{"a":'],
+    ['the JSON nests 100,000 levels', 'application/json', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+  ])('fails as malformed without a second call, when %s', async (_case, type, body) => {
+    server.answer((_request, response) => response.writeHead(200, { 'content-type': type }).end(body));
+    expect([(await failure()).kind, server.seen.length]).toEqual(['malformed', 1]);
+  });
+
+  it('fails as bad-status and leaves the target alone, when it is redirected', async () => {
+    answerInOrder([302, { location: `${server.url}/elsewhere` }]);
+    expect([await failure(), server.seen]).toMatchObject([{ kind: 'bad-status', status: 302 }, ['/base/records']]);
+  });
+
+  it.each([400, 401, 403, 404, 422])('fails as bad-status without a second call, when the status is %i', async (status) => {
+    answerInOrder([status, {}]);
+    expect([(await failure()).status, server.seen.length]).toEqual([status, 1]);
+  });
+
+  it.each([429, 500, 502, 503, 504])('succeeds at the third attempt, when %i comes twice', async (status) => {
+    answerInOrder([status, {}], [status, {}]);
+    expect([(await upstream.call({ path: '/records' })).status, server.seen.length]).toEqual([200, 3]);
+  });
+
+  it('fails after the last attempt, when 503 goes on', async () => {
+    answerInOrder(...Array.from({ length: 9 }, (): [number, Record<string, string>] => [503, {}]));
+    expect([(await failure()).status, server.seen.length]).toEqual([503, 3]);
+  });
+
+  it('calls once, when a call may not be repeated', async () => {
+    answerInOrder([503, {}]);
+    expect([(await failure({ retry: false })).status, server.seen.length]).toEqual([503, 1]);
+  });
+
+  it('waits as long as it is told, when Retry-After fits the budget', async () => {
+    answerInOrder([429, { 'retry-after': '1' }]);
+    const start = performance.now();
+    await upstream.call({ path: '/records' });
+    expect(performance.now() - start).toBeGreaterThanOrEqual(995);
+  });
+
+  it('fails at once with the wait, when Retry-After exceeds the budget', async () => {
+    answerInOrder([429, { 'retry-after': '3600' }]);
+    expect([await failure(), server.seen.length]).toMatchObject([{ kind: 'rate-limited', retryAfter: 3600 }, 1]);
+  });
+
+  it('fails at once with the wait, when an HTTP date exceeds the budget', async () => {
+    answerInOrder([429, { 'retry-after': new Date(Date.now() + 3_600_000).toUTCString() }]);
+    expect((await failure()).retryAfter).toBeGreaterThan(3_590);
+  });
+
+  it('falls back to its own delay, when Retry-After is garbage', async () => {
+    answerInOrder([429, { 'retry-after': 'after lunch' }]);
+    expect((await upstream.call({ path: '/records' })).status).toBe(200);
+  });
+
+  it('fails as unreachable, when nobody listens', async () => {
+    await server.close();
+    expect(await failure()).toMatchObject({ kind: 'unreachable', reason: 'ECONNREFUSED' });
+  });
+
+  it('fails as aborted at once, when the caller gives up', async () => {
+    server.answer(() => undefined);
+    expect((await failure({ signal: AbortSignal.timeout(50) })).kind).toBe('aborted');
+  });
+
+  it('runs the hook before each attempt, when attempts are repeated', async () => {
+    let taken = 0;
+    answerInOrder([503, {}]);
+    await upstream.call({ path: '/records', beforeAttempt: async () => void (taken += 1) });
+    expect(taken).toBe(2);
+  });
+
+  it('leaves the upstream alone, when it failed too often', async () => {
+    egress.close();
+    open({ breaker: { failures: 2, openMs: 60_000 } });
+    answerInOrder(...Array.from({ length: 9 }, (): [number, Record<string, string>] => [500, {}]));
+    await failure();
+    await failure();
+    const calls = server.seen.length;
+    expect([(await failure()).kind, server.seen.length - calls]).toEqual(['circuit-open', 0]);
+  });
+
+  it('names neither host nor path, when a call fails', async () => {
+    answerInOrder([404, {}]);
+    expect((await failure()).message).not.toMatch(/127\.0\.0\.1|records|base/);
+  });
+
+  it('ignores proxies of the environment, when one is set', async () => {
+    process.env['HTTP_PROXY'] = 'http://127.0.0.1:9';
+    try {
+      answerInOrder();
+      expect((await upstream.call({ path: '/records' })).status).toBe(200);
+    } finally {
+      delete process.env['HTTP_PROXY'];
+    }
+  });
+});
