@@ -1,0 +1,57 @@
+// The one place that says who may say what over NATS: used by npm start, by the tests and by the deployment.
+// As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables: see deploy/README.md.
+import { pathToFileURL } from 'node:url';
+
+/** Everything that connects to NATS; `staff` is the operators' and the launcher's. */
+export const natsServices = ['users', 'sync', 'adapters', 'input', 'alerts', 'gateway', 'staff'];
+
+// Jobs are handed out by sync alone; whoever works on them takes them through JetStream.
+const jobPublishers = ['sync'];
+
+/** What one service may publish and subscribe to; replies and chunks go to whoever asked, so inboxes are open to publishers. */
+export function servicePermissions(service) {
+  return {
+    publish: [
+      'req.>',
+      '_CHUNK.>',
+      '_INBOX.>',
+      `evt.${service}.>`,
+      ...(jobPublishers.includes(service) ? ['job.>'] : []),
+      '$JS.API.>',
+      '$JS.ACK.>',
+      '$JS.FC.>',
+    ],
+    subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, '$JS.EVENT.ADVISORY.>'],
+  };
+}
+
+const users = (passwords) =>
+  Object.entries(passwords).map(([user, password]) => ({ user, password, permissions: servicePermissions(user) }));
+
+/** A server configuration (JSON is valid NATS configuration). `passwords` by service; without it anyone may connect. */
+export function natsConfig({ host, port, storeDirectory, passwords, settings = {} }) {
+  return JSON.stringify(
+    {
+      host,
+      port,
+      max_payload: 1_048_576,
+      write_deadline: '10s',
+      jetstream: { store_dir: storeDirectory },
+      ...(passwords ? { authorization: { users: users(passwords) } } : {}),
+      ...settings,
+    },
+    null,
+    2,
+  );
+}
+
+function passwordFromEnvironment(service) {
+  const password = process.env[`NATS_PASSWORD_${service.toUpperCase()}`];
+  if (!password) throw new Error(`NATS_PASSWORD_${service.toUpperCase()} is not set.`);
+  return password;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const passwords = Object.fromEntries(natsServices.map((service) => [service, passwordFromEnvironment(service)]));
+  console.log(natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings: { http_port: 8222 } }));
+}

@@ -1,0 +1,81 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runOrThrow } from './processes.js';
+
+/** The Debian release whose nats-server is new enough; a machine on it or after it uses its own. */
+const wantedSuite = 'trixie';
+
+interface AptSource {
+  /** `.list` lines or deb822 `.sources` stanzas. */
+  file: string;
+  text: string;
+}
+
+const read = (path: string): Promise<string> => readFile(path, 'utf8').catch(() => '');
+
+async function readSources(): Promise<AptSource[]> {
+  const folder = '/etc/apt/sources.list.d';
+  const names = (await readdir(folder).catch(() => [])).filter((name) => /\.(list|sources)$/.test(name));
+  const paths = ['/etc/apt/sources.list', ...names.map((name) => join(folder, name))];
+  return Promise.all(paths.map(async (path) => ({ file: path, text: await read(path) })));
+}
+
+function stanzasFor(text: string, suite: string): string[] {
+  const suites = (stanza: string): string[] => /^Suites:(.*)$/im.exec(stanza)?.[1]?.trim().split(/\s+/) ?? [];
+  return text
+    .split(/\n\s*\n/)
+    .filter((stanza) => suites(stanza).includes(suite))
+    .map((stanza) => stanza.replace(/^#.*\n/gm, '').replace(/^Suites:.*$/im, `Suites: ${wantedSuite}`));
+}
+
+function linesFor(text: string, suite: string): string[] {
+  const lines = text.split('\n').filter((line) => /^\s*deb\s/.test(line));
+  const parts = lines.map((line) => /^(\s*deb\s+(?:\[[^\]]*\]\s+)?\S+\s+)(\S+)(\s.*)$/.exec(line));
+  return parts.filter((part) => part?.[2] === suite).map((part) => `${part?.[1]}${wantedSuite}${part?.[3]}`);
+}
+
+/** The machine's own package sources with its release swapped for the wanted one: whatever mirror it uses is used here too. */
+export function swapSuite(sources: AptSource[], suite: string): { sources: string; list: string } {
+  const stanzas = sources.filter(({ file }) => file.endsWith('.sources')).flatMap(({ text }) => stanzasFor(text, suite));
+  const lines = sources.filter(({ file }) => file.endsWith('.list')).flatMap(({ text }) => linesFor(text, suite));
+  return { sources: stanzas.join('\n\n'), list: lines.join('\n') };
+}
+
+async function currentSuite(): Promise<string> {
+  const release = await read('/etc/os-release');
+  const suite = /^VERSION_CODENAME=(\S+)$/m.exec(release)?.[1];
+  if (suite === undefined || !/^ID=debian$/m.test(release)) throw new Error('this machine does not run Debian');
+  return suite;
+}
+
+async function writePrivateState(folder: string): Promise<string[]> {
+  const { sources, list } = swapSuite(await readSources(), await currentSuite());
+  const state = join(folder, 'apt');
+  const parts = join(state, 'sources');
+  for (const path of [parts, join(state, 'lists/partial'), join(state, 'cache/archives/partial')]) await mkdir(path, { recursive: true });
+  await writeFile(join(parts, 'next.sources'), sources);
+  await writeFile(join(parts, 'next.list'), list);
+  const options = {
+    'Dir::Etc::sourcelist': '/dev/null',
+    'Dir::Etc::sourceparts': parts,
+    'Dir::State': state,
+    'Dir::State::lists': join(state, 'lists'),
+    'Dir::State::status': '/dev/null',
+    'Dir::Cache': join(state, 'cache'),
+    // Root's apt would otherwise drop to a user who cannot enter our folder.
+    'APT::Sandbox::User': 'root',
+    'Acquire::Languages': 'none',
+  };
+  return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
+}
+
+/** Downloads the package with a private apt state and unpacks it: needs no root and changes nothing on the machine. */
+export async function fetchFromApt(folder: string): Promise<string> {
+  const options = await writePrivateState(folder);
+  await runOrThrow('apt-get', [...options, '-qq', 'update']);
+  await runOrThrow('apt-get', [...options, '-qq', 'download', 'nats-server'], { cwd: folder });
+  const archive = (await readdir(folder)).find((name) => name.endsWith('.deb'));
+  if (archive === undefined) throw new Error('apt delivered no package');
+  await runOrThrow('dpkg', ['-x', join(folder, archive), join(folder, 'unpacked')]);
+  return join(folder, 'unpacked/usr/sbin/nats-server');
+}

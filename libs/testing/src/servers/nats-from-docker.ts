@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { runOrThrow } from './processes.js';
+
+const image = 'nats:2.10';
+
+/** Takes the program out of the official image: it is a single static file. */
+export async function fetchFromDocker(folder: string): Promise<string> {
+  const container = (await runOrThrow('docker', ['create', '--quiet', image])).split('\n').at(-1)!;
+  try {
+    await runOrThrow('docker', ['cp', `${container}:/nats-server`, join(folder, 'nats-server')]);
+  } finally {
+    await runOrThrow('docker', ['rm', container]);
+  }
+  return join(folder, 'nats-server');
+}

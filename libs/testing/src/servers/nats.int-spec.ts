@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNats } from './nats.js';
+import { startTestNats, type TestNats } from './test-servers.js';
+
+describe('permissions', () => {
+  let nats: TestNats;
+  beforeAll(async () => {
+    nats = await startTestNats();
+  });
+  afterAll(() => nats.stop());
+
+  async function asService<T>(service: string, work: (connection: NatsConnection) => Promise<T>): Promise<T> {
+    const { user, password } = nats.credentialsOf(service);
+    const connection = await connect({ servers: nats.url, user, pass: password, inboxPrefix: `_INBOX.${service}` });
+    try {
+      return await work(connection);
+    } finally {
+      await connection.close();
+    }
+  }
+
+  const firstError = async (connection: NatsConnection): Promise<string> => {
+    for await (const status of connection.status()) if (status.type === 'error') return status.error.message;
+    return '';
+  };
+
+  it("refuses an event of another service's", async () => {
+    const refusal = await asService('users', async (connection) => {
+      const error = firstError(connection);
+      connection.publish('evt.alerts.alert-created.v1');
+      return error;
+    });
+    expect(refusal).toMatch(/Permissions Violation for Publish to "evt\.alerts/);
+  });
+
+  it("refuses to answer another service's requests", async () => {
+    const refusal = await asService('users', async (connection) => {
+      const error = firstError(connection);
+      connection.subscribe('req.sync.>');
+      return error;
+    });
+    expect(refusal).toMatch(/Permissions Violation for Subscription to "req\.sync/);
+  });
+
+  it('carries a request from one service to another and the reply back', async () => {
+    const reply = await asService('users', (users) => {
+      users.subscribe('req.users.ping', { callback: (_error, message) => void message.respond('pong') });
+      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping')).string());
+    });
+    expect(reply).toBe('pong');
+  });
+
+  it('refuses a connection without credentials', async () => {
+    await expect(connect({ servers: nats.url, reconnect: false })).rejects.toThrow(/Authorization/);
+  });
+});
+
+describe('startNats', () => {
+  it('serves the same streams, given a server that a killed parent left running', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
+    const orphan = await startNats({ directory });
+    const before = await connect({ servers: orphan.url });
+    await (await jetstreamManager(before)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
+    await jetstream(before).publish('evt.a', 'kept');
+    await before.close();
+
+    const next = await startNats({ directory });
+    const after = await connect({ servers: next.url });
+    const { state } = await (await jetstreamManager(after)).streams.info('EVT');
+    await after.close();
+    await next.stop();
+    await rm(directory, { recursive: true });
+    expect(state.messages).toBe(1);
+    await expect(connect({ servers: orphan.url, reconnect: false })).rejects.toThrow();
+  });
+});

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findNatsServer } from './nats-binary.js';
+import { natsConfig } from './nats-config.js';
+import { freePort } from './ports.js';
+import { commandLineOf, endProcess, isRunning } from './processes.js';
+
+/** What a NATS server is started with. */
+export interface NatsOptions {
+  directory: string;
+  /** A free one when absent. */
+  port?: number;
+  /** Password of each service that may connect, under its permissions; without it anyone may connect. */
+  passwords?: Record<string, string>;
+  /** Server options over the defaults, such as `max_payload`. */
+  settings?: Record<string, unknown>;
+  log?: (line: string) => void;
+}
+
+/** A running NATS server with JetStream; it keeps its port and its streams when it is stopped and started again. */
+export interface NatsServer {
+  readonly url: string;
+  readonly port: number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Kills the server at once, without warning. */
+  kill(): Promise<void>;
+}
+
+interface NatsPlace {
+  program: string;
+  directory: string;
+  configFile: string;
+  pidFile: string;
+  logFile: string;
+  port: number;
+}
+
+async function runningPid({ pidFile, configFile }: NatsPlace): Promise<number | undefined> {
+  const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
+  // The configuration's path on the command line tells our server from a process that was given its number later.
+  return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
+}
+
+/** Whether a NATS server greets on a port. */
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
+    const finish = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', (greeting) => finish(greeting.toString().startsWith('INFO ')));
+    socket.once('error', () => finish(false));
+    socket.once('timeout', () => finish(false));
+  });
+}
+
+async function lastWords({ logFile }: NatsPlace): Promise<string> {
+  const log = await readFile(logFile, 'utf8').catch(() => '');
+  return log.trim().split('\n').slice(-2).join(' ');
+}
+
+async function waitUntilReady(place: NatsPlace, pid: number): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!(await greets(place.port))) {
+    if (!(await isRunning(pid))) throw new Error(`nats-server did not start: ${await lastWords(place)}`);
+    if (Date.now() > deadline) throw new Error(`nats-server is not ready after 20 s: ${await lastWords(place)}`);
+    await sleep(20);
+  }
+}
+
+async function startServer(place: NatsPlace): Promise<void> {
+  const leftover = await runningPid(place);
+  if (leftover !== undefined) await endProcess(leftover);
+  const log = await open(place.logFile, 'a', 0o600);
+  const child = spawn(place.program, ['-c', place.configFile], { cwd: place.directory, detached: true, stdio: ['ignore', log.fd, log.fd] });
+  const failure = new Promise<never>((_, reject) => child.once('error', reject));
+  try {
+    if (child.pid === undefined) await failure;
+    await writeFile(place.pidFile, String(child.pid), { mode: 0o600 });
+    child.unref();
+    await waitUntilReady(place, child.pid!);
+  } finally {
+    await log.close();
+  }
+}
+
+async function endServer(place: NatsPlace, polite: NodeJS.Signals): Promise<void> {
+  const pid = await runningPid(place);
+  if (pid !== undefined) await endProcess(pid, 5_000, polite);
+  await rm(place.pidFile, { force: true });
+}
+
+/** Starts a real nats-server with JetStream on loopback, in a session of its own; one that a killed parent left is ended first. */
+export async function startNats(options: NatsOptions): Promise<NatsServer> {
+  const directory = resolve(options.directory);
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const program = await findNatsServer(options.log);
+  const port = options.port ?? (await freePort());
+  const file = (name: string): string => join(directory, name);
+  const place = { program, directory, port, configFile: file('nats.conf'), pidFile: file('nats.pid'), logFile: file('nats.log') };
+  const storeDirectory = file('jetstream');
+  const { passwords, settings } = options;
+  const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
+  await writeFile(place.configFile, config, { mode: 0o600 });
+  await startServer(place);
+  return {
+    url: `nats://127.0.0.1:${port}`,
+    port,
+    start: () => startServer(place),
+    stop: () => endServer(place, 'SIGTERM'),
+    kill: () => endServer(place, 'SIGKILL'),
+  };
+}

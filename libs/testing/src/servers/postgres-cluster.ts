@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { copyBinaries, packagedPostgres, packagedVersion, restoreLinks } from './postgres-binaries.js';
+import { canReach, findPostgresOwner, giveTo, makeOwnDirectory, type PostgresOwner } from './postgres-owner.js';
+import { runOrThrow } from './processes.js';
+import { pathDigest, workspaceRoot } from './workspace.js';
+
+/** A database cluster on disk with the binaries and the user that run it. */
+export interface PostgresCluster {
+  directory: string;
+  binaries: string;
+  owner: PostgresOwner;
+  /** Whether it was made just now. */
+  created: boolean;
+}
+
+const passwordFile = (directory: string): string => join(directory, 'superuser.password');
+
+/** The superuser's password, kept inside the cluster for its owner alone. */
+export const superuserPassword = (directory: string): Promise<string> => readFile(passwordFile(directory), 'utf8');
+
+/** Where a cluster goes when the database's user cannot enter the folder asked for. */
+function reachableHome(directory: string, version: string): { directory: string; binaries: string } {
+  const home = join('/var/lib/company-data', pathDigest(workspaceRoot));
+  return { directory: join(home, 'clusters', pathDigest(directory)), binaries: join(home, `postgres-${version}`) };
+}
+
+async function writeSecret(path: string, secret: string, owner: PostgresOwner): Promise<void> {
+  await writeFile(path, secret, { mode: 0o600, flag: 'wx' });
+  await giveTo(path, owner);
+}
+
+async function initialise(cluster: PostgresCluster): Promise<void> {
+  const { directory, binaries, owner } = cluster;
+  // Made beside its final place and renamed: an interrupted start leaves no half cluster.
+  const unfinished = `${directory}.new`;
+  const secretFile = `${directory}.secret`;
+  const password = randomBytes(24).toString('base64url');
+  await rm(unfinished, { recursive: true, force: true });
+  await rm(secretFile, { force: true });
+  await makeOwnDirectory(unfinished, owner);
+  await writeSecret(secretFile, password, owner);
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['--username=postgres', '--auth=scram-sha-256', `--pwfile=${secretFile}`];
+  try {
+    await runOrThrow(join(binaries, 'bin/initdb'), ['-D', unfinished, ...locale, ...access, '--no-instructions'], owner);
+    await writeSecret(passwordFile(unfinished), password, owner);
+  } finally {
+    await rm(secretFile, { force: true });
+  }
+  await rename(unfinished, directory);
+}
+
+async function checkVersion(directory: string, version: string): Promise<void> {
+  const made = (await readFile(join(directory, 'PG_VERSION'), 'utf8')).trim();
+  const major = version.split('.')[0];
+  if (made !== major) throw new Error(`The data in ${directory} was made by PostgreSQL ${made}, but ${major} is installed.`);
+}
+
+/** Finds the place, the user and the binaries for a cluster and creates it when it does not exist yet. */
+export async function prepareCluster(wanted: string): Promise<PostgresCluster> {
+  const native = packagedPostgres();
+  const version = await packagedVersion(native);
+  const owner = await findPostgresOwner();
+  await restoreLinks(native);
+  let place = { directory: wanted, binaries: native };
+  if (!(await canReach(owner, join(native, 'bin/initdb'), wanted))) {
+    place = reachableHome(wanted, version);
+    await copyBinaries(native, place.binaries);
+    await makeOwnDirectory(dirname(place.directory), owner);
+  }
+  const cluster = { ...place, owner, created: !existsSync(place.directory) };
+  if (cluster.created) await initialise(cluster);
+  else await checkVersion(cluster.directory, version);
+  return cluster;
+}

@@ -1,0 +1,77 @@
+import { spawn, type SpawnOptions } from 'node:child_process';
+import { readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a finished command said; `code` is null when a signal ended it. */
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+/** Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and collects all it prints. */
+export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, parameters, { cwd: '/', ...options, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    let output = '';
+    const collect = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
+    child.once('error', reject);
+    // 'exit', not 'close': a server the command leaves behind may hold the pipes open.
+    child.once('exit', (code) => setImmediate(() => resolve({ code, output: output.trim() })));
+  });
+}
+
+/** Runs a command and throws with its last words unless it succeeds. */
+export async function runOrThrow(command: string, parameters: string[], options: SpawnOptions = {}): Promise<string> {
+  const { code, output } = await runCommand(command, parameters, options);
+  if (code !== 0) throw new Error(`${command.split('/').pop()} failed: ${output.split('\n').slice(-4).join(' ')}`);
+  return output;
+}
+
+/** Whether a process exists and has not ended (a zombie has). */
+export async function isRunning(pid: number): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  return status !== '' && !/\) [ZX] /.test(status);
+}
+
+/** The command line of a process, or an empty text when it has ended. */
+export async function commandLineOf(pid: number): Promise<string> {
+  return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ').trim();
+}
+
+/** The working directory of a process, or undefined when it has ended or is another user's. */
+export const workingDirectoryOf = (pid: number): Promise<string | undefined> => readlink(`/proc/${pid}/cwd`).catch(() => undefined);
+
+/** The direct children of a process. */
+export async function childrenOf(pid: number): Promise<number[]> {
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  return children.trim().split(' ').filter(Boolean).map(Number);
+}
+
+/** Sends a signal; a process that has already ended is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
+/** Waits until a process has ended; false after `timeout` milliseconds. */
+export async function hasEnded(pid: number, timeout: number): Promise<boolean> {
+  const deadline = Date.now() + timeout;
+  while (await isRunning(pid)) {
+    if (Date.now() > deadline) return false;
+    await sleep(20);
+  }
+  return true;
+}
+
+/** Asks a process to end and kills it when it has not after `grace` milliseconds. */
+export async function endProcess(pid: number, grace = 5_000, polite: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  signal(pid, polite);
+  if (await hasEnded(pid, grace)) return;
+  signal(pid, 'SIGKILL');
+  await hasEnded(pid, 2_000);
+}

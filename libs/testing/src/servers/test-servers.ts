@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startNatsContainer, startPostgresContainer } from './containers.js';
+import { asService, createDatabase, createServiceRoles, databaseServices, dropDatabase, type DatabaseService } from './database.js';
+import { natsServices } from './nats-config.js';
+import { startNats, type NatsServer } from './nats.js';
+import { startPostgres, testSettings, type PostgresServer } from './postgres.js';
+
+/** A fresh database for one suite. */
+export interface TestDatabase {
+  /** The superuser's URL. */
+  adminUrl: string;
+  /** A service's URL under its own role. */
+  urlOf(service: DatabaseService): string;
+  /** Drops the database. */
+  stop(): Promise<void>;
+}
+
+/** A nats-server for one suite. */
+export interface TestNats extends NatsServer {
+  /** What a service connects with. */
+  credentialsOf(service: string): { user: string; password: string };
+}
+
+/** What `startTestServers` gives a suite. */
+export interface TestServers {
+  database: TestDatabase;
+  nats: TestNats;
+  stop(): Promise<void>;
+}
+
+const inContainers = (): boolean => process.env['TEST_SERVERS'] === 'containers';
+
+/** A folder for one server's data that the database's user may pass through; removed by the caller. */
+async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
+  await chmod(directory, 0o711);
+  return directory;
+}
+
+/** Starts a throw-away PostgreSQL of its own, whose data is removed when it stops: for tests that stop or kill the server. */
+export async function startTestPostgres(): Promise<PostgresServer> {
+  if (inContainers()) return startPostgresContainer();
+  const folder = await temporaryDirectory();
+  const server = await startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
+  return {
+    ...server,
+    stop: async (options) => {
+      await server.stop(options);
+      await rm(server.directory, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts a throw-away nats-server where every service has its user and its permissions, as in production. */
+export async function startTestNats(settings: Record<string, unknown> = {}): Promise<TestNats> {
+  const passwords = Object.fromEntries((await natsServices()).map((service) => [service, randomBytes(12).toString('hex')]));
+  const credentialsOf = (user: string): { user: string; password: string } => ({ user, password: passwords[user] ?? '' });
+  if (inContainers()) return { ...(await startNatsContainer({ passwords, settings })), credentialsOf };
+  const directory = await temporaryDirectory();
+  const server = await startNats({ directory, passwords, settings });
+  const stop = async (): Promise<void> => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { ...server, stop, credentialsOf };
+}
+
+/** The roles are shared by all suites of a run, so their passwords follow from the server's own. */
+function rolePasswords(adminUrl: string): Record<DatabaseService, string> {
+  const passwordOf = (service: string): string =>
+    createHash('sha256')
+      .update(`${new URL(adminUrl).password}/${service}`)
+      .digest('hex')
+      .slice(0, 32);
+  return Object.fromEntries(databaseServices.map((service) => [service, passwordOf(service)])) as Record<DatabaseService, string>;
+}
+
+async function createTestDatabase(serverUrl: string, stop: () => Promise<void>): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const passwords = rolePasswords(serverUrl);
+  await createServiceRoles(serverUrl, passwords);
+  const adminUrl = await createDatabase(serverUrl, name);
+  return {
+    adminUrl,
+    urlOf: (service) => asService(adminUrl, service, passwords[service]),
+    stop: () => dropDatabase(serverUrl, name).then(stop),
+  };
+}
+
+/**
+ * A fresh database with the services' roles and schemas. It stands on the run's shared server (TEST_POSTGRES_URL, set by
+ * `npm test`) or, when a suite runs alone, on a server of its own that stops with it.
+ */
+export async function startTestDatabase(): Promise<TestDatabase> {
+  const shared = process.env['TEST_POSTGRES_URL'];
+  if (shared) return createTestDatabase(shared, () => Promise.resolve());
+  const server = await startTestPostgres();
+  return createTestDatabase(server.url, () => server.stop());
+}
+
+/** A fresh database and a nats-server of its own: for a suite's `beforeAll`; call `stop` in its `afterAll`. */
+export async function startTestServers(): Promise<TestServers> {
+  const [database, nats] = await Promise.all([startTestDatabase(), startTestNats()]);
+  const stop = async (): Promise<void> => void (await Promise.all([database.stop(), nats.stop()]));
+  return { database, nats, stop };
+}
