@@ -10,7 +10,11 @@ export const isUuid = (text: unknown): text is string => typeof text === 'string
 
 /** The UUIDv5 (RFC 9562) of a name in a namespace that is itself a UUID: the same input always yields the same id. */
 export function nameBasedId(namespace: string, name: string): string {
-  const bytes = createHash('sha1').update(Buffer.from(namespace.replaceAll('-', ''), 'hex')).update(name, 'utf8').digest().subarray(0, 16);
+  const bytes = createHash('sha1')
+    .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
+    .update(name, 'utf8')
+    .digest()
+    .subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x50;
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   const hex = bytes.toString('hex');

@@ -1,1 +1,5 @@
-export {};
+export * from './health.js';
+export * from './last-resort.js';
+export * from './logger.js';
+export * from './metrics.js';
+export * from './nest-logger.js';

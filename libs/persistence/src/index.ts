@@ -1,1 +1,5 @@
-export {};
+export * from './data-source.js';
+export * from './database-error.js';
+export * from './rotate-secrets.js';
+export * from './secret-box.js';
+export * from './sql-transactions.js';

@@ -8,7 +8,9 @@ export function isImageLink(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 2_000 || FORBIDDEN.test(value) || !/^https:\/\/[^/?#@]+/i.test(value)) return false;
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password } = new URL(value);
-  return protocol === 'https:' && username === '' && password === '' && hostname.includes('.') && isIP(hostname.replace(/^\[|\]$/g, '')) === 0;
+  return (
+    protocol === 'https:' && username === '' && password === '' && hostname.includes('.') && isIP(hostname.replace(/^\[|\]$/g, '')) === 0
+  );
 }
 
 export const IsImageLink = (): PropertyDecorator =>

@@ -7,7 +7,15 @@ export function isReturnUrl(value: unknown): value is string {
   if (typeof value !== 'string' || value.length > 2_000 || CONTROL.test(value) || !/^https?:\/\//i.test(value)) return false;
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
-  return url.hostname !== '' && url.username === '' && url.password === '' && !value.slice(value.indexOf('//') + 2).split(/[/?#]/)[0]!.includes('@');
+  return (
+    url.hostname !== '' &&
+    url.username === '' &&
+    url.password === '' &&
+    !value
+      .slice(value.indexOf('//') + 2)
+      .split(/[/?#]/)[0]!
+      .includes('@')
+  );
 }
 
 export const IsReturnUrl = (): PropertyDecorator =>

@@ -18,7 +18,10 @@ export class CreateUserPayload {
   group?: string;
 
   @Optional()
-  @Describe('Where the end user returns after authorization; http or https, no user information', { example: 'https://app.example.com/back', format: 'uri' })
+  @Describe('Where the end user returns after authorization; http or https, no user information', {
+    example: 'https://app.example.com/back',
+    format: 'uri',
+  })
   @IsReturnUrl()
   return_url?: string;
 }

@@ -1,0 +1,192 @@
+import { AckPolicy, type ConsumerMessages, DeliverPolicy, jetstream, type JsMsg } from '@nats-io/jetstream';
+import { nanos } from '@nats-io/transport-node';
+import { type EventContract, type EventEnvelope, validatePayload } from '@company-data/contracts';
+import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
+import type { Logger, Metrics } from '@company-data/observability';
+import type { NatsLink } from '../nats-link.js';
+import { defaultStreamSettings, ensureConsumer, ensureStreams, streamOf, type StreamSettings } from './streams.js';
+
+/** What a service does about an event: once per event, in the transaction that notes the event as handled. */
+export interface Subscription<P extends object = object> {
+  /** Durable consumer, `<app>--<subscriber>`. */
+  durable: string;
+  event: EventContract<P>;
+  handle(event: EventEnvelope<P>, tx: Transaction): Promise<void>;
+}
+
+export interface SubscriberOptions {
+  transactions: Transactions;
+  link: NatsLink;
+  logger: Logger;
+  metrics: Metrics;
+  streams?: StreamSettings;
+  /** Milliseconds before an unacknowledged event is delivered again. */
+  ackWaitMs?: number;
+  /** Milliseconds before each redelivery after a failure; when they are used up the event becomes a dead letter. */
+  retryDelaysMs?: number[];
+}
+
+const BATCH = 500;
+const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
+const decoder = new TextDecoder();
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+class PoisonError extends Error {}
+
+function parse<P extends object>(subscription: Subscription<P>, message: JsMsg): EventEnvelope<P> {
+  try {
+    const event = JSON.parse(decoder.decode(message.data)) as EventEnvelope<P>;
+    if (event.type !== subscription.event.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
+    if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('no event id or no account');
+    return { ...event, payload: validatePayload(subscription.event.payload, event.payload) };
+  } catch (error) {
+    throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'cannot be read');
+  }
+}
+
+/**
+ * Feeds events to a subscription: everything waiting is handled in one transaction, an event already in the inbox is passed
+ * over, a batch that fails is taken apart, and an event that keeps failing becomes a dead letter while the others go on.
+ */
+export class Subscriber<P extends object> {
+  private messages?: ConsumerMessages;
+  private waiting: JsMsg[] = [];
+  private working?: Promise<void>;
+  private stopped = false;
+  private readonly retryDelays: number[];
+  private readonly handled;
+  private readonly dead;
+
+  constructor(
+    private readonly subscription: Subscription<P>,
+    private readonly options: SubscriberOptions,
+    counters: { handled: ReturnType<Metrics['counter']>; dead: ReturnType<Metrics['counter']> },
+  ) {
+    this.retryDelays = options.retryDelaysMs ?? RETRY_DELAYS;
+    this.handled = counters.handled;
+    this.dead = counters.dead;
+  }
+
+  start(): void {
+    void this.run();
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    await this.messages?.close().catch(() => undefined);
+    await this.working;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.consume();
+      } catch (error) {
+        if (!this.stopped && this.options.link.connected)
+          this.options.logger.warn({ err: error, durable: this.subscription.durable }, 'cannot consume now');
+      }
+      if (!this.stopped) await pause(500);
+    }
+  }
+
+  private async consume(): Promise<void> {
+    const { link, streams, ackWaitMs } = this.options;
+    const stream = streamOf(this.subscription.event.subject);
+    await ensureStreams(link.connection, streams ?? defaultStreamSettings);
+    await ensureConsumer(link.connection, stream, {
+      durable_name: this.subscription.durable,
+      filter_subject: this.subscription.event.subject,
+      ack_policy: AckPolicy.Explicit,
+      deliver_policy: DeliverPolicy.All,
+      ack_wait: nanos(ackWaitMs ?? 30_000),
+      max_ack_pending: 4 * BATCH,
+    });
+    const consumer = await jetstream(link.connection).consumers.get(stream, this.subscription.durable);
+    this.messages = await consumer.consume({ max_messages: BATCH, expires: 10_000, abort_on_missing_resource: true });
+    if (this.stopped) return void (await this.messages.close());
+    for await (const message of this.messages) this.take(message);
+  }
+
+  private take(message: JsMsg): void {
+    this.waiting.push(message);
+    this.working ??= this.work().finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private async work(): Promise<void> {
+    while (this.waiting.length > 0 && !this.stopped) {
+      const batch = this.waiting.splice(0, BATCH);
+      try {
+        await this.handleTogether(batch);
+      } catch {
+        for (const message of batch) await this.handleAlone(message);
+      }
+    }
+  }
+
+  private async handleTogether(batch: JsMsg[]): Promise<void> {
+    const events = batch.map((message) => parse(this.subscription, message));
+    await this.options.transactions.run(async (tx) => {
+      const fresh = await tx.rows<{ event_id: string }>(
+        `insert into inbox (subscriber, event_id) select $1, unnest($2::uuid[]) on conflict do nothing returning event_id`,
+        [this.subscription.durable, [...new Set(events.map((event) => event.id))].sort()],
+      );
+      const open = new Set(fresh.map((row) => row.event_id));
+      for (const event of events) {
+        if (open.delete(event.id)) await this.subscription.handle(event, tx);
+      }
+    });
+    batch.forEach((message) => message.ack());
+    this.handled.inc(batch.length);
+  }
+
+  private async handleAlone(message: JsMsg): Promise<void> {
+    try {
+      await this.handleTogether([message]);
+    } catch (error) {
+      await this.failed(message, error);
+    }
+  }
+
+  private async failed(message: JsMsg, error: unknown): Promise<void> {
+    const deliveries = message.info.deliveryCount;
+    const delay = this.retryDelays[deliveries - 1];
+    const reason = error instanceof Error ? error.message : String(error);
+    this.options.logger.warn({ reason, deliveries, subject: message.subject, durable: this.subscription.durable }, 'event failed');
+    // A database that cannot be used fails every event alike: that is an outage, not a poisonous event.
+    if (delay !== undefined || (error as { code?: string }).code === 'SERVICE_UNAVAILABLE')
+      return message.nak(delay ?? this.retryDelays.at(-1) ?? 1_000);
+    await this.bury(message, reason, deliveries).then(
+      () => message.term(),
+      () => message.nak(this.retryDelays.at(-1) ?? 1_000),
+    );
+  }
+
+  private async bury(message: JsMsg, reason: string, deliveries: number): Promise<void> {
+    await this.options.transactions.run((tx) =>
+      tx.affected(`insert into dead_letters (subscriber, subject, body, reason, deliveries) values ($1, $2, $3, $4, $5)`, [
+        this.subscription.durable,
+        message.subject,
+        decoder.decode(message.data).replaceAll('\u0000', ''),
+        reason.slice(0, 2_000),
+        deliveries,
+      ]),
+    );
+    this.dead.inc(1);
+    this.options.logger.error({ subject: message.subject, durable: this.subscription.durable, reason }, 'event became a dead letter');
+  }
+}
+
+/** Starts a subscriber for each subscription of an app. */
+export function startSubscribers(subscriptions: Subscription[], options: SubscriberOptions): Subscriber<object>[] {
+  const counters = {
+    handled: options.metrics.counter('inbox_handled_total', 'Events taken, duplicates included'),
+    dead: options.metrics.counter('dead_letters_total', 'Events given up after repeated failure'),
+  };
+  return subscriptions.map((subscription) => {
+    const subscriber = new Subscriber(subscription, options, counters);
+    subscriber.start();
+    return subscriber;
+  });
+}

@@ -1,0 +1,71 @@
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+
+/** What every service reads from its environment; a property's name is the variable's name. */
+export class ServiceConfig {
+  @Matches(/^nats:\/\//, { message: 'must be set to a nats:// URL' })
+  NATS_URL!: string;
+
+  @IsOptional()
+  @IsString()
+  NATS_USER?: string;
+
+  @IsOptional()
+  @IsString()
+  NATS_PASSWORD?: string;
+
+  /** Seconds between pings on the NATS connection. */
+  @IsInt()
+  @Min(1)
+  NATS_PING_SECONDS = 10;
+
+  /** Port of /health and /metrics; 0 takes a free one. */
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  HEALTH_PORT = 0;
+
+  @IsString()
+  HEALTH_HOST = '127.0.0.1';
+
+  @IsIn(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+  LOG_LEVEL = 'info';
+
+  /** Milliseconds a request to another service may take. */
+  @IsInt()
+  @Min(1)
+  REQUEST_TIMEOUT_MS = 8_000;
+
+  /** Seconds JetStream remembers a message id. */
+  @IsInt()
+  @Min(1)
+  STREAM_DUPLICATE_WINDOW_SECONDS = 120;
+
+  /** Milliseconds before an unacknowledged event is delivered again. */
+  @IsInt()
+  @Min(100)
+  EVENT_ACK_WAIT_MS = 30_000;
+
+  /** Milliseconds before each redelivery of an event that failed, separated by commas. */
+  @Matches(/^\d+(,\d+)*$/)
+  EVENT_RETRY_DELAYS_MS = '200,1000,5000,15000';
+
+  /** Milliseconds between two looks at the outbox, beside the wake-ups. */
+  @IsInt()
+  @Min(10)
+  OUTBOX_SWEEP_MS = 1_000;
+}
+
+/** For services that own a schema. */
+export class DatabaseServiceConfig extends ServiceConfig {
+  @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
+  DATABASE_URL!: string;
+
+  @IsInt()
+  @Min(2)
+  DATABASE_POOL_SIZE = 10;
+
+  /** Milliseconds a statement may take. */
+  @IsInt()
+  @Min(100)
+  DATABASE_STATEMENT_TIMEOUT_MS = 8_000;
+}

@@ -1,0 +1,51 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
+import type { Logger, Metrics } from '@company-data/observability';
+import type { DataSource } from 'typeorm';
+import { NatsLink } from '../nats-link.js';
+import { Outbox } from '../events/outbox.js';
+import { RequestClient } from '../requests/request-client.js';
+
+/** Injection tokens of the parts that are interfaces. */
+export const LOGGER = Symbol('logger');
+export const METRICS = Symbol('metrics');
+export const TRANSACTIONS = Symbol('transactions');
+export const DATA_SOURCE = Symbol('data source');
+export const CLOCK = Symbol('clock');
+export const CONFIG = Symbol('configuration');
+
+/** What every service is built from. */
+export interface ServiceParts<C> {
+  config: C;
+  logger: Logger;
+  metrics: Metrics;
+  link: NatsLink;
+  requests: RequestClient;
+  /** Absent in a service without a schema. */
+  database?: { dataSource: DataSource; transactions: Transactions };
+}
+
+class PartsModule {}
+
+/** A global module that injects a service's parts. */
+export function partsModule<C>(
+  { config, logger, metrics, link, requests, database }: ServiceParts<C>,
+  clock: Clock = systemClock,
+): DynamicModule {
+  const providers: Provider[] = [
+    { provide: CONFIG, useValue: config },
+    { provide: LOGGER, useValue: logger },
+    { provide: METRICS, useValue: metrics },
+    { provide: CLOCK, useValue: clock },
+    { provide: NatsLink, useValue: link },
+    { provide: RequestClient, useValue: requests },
+    { provide: Outbox, useValue: new Outbox() },
+    ...(database
+      ? [
+          { provide: TRANSACTIONS, useValue: database.transactions },
+          { provide: DATA_SOURCE, useValue: database.dataSource },
+        ]
+      : []),
+  ];
+  return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
+}

@@ -1,0 +1,54 @@
+import type { QueryRunner } from 'typeorm';
+
+const TABLES = `
+create table outbox (
+  id uuid primary key,
+  sequence bigint generated always as identity,
+  subject text not null,
+  body text not null,
+  publication integer not null default 1,
+  created_at timestamptz not null default now(),
+  published_at timestamptz
+);
+create index outbox_open on outbox (sequence) where published_at is null;
+create index outbox_published on outbox (published_at) where published_at is not null;
+
+create table inbox (
+  subscriber text not null,
+  event_id uuid not null,
+  handled_at timestamptz not null default now(),
+  primary key (subscriber, event_id)
+);
+create index inbox_handled on inbox (handled_at);
+
+create table dead_letters (
+  id uuid primary key default gen_random_uuid(),
+  subscriber text not null,
+  subject text not null,
+  body text not null,
+  reason text not null,
+  deliveries integer not null,
+  created_at timestamptz not null default now()
+);
+
+create table idempotency_keys (
+  account_id uuid not null,
+  key text not null,
+  fingerprint text not null,
+  failed boolean not null,
+  answer text not null,
+  created_at timestamptz not null default now(),
+  primary key (account_id, key)
+);
+create index idempotency_created on idempotency_keys (created_at);
+`;
+
+/** Creates the tables every service that owns a schema has: outbox, inbox, dead letters, idempotency keys. */
+export async function createMessagingTables(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(TABLES);
+}
+
+/** Drops them again. */
+export async function dropMessagingTables(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query('drop table outbox, inbox, dead_letters, idempotency_keys');
+}

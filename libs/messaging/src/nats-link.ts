@@ -1,0 +1,73 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from '@company-data/observability';
+
+export interface NatsLinkOptions {
+  /** nats://host:port, several separated by commas. */
+  servers: string;
+  /** The app's name: its NATS user's inbox prefix is _INBOX.<name>. */
+  name: string;
+  user?: string;
+  password?: string;
+  /** Seconds between pings; a partition is noticed within twice this. */
+  pingSeconds?: number;
+  logger?: Logger;
+}
+
+/** An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows whether it is connected. */
+export class NatsLink {
+  private up = true;
+
+  private constructor(
+    readonly connection: NatsConnection,
+    readonly name: string,
+    private readonly logger?: Logger,
+  ) {
+    void this.watch();
+  }
+
+  static async connect({ servers, name, user, password, pingSeconds = 10, logger }: NatsLinkOptions): Promise<NatsLink> {
+    const connection = await connect({
+      servers: servers.split(','),
+      name,
+      user,
+      pass: password,
+      inboxPrefix: `_INBOX.${name}`,
+      // Stack traces on every request cost 15 % of the gateway's time.
+      noAsyncTraces: true,
+      waitOnFirstConnect: true,
+      maxReconnectAttempts: -1,
+      reconnectTimeWait: 250,
+      reconnectJitter: 250,
+      pingInterval: pingSeconds * 1_000,
+      maxPingOut: 2,
+      ignoreAuthErrorAbort: true,
+    });
+    return new NatsLink(connection, name, logger);
+  }
+
+  /** False while the server cannot be reached: callers fail at once instead of filling a buffer. */
+  get connected(): boolean {
+    return this.up && !this.connection.isClosed();
+  }
+
+  async close(): Promise<void> {
+    if (this.connection.isClosed()) return;
+    // A drain on a lost connection would wait for ever.
+    if (this.up) await this.connection.drain();
+    else await this.connection.close();
+  }
+
+  private async watch(): Promise<void> {
+    for await (const status of this.connection.status()) {
+      if (status.type === 'disconnect' || status.type === 'staleConnection') this.turn(false);
+      if (status.type === 'reconnect') this.turn(true);
+      if (status.type === 'error') this.logger?.error({ err: status.error }, 'NATS error');
+    }
+  }
+
+  private turn(up: boolean): void {
+    if (this.up === up) return;
+    this.up = up;
+    this.logger?.warn({ connected: up }, up ? 'connected to NATS again' : 'lost the connection to NATS');
+  }
+}

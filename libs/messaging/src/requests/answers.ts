@@ -1,0 +1,49 @@
+import { Logger } from '@nestjs/common';
+import { MessagePattern } from '@nestjs/microservices';
+import { DomainError, invalid } from '@company-data/kernel';
+import { type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
+import { IncomingRequest } from './incoming-request.js';
+import { Reply } from './reply.js';
+
+/** A message as the deserializer hands it over; null parts could not be parsed. */
+export interface RawRequest {
+  envelope: RequestEnvelope | null;
+  payload: unknown;
+  bytes?: Uint8Array;
+}
+
+type Handler<P, R> = (request: IncomingRequest<P>) => Promise<R | Reply>;
+
+const logger = new Logger('Answers');
+
+function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawRequest): IncomingRequest<P> {
+  if (!raw.envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
+  return new IncomingRequest(raw.envelope, validatePayload(contract.payload, raw.payload), raw.bytes);
+}
+
+async function answer<P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> {
+  try {
+    const result = await handle(open(contract, raw));
+    return result instanceof Reply ? result : new Reply(result as object);
+  } catch (error) {
+    if (!(error instanceof DomainError)) {
+      logger.error(
+        `${contract.subject} ${raw.envelope?.correlation_id}: ${String(error)}`,
+        error instanceof Error ? error.stack : undefined,
+      );
+    }
+    return Reply.failure(error);
+  }
+}
+
+/** Makes a method of a Nest controller answer a request: the payload is validated first, and an error becomes the reply. */
+export const Answers =
+  <P extends object, R>(contract: RequestContract<P, R>) =>
+  (target: object, property: string, descriptor: TypedPropertyDescriptor<Handler<P, R>>): void => {
+    const handle = descriptor.value!;
+    const wrapped = function (this: object, raw: RawRequest): Promise<Reply> {
+      return answer(contract, raw, (request) => handle.call(this, request));
+    };
+    descriptor.value = wrapped as unknown as Handler<P, R>;
+    MessagePattern(contract.subject)(target, property, descriptor as TypedPropertyDescriptor<unknown>);
+  };

@@ -1,0 +1,80 @@
+import { DomainError, refused, type Transaction } from '@company-data/kernel';
+import type { IncomingRequest } from './incoming-request.js';
+import { HEADERS, Reply } from './reply.js';
+
+interface KeptAnswer {
+  fingerprint: string;
+  failed: boolean;
+  answer: string;
+}
+
+interface KeptError {
+  code: string;
+  kind: DomainError['kind'];
+  details: DomainError['details'];
+}
+
+/** An error that is kept as the answer to an idempotency key: the transaction commits although the caller sees it thrown. */
+export class KeptFailure {
+  constructor(readonly error: DomainError) {}
+}
+
+const keptErrorOf = ({ code, kind, details }: DomainError): string => JSON.stringify({ code, kind, details } satisfies KeptError);
+
+function replay(kept: KeptAnswer, fingerprint: string): Reply {
+  if (kept.fingerprint !== fingerprint) {
+    throw refused('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
+  }
+  const headers = { [HEADERS.replayed]: '1' };
+  return kept.failed ? new Reply(kept.answer, { ...headers, [HEADERS.error]: '1' }) : new Reply(kept.answer, headers);
+}
+
+async function lockKey(tx: Transaction, account: string, key: string): Promise<void> {
+  const [row] = await tx.rows<{ locked: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended(current_schema() || $1 || ':' || $2, 0)) as locked`,
+    [account, key],
+  );
+  if (!row?.locked) {
+    throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'conflict', {
+      detail: 'A request with this Idempotency-Key is still running.',
+      retry_in: 1,
+    });
+  }
+}
+
+/** Failures that say "not now": the key is released, so that the same request can be sent again. */
+const isPassing = (error: DomainError): boolean => error.kind === 'unavailable' || error.code === 'RATE_LIMITED';
+
+/**
+ * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is kept with the
+ * effect, a refusal is kept too (its effects are undone by a savepoint), and a passing failure releases the key.
+ */
+export async function withIdempotency<R extends object>(
+  tx: Transaction,
+  request: IncomingRequest<unknown>,
+  work: () => Promise<R>,
+): Promise<R | Reply> {
+  const { idempotency } = request.envelope;
+  if (!idempotency) return work();
+  const account = request.accountId;
+  await lockKey(tx, account, idempotency.key);
+  const [kept] = await tx.rows<KeptAnswer>(
+    `select fingerprint, failed, answer from idempotency_keys where account_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
+    [account, idempotency.key],
+  );
+  if (kept) return replay(kept, idempotency.fingerprint);
+  await tx.affected('savepoint idempotent_work');
+  const outcome = await work().catch(async (error: unknown) => {
+    if (!(error instanceof DomainError) || isPassing(error)) throw error;
+    await tx.affected('rollback to savepoint idempotent_work');
+    return new KeptFailure(error);
+  });
+  const failed = outcome instanceof KeptFailure;
+  await tx.affected(
+    `insert into idempotency_keys (account_id, key, fingerprint, failed, answer) values ($1, $2, $3, $4, $5)
+     on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, failed = excluded.failed,
+       answer = excluded.answer, created_at = now()`,
+    [account, idempotency.key, idempotency.fingerprint, failed, failed ? keptErrorOf(outcome.error) : JSON.stringify(outcome)],
+  );
+  return failed ? Reply.failure(outcome.error) : outcome;
+}

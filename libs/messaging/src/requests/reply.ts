@@ -1,0 +1,39 @@
+import { DomainError } from '@company-data/kernel';
+
+/** Header names of the request protocol. */
+export const HEADERS = {
+  /** JSON of the request's envelope. */
+  envelope: 'cd-envelope',
+  /** JSON of the payload, where the body is raw bytes. */
+  payload: 'cd-payload',
+  /** "1" when the body is an error. */
+  error: 'cd-error',
+  /** Subject that answers the next chunk of a large reply. */
+  next: 'cd-next',
+  /** "1" when the answer is replayed for an idempotency key. */
+  replayed: 'cd-replayed',
+} as const;
+
+/** Largest body of one message; larger replies travel as chunks. */
+export const MAX_BODY_BYTES = 480 * 1024;
+
+/** An answer with headers, or with bytes that are passed on as they are. */
+export class Reply {
+  readonly body: Uint8Array;
+
+  constructor(
+    body: Uint8Array | string | object,
+    readonly headers: Record<string, string> = {},
+  ) {
+    this.body = body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+  }
+
+  /** The answer that carries an error; what is not a DomainError is hidden behind INTERNAL_ERROR. */
+  static failure(error: unknown): Reply {
+    const known = error instanceof DomainError;
+    const body = known
+      ? { code: error.code, kind: error.kind, details: error.details }
+      : { code: 'INTERNAL_ERROR', kind: 'bug', details: {} };
+    return new Reply(body, { [HEADERS.error]: '1' });
+  }
+}

@@ -1,0 +1,42 @@
+import type { Deserializer, Serializer } from '@nestjs/microservices';
+import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
+import type { RawRequest } from './answers.js';
+import type { ChunkStore } from './chunk-store.js';
+import { HEADERS, MAX_BODY_BYTES, Reply } from './reply.js';
+
+const decoder = new TextDecoder();
+
+const parse = (text: string | undefined): unknown => {
+  try {
+    return text ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a request off the wire: envelope in a header, payload in the body, or in a header when the body is raw bytes. */
+export class RequestDeserializer implements Deserializer<Msg, { pattern: string; data: RawRequest; id: string | undefined }> {
+  deserialize(message: Msg, options?: { channel: string }) {
+    const payloadHeader = message.headers?.get(HEADERS.payload);
+    const data = {
+      envelope: parse(message.headers?.get(HEADERS.envelope)) as RawRequest['envelope'],
+      payload: parse(payloadHeader || decoder.decode(message.data)),
+      bytes: payloadHeader ? message.data : undefined,
+    };
+    return { pattern: options?.channel ?? message.subject, data, id: message.reply || undefined };
+  }
+}
+
+/** Writes a reply to the wire; one larger than a message leaves its rest with the chunk store. */
+export class ReplySerializer implements Serializer<{ response?: Reply; err?: unknown }, { data: Uint8Array; headers: MsgHdrs }> {
+  constructor(private readonly chunks: ChunkStore) {}
+
+  serialize(packet: { response?: Reply; err?: unknown }) {
+    const reply = packet.response ?? Reply.failure(packet.err);
+    const head = headers();
+    for (const [name, value] of Object.entries(reply.headers)) head.set(name, value);
+    if (reply.body.length <= MAX_BODY_BYTES) return { data: reply.body.length === 0 ? Buffer.from(' ') : reply.body, headers: head };
+    head.set(HEADERS.next, this.chunks.keep(reply.body.subarray(MAX_BODY_BYTES)));
+    return { data: reply.body.subarray(0, MAX_BODY_BYTES), headers: head };
+  }
+}

@@ -1,0 +1,35 @@
+import type { Logger } from 'pino';
+
+/** Logs what nothing caught, lets the app stop taking work, and ends the process with status 1. */
+export function installLastResort(logger: Logger, close: () => Promise<void>, patienceMs = 5_000): void {
+  let ending = false;
+  const end = (origin: string) => (error: unknown) => {
+    logger.fatal({ err: error, origin }, 'unexpected failure, ending');
+    if (ending) return;
+    ending = true;
+    setTimeout(() => process.exit(1), patienceMs).unref();
+    void close().finally(() => process.exit(1));
+  };
+  process.on('unhandledRejection', end('unhandledRejection'));
+  process.on('uncaughtException', end('uncaughtException'));
+}
+
+/** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. */
+export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
+  const app = await start().catch((error: unknown) => {
+    logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
+    process.exit(1);
+  });
+  installLastResort(logger, () => app.close());
+  const stop = () => {
+    void app.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.fatal({ err: error }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

@@ -1,0 +1,50 @@
+import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+
+export interface ServiceDataSourceOptions {
+  /** PostgreSQL URL with the service's own role. */
+  url: string;
+  /** The service's schema, named like its role, so that the default search path finds it. */
+  schema: string;
+  migrations: (new () => MigrationInterface)[];
+  entities?: (string | EntitySchema | (new () => object))[];
+  poolSize?: number;
+  /** Milliseconds a request's statement may take. */
+  statementTimeout?: number;
+}
+
+/** A service's TypeORM data source: its own role and schema, connections kept open, statements bounded in time. */
+export const createServiceDataSource = (options: ServiceDataSourceOptions): DataSource =>
+  new DataSource({
+    type: 'postgres',
+    url: options.url,
+    schema: options.schema,
+    entities: options.entities ?? [],
+    migrations: options.migrations,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    applicationName: options.schema,
+    poolSize: options.poolSize ?? 10,
+    extra: {
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 3_000,
+      statement_timeout: options.statementTimeout ?? 8_000,
+      idle_in_transaction_session_timeout: 60_000,
+      keepAlive: true,
+    },
+  });
+
+/** Connects and brings the schema up to date; replicas that start together wait for each other on an advisory lock. */
+export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
+  await dataSource.initialize();
+  const lock = dataSource.createQueryRunner();
+  try {
+    await lock.query('select pg_advisory_lock(hashtext(current_schema()))');
+    await dataSource.runMigrations();
+    await lock.query('select pg_advisory_unlock(hashtext(current_schema()))');
+  } finally {
+    await lock.release();
+  }
+  return dataSource;
+}

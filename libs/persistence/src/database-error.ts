@@ -1,0 +1,40 @@
+import { DomainError, unavailable } from '@company-data/kernel';
+
+interface Coded {
+  code?: string;
+  driverError?: { code?: string };
+  message?: string;
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, driverError } = (error ?? {}) as Coded;
+  return driverError?.code ?? code ?? '';
+};
+
+/** SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried again. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+
+/** SQLSTATE 23505, with the constraint's name when one is asked for. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
+  const detail = (error as { driverError?: { constraint?: string }; constraint?: string }) ?? {};
+  return codeOf(error) === '23505' && (constraint === undefined || (detail.driverError?.constraint ?? detail.constraint) === constraint);
+};
+
+const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+// Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention (shutdown, statement timeout).
+const UNAVAILABLE_CLASSES = ['08', '53', '57', '55'];
+const CONNECTION_TEXT =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout|Driver not Connected/i;
+
+/** Whether the database could not be used, as opposed to a wrong statement. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  const code = codeOf(error);
+  if (CONNECTION_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.includes(code.slice(0, 2)))) return true;
+  return CONNECTION_TEXT.test((error as Coded)?.message ?? '');
+}
+
+/** Turns "the database cannot be used" into SERVICE_UNAVAILABLE and leaves every other error as it is. */
+export const translateDatabaseError = (error: unknown): unknown =>
+  error instanceof DomainError || !(isDatabaseUnavailable(error) || isRetryable(error))
+    ? error
+    : unavailable('The database does not answer now.', 2);

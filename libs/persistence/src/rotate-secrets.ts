@@ -1,0 +1,54 @@
+import type { Transactions } from '@company-data/kernel';
+import { SecretBox, type SecretContext } from './secret-box.js';
+
+/** A column of sealed values: how to find its rows and what their context is. Names are constants of the code. */
+export interface SecretColumn {
+  table: string;
+  column: string;
+  idColumn: string;
+  accountColumn: string;
+}
+
+interface SealedRow {
+  id: string;
+  account: string;
+  sealed: string;
+}
+
+const BATCH = 200;
+
+/**
+ * Wraps every sealed value of a column by the box's current key, in small transactions, so that it can be stopped and run
+ * again; answers how many values it changed. Values already under the current key are left alone.
+ */
+export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn): Promise<number> {
+  const { table, column, idColumn, accountColumn } = place;
+  const current = `v1.${box.currentKeyId}.%`;
+  const contextOf = (row: SealedRow): SecretContext => ({ table, column, row: row.id, account: row.account });
+  for (let changed = 0; ;) {
+    const count = await transactions.run(async (tx) => {
+      const rows = await tx.rows<SealedRow>(
+        `select ${idColumn}::text as id, ${accountColumn}::text as account, ${column} as sealed from ${table}
+         where ${column} is not null and ${column} not like $1 limit ${BATCH} for update`,
+        [current],
+      );
+      for (const row of rows) {
+        const rewrapped = box.rewrap(row.sealed, contextOf(row));
+        await tx.affected(`update ${table} set ${column} = $1 where ${idColumn}::text = $2`, [rewrapped, row.id]);
+      }
+      return rows.length;
+    });
+    if (count === 0) return changed;
+    changed += count;
+  }
+}
+
+/** How many values of a column are still wrapped by another key than the current one: 0 before an old key may be removed. */
+export async function countOnOldKeys(transactions: Transactions, box: SecretBox, { table, column }: SecretColumn): Promise<number> {
+  const rows = await transactions.run((tx) =>
+    tx.rows<{ count: string }>(`select count(*) from ${table} where ${column} is not null and ${column} not like $1`, [
+      `v1.${box.currentKeyId}.%`,
+    ]),
+  );
+  return Number(rows[0]!.count);
+}

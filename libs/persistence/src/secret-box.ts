@@ -1,0 +1,95 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Where a sealed value lives; a value moved to another place does not open. */
+export interface SecretContext {
+  table: string;
+  column: string;
+  row: string;
+  account: string;
+}
+
+const VERSION = 'v1';
+const NONCE = 12;
+const TAG = 16;
+
+const associatedData = ({ table, column, row, account }: SecretContext): Buffer =>
+  Buffer.from(JSON.stringify([table, column, row, account]));
+
+function encrypt(key: Buffer, plain: Buffer, associated: Buffer): Buffer {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associated);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+function decrypt(key: Buffer, sealed: Buffer, associated: Buffer): Buffer {
+  if (sealed.length < NONCE + TAG) throw new Error('sealed value is too short');
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE)).setAAD(associated);
+  decipher.setAuthTag(sealed.subarray(sealed.length - TAG));
+  return Buffer.concat([decipher.update(sealed.subarray(NONCE, sealed.length - TAG)), decipher.final()]);
+}
+
+/**
+ * Envelope encryption of secret columns: AES-256-GCM under a data key of the value's own, which is wrapped by a
+ * key-encryption key. Sealed form: v1.<key id>.<wrapped data key>.<ciphertext>, parts in base64url.
+ */
+export class SecretBox {
+  private constructor(
+    private readonly keys: ReadonlyMap<string, Buffer>,
+    /** Id of the key that seals from now on. */
+    readonly currentKeyId: string,
+  ) {}
+
+  /** Reads `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`; the first key seals, all of them open. */
+  static fromKeys(specification: string): SecretBox {
+    const keys = new Map(
+      specification.split(',').map((part): [string, Buffer] => {
+        const [id, encoded] = part.trim().split(':', 2);
+        const key = Buffer.from(encoded ?? '', 'base64');
+        if (!id || !/^[A-Za-z0-9_-]+$/.test(id) || key.length !== 32) throw new Error('each key is <id>:<base64 of 32 bytes>');
+        return [id, key];
+      }),
+    );
+    return new SecretBox(keys, [...keys.keys()][0]!);
+  }
+
+  seal(plain: string, context: SecretContext): string {
+    const dataKey = randomBytes(32);
+    const associated = associatedData(context);
+    const wrapped = encrypt(this.keys.get(this.currentKeyId)!, dataKey, associated);
+    return [
+      VERSION,
+      this.currentKeyId,
+      wrapped.toString('base64url'),
+      encrypt(dataKey, Buffer.from(plain), associated).toString('base64url'),
+    ].join('.');
+  }
+
+  /** Throws when the value was changed, moved, or sealed under a key this box does not have. */
+  open(sealed: string, context: SecretContext): string {
+    const { dataKey, ciphertext } = this.unwrap(sealed, context);
+    return decrypt(dataKey, ciphertext, associatedData(context)).toString();
+  }
+
+  /** The same value with its data key wrapped by the current key; the ciphertext stays. */
+  rewrap(sealed: string, context: SecretContext): string {
+    const { dataKey, ciphertext } = this.unwrap(sealed, context);
+    const wrapped = encrypt(this.keys.get(this.currentKeyId)!, dataKey, associatedData(context));
+    return [VERSION, this.currentKeyId, wrapped.toString('base64url'), ciphertext.toString('base64url')].join('.');
+  }
+
+  /** Id of the key-encryption key a sealed value is wrapped by. */
+  static keyIdOf(sealed: string): string {
+    return sealed.split('.')[1] ?? '';
+  }
+
+  private unwrap(sealed: string, context: SecretContext): { dataKey: Buffer; ciphertext: Buffer } {
+    const [version, keyId, wrapped, ciphertext] = sealed.split('.');
+    if (version !== VERSION || !keyId || !wrapped || !ciphertext) throw new Error('not a sealed value');
+    const key = this.keys.get(keyId);
+    if (!key) throw new Error(`no key ${keyId} to open a sealed value`);
+    return {
+      dataKey: decrypt(key, Buffer.from(wrapped, 'base64url'), associatedData(context)),
+      ciphertext: Buffer.from(ciphertext, 'base64url'),
+    };
+  }
+}
