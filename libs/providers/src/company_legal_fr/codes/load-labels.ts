@@ -1,0 +1,44 @@
+/** Labels of one code list by code. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** A role in the national register: its French label, and an English one where a word is settled. */
+export interface RoleLabel {
+  label: string;
+  label_en: string | null;
+}
+
+/** The code lists that records are labelled with. */
+export interface CodeLists {
+  legalForms: Labels;
+  headcountBands: Labels;
+  /** Keys without the dot, e.g. 6201Z. */
+  activities: Labels;
+  /** The nomenclature in force from 2027, published beside the former one since 2025; keys without the dot. */
+  activities2025: Labels;
+  roles: Readonly<Record<string, RoleLabel>>;
+}
+
+let loaded: Promise<CodeLists> | undefined;
+
+/** The code lists, read at their first use and kept: 120 kB that only a collecting process needs. */
+export function loadCodeLists(): Promise<CodeLists> {
+  loaded ??= readCodeLists();
+  return loaded;
+}
+
+async function readCodeLists(): Promise<CodeLists> {
+  const [legalForms, headcountBands, activities, activities2025, roles] = await Promise.all([
+    import('./legal-forms.json', { with: { type: 'json' } }),
+    import('./headcount-bands.json', { with: { type: 'json' } }),
+    import('./naf-rev2.json', { with: { type: 'json' } }),
+    import('./naf-2025.json', { with: { type: 'json' } }),
+    import('./officer-roles.json', { with: { type: 'json' } }),
+  ]);
+  return {
+    legalForms: legalForms.default,
+    headcountBands: headcountBands.default,
+    activities: activities.default,
+    activities2025: activities2025.default,
+    roles: roles.default,
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, dayOfYear, monthOf } from './dates.js';
+
+describe('a day', () => {
+  it.each([
+    ['2025-02-20', '2025-02-20'],
+    ['1990-05-22T00:00:00+02:00', '1990-05-22'],
+    ['2023-11-01T23:00:00Z', '2023-11-02'],
+    ['20/02/2025', '2025-02-20'],
+    ['1er janvier 2020', '2020-01-01'],
+    ['le 20 février 2025', '2025-02-20'],
+    ['3 AOÛT 2019', '2019-08-03'],
+  ])('is read from %s', (written, day) => {
+    expect(dayOf(written)).toBe(day);
+  });
+
+  it.each([null, '', '2025-02-30', '31/13/2020', 'hier', '20250220'])('is null for %s', (written) => {
+    expect(dayOf(written)).toBeNull();
+  });
+});
+
+describe('a month', () => {
+  it('is read from a month or a day', () => {
+    expect(['1975-04', '1975-04-12', '1975', '1975-13'].map(monthOf)).toEqual(['1975-04', '1975-04', null, null]);
+  });
+});
+
+describe('a day of the year', () => {
+  it('is read from both ways the register writes it', () => {
+    expect(['3112', '31/12', '2902', '3113', null].map(dayOfYear)).toEqual(['12-31', '12-31', '02-29', null, null]);
+  });
+});

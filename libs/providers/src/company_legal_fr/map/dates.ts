@@ -1,0 +1,57 @@
+const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
+
+const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+
+/**
+ * A day as `YYYY-MM-DD` from the ways the sources write one: ISO with or without a time (a UTC time is moved to the French day),
+ * `20/02/2025`, `1er janvier 2020`. Null for anything else, and for days that no calendar has.
+ */
+export function dayOf(value: string | null | undefined): string | null {
+  const text = (value ?? '').trim();
+  if (/^\d{4}-\d{2}-\d{2}T.*Z$/.test(text)) return utcDay(text);
+  return isoDay(text) ?? slashedDay(text) ?? writtenDay(text);
+}
+
+/** A month as `YYYY-MM`, from a month or a day. */
+export function monthOf(value: string | null | undefined): string | null {
+  const match = /^(\d{4})-(\d{2})(?:-\d{2})?$/.exec((value ?? '').trim());
+  return match !== null && valid(match[1], match[2], '01') !== null ? `${match[1]}-${match[2]}` : null;
+}
+
+/** A day of the year as `MM-DD`, from `3112` or `31/12`. */
+export function dayOfYear(value: string | null | undefined): string | null {
+  const match = /^(\d{2})\/?(\d{2})$/.exec((value ?? '').trim());
+  return match !== null && valid('2024', match[2], match[1]) !== null ? `${match[2]}-${match[1]}` : null;
+}
+
+function utcDay(text: string): string | null {
+  const time = new Date(text);
+  return Number.isNaN(time.getTime()) ? null : parisDay.format(time);
+}
+
+function isoDay(text: string): string | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?:T|\s|$)/.exec(text);
+  return match && valid(match[1], match[2], match[3]);
+}
+
+function slashedDay(text: string): string | null {
+  const match = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text);
+  return match && valid(match[3], match[2], match[1]);
+}
+
+function writtenDay(text: string): string | null {
+  const plain = text
+    .normalize('NFD')
+    .replaceAll(/\p{Mn}/gu, '')
+    .toLowerCase();
+  const match = /^(?:le )?(\d{1,2})(?:er)? ([a-z]+) (\d{4})$/.exec(plain);
+  if (match === null) return null;
+  const month = MONTHS.indexOf(match[2] ?? '') + 1;
+  return valid(match[3], String(month), match[1]);
+}
+
+function valid(year = '', month = '', day = ''): string | null {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : null;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergeStreams } from './merge-streams.js';
+
+const never = new AbortController().signal;
+
+async function* of<T>(...items: T[]): AsyncGenerator<T> {
+  yield* items;
+}
+
+async function* failing(): AsyncGenerator<string> {
+  throw new Error('broken');
+}
+
+async function* hanging(): AsyncGenerator<string> {
+  await new Promise(() => {});
+}
+
+describe('merged streams', () => {
+  it('yield every item of every stream', async () => {
+    const items = await Array.fromAsync(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
+    expect(items.toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('keep the order within a stream', async () => {
+    const items = await Array.fromAsync(mergeStreams([of(1, 2, 3), of(10, 20)], never));
+    expect(items.filter((item) => item < 10)).toEqual([1, 2, 3]);
+  });
+
+  it('throw what one of them throws', async () => {
+    await expect(Array.fromAsync(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
+  });
+
+  it('stop with the reason of the signal while a stream hangs', async () => {
+    const abort = new AbortController();
+    const reading = Array.fromAsync(mergeStreams([hanging()], abort.signal));
+    abort.abort(new Error('lease lost'));
+    await expect(reading).rejects.toThrow('lease lost');
+  });
+
+  it('close the streams when the reader stops early', async () => {
+    let closed = false;
+    async function* closing() {
+      try {
+        yield 1;
+        yield 2;
+      } finally {
+        closed = true;
+      }
+    }
+    for await (const item of mergeStreams([closing()], never)) if (item === 1) break;
+    await new Promise(setImmediate);
+    expect(closed).toBe(true);
+  });
+});

@@ -1,0 +1,142 @@
+import { SIREN, flag, listOf, object, optional, scalar, text } from '../schemas.js';
+
+/** Answer to a login. */
+export const loginSchema = object({ token: { type: 'string', minLength: 1, maxLength: 16_384 } }, ['token']);
+
+const address = optional({
+  numVoie: scalar,
+  indiceRepetition: text(100),
+  typeVoie: text(100),
+  voie: text(1_000),
+  complementLocalisation: text(1_000),
+  distributionSpeciale: text(1_000),
+  codePostal: scalar,
+  commune: text(1_000),
+  codeInseeCommune: text(20),
+  pays: text(1_000),
+  codePays: text(20),
+});
+
+const person = optional({
+  nom: text(1_000),
+  nomUsage: text(1_000),
+  prenoms: listOf({ type: 'string', maxLength: 1_000 }, 50),
+  dateDeNaissance: text(30),
+  lieuDeNaissance: text(1_000),
+  codePostalNaissance: text(20),
+  paysNaissance: text(1_000),
+  nationalite: text(1_000),
+  codeNationalite: text(20),
+  genre: text(20),
+  dateEffetRoleDeclarant: text(40),
+});
+
+const individual = optional({ descriptionPersonne: person, adresseDomicile: address });
+
+const power = object({
+  roleEntreprise: text(20),
+  typeDePersonne: text(40),
+  actif: flag,
+  mentionDemissionOrdre: flag,
+  representantId: text(100),
+  individu: individual,
+  entreprise: optional({
+    siren: text(20),
+    denomination: text(1_000),
+    formeJuridique: text(100),
+    lieuRegistre: text(1_000),
+    pays: text(1_000),
+    dateEffetRoleDeclarant: text(40),
+  }),
+  representant: individual,
+  adresseEntreprise: address,
+});
+
+const activity = object({
+  codeApe: text(20),
+  dateDebut: text(40),
+  formeExercice: text(100),
+  descriptionDetaillee: text(20_000),
+  indicateurPrincipal: flag,
+});
+
+const establishmentProperties = {
+  descriptionEtablissement: optional({
+    siret: text(20),
+    codeApe: text(20),
+    rolePourEntreprise: text(20),
+    statutPourFormalite: text(20),
+    dateEffetFermeture: text(40),
+    enseigne: text(1_000),
+    nomCommercial: text(1_000),
+    indicateurEtablissementPrincipal: flag,
+  }),
+  adresse: address,
+  activites: listOf(activity, 1_000),
+};
+
+const observation = object({ numObservation: scalar, texte: text(20_000), dateAjout: text(40), dateGreffe: text(40), etatObs: text(100) });
+
+const registration = optional({ dateImmatriculation: text(40) });
+
+const entity = optional({
+  identite: optional({
+    entreprise: optional({
+      denomination: text(1_000),
+      formeJuridique: text(20),
+      codeApe: text(20),
+      dateImmat: text(40),
+      dateDebutActiv: text(40),
+      nomCommercial: text(1_000),
+      nicSiege: text(20),
+      effectifSalarie: scalar,
+    }),
+    description: optional({
+      objet: text(100_000),
+      sigle: text(1_000),
+      duree: scalar,
+      montantCapital: scalar,
+      deviseCapital: text(100),
+      capitalVariable: flag,
+      capitalMinimum: scalar,
+      dateClotureExerciceSocial: text(20),
+      datePremiereCloture: text(40),
+      dateFinExistence: text(40),
+      ess: flag,
+      societeMission: flag,
+      indicateurAssocieUnique: flag,
+    }),
+    entrepreneur: individual,
+  }),
+  adresseEntreprise: optional({ adresse: address }),
+  composition: optional({ pouvoirs: listOf(power, 5_000) }),
+  etablissementPrincipal: optional(establishmentProperties),
+  autresEtablissements: listOf(object(establishmentProperties), 50_000),
+  observations: optional({ rcs: listOf(observation, 5_000) }),
+  detailCessationEntreprise: optional({ dateRadiation: text(40), dateEffet: text(40), dateCessationTotaleActivite: text(40) }),
+});
+
+/** The document of one company: only its number is required, what is read must have its type. */
+export const companySchema = object(
+  {
+    updatedAt: text(40),
+    formality: object(
+      {
+        siren: SIREN,
+        formeJuridique: text(20),
+        typePersonne: text(20),
+        diffusionINSEE: text(20),
+        diffusionCommerciale: flag,
+        content: optional({
+          natureCreation: optional({ dateCreation: text(40), formeJuridique: text(20), microEntreprise: flag }),
+          personneMorale: entity,
+          personnePhysique: entity,
+          exploitation: entity,
+          registreAnterieur: optional({ rncs: registration, rnm: registration, rm: registration }),
+        }),
+      },
+      ['siren'],
+    ),
+  },
+  ['formality'],
+);

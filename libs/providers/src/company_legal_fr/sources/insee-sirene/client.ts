@@ -1,0 +1,81 @@
+import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
+import { establishmentPageSchema, legalUnitSchema } from './schema.js';
+import type { Establishment, EstablishmentPage, LegalUnit } from './sirene.js';
+
+/** The most the source serves in one page. */
+const PAGE_SIZE = 1_000;
+
+/** What the institute answered about a number: a unit, the number that replaced it, that it may not be shown, or nothing. */
+export type LegalUnitAnswer =
+  { kind: 'unit'; unit: LegalUnit } | { kind: 'replaced'; successor: string } | { kind: 'withheld' } | { kind: 'none' };
+
+/** Reads a legal unit with its history. */
+export async function fetchLegalUnit(client: SourceClient, siren: string): Promise<LegalUnitAnswer> {
+  const answer = await get<{ uniteLegale: LegalUnit }>(client, {
+    path: `/siren/${siren}`,
+    query: { masquerValeursNulles: 'true' },
+    schema: legalUnitSchema,
+    accept: [301, 403, 404],
+  });
+  if (answer.status === 404) return { kind: 'none' };
+  if (answer.status === 301) return { kind: 'replaced', successor: successorIn(answer.headers.location) };
+  if (answer.status === 403) return refused(answer);
+  if (answer.body.uniteLegale.siren !== siren) throw new ProviderFetchError('malformed', 'the institute answered with another company');
+  return { kind: 'unit', unit: answer.body.uniteLegale };
+}
+
+/** One page of establishments, the total the source announced, and the cursor of the next page if there is one. */
+export interface EstablishmentBatch {
+  establishments: Establishment[];
+  total: number;
+}
+
+/** Yields a company's establishments page by page; ends only when as many came as the source announced, and throws otherwise. */
+export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
+  let cursor: string | null = '*';
+  let read = 0;
+  let total: number | undefined;
+  while (cursor !== null) {
+    const page = await establishmentPage(client, siren, cursor);
+    if (page === null) break;
+    total ??= page.header.total;
+    if (page.header.total !== total) throw new ProviderFetchError('incomplete', 'the number of establishments changed between two pages');
+    read += page.etablissements.length;
+    if (read > total) break;
+    yield { establishments: page.etablissements.filter((each) => each.siren === siren), total };
+    cursor = nextCursor(page, cursor);
+  }
+  if (read !== (total ?? 0)) throw new ProviderFetchError('incomplete', `${read} of ${total} establishments came`);
+}
+
+async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<EstablishmentPage | null> {
+  const answer = await get<EstablishmentPage>(client, {
+    path: '/siret',
+    query: { q: `siren:${siren}`, nombre: String(PAGE_SIZE), curseur: cursor },
+    schema: establishmentPageSchema,
+    accept: [404],
+  });
+  return answer.status === 404 ? null : answer.body;
+}
+
+/** The source repeats the cursor on the last page. */
+function nextCursor(page: EstablishmentPage, cursor: string): string | null {
+  const next = page.header.curseurSuivant;
+  return next === undefined || next === null || next === cursor || page.etablissements.length === 0 ? null : next;
+}
+
+function get<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
+  return client.request<T>({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
+}
+
+/** A 403 says either that the unit is not to be shown or that the key has no right; only the wording tells. */
+function refused(answer: SourceAnswer<unknown>): LegalUnitAnswer {
+  if (JSON.stringify(answer.body).toLowerCase().includes('diffus')) return { kind: 'withheld' };
+  throw new ProviderAuthError('the key has no right to read legal units');
+}
+
+function successorIn(location: string | undefined): string {
+  const successor = /\/siren\/(\d{9})(?:[?#]|$)/.exec(location ?? '')?.[1];
+  if (successor === undefined) throw new ProviderFetchError('malformed', 'a replaced number came without its successor');
+  return successor;
+}

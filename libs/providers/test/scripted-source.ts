@@ -1,0 +1,68 @@
+import { Ajv } from 'ajv';
+import {
+  ProviderAuthError,
+  ProviderFetchError,
+  type CollectionContext,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '../src/adapter.js';
+
+/** What a scripted source answers to one call; an error is thrown as the real client would throw it. */
+export type ScriptedAnswer = { status?: number; headers?: Record<string, string>; body?: unknown } | Error;
+
+const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+
+/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session. */
+export class ScriptedSource implements SourceClient {
+  readonly calls: SourceRequest[] = [];
+  private current: SourceSession | undefined;
+
+  constructor(
+    private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
+    readonly configuration: Record<string, string> = { username: 'reader', password: 'secret', api_key: 'key' },
+  ) {}
+
+  async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    this.calls.push(request);
+    const answer = await this.script(request, this.calls.length);
+    if (answer instanceof Error) throw answer;
+    const { status = 200, headers = {}, body = null } = answer;
+    if (status >= 200 && status < 300) verify(request, body);
+    else if (!request.accept?.includes(status)) throw failureOf(status);
+    return { status, headers, body: body as T };
+  }
+
+  async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+    this.current ??= await login();
+    return this.current;
+  }
+
+  async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
+    if (this.current === refused) this.current = undefined;
+    return this.session(login);
+  }
+}
+
+function verify(request: SourceRequest, body: unknown): void {
+  if (!ajv.validate(request.schema, body)) throw new ProviderFetchError('malformed', ajv.errorsText());
+}
+
+function failureOf(status: number): Error {
+  if (status === 401) return new ProviderAuthError('refused');
+  return new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
+}
+
+/** A context whose sources are the given ones. */
+export function contextOf(sources: Record<string, SourceClient>, signal: AbortSignal = new AbortController().signal): CollectionContext {
+  return {
+    source(name) {
+      const source = sources[name];
+      if (source === undefined) throw new Error(`no source ${name} in this test`);
+      return source;
+    },
+    signal,
+    now: () => new Date('2025-06-01T00:00:00Z'),
+  };
+}
