@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { gathered } from '../../test/gathered.js';
 import { mergeStreams } from './merge-streams.js';
 
 const never = new AbortController().signal;
@@ -17,22 +18,22 @@ async function* hanging(): AsyncGenerator<string> {
 
 describe('merged streams', () => {
   it('yield every item of every stream', async () => {
-    const items = await Array.fromAsync(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
+    const items = await gathered(mergeStreams([of('a', 'b', 'c'), of<string>(), of('d')], never));
     expect(items.toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 
   it('keep the order within a stream', async () => {
-    const items = await Array.fromAsync(mergeStreams([of(1, 2, 3), of(10, 20)], never));
+    const items = await gathered(mergeStreams([of(1, 2, 3), of(10, 20)], never));
     expect(items.filter((item) => item < 10)).toEqual([1, 2, 3]);
   });
 
   it('throw what one of them throws', async () => {
-    await expect(Array.fromAsync(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
+    await expect(gathered(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
   });
 
   it('stop with the reason of the signal while a stream hangs', async () => {
     const abort = new AbortController();
-    const reading = Array.fromAsync(mergeStreams([hanging()], abort.signal));
+    const reading = gathered(mergeStreams([hanging()], abort.signal));
     abort.abort(new Error('lease lost'));
     await expect(reading).rejects.toThrow('lease lost');
   });

@@ -7,6 +7,19 @@ export interface RoleLabel {
   label_en: string | null;
 }
 
+/** What a kind of judgment does to a collective procedure; the first rule whose conditions all hold decides. */
+export interface JudgmentRule {
+  /** The whole wording of the nature, accents and case folded. */
+  nature?: string;
+  /** Words that the nature must all contain. */
+  nature_contains?: string[];
+  /** Words that the text of the judgment must contain. */
+  complement_contains?: string;
+  /** SETTLES opens and closes at once: an agreement that a court only confirms. */
+  effect: 'OPENS' | 'CLOSES' | 'SETTLES' | 'NONE';
+  kind?: string;
+}
+
 /** The code lists that records are labelled with. */
 export interface CodeLists {
   legalForms: Labels;
@@ -16,6 +29,7 @@ export interface CodeLists {
   /** The nomenclature in force from 2027, published beside the former one since 2025; keys without the dot. */
   activities2025: Labels;
   roles: Readonly<Record<string, RoleLabel>>;
+  judgmentRules: readonly JudgmentRule[];
 }
 
 let loaded: Promise<CodeLists> | undefined;
@@ -27,12 +41,13 @@ export function loadCodeLists(): Promise<CodeLists> {
 }
 
 async function readCodeLists(): Promise<CodeLists> {
-  const [legalForms, headcountBands, activities, activities2025, roles] = await Promise.all([
+  const [legalForms, headcountBands, activities, activities2025, roles, judgmentRules] = await Promise.all([
     import('./legal-forms.json', { with: { type: 'json' } }),
     import('./headcount-bands.json', { with: { type: 'json' } }),
     import('./naf-rev2.json', { with: { type: 'json' } }),
     import('./naf-2025.json', { with: { type: 'json' } }),
     import('./officer-roles.json', { with: { type: 'json' } }),
+    import('./judgment-rules.json', { with: { type: 'json' } }),
   ]);
   return {
     legalForms: legalForms.default,
@@ -40,5 +55,6 @@ async function readCodeLists(): Promise<CodeLists> {
     activities: activities.default,
     activities2025: activities2025.default,
     roles: roles.default,
+    judgmentRules: judgmentRules.default as JudgmentRule[],
   };
 }

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { ProviderAuthError, type SourceRequest } from '../../../adapter.js';
+import { fetchCompany } from './client.js';
+
+const SIREN = '000012344';
+const EXPIRY = 1_900_000_000;
+
+const company = { formality: { siren: SIREN, typePersonne: 'M' } };
+
+function tokenOf(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'none' })}.${part(claims)}.signature`;
+}
+
+/** A register that issues tokens one after another, and answers company requests by what is given. */
+function register(answerTo: (request: SourceRequest, token: string) => ScriptedAnswer, claims: object = { exp: EXPIRY }) {
+  let logins = 0;
+  return new ScriptedSource((request) => {
+    if (request.path !== '/sso/login') return answerTo(request, request.headers?.authorization ?? '');
+    logins += 1;
+    return { body: { token: tokenOf({ ...claims, login: logins }) } };
+  });
+}
+
+const logins = (source: ScriptedSource) => source.calls.filter((call) => call.path === '/sso/login');
+
+describe('the register', () => {
+  it('gives a company', async () => {
+    expect(
+      await fetchCompany(
+        register(() => ({ body: company })),
+        SIREN,
+      ),
+    ).toEqual(company);
+  });
+
+  it('knows no company when it answers 404', async () => {
+    expect(
+      await fetchCompany(
+        register(() => ({ status: 404 })),
+        SIREN,
+      ),
+    ).toBeNull();
+  });
+
+  it('is logged in to with the configured account, in a call that counts as a login', async () => {
+    const source = register(() => ({ body: company }));
+    await fetchCompany(source, SIREN);
+    expect(logins(source)).toMatchObject([{ method: 'POST', login: true, body: { username: 'reader', password: 'secret' } }]);
+  });
+
+  it('has its token given up a minute before it expires', async () => {
+    const source = register(() => ({ body: company }));
+    await fetchCompany(source, SIREN);
+    const session = await source.session(() => Promise.reject(new Error('no session was kept')));
+    expect(session.expiresAt).toEqual(new Date((EXPIRY - 60) * 1000));
+  });
+
+  it('is logged in to once more when it refuses a token', async () => {
+    const source = register((_, token) => (token.includes(tokenOf({ exp: EXPIRY, login: 2 })) ? { body: company } : { status: 401 }));
+    expect(await fetchCompany(source, SIREN)).toEqual(company);
+  });
+
+  it('is given up after the second refusal, with two logins at most', async () => {
+    const source = register(() => ({ status: 401 }));
+    await expect(fetchCompany(source, SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(logins(source)).toHaveLength(2);
+  });
+
+  it('is not logged in to again when the right is missing', async () => {
+    const source = register(() => ({ status: 403 }));
+    await expect(fetchCompany(source, SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(logins(source)).toHaveLength(1);
+  });
+
+  it('fails as unauthorized when it refuses the login', async () => {
+    await expect(fetchCompany(new ScriptedSource(() => ({ status: 401 })), SIREN)).rejects.toBeInstanceOf(ProviderAuthError);
+  });
+
+  it.each([
+    ['a token without expiry', register(() => ({ body: company }), {})],
+    ['a token that is none', new ScriptedSource(() => ({ body: { token: 'none' } }))],
+    ['another company', register(() => ({ body: { formality: { siren: '000056788' } } }))],
+    ['a page of HTML', register(() => ({ body: '<html></html>' }))],
+    ['a name that is a number', register(() => ({ body: { formality: { siren: SIREN, typePersonne: 5 } } }))],
+    ['a text of 2 MB', register(() => ({ body: { formality: { siren: SIREN, typePersonne: 'M'.repeat(2_000_000) } } }))],
+  ])('fails as malformed when it answers with %s', async (_, source) => {
+    await expect(fetchCompany(source, SIREN)).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
