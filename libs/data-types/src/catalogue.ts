@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import type { DataTypeDefinition } from './definition.js';
+import { assertCatalogue } from './assert-catalogue.js';
+
+const isDefinition = (value: unknown): value is DataTypeDefinition =>
+  typeof value === 'object' && value !== null && 'naturalKey' in value && 'schema' in value;
+
+async function definitionIn(folder: string): Promise<DataTypeDefinition> {
+  const members = Object.values((await import(`./${folder}/definition.js`)) as Record<string, unknown>).filter(isDefinition);
+  if (members.length !== 1)
+    throw new Error(`data type folder ${folder}: definition must export exactly one data type, not ${members.length}`);
+  return members[0]!;
+}
+
+/** Every folder beside this file is a data type: adding one is adding a folder. */
+async function readCatalogue(): Promise<ReadonlyMap<string, DataTypeDefinition>> {
+  const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const definitions = await Promise.all(folders.toSorted().map(definitionIn));
+  assertCatalogue(definitions);
+  return new Map(definitions.map((definition) => [definition.name, definition]));
+}
+
+/** All data types by name, read from the folders at start; a bad one stops the start. */
+export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = await readCatalogue();
+
+const byPath = new Map([...dataTypes.values()].map((definition) => [definition.path, definition]));
+
+/** The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that come from outside. */
+export function dataType(name: string): DataTypeDefinition {
+  const definition = dataTypes.get(name);
+  if (definition === undefined) throw new Error(`no data type is called ${name}`);
+  return definition;
+}
+
+/** The data type served at a path under /api/v6/users/{userId}/, if any. */
+export const dataTypeByPath = (path: string): DataTypeDefinition | undefined => byPath.get(path);

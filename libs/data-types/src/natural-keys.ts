@@ -1,0 +1,35 @@
+import type { RecordBody } from './definition.js';
+
+/** Upper case without accents or punctuation, words separated by one space: how names are compared. */
+export function fold(name: unknown): string {
+  if (typeof name !== 'string') return '';
+  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
+}
+
+const firstGivenName = (person: RecordBody): string => {
+  const given = typeof person.first_name === 'string' ? person.first_name : '';
+  return fold(given.trim().split(/[\s,]+/)[0]);
+};
+
+const birthMonth = (person: RecordBody): string => {
+  const known = person.birth_month ?? person.birth_date;
+  return typeof known === 'string' ? known.slice(0, 7) : '';
+};
+
+/** Name at birth, first given name and month of birth: what identifies a person across sources; the name in use may change. */
+export const personKey = (person: RecordBody): string =>
+  [fold(person.patronym) || fold(person.last_name), firstGivenName(person), birthMonth(person)].join('|');
+
+/** A company by its SIREN, else by its foreign register and name, else by its name. */
+export const companyKey = (company: RecordBody): string =>
+  typeof company.siren === 'string' ? company.siren : ['company', fold(company.foreign_register), fold(company.name)].join('|');
+
+/** A person or company that holds a role or parts. */
+export const partyKey = (party: RecordBody): string => (party.type === 'COMPANY' ? companyKey(party) : personKey(party));
+
+/** The text of the fields named, joined; what identifies a record that bears its own identifiers. */
+export const keyOf =
+  (...fields: string[]) =>
+  (record: RecordBody): string =>
+    fields.map((field) => String(record[field] ?? '')).join('|');

@@ -1,0 +1,99 @@
+import type { JsonSchema } from './definition.js';
+import { always, choice, date, flag, integer, listOf, month, number, object, pattern, text } from './schema-parts.js';
+
+/** A SIREN, the nine digits that name a French company, or null. */
+export const siren = (description: string): JsonSchema => pattern('^\\d{9}$', 9, description);
+
+/** A SIRET, the fourteen digits that name a French establishment, or null. */
+export const siret = (description: string): JsonSchema => pattern('^\\d{14}$', 14, description);
+
+/** An ISO 4217 currency code, or null. */
+export const currency = (description = 'Currency (ISO 4217) of the amounts beside it.'): JsonSchema =>
+  pattern('^[A-Z]{3}$', 3, description);
+
+/** An amount with its currency, or null. */
+export const money = (description: string): JsonSchema =>
+  object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description);
+
+/** A postal address, taken whole from one source. */
+export const address = (description: string): JsonSchema =>
+  object(
+    {
+      address_line1: text('Number, street type and street.'),
+      address_line2: text('Building, floor or other complement.'),
+      postal_code: text('Postal code.', 20),
+      city: text('City.', 100),
+      city_code: text('INSEE code of the city; null abroad.', 5),
+      country: text('Country, as the source words it.', 100),
+      country_code: pattern('^[A-Z]{2,3}$', 3, 'Country code (ISO 3166-1, two or three letters as the source gives it).'),
+    },
+    description,
+  );
+
+/** The identity of a natural person; `last_name` is the name in use where it is known, `patronym` the name at birth. */
+export const personFields = (): Record<string, JsonSchema> => ({
+  last_name: text('Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company.', 100),
+  patronym: text('Last name at birth, where the source tells it apart.', 100),
+  usage_name: text('Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage.', 100),
+  first_name: text('First given name. INPI RNE descriptionPersonne.prenoms[0].', 100),
+  first_names: listOf(text('A given name.', 100), 'All given names in the order of the civil register.', 20),
+  birth_date: date('Date of birth, only when the day is known; public registers give the month alone.'),
+  birth_month: month('Month of birth. INPI RNE descriptionPersonne.dateDeNaissance.'),
+  birth_city: text('City of birth.', 100),
+  birth_country: text('Country of birth.', 100),
+  birth_postal_code: text('Postal code of the city of birth.', 20),
+  nationality: text('Nationality, as the source words it. INPI RNE descriptionPersonne.nationalite.', 100),
+  gender: choice(['MALE', 'FEMALE'], 'Gender in the register. INPI RNE descriptionPersonne.genre.'),
+});
+
+/** An activity code with its nomenclature. */
+export const activityFields = (): Record<string, JsonSchema> => ({
+  code: pattern(
+    '^[0-9]{2}\\.?[0-9]{0,2}\\.?[0-9A-Z]{0,2}$',
+    7,
+    'Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe.',
+  ),
+  label: text('Label of the code, in French.'),
+  nomenclature: choice(['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'], 'Nomenclature of the code.'),
+  naf25_code: text('The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25.', 7),
+});
+
+/** A headcount band of the statistics institute. */
+export const workforce = (description: string): JsonSchema =>
+  object(
+    {
+      band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
+      band_label: text('Band in words, e.g. "10 à 19 salariés".', 200),
+      year: integer('Year the band was measured.'),
+    },
+    description,
+  );
+
+/** Data quality messages. */
+export const warnings = (description = 'Data quality messages; with any, the data may be incomplete or inconsistent.'): JsonSchema =>
+  listOf(
+    object({ code: always(text('Stable code.', 50)), message: always(text('What was found.', 1000)) }, 'A message.'),
+    description,
+    100,
+  );
+
+/** A role with its start and end. */
+export const role = (): JsonSchema =>
+  object(
+    {
+      code: text('Role code, e.g. 73. INPI RNE roleEntreprise.', 10),
+      name: text('Role in words, e.g. "Président de SAS".'),
+      start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
+      end_date: date('End of the role; null for an active role.'),
+      is_auditor: always(flag('Whether this is a statutory auditor role (codes 71 and 72).')),
+    },
+    'A role.',
+  );
+
+/** The reference of a document that can be read at /documents/{documentId}. */
+export const documentId = (): JsonSchema => ({
+  type: ['string', 'null'],
+  format: 'uuid',
+  maxLength: 36,
+  description: 'Id to read the document with, at /users/{userId}/documents/{documentId}.',
+});
