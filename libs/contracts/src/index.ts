@@ -18,6 +18,8 @@ export * from './users/events/api-key-revoked.v1.js';
 export * from './users/events/user-created.v1.js';
 export * from './users/events/user-deleted.v1.js';
 export * from './users/events/user-updated.v1.js';
+export * from './users/is-image-link.js';
+export * from './users/is-return-url.js';
 export * from './users/requests/authenticate-key.js';
 export * from './users/requests/client-settings.js';
 export * from './users/requests/create-account.js';

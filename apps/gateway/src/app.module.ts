@@ -1,0 +1,46 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { partsModule, type ServiceParts } from '@company-data/messaging';
+import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
+import { KeyCache } from './auth/key-cache.js';
+import { RateLimiter } from './auth/rate-limiter.js';
+import { BaseUrl } from './base-url.js';
+import type { GatewayConfig } from './config.js';
+import { Gatekeeper, KEY_LIMITER } from './http/gatekeeper.js';
+import { RequestRecorder } from './http/request-recorder.js';
+import { ProblemFilter } from './problems/problem.filter.js';
+import { PageCache } from './reading/page-cache.js';
+import { ReadData } from './reading/read-data.js';
+import { ConnectController } from './transport/connect.controller.js';
+import { DataController } from './transport/data.controller.js';
+import { OwnerRequests } from './transport/owner-requests.js';
+import { ReferenceController } from './transport/reference.controller.js';
+import { ResourcesController } from './transport/resources.controller.js';
+
+const MINUTE = 60;
+
+@Module({})
+export class GatewayModule {
+  static with(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl): DynamicModule {
+    const { config } = parts;
+    const perReplica = Math.max(1, Math.floor(config.RATE_LIMIT_PER_SECOND / config.GATEWAY_REPLICAS));
+    return {
+      module: GatewayModule,
+      imports: [partsModule(parts)],
+      controllers: [ResourcesController, DataController, ConnectController, ReferenceController],
+      providers: [
+        { provide: BaseUrl, useValue: baseUrl },
+        { provide: KEY_LIMITER, useValue: new RateLimiter(perReplica, 1) },
+        { provide: FAILURE_LIMITER, useValue: new RateLimiter(config.FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE) },
+        { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS) },
+        { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        Authenticator,
+        Gatekeeper,
+        OwnerRequests,
+        ReadData,
+        RequestRecorder,
+      ],
+    };
+  }
+}

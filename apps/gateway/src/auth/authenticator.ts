@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AuthenticateKey, type Authentication } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { LOGGER, RequestClient } from '@company-data/messaging';
+import type { Logger } from '@company-data/observability';
+import type { FastifyRequest } from 'fastify';
+import { keyInvalid, keyMissing, rateLimited } from '../problems/errors.js';
+import { type PresentedKey, presentedKey, sentKeys } from './api-key.js';
+import { KeyCache } from './key-cache.js';
+import { RateLimiter } from './rate-limiter.js';
+
+export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
+
+/** Tells whose API key a request carries. */
+@Injectable()
+export class Authenticator {
+  /** Look-ups under way: many requests with one key ask the owner once. */
+  private readonly pending = new Map<string, Promise<Authentication | null>>();
+
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly cache: KeyCache,
+    @Inject(FAILURE_LIMITER) private readonly failures: RateLimiter,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED after too many failures. */
+  async authenticate(request: FastifyRequest): Promise<Authentication> {
+    const [sent, another] = [...sentKeys(request.raw)];
+    if (sent === undefined) throw keyMissing();
+    const key = another === undefined ? presentedKey(sent) : undefined;
+    const caller = key && (this.cache.find(key.digest) ?? (await this.lookUp(key, request)));
+    return caller ?? this.refuse(request, key);
+  }
+
+  private lookUp(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
+    if (this.cache.find(key.digest) === null) return Promise.resolve(null);
+    // An address that guesses is not let near the owner; keys that were good stay good there.
+    if (this.failures.look(request.ip).remaining < 1 && !this.cache.wasGood(key.digest)) return Promise.resolve(null);
+    const pending = this.pending.get(key.digest) ?? this.ask(key, request.id).finally(() => this.pending.delete(key.digest));
+    this.pending.set(key.digest, pending);
+    return pending;
+  }
+
+  private async ask({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {
+    const caller = await this.requests
+      .request(AuthenticateKey, { prefix, digest }, { accountId: null, correlationId })
+      .catch(unknownAsNull);
+    this.cache.keep(digest, caller);
+    return caller;
+  }
+
+  private refuse(request: FastifyRequest, key?: PresentedKey): never {
+    this.logger.warn({ request_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
+    const failure = this.failures.take(request.ip);
+    request.state.allowance = failure;
+    if (!failure.taken) throw rateLimited(this.failures.waitFor(request.ip));
+    throw keyInvalid();
+  }
+}
+
+function unknownAsNull(error: unknown): null {
+  if (error instanceof DomainError && error.code === 'API_KEY_INVALID') return null;
+  throw error;
+}

@@ -1,0 +1,72 @@
+import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
+import { type Environment, loadConfig } from '@company-data/kernel';
+import { ServiceConfig } from '@company-data/messaging';
+
+/** What the gateway reads from its environment; a property's name is the variable's name. */
+export class GatewayConfig extends ServiceConfig {
+  /** Port of the public API; 0 takes a free one. */
+  @IsInt()
+  @Min(0)
+  @Max(65_535)
+  HTTP_PORT = 3000;
+
+  @IsString()
+  HTTP_HOST = '127.0.0.1';
+
+  /** Address clients reach the API at, without a slash at the end; the listening address when not set. */
+  @IsOptional()
+  @IsUrl({ require_tld: false, protocols: ['http', 'https'], require_protocol: true })
+  BASE_URL?: string;
+
+  /** Addresses (CIDR, separated by commas) of the proxies whose X-Forwarded-For is believed. */
+  @IsOptional()
+  @IsString()
+  TRUSTED_PROXIES?: string;
+
+  /** Requests per second and API key, over all replicas. */
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_PER_SECOND = 100;
+
+  /** Gateways that share the rate limit. */
+  @IsInt()
+  @Min(1)
+  GATEWAY_REPLICAS = 1;
+
+  /** Requests with a wrong key per minute and address, before the address is told to wait. */
+  @IsInt()
+  @Min(1)
+  FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
+
+  /** Milliseconds an API key is remembered; a revocation takes effect within this everywhere. */
+  @IsInt()
+  @Min(1)
+  @Max(5_000)
+  KEY_CACHE_MS = 5_000;
+
+  /** Bytes of data pages kept in memory. */
+  @IsInt()
+  @Min(0)
+  PAGE_CACHE_BYTES = 32_000_000;
+
+  /** Largest request body in bytes, after decompression. */
+  @IsInt()
+  @Min(1_000)
+  BODY_LIMIT_BYTES = 1_000_000;
+
+  /** Milliseconds a request may take, its body included. */
+  @IsInt()
+  @Min(10)
+  REQUEST_DEADLINE_MS = 10_000;
+
+  /** Milliseconds requests in flight get when the gateway stops. */
+  @IsInt()
+  @Min(0)
+  DRAIN_MS = 4_500;
+}
+
+/** The gateway's configuration, checked; a missing value is named. */
+export const loadGatewayConfig = (environment: Environment): GatewayConfig => loadConfig('gateway', GatewayConfig, environment);
+
+/** The environment of this process. */
+export const processEnvironment = (): Environment => process.env;

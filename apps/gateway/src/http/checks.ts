@@ -1,0 +1,42 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { notAcceptable, payloadTooLarge, unsupportedMediaType } from '../problems/errors.js';
+
+/** Whether a request carries a body, by its headers. */
+export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Refuses a body that is announced larger than it may be. */
+export function checkLength(headers: IncomingHttpHeaders, limit: number): void {
+  if (Number(headers['content-length'] ?? 0) > limit) throw payloadTooLarge(limit);
+}
+
+const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** Refuses a body in another form than JSON, plain or gzip. */
+export function checkMediaType(headers: IncomingHttpHeaders): void {
+  const type = headers['content-type'];
+  if ((hasBody(headers) || type !== undefined) && !JSON_TYPE.test(type ?? '')) throw unsupportedMediaType();
+  const encoding = headers['content-encoding'] ?? 'identity';
+  if (!['identity', 'gzip'].includes(encoding.toLowerCase())) throw unsupportedMediaType('Send the body plain or as gzip.');
+}
+
+const quality = (parameters: string[]): number =>
+  Number(/^q=([0-9.]+)$/.exec(parameters.find((part) => part.startsWith('q=')) ?? '')?.[1] ?? 1);
+
+/** Whether an Accept header takes a media type. */
+export function accepts(header: string | undefined, mediaType: string): boolean {
+  if (header === undefined || header.trim() === '') return true;
+  const family = `${mediaType.split('/')[0]!}/*`;
+  const ranges = header.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return { type, quality: quality(parameters) };
+  });
+  // The most specific range that matches decides (RFC 9110, 12.5.1).
+  const deciding = [mediaType, family, '*/*'].map((type) => ranges.find((range) => range.type === type)).find(Boolean);
+  return deciding !== undefined && deciding.quality > 0;
+}
+
+/** Refuses a client that does not take JSON. */
+export function checkAccept({ accept }: IncomingHttpHeaders): void {
+  if (!accepts(accept, 'application/json')) throw notAcceptable();
+}

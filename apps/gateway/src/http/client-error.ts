@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DomainError } from '@company-data/kernel';
+import type { Allowance } from '../auth/allowance.js';
+import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
+import { responseHeaders } from './response-headers.js';
+
+const headersTooLarge = () =>
+  new DomainError('HEADERS_TOO_LARGE', 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
+const tooSlow = () => new DomainError('REQUEST_TIMEOUT', 'invalid', { detail: 'The request did not arrive in time.' });
+const malformed = () => new DomainError('MALFORMED_REQUEST', 'invalid', { detail: 'The request is not valid HTTP.' });
+
+function errorOf({ code }: NodeJS.ErrnoException): DomainError {
+  if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
+  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow() : malformed();
+}
+
+/** Answers a connection whose request could not be parsed, with the same document as any other error, and ends it. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket, allowance: Allowance, documentation: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  const problem = problemOf(errorOf(error), { path: '/', requestId }, documentation);
+  const body = JSON.stringify(problem.body);
+  const headers = {
+    ...responseHeaders(requestId, allowance),
+    ...problem.headers,
+    'content-type': PROBLEM_TYPE,
+    'content-length': String(Buffer.byteLength(body)),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`);
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@company-data/messaging';
+import type { FastifyRequest } from 'fastify';
+import { Authenticator } from '../auth/authenticator.js';
+import { RateLimiter } from '../auth/rate-limiter.js';
+import type { GatewayConfig } from '../config.js';
+import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
+import { checkAccept, checkLength, checkMediaType } from './checks.js';
+import { pathOf } from './path-of.js';
+import { allowedAt } from './refused-methods.js';
+
+export const KEY_LIMITER = Symbol('limiter of requests per key');
+
+/** Lets a request in before its body is read: the checks of the contract, in its order. */
+@Injectable()
+export class Gatekeeper {
+  constructor(
+    private readonly authenticator: Authenticator,
+    @Inject(KEY_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async admit(request: FastifyRequest): Promise<void> {
+    this.checkRoute(request);
+    const { operation } = request.routeOptions.config;
+    if (!operation) return;
+    await this.checkCaller(request);
+    const { headers } = request.raw;
+    checkLength(headers, this.config.BODY_LIMIT_BYTES);
+    if (operation.body) checkMediaType(headers);
+    checkAccept(headers);
+  }
+
+  private checkRoute(request: FastifyRequest): void {
+    const { allow } = request.routeOptions.config;
+    if (allow !== undefined && request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
+    if (!request.is404) return;
+    const allowed = allowedAt(pathOf(request.raw));
+    throw allowed === undefined ? routeNotFound() : new MethodNotAllowed(allowed);
+  }
+
+  private async checkCaller(request: FastifyRequest): Promise<void> {
+    const caller = await this.authenticator.authenticate(request);
+    const allowance = this.limiter.take(caller.key_id);
+    request.state.caller = caller;
+    request.state.allowance = allowance;
+    if (!allowance.taken) throw rateLimited(this.limiter.waitFor(caller.key_id));
+  }
+}

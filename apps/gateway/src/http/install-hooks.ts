@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Allowance } from '../auth/allowance.js';
+import type { GatewayConfig } from '../config.js';
+import { operations } from '../operations/index.js';
+import { type Operation, routeOf } from '../operations/operation.js';
+import type { Gatekeeper } from './gatekeeper.js';
+import { openAllowance } from './fastify-adapter.js';
+import { queryOf } from './path-of.js';
+import { readBody } from './read-body.js';
+import { parameterReader } from './read-parameters.js';
+import { putResponseHeaders } from './response-headers.js';
+import { routeRefusedMethods } from './refused-methods.js';
+import { parseStrictJson } from './strict-json.js';
+import type { RequestRecorder } from './request-recorder.js';
+
+const byRoute = new Map(operations.map((operation) => [`${operation.method} ${routeOf(operation.path)}`, operation]));
+const readers = new Map(operations.map((operation) => [operation, parameterReader(operation)]));
+
+const operationAt = (method: string, url: string): Operation | undefined => byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
+
+/** Path, query and body of a request as the owner's payload; the body cannot name what the path names. */
+function payloadOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {
+  const payload = readers.get(operation)!(request.params as Record<string, string>, queryOf(request.raw));
+  return operation.body ? { ...operation.body.read(request.body ?? parseStrictJson(new Uint8Array())), ...payload } : payload;
+}
+
+/** Ties each route to its operation; one that is neither an operation nor marked as public stops the start. */
+function tieRoutes(fastify: FastifyInstance): void {
+  fastify.addHook('onRoute', (route) => {
+    const operation = [route.method].flat().map((method) => operationAt(method, route.url))[0];
+    const config = route.config ?? {};
+    if (!operation && !config.page && !config.open && config.allow === undefined) {
+      throw new Error(`${String(route.method)} ${route.url} is not an operation and not public`);
+    }
+    route.config = operation && config.allow === undefined ? { ...config, operation } : config;
+  });
+}
+
+function readBodies(fastify: FastifyInstance, config: GatewayConfig): void {
+  const limits = { bytes: config.BODY_LIMIT_BYTES, milliseconds: config.REQUEST_DEADLINE_MS };
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('*', async (request: FastifyRequest, stream: NodeJS.ReadableStream) => {
+    request.state.body = await readBody(stream, request.raw.headers, limits);
+    return parseStrictJson(request.state.body);
+  });
+}
+
+function checkRequests(fastify: FastifyInstance, gatekeeper: Gatekeeper): void {
+  fastify.decorateRequest('state');
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    request.state = { startedAt: performance.now(), payload: {} };
+    gatekeeper.admit(request).then(() => done(), done);
+  });
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    const { operation } = request.routeOptions.config;
+    if (operation) request.state.payload = payloadOf(operation, request);
+    done();
+  });
+}
+
+function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorder: RequestRecorder): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    putResponseHeaders(request, reply, allowance);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    recorder.record(request, reply);
+    done();
+  });
+}
+
+/** Everything that happens to a request before its handler, and to every response. */
+export function installHooks(
+  fastify: FastifyInstance,
+  { config, gatekeeper, recorder }: { config: GatewayConfig; gatekeeper: Gatekeeper; recorder: RequestRecorder },
+): void {
+  tieRoutes(fastify);
+  readBodies(fastify, config);
+  checkRequests(fastify, gatekeeper);
+  finishResponses(fastify, openAllowance(config), recorder);
+  routeRefusedMethods(fastify);
+}

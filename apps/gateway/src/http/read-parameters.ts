@@ -1,0 +1,47 @@
+import { type FieldError, invalid, notFound } from '@company-data/kernel';
+import type { Operation, Parameter } from '../operations/operation.js';
+
+const MAX_QUERY_PARAMETERS = 50;
+
+const fault = (parameter: string, code: string, detail: string): FieldError => ({ parameter, code, detail });
+
+/** Replacement characters stand where the percent-encoding was not UTF-8. */
+const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.includes('\ufffd');
+
+function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>): FieldError | undefined {
+  const value = isReadable(text) ? parameter.read(text) : undefined;
+  if (value === undefined) {
+    if (parameter.unreadable) throw notFound(parameter.unreadable.code, parameter.unreadable.detail);
+    return fault(parameter.name, 'NOT_VALID', `Expected: ${parameter.description}`);
+  }
+  if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);
+  else payload[parameter.property] = value;
+  return undefined;
+}
+
+function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
+  // Sorted, so that one question has one form whatever the order of its parameters.
+  const pairs = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : 1));
+  if (pairs.length > MAX_QUERY_PARAMETERS) return [fault('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
+  return pairs.flatMap(([name, text], index) => {
+    const parameter = known.get(name);
+    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', 'This path does not take the parameter.')];
+    if (pairs[index - 1]?.[0] === name) return [fault(name, 'REPEATED', 'Send the parameter once.')];
+    return readOne(parameter, text, payload) ?? [];
+  });
+}
+
+/** Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED naming each parameter. */
+export function parameterReader({ parameters }: Operation): (path: Record<string, string>, search: string) => Record<string, unknown> {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  const known = new Map(inQuery.map((parameter) => [parameter.name, parameter]));
+  const defaults = Object.fromEntries(inQuery.flatMap(({ property, default: value }) => (value === undefined ? [] : [[property, value]])));
+  return (path, search) => {
+    const payload: Record<string, unknown> = { ...defaults };
+    const faults = inPath.flatMap((parameter) => readOne(parameter, path[parameter.name] ?? '', payload) ?? []);
+    if (search !== '') faults.push(...readQuery(known, search, payload));
+    if (faults.length > 0) throw invalid(faults);
+    return payload;
+  };
+}

@@ -1,0 +1,39 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, METRICS } from '@company-data/messaging';
+import type { Logger, Metrics } from '@company-data/observability';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Counts and logs answered requests by route template: neither ids nor queries reach the metrics or the log. */
+@Injectable()
+export class RequestRecorder {
+  private readonly answered;
+  private readonly duration;
+
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    this.answered = metrics.counter('http_requests_total', 'Requests answered', ['method', 'route', 'status']);
+    this.duration = metrics.histogram('http_request_seconds', 'Time to answer a request', ['method', 'route']);
+  }
+
+  record(request: FastifyRequest, reply: FastifyReply): void {
+    const route = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
+    const { startedAt, caller } = request.state;
+    const milliseconds = performance.now() - startedAt;
+    const { method } = request;
+    this.answered.inc({ method, route, status: String(reply.statusCode) });
+    this.duration.observe({ method, route }, milliseconds / 1_000);
+    this.logger.info(
+      {
+        request_id: request.id,
+        method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(milliseconds * 10) / 10,
+        account_id: caller?.account_id,
+      },
+      'request',
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import type { Authentication } from '@company-data/contracts';
+import type { Operation } from '../operations/operation.js';
+import type { Allowance } from '../auth/allowance.js';
+
+/** What the checks found out about a request. */
+export interface RequestState {
+  /** Milliseconds of the monotonic clock. */
+  startedAt: number;
+  caller?: Authentication;
+  /** What is left of the limit that applies. */
+  allowance?: Allowance;
+  /** The body as it came, after decompression. */
+  body?: Uint8Array;
+  /** Path, query and body as the owner's payload. */
+  payload: Record<string, unknown>;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    state: RequestState;
+  }
+  interface FastifyContextConfig {
+    /** The operation a route serves. */
+    operation?: Operation;
+    /** Set on routes that need no key and answer people: connection pages, reference. */
+    page?: true;
+    /** Set on public documents for programs. */
+    open?: true;
+    /** Set on routes that exist to refuse a method: what the path takes. */
+    allow?: string;
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Allowance } from '../auth/allowance.js';
+
+const SECURITY: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** The headers every response carries, whatever answers it. */
+export function responseHeaders(requestId: string, { limit, remaining, reset }: Allowance): Record<string, string> {
+  return {
+    ...SECURITY,
+    'x-request-id': requestId,
+    'ratelimit-limit': String(limit),
+    'ratelimit-remaining': String(remaining),
+    'ratelimit-reset': String(reset),
+  };
+}
+
+/** Puts them on a reply; data is not to be stored on the way unless a handler said otherwise. */
+export function putResponseHeaders(request: FastifyRequest, reply: FastifyReply, otherwise: Allowance): void {
+  void reply.headers(responseHeaders(request.id, request.state?.allowance ?? otherwise));
+  if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
+}

@@ -1,0 +1,80 @@
+import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
+import { type FieldError, invalid } from '@company-data/kernel';
+import { invalidEncoding, malformedJson } from '../problems/errors.js';
+
+/** Deepest nesting of a body. */
+export const MAX_DEPTH = 32;
+
+// Names that reach an object's prototype when a careless merge copies them.
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+// Files travel as base64 text; the body limit bounds them.
+const FILE_NAME = 'file';
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw invalidEncoding('The body is not valid UTF-8.');
+  }
+}
+
+function parse(text: string): unknown {
+  if (text.trim() === '') throw malformedJson('The body is empty; a JSON object is expected.');
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw malformedJson();
+  }
+}
+
+const fault = (pointer: string, code: string, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
+
+function checkText(text: string, pointer: string, limit: number): void {
+  if (!text.isWellFormed()) throw invalidEncoding(`${pointer} holds half of a surrogate pair.`);
+  if (text.includes('\u0000')) throw invalidEncoding(`${pointer} holds U+0000.`);
+  if (text.length > limit) throw fault(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
+}
+
+const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Checks what no schema states, and counts the members of all objects. */
+function countMembers(value: unknown, pointer: string, depth: number, name = ''): number {
+  if (typeof value === 'string') checkText(value, pointer, name === FILE_NAME ? Infinity : MAX_STRING);
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth >= MAX_DEPTH) throw fault(pointer, 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
+  return Array.isArray(value) ? countInArray(value, pointer, depth) : countInObject(value as Record<string, unknown>, pointer, depth);
+}
+
+function countInArray(items: unknown[], pointer: string, depth: number): number {
+  if (items.length > MAX_ITEMS) throw fault(pointer, 'TOO_MANY_ITEMS', `At most ${MAX_ITEMS} items are allowed.`);
+  return items.reduce<number>((sum, item, index) => sum + countMembers(item, `${pointer}/${index}`, depth + 1), 0);
+}
+
+function countInObject(members: Record<string, unknown>, pointer: string, depth: number): number {
+  let count = 0;
+  for (const [name, value] of Object.entries(members)) {
+    const own = `${pointer}/${segment(name)}`;
+    checkText(name, own, MAX_STRING);
+    if (FORBIDDEN_NAMES.has(name)) throw fault(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
+    count += 1 + countMembers(value, own, depth + 1, name);
+  }
+  return count;
+}
+
+/** Colons outside of strings: valid JSON has one for each member it writes. */
+const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
+
+/**
+ * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no duplicate or dangerous names,
+ * bounded depth, strings and arrays, and no text the database cannot hold.
+ */
+export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> {
+  const text = decode(bytes);
+  const value = parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
+  // Fewer members than colons: a later duplicate has replaced an earlier one.
+  if (countMembers(value, '', 0) !== writtenMembers(text)) throw fault('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
+  return value as Record<string, unknown>;
+}

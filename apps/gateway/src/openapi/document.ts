@@ -1,0 +1,44 @@
+import { type DataTypeDefinition, dataTypes, type JsonSchema } from '@company-data/data-types';
+import { operations } from '../operations/index.js';
+import { recordSchemaName } from '../operations/data.js';
+import { COMMON_HEADERS } from './headers.js';
+import { operationObject } from './operation-object.js';
+import { problemSchema } from './problem-responses.js';
+
+const recordSchema = (definition: DataTypeDefinition): JsonSchema => ({
+  title: definition.name,
+  description: definition.description,
+  ...definition.schema,
+  examples: [definition.sample],
+});
+
+const paths = (): Record<string, Record<string, unknown>> =>
+  Object.fromEntries(
+    [...Map.groupBy(operations, ({ path }) => path)].map(([path, at]) => [
+      path,
+      Object.fromEntries(at.map((operation) => [operation.method.toLowerCase(), operationObject(operation)])),
+    ]),
+  );
+
+const tags = () => [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name }));
+
+/** The OpenAPI 3.1 document of the whole interface, made from the table of operations and the catalogue of data types. */
+export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
+  openapi: '3.1.0',
+  jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+  info: {
+    title: 'Company Data API',
+    version: '6',
+    description: 'Collects data about companies from many providers and serves it, normalised. Errors are RFC 9457 problem documents.',
+    license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+  },
+  servers: [{ url: baseUrl }],
+  security: [{ apiKey: [] }],
+  tags: tags(),
+  paths: paths(),
+  components: {
+    securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
+    headers: COMMON_HEADERS,
+    schemas: { Problem: problemSchema, ...Object.fromEntries([...dataTypes.values()].map((type) => [recordSchemaName(type), recordSchema(type)])) },
+  },
+});

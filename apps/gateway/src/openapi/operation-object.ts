@@ -1,0 +1,77 @@
+import type { Operation, Parameter } from '../operations/operation.js';
+import { headersOf } from './headers.js';
+import { problemResponses } from './problem-responses.js';
+
+const ALWAYS = [
+  'VALIDATION_FAILED',
+  'API_KEY_MISSING',
+  'API_KEY_INVALID',
+  'NOT_ACCEPTABLE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'UPSTREAM_TIMEOUT',
+];
+const WITH_BODY = ['MALFORMED_JSON', 'INVALID_ENCODING', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+const parameterObject = ({ name, in: place, description, schema, example }: Parameter) => ({
+  name,
+  in: place,
+  required: place === 'path',
+  description,
+  schema,
+  ...(example === undefined ? {} : { example }),
+});
+
+const header = (name: string, description: string, maxLength: number) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', maxLength },
+});
+
+const isIdempotent = ({ method }: Operation): boolean => method === 'POST' || method === 'PATCH';
+
+const requestHeaders = (operation: Operation) => [
+  header('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
+  ...(isIdempotent(operation)
+    ? [header('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
+    : []),
+  ...(operation.dataType ? [header('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+];
+
+const successHeaders = ({ success, dataType, method }: Operation): string[] => [
+  ...(success.location ? ['Location'] : []),
+  ...(success.retryAfter !== undefined ? ['Retry-After'] : []),
+  ...(method === 'POST' || method === 'PATCH' ? ['Idempotency-Replayed'] : []),
+  ...(dataType ? ['ETag', 'Last-Modified'] : []),
+];
+
+function successResponses(operation: Operation): Record<string, object> {
+  const { status, description, schema, example } = operation.success;
+  const content = schema && { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+  return {
+    [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
+    ...(operation.dataType ? { 304: { description: 'What you hold is still current.', headers: headersOf('ETag') } } : {}),
+  };
+}
+
+const requestBody = ({ body }: Operation) =>
+  body && { required: true, content: { 'application/json': { schema: body.schema, example: body.example } } };
+
+/** An operation as OpenAPI says it. */
+export function operationObject(operation: Operation): Record<string, unknown> {
+  const { id, tag, summary, description, parameters, asks, body, dataType } = operation;
+  const errors = [...ALWAYS, ...(body ? WITH_BODY : []), ...asks.errors];
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(description ? { description } : {}),
+    ...(dataType?.deprecated ? { deprecated: true } : {}),
+    parameters: [...parameters.map(parameterObject), ...requestHeaders(operation)],
+    ...(body ? { requestBody: requestBody(operation) } : {}),
+    responses: { ...successResponses(operation), ...problemResponses(errors) },
+  };
+}

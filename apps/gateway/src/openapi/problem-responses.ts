@@ -1,0 +1,73 @@
+import type { JsonSchema } from '@company-data/data-types';
+import { ERRORS, titleOf } from '../problems/catalogue.js';
+import { headersOf } from './headers.js';
+
+const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
+
+/** RFC 9457, with our members. */
+export const problemSchema: JsonSchema = {
+  type: 'object',
+  description: 'What went wrong. `code` is stable.',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
+  properties: {
+    type: text('Address of the explanation of the code.', { format: 'uri' }),
+    title: text('Heading, the same for every occurrence of the code.'),
+    status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
+    detail: text('Explanation of this occurrence.'),
+    instance: text('Path of the request.'),
+    code: text('Stable code.', { pattern: '^[A-Z0-9_]+$' }),
+    request_id: text('Id of the request.'),
+    retry_in: { type: 'number', minimum: 0, description: 'Seconds to wait before the next attempt.' },
+    errors: {
+      type: 'array',
+      description: 'Each fault of the request.',
+      items: {
+        type: 'object',
+        required: ['code', 'detail'],
+        properties: {
+          pointer: text('JSON pointer into the body.'),
+          parameter: text('Name of the parameter.'),
+          code: text('Stable code of the fault.'),
+          detail: text('Explanation.'),
+        },
+      },
+    },
+  },
+};
+
+const example = (code: string, status: number) => ({
+  summary: titleOf(code),
+  value: {
+    type: `https://api.example.com/docs/errors#${code}`,
+    title: titleOf(code),
+    status,
+    detail: titleOf(code),
+    instance: '/api/v6/users',
+    code,
+    request_id: '7d1f3c52-0c3f-4b1e-9a51-1f2d3c4b5a69',
+    ...(code === 'VALIDATION_FAILED' ? { errors: [{ pointer: '/name', code: 'NOT_STRING', detail: 'name must be a string' }] } : {}),
+    ...(status === 429 || status === 503 || code === 'SYNC_IN_PROGRESS' ? { retry_in: 1 } : {}),
+  },
+});
+
+const WITH_RETRY = new Set([409, 429, 503]);
+
+/** The error responses of an operation, by status, from the codes it may answer. */
+export function problemResponses(codes: string[]): Record<string, object> {
+  const known = [...new Set(codes)].map((code) => ({ code, status: ERRORS[code]?.status ?? 500 }));
+  return Object.fromEntries(
+    [...Map.groupBy(known, ({ status }) => status)].map(([status, at]) => [
+      String(status),
+      {
+        description: at.map(({ code }) => `${code}: ${titleOf(code)}.`).join(' '),
+        headers: headersOf(...(WITH_RETRY.has(status) ? ['Retry-After'] : [])),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: '#/components/schemas/Problem' },
+            examples: Object.fromEntries(at.map(({ code }) => [code, example(code, status)])),
+          },
+        },
+      },
+    ]),
+  );
+}

@@ -1,0 +1,58 @@
+import { descriptionOf, type PayloadClass } from '@company-data/contracts';
+import type { JsonSchema } from '@company-data/data-types';
+import { getMetadataStorage } from 'class-validator';
+
+type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
+
+const pattern = (rule: Rule): string => (rule.constraints[0] as RegExp).source;
+
+/** What each validation decorator says in JSON Schema. */
+const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
+  isString: () => ({ type: 'string' }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isInt: () => ({ type: 'integer' }),
+  isObject: () => ({ type: 'object' }),
+  isArray: () => ({ type: 'array' }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  isIso8601: () => ({ type: 'string', format: 'date-time' }),
+  isIn: ({ constraints }) => ({ enum: constraints[0] as unknown[] }),
+  min: ({ constraints }) => ({ minimum: constraints[0] as number }),
+  max: ({ constraints }) => ({ maximum: constraints[0] as number }),
+  maxLength: ({ constraints }) => ({ type: 'string', maxLength: constraints[0] as number }),
+  matches: (rule) => ({ type: 'string', pattern: pattern(rule) }),
+  arrayMinSize: ({ constraints }) => ({ minItems: constraints[0] as number }),
+  arrayMaxSize: ({ constraints }) => ({ maxItems: constraints[0] as number }),
+  arrayUnique: () => ({ uniqueItems: true }),
+  isImageLink: () => ({ type: 'string', maxLength: 2_000, pattern: '^https://' }),
+  isReturnUrl: () => ({ type: 'string', maxLength: 2_000, pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' }),
+};
+
+const keywordsOf = (rules: Rule[]): JsonSchema =>
+  Object.assign({}, ...rules.map((rule) => KEYWORDS[rule.name ?? '']?.(rule) ?? {})) as JsonSchema;
+
+const isOptional = (rules: Rule[]): boolean => rules.some((rule) => rule.type === 'conditionalValidation');
+const isNullable = (rules: Rule[]): boolean => rules.some((rule) => rule.name === 'isOptional');
+
+function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
+  const { unit, ...description } = descriptionOf(type, name) ?? { description: name };
+  const items = keywordsOf(rules.filter((rule) => rule.each));
+  const schema: JsonSchema = {
+    ...keywordsOf(rules.filter((rule) => !rule.each)),
+    ...(Object.keys(items).length > 0 ? { items } : {}),
+    ...description,
+    ...(unit ? { description: `${description.description} (${unit})` } : {}),
+  };
+  return isNullable(rules) ? { ...schema, type: [schema['type'], 'null'] } : schema;
+}
+
+/** The JSON Schema of a payload class, from its validation decorators and its descriptions. */
+export function schemaOfClass(type: PayloadClass<object>): JsonSchema {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
+  const byProperty = Map.groupBy(rules, (rule) => rule.propertyName);
+  return {
+    type: 'object',
+    additionalProperties: false,
+    required: [...byProperty].filter(([, own]) => !isOptional(own)).map(([name]) => name),
+    properties: Object.fromEntries([...byProperty].map(([name, own]) => [name, propertySchema(type, name, own)])),
+  };
+}

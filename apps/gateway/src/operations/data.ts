@@ -1,0 +1,57 @@
+import { ReadRecord, ReadRecords } from '@company-data/contracts';
+import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { recordPageOf } from '../openapi/resource-schema.js';
+import { API, type Operation } from './operation.js';
+import { idInPath, userId } from './parameters.js';
+import { recordParameters } from './record-parameters.js';
+
+const tag = 'Data';
+
+const pascal = (name: string): string => name.toLowerCase().replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Name of a type's record schema in the reference. */
+export const recordSchemaName = (definition: DataTypeDefinition): string => pascal(definition.name);
+
+const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/schemas/${recordSchemaName(definition)}` });
+
+const collectionOperation = (definition: DataTypeDefinition): Operation => {
+  const list = definition.shape === 'list';
+  return {
+    id: `read${pascal(definition.name)}`,
+    method: 'GET',
+    path: `${API}/users/{userId}/${definition.path}`,
+    tag,
+    summary: definition.title,
+    description: definition.description,
+    parameters: list ? [userId, ...recordParameters(definition)] : [userId],
+    success: {
+      status: 200,
+      description: list ? 'A page of records.' : 'The record.',
+      schema: list ? recordPageOf(recordRef(definition)) : recordRef(definition),
+      example: list ? undefined : definition.sample,
+    },
+    asks: list ? ReadRecords : ReadRecord,
+    dataType: definition,
+  };
+};
+
+const recordOperation = (definition: DataTypeDefinition, parameter: string): Operation => ({
+  id: `readOne${pascal(definition.name)}`,
+  method: 'GET',
+  path: `${API}/users/{userId}/${definition.path}/{${parameter}}`,
+  tag,
+  summary: `${definition.title}: one record`,
+  description: definition.description,
+  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.')],
+  success: { status: 200, description: 'The record.', schema: recordRef(definition), example: definition.sample },
+  asks: ReadRecord,
+  dataType: definition,
+});
+
+const operationsOf = (definition: DataTypeDefinition): Operation[] => [
+  collectionOperation(definition),
+  ...(definition.recordParameter ? [recordOperation(definition, definition.recordParameter)] : []),
+];
+
+/** The reading of every data type, from the catalogue. */
+export const dataOperations: Operation[] = [...dataTypes.values()].flatMap(operationsOf);

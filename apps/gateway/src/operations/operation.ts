@@ -1,0 +1,69 @@
+import type { Authentication, RequestContract } from '@company-data/contracts';
+import type { DataTypeDefinition, JsonSchema } from '@company-data/data-types';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A path or query parameter. */
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query';
+  /** Property of the owner's payload it becomes. */
+  property: string;
+  description: string;
+  schema: JsonSchema;
+  example?: unknown;
+  /** Value when the client sends none. */
+  default?: unknown;
+  /** Set when the property is a list that several parameters add to. */
+  collects?: true;
+  /** Reads the text sent; undefined when it is not acceptable. */
+  read(text: string): unknown;
+  /** Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not "invalid". */
+  unreadable?: { code: string; detail: string };
+}
+
+/** How a body is checked, and what the reference says about it. */
+export interface Body {
+  schema: JsonSchema;
+  example: object;
+  /** Turns parsed JSON into payload properties, or throws VALIDATION_FAILED. */
+  read(value: unknown): object;
+}
+
+/** A successful answer. */
+export interface Success {
+  status: 200 | 201 | 202 | 204;
+  description: string;
+  schema?: JsonSchema;
+  example?: unknown;
+  /** Path the Location header names, from the parsed answer and the payload. */
+  location?(answer: unknown, payload: Record<string, unknown>): string;
+  /** Seconds for Retry-After. */
+  retryAfter?: number;
+}
+
+/** One operation of the public API: routing, checks and the reference are derived from it. */
+export interface Operation {
+  id: string;
+  method: Method;
+  /** Below the host, parameters in braces. */
+  path: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  parameters: Parameter[];
+  body?: Body;
+  success: Success;
+  /** The request that answers it. */
+  asks: RequestContract<object, unknown>;
+  /** What the payload says of the caller; the account travels in the envelope. */
+  fromCaller?(caller: Authentication): object;
+  /** Set on the reading of a data type. */
+  dataType?: DataTypeDefinition;
+}
+
+/** The prefix every operation lies under (specification: Versioning). */
+export const API = '/api/v6';
+
+/** The router's form of a path: {name} becomes :name. */
+export const routeOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');

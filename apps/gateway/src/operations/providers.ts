@@ -1,0 +1,112 @@
+import {
+  EnableProvider,
+  EnableProviderBody,
+  GetProvider,
+  ListProviders,
+  PutProviderCredentials,
+  PutProviderSettings,
+} from '@company-data/contracts';
+import { invalid } from '@company-data/kernel';
+import { providerExample, providerSchema } from '../openapi/resources/provider.js';
+import { credentialsSchema, settingsSchema } from '../openapi/resources/provider-bodies.js';
+import { jsonBody } from './json-body.js';
+import { API, type Body, type Operation } from './operation.js';
+import { providerName } from './parameters.js';
+
+const tag = 'Providers';
+const provider = { schema: providerSchema, example: providerExample };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const notAnObject = (pointer: string) => invalid([{ pointer, code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
+
+/** Settings are sent flat, or inside `settings` (contract: Provider). */
+const settingsBody: Body = {
+  schema: settingsSchema,
+  example: { auto_connect: true },
+  read(value) {
+    if (!isObject(value)) throw notAnObject('');
+    const nested = 'settings' in value && Object.keys(value).length === 1;
+    if (nested && !isObject(value['settings'])) throw notAnObject('/settings');
+    return { settings: nested ? value['settings'] : value };
+  },
+};
+
+const credentialsBody: Body = {
+  schema: credentialsSchema,
+  example: { credentials: { client_id: 'account@example.com', password: 'example-password' } },
+  read(value) {
+    if (!isObject(value) || !isObject(value['credentials'])) throw notAnObject('/credentials');
+    const unknown = Object.keys(value).filter((name) => name !== 'credentials');
+    if (unknown.length > 0) {
+      throw invalid(
+        unknown.map((name) => ({ pointer: `/${name}`, code: 'WHITELIST_VALIDATION', detail: `property ${name} should not exist` })),
+      );
+    }
+    return { credentials: value['credentials'] };
+  },
+};
+
+export const providerOperations: Operation[] = [
+  {
+    id: 'listProviders',
+    method: 'GET',
+    path: `${API}/providers`,
+    tag,
+    summary: 'List providers',
+    description: 'The whole catalogue, as the account has it.',
+    parameters: [],
+    success: {
+      status: 200,
+      description: 'All providers.',
+      schema: { type: 'array', items: providerSchema, maxItems: 1_000 },
+      example: [providerExample],
+    },
+    asks: ListProviders,
+  },
+  {
+    id: 'getProvider',
+    method: 'GET',
+    path: `${API}/providers/{provider_name}`,
+    tag,
+    summary: 'Read a provider',
+    parameters: [providerName],
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: GetProvider,
+  },
+  {
+    id: 'enableProvider',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}`,
+    tag,
+    summary: 'Switch a provider on or off',
+    parameters: [providerName],
+    body: jsonBody(EnableProviderBody, { enable: true }),
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: EnableProvider,
+  },
+  {
+    id: 'putProviderSettings',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}/settings`,
+    tag,
+    summary: "Replace a provider's settings",
+    description: 'A setting that is not sent takes its default. The settings may stand at the top level or inside `settings`.',
+    parameters: [providerName],
+    body: settingsBody,
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: PutProviderSettings,
+  },
+  {
+    id: 'putProviderCredentials',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}/credentials`,
+    tag,
+    summary: "Replace a provider's credentials",
+    description: 'Kept encrypted and never echoed.',
+    parameters: [providerName],
+    body: credentialsBody,
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: PutProviderCredentials,
+  },
+];

@@ -1,0 +1,68 @@
+import { type EntryResource, GetLatestSync, GetSync, ListSyncs, StartSync, StartSyncBody } from '@company-data/contracts';
+import { pageOf } from '../openapi/resource-schema.js';
+import { entryExample, entrySchema, syncExample, syncSchema } from '../openapi/resources/synchronization.js';
+import { jsonBody } from './json-body.js';
+import { API, type Operation } from './operation.js';
+import { page, perPage, syncId, userId } from './parameters.js';
+
+const tag = 'Synchronization';
+const base = `${API}/users/{userId}/sync`;
+const entries = { schema: { type: 'array', items: entrySchema }, example: [entryExample] };
+
+const syncLocation = (answer: unknown, userId: unknown): string => {
+  const [entry] = answer as EntryResource[];
+  return `${API}/users/${String(userId)}/sync/${entry?.sync_id ?? 'latest'}`;
+};
+
+export const synchronizationOperations: Operation[] = [
+  {
+    id: 'startSync',
+    method: 'POST',
+    path: base,
+    tag,
+    summary: 'Start a synchronization',
+    description: 'One entry per data type and connected data connection that requested it. One synchronization per user at a time.',
+    parameters: [userId],
+    body: jsonBody(StartSyncBody, { data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }),
+    success: {
+      status: 202,
+      description: 'The entries, to be followed with sync/latest.',
+      ...entries,
+      location: (answer, { user_id }) => syncLocation(answer, user_id),
+      retryAfter: 1,
+    },
+    asks: StartSync,
+  },
+  {
+    id: 'getLatestSync',
+    method: 'GET',
+    path: `${base}/latest`,
+    tag,
+    summary: 'Read the latest synchronization',
+    description: "The entries of the client's latest request; empty when there was none.",
+    parameters: [userId],
+    success: { status: 200, description: 'The entries.', ...entries },
+    asks: GetLatestSync,
+  },
+  {
+    id: 'listSyncs',
+    method: 'GET',
+    path: base,
+    tag,
+    summary: 'List synchronizations',
+    description: 'All synchronizations of the user, newest first.',
+    parameters: [userId, page, perPage],
+    success: { status: 200, description: 'A page of synchronizations.', schema: pageOf(syncSchema) },
+    asks: ListSyncs,
+  },
+  {
+    id: 'getSync',
+    method: 'GET',
+    path: `${base}/{syncId}`,
+    tag,
+    summary: 'Read a synchronization',
+    parameters: [userId, syncId],
+    success: { status: 200, description: 'The synchronization.', schema: syncSchema, example: syncExample },
+    asks: GetSync,
+  },
+];

@@ -1,0 +1,30 @@
+import { API } from '../operations/operation.js';
+import type { Page } from './html.js';
+
+/** Starts the reference on the page; served as a file, so that no inline script is needed. */
+export const REFERENCE_SCRIPT = `window.onload = () => {
+  window.ui = SwaggerUIBundle({ url: '${API}/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none', validatorUrl: null });
+};
+`;
+
+/** The browsable reference: every asset comes from this server. */
+export const referencePage = (): Page => ({
+  html: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Company Data API</title>
+<link rel="icon" href="/docs/assets/favicon-32x32.png">
+<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+</head>
+<body>
+<div id="reference"></div>
+<script src="/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/docs/reference.js"></script>
+</body>
+</html>
+`,
+  // The reference sets styles on elements while it runs.
+  policy: "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'",
+});

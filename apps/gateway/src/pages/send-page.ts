@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import type { Page } from './html.js';
+
+const FORBIDDEN = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** Sends a page under its policy; nobody may frame it. */
+export function sendPage(reply: FastifyReply, { html, policy }: Page): void {
+  void reply
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `${FORBIDDEN}; ${policy}`,
+      'x-frame-options': 'DENY',
+    })
+    .send(html);
+}

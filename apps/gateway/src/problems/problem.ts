@@ -1,0 +1,49 @@
+import { DomainError, type ErrorDetails } from '@company-data/kernel';
+import { statusOf, titleOf } from './catalogue.js';
+import { MethodNotAllowed } from './errors.js';
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** An error as it is sent: RFC 9457 document and the headers that belong to it. */
+export interface Problem {
+  status: number;
+  headers: Record<string, string>;
+  body: Record<string, unknown>;
+}
+
+/** Where an error happened. */
+export interface Occurrence {
+  /** Path without the query, which may hold a secret. */
+  path: string;
+  requestId: string;
+}
+
+const headersOf = (error: DomainError, status: number, details: ErrorDetails): Record<string, string> => ({
+  ...(details.retry_in !== undefined || status === 503 ? { 'retry-after': String(Math.ceil(details.retry_in ?? 1)) } : {}),
+  ...(error instanceof MethodNotAllowed ? { allow: error.allow } : {}),
+  ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
+});
+
+const bug = () =>
+  new DomainError('INTERNAL_ERROR', 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
+
+/** The problem document of an error; what is not a DomainError is a bug and says nothing of itself. */
+export function problemOf(error: unknown, { path, requestId }: Occurrence, documentation: string): Problem {
+  const known = error instanceof DomainError ? error : bug();
+  const status = statusOf(known);
+  const { detail, ...members } = known.details;
+  return {
+    status,
+    headers: headersOf(known, status, known.details),
+    body: {
+      type: `${documentation}/docs/errors#${known.code}`,
+      title: titleOf(known.code),
+      status,
+      detail: detail ?? titleOf(known.code),
+      instance: path,
+      code: known.code,
+      request_id: requestId,
+      ...members,
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { NatsLink, RequestClient, type ServiceParts } from '@company-data/messaging';
+import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
+import { GatewayModule } from './app.module.js';
+import { KeyCache } from './auth/key-cache.js';
+import { BaseUrl } from './base-url.js';
+import { type GatewayConfig, loadGatewayConfig } from './config.js';
+import { createFastifyAdapter } from './http/fastify-adapter.js';
+import { Gatekeeper } from './http/gatekeeper.js';
+import { installHooks } from './http/install-hooks.js';
+import { RequestRecorder } from './http/request-recorder.js';
+
+/** A running gateway. */
+export interface RunningGateway {
+  /** Where it listens. */
+  url: string;
+  /** Base URL of /health and /metrics. */
+  healthUrl: string;
+  /** Stops taking requests, answers those in flight, then lets go of NATS. */
+  close(): Promise<void>;
+}
+
+type Parts = ServiceParts<GatewayConfig>;
+
+async function connectParts(config: GatewayConfig): Promise<Parts> {
+  const logger = createLogger({ app: 'gateway', level: config.LOG_LEVEL });
+  const link = await NatsLink.connect({
+    servers: config.NATS_URL,
+    name: 'gateway',
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    pingSeconds: config.NATS_PING_SECONDS,
+    logger,
+  });
+  const metrics = new Metrics('gateway').collectProcessMetrics();
+  return { config, logger, metrics, link, requests: new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS }) };
+}
+
+/** Forgets revoked keys as soon as the event passes; the cache's few seconds cover a lost one. */
+function forgetRevokedKeys({ link, logger }: Parts, cache: KeyCache): void {
+  link.connection.subscribe(ApiKeyRevoked.subject, {
+    callback: (error, message) => {
+      if (error) logger.warn({ err: error }, 'revocations are not heard; keys expire by age');
+      else cache.forget(message.json<EventEnvelope<ApiKeyRevokedV1>>().payload.key_id);
+    },
+  });
+}
+
+/** The reference's own scripts and styles, from the installed package. */
+async function serveReferenceAssets(app: NestFastifyApplication): Promise<void> {
+  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  await app.register(async (scope: Parameters<typeof fastifyStatic>[0]) => {
+    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, page: true }));
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/docs/assets/',
+      index: false,
+      allowedPath: (path) => /\.(css|js|png)$/.test(path),
+    });
+  });
+}
+
+async function createApp(parts: Parts, baseUrl: BaseUrl): Promise<NestFastifyApplication> {
+  const { config, logger } = parts;
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(parts, baseUrl), createFastifyAdapter(config, baseUrl), {
+    bodyParser: false,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  installHooks(app.getHttpAdapter().getInstance(), { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder) });
+  await serveReferenceAssets(app);
+  return app;
+}
+
+async function closeServer(app: NestFastifyApplication, patienceMs: number): Promise<void> {
+  const timer = setTimeout(() => app.getHttpServer().closeAllConnections(), patienceMs);
+  await app.close();
+  clearTimeout(timer);
+}
+
+/** Starts the gateway: the public API on one port, health and metrics on another. */
+export async function startGateway(environment: Environment): Promise<RunningGateway> {
+  const config = loadGatewayConfig(environment);
+  const baseUrl = new BaseUrl(config.BASE_URL);
+  const parts = await connectParts(config);
+  const { link, logger, metrics } = parts;
+  const app = await createApp(parts, baseUrl);
+  forgetRevokedKeys(parts, app.get(KeyCache));
+  await app.listen(config.HTTP_PORT, config.HTTP_HOST);
+  const url = await app.getUrl();
+  baseUrl.settle(url);
+  const checks = [{ name: 'nats', check: () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected'))) }];
+  const health = await HealthEndpoint.start({ host: config.HEALTH_HOST, port: config.HEALTH_PORT, metrics, checks });
+  logger.info({ url, health: health.url }, 'gateway is ready');
+  const close = async (): Promise<void> => {
+    health.drain();
+    await closeServer(app, config.DRAIN_MS);
+    await link.close();
+    await health.close();
+    logger.info('gateway has stopped');
+  };
+  let closing: Promise<void> | undefined;
+  return { url, healthUrl: health.url, close: () => (closing ??= close()) };
+}

@@ -1,0 +1,16 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { dataOperations } from '../operations/data.js';
+import { ReadData } from '../reading/read-data.js';
+import { pathsOf } from './paths.js';
+
+/** The reading of every data type of the catalogue. */
+@Controller()
+export class DataController {
+  constructor(private readonly reading: ReadData) {}
+
+  @Get(pathsOf(dataOperations, 'GET'))
+  read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.reading.run(request, reply);
+  }
+}

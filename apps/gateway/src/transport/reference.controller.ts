@@ -1,0 +1,43 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply } from 'fastify';
+import { BaseUrl } from '../base-url.js';
+import { openApiDocument } from '../openapi/document.js';
+import { API } from '../operations/operation.js';
+import { errorsPage } from '../pages/errors-page.js';
+import { REFERENCE_SCRIPT, referencePage } from '../pages/reference-page.js';
+import { sendPage } from '../pages/send-page.js';
+import { JSON_CONTENT } from './owner-requests.js';
+
+/** The API reference, for programs and for people; it needs neither a key nor an outside network. */
+@Controller()
+export class ReferenceController {
+  private document?: string;
+
+  constructor(private readonly baseUrl: BaseUrl) {}
+
+  @Get(`${API}/openapi.json`)
+  @RouteConfig({ open: true })
+  openApi(@Res() reply: FastifyReply): void {
+    this.document ??= JSON.stringify(openApiDocument(this.baseUrl.value));
+    void reply.header('content-type', JSON_CONTENT).header('cache-control', 'public, max-age=300').send(this.document);
+  }
+
+  @Get('docs')
+  @RouteConfig({ page: true })
+  docs(@Res() reply: FastifyReply): void {
+    sendPage(reply, referencePage());
+  }
+
+  @Get('docs/reference.js')
+  @RouteConfig({ page: true })
+  script(@Res() reply: FastifyReply): void {
+    void reply.header('content-type', 'text/javascript; charset=utf-8').send(REFERENCE_SCRIPT);
+  }
+
+  @Get('docs/errors')
+  @RouteConfig({ page: true })
+  errors(@Res() reply: FastifyReply): void {
+    sendPage(reply, errorsPage());
+  }
+}
