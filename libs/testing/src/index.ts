@@ -4,5 +4,6 @@ export * from './servers/nats.js';
 export * from './servers/ports.js';
 export * from './servers/postgres.js';
 export * from './servers/processes.js';
+export * from './servers/stack.js';
 export * from './servers/test-servers.js';
 export * from './servers/workspace.js';

@@ -1,1 +1,1 @@
-export {};
+export * from './options.js';

@@ -39,7 +39,7 @@ interface NatsPlace {
   port: number;
 }
 
-async function runningPid({ pidFile, configFile }: NatsPlace): Promise<number | undefined> {
+async function runningPid({ pidFile, configFile }: Pick<NatsPlace, 'pidFile' | 'configFile'>): Promise<number | undefined> {
   const pid = Number(await readFile(pidFile, 'utf8').catch(() => ''));
   // The configuration's path on the command line tells our server from a process that was given its number later.
   return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
@@ -89,11 +89,21 @@ async function startServer(place: NatsPlace): Promise<void> {
   }
 }
 
-async function endServer(place: NatsPlace, polite: NodeJS.Signals): Promise<void> {
+async function endServer(place: Pick<NatsPlace, 'pidFile' | 'configFile'>, polite: NodeJS.Signals): Promise<void> {
   const pid = await runningPid(place);
   if (pid !== undefined) await endProcess(pid, 5_000, polite);
   await rm(place.pidFile, { force: true });
 }
+
+const placeOf = (directory: string): Pick<NatsPlace, 'directory' | 'configFile' | 'pidFile' | 'logFile'> => ({
+  directory,
+  configFile: join(directory, 'nats.conf'),
+  pidFile: join(directory, 'nats.pid'),
+  logFile: join(directory, 'nats.log'),
+});
+
+/** Ends the server that works in a directory, if one does. */
+export const endNatsOf = (directory: string): Promise<void> => endServer(placeOf(resolve(directory)), 'SIGTERM');
 
 /** Starts a real nats-server with JetStream on loopback, in a session of its own; one that a killed parent left is ended first. */
 export async function startNats(options: NatsOptions): Promise<NatsServer> {
@@ -101,9 +111,8 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const program = await findNatsServer(options.log);
   const port = options.port ?? (await freePort());
-  const file = (name: string): string => join(directory, name);
-  const place = { program, directory, port, configFile: file('nats.conf'), pidFile: file('nats.pid'), logFile: file('nats.log') };
-  const storeDirectory = file('jetstream');
+  const place = { ...placeOf(directory), program, port };
+  const storeDirectory = join(directory, 'jetstream');
   const { passwords, settings } = options;
   const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
   await writeFile(place.configFile, config, { mode: 0o600 });

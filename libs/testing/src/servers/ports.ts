@@ -1,23 +1,33 @@
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 
-/** Opens a port on loopback for a moment; resolves with its number, rejects when it is taken. Zero means any free one. */
-function probe(port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : port));
-    });
-  });
+/** Listens on a port of loopback; rejects when it is taken. Zero takes any free one. */
+async function hold(port: number): Promise<Server> {
+  const server = createServer();
+  server.listen({ port, host: '127.0.0.1', exclusive: true });
+  await once(server, 'listening');
+  return server;
+}
+
+async function letGo(server: Server): Promise<number> {
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Different ports on loopback that nothing listens on at this moment. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(Array.from({ length: count }, () => hold(0)));
+  return Promise.all(servers.map(letGo));
 }
 
 /** A port on loopback that nothing listens on at this moment. */
-export const freePort = (): Promise<number> => probe(0);
+export const freePort = async (): Promise<number> => letGo(await hold(0));
 
 /** Whether nothing listens on a port of loopback. */
 export const isPortFree = (port: number): Promise<boolean> =>
-  probe(port).then(
-    () => true,
+  hold(port).then(
+    (server) => letGo(server).then(() => true),
     () => false,
   );

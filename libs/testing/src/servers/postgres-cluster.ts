@@ -21,11 +21,13 @@ const passwordFile = (directory: string): string => join(directory, 'superuser.p
 /** The superuser's password, kept inside the cluster for its owner alone. */
 export const superuserPassword = (directory: string): Promise<string> => readFile(passwordFile(directory), 'utf8');
 
-/** Where a cluster goes when the database's user cannot enter the folder asked for. */
-function reachableHome(directory: string, version: string): { directory: string; binaries: string } {
-  const home = join('/var/lib/company-data', pathDigest(workspaceRoot));
-  return { directory: join(home, 'clusters', pathDigest(directory)), binaries: join(home, `postgres-${version}`) };
-}
+/** What a clone keeps outside of it when the database's user cannot enter the folder asked for. */
+const reachableHome = join('/var/lib/company-data', pathDigest(workspaceRoot));
+
+const reachablePlace = (directory: string): string => join(reachableHome, 'clusters', pathDigest(directory));
+
+/** The folders the cluster asked for in `directory` may be in. */
+export const possiblePlaces = (directory: string): string[] => [directory, reachablePlace(directory)];
 
 async function writeSecret(path: string, secret: string, owner: PostgresOwner): Promise<void> {
   await writeFile(path, secret, { mode: 0o600, flag: 'wx' });
@@ -67,7 +69,7 @@ export async function prepareCluster(wanted: string): Promise<PostgresCluster> {
   await restoreLinks(native);
   let place = { directory: wanted, binaries: native };
   if (!(await canReach(owner, join(native, 'bin/initdb'), wanted))) {
-    place = reachableHome(wanted, version);
+    place = { directory: reachablePlace(wanted), binaries: join(reachableHome, `postgres-${version}`) };
     await copyBinaries(native, place.binaries);
     await makeOwnDirectory(dirname(place.directory), owner);
   }

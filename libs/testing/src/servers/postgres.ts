@@ -1,7 +1,7 @@
 import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { freePort } from './ports.js';
-import { prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
+import { possiblePlaces, prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
 import { childrenOf, endProcess, hasEnded, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
 
 /** What a PostgreSQL server is started with. */
@@ -58,12 +58,20 @@ async function postmasterPid(directory: string): Promise<number | undefined> {
 }
 
 /** Ends what a killed parent left behind: a server still running, or a pid file whose number is now another process's. */
-async function clearLeftovers(cluster: PostgresCluster): Promise<void> {
-  const pid = await postmasterPid(cluster.directory);
+async function clearLeftovers(directory: string): Promise<void> {
+  const pid = await postmasterPid(directory);
   if (pid === undefined) return;
   // A postmaster's working directory is its cluster: no other process with that number can be mistaken for it.
-  if ((await workingDirectoryOf(pid)) === (await realpath(cluster.directory))) await endProcess(pid, 10_000, 'SIGINT');
-  else await rm(join(cluster.directory, 'postmaster.pid'), { force: true });
+  if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, 10_000, 'SIGINT');
+  else await rm(join(directory, 'postmaster.pid'), { force: true });
+}
+
+/** Ends the server of a cluster, if it runs, and removes all its data, wherever `startPostgres` had put it. */
+export async function removePostgres(directory: string): Promise<void> {
+  for (const place of possiblePlaces(resolve(directory))) {
+    await clearLeftovers(place);
+    await rm(place, { recursive: true, force: true });
+  }
 }
 
 const logFile = (cluster: PostgresCluster): string => join(cluster.directory, 'server.log');
@@ -78,7 +86,7 @@ async function control(cluster: PostgresCluster, parameters: string[]): Promise<
 }
 
 async function startServer(cluster: PostgresCluster, port: number, settings: Record<string, string>): Promise<void> {
-  await clearLeftovers(cluster);
+  await clearLeftovers(cluster.directory);
   const { code, output } = await control(cluster, [
     'start',
     '-s',

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { testEnvironment } from './config.js';
 import { startNatsContainer, startPostgresContainer } from './containers.js';
 import { asService, createDatabase, createServiceRoles, databaseServices, dropDatabase, type DatabaseService } from './database.js';
 import { natsServices } from './nats-config.js';
@@ -31,8 +32,6 @@ export interface TestServers {
   stop(): Promise<void>;
 }
 
-const inContainers = (): boolean => process.env['TEST_SERVERS'] === 'containers';
-
 /** A folder for one server's data that the database's user may pass through; removed by the caller. */
 async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
@@ -42,7 +41,7 @@ async function temporaryDirectory(): Promise<string> {
 
 /** Starts a throw-away PostgreSQL of its own, whose data is removed when it stops: for tests that stop or kill the server. */
 export async function startTestPostgres(): Promise<PostgresServer> {
-  if (inContainers()) return startPostgresContainer();
+  if (testEnvironment.inContainers) return startPostgresContainer();
   const folder = await temporaryDirectory();
   const server = await startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
   return {
@@ -59,7 +58,7 @@ export async function startTestPostgres(): Promise<PostgresServer> {
 export async function startTestNats(settings: Record<string, unknown> = {}): Promise<TestNats> {
   const passwords = Object.fromEntries((await natsServices()).map((service) => [service, randomBytes(12).toString('hex')]));
   const credentialsOf = (user: string): { user: string; password: string } => ({ user, password: passwords[user] ?? '' });
-  if (inContainers()) return { ...(await startNatsContainer({ passwords, settings })), credentialsOf };
+  if (testEnvironment.inContainers) return { ...(await startNatsContainer({ passwords, settings })), credentialsOf };
   const directory = await temporaryDirectory();
   const server = await startNats({ directory, passwords, settings });
   const stop = async (): Promise<void> => {
@@ -96,7 +95,7 @@ async function createTestDatabase(serverUrl: string, stop: () => Promise<void>):
  * `npm test`) or, when a suite runs alone, on a server of its own that stops with it.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
-  const shared = process.env['TEST_POSTGRES_URL'];
+  const shared = testEnvironment.sharedPostgresUrl;
   if (shared) return createTestDatabase(shared, () => Promise.resolve());
   const server = await startTestPostgres();
   return createTestDatabase(server.url, () => server.stop());

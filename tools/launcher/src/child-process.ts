@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { open, readFile, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Environment } from '@company-data/kernel';
+import { StartError } from './explain-failure.js';
+
+/** One process to keep running. */
+export interface ChildDefinition {
+  name: string;
+  /** What Node is started with. */
+  parameters: string[];
+  environment: Environment;
+  /** Sent to the process once it runs. */
+  message?: Record<string, unknown>;
+  /** Ready once all of these answer 200. */
+  readyUrls: string[];
+  logFile: string;
+  pidFile: string;
+}
+
+const longestRestartDelay = 10_000;
+const startDeadline = 60_000;
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** A process that is started again when it dies, until it is stopped. */
+export class KeptProcess {
+  private child?: ChildProcess;
+  private stopping = false;
+  private deaths = 0;
+
+  constructor(
+    private readonly definition: ChildDefinition,
+    private readonly log: (line: string) => void,
+  ) {}
+
+  /** Starts the process and waits until it is ready; one that ends before that is not started again. */
+  async start(): Promise<void> {
+    await this.spawn();
+    const deadline = Date.now() + startDeadline;
+    for (const url of this.definition.readyUrls) {
+      while (!(await answers(url))) {
+        if (this.stopping) throw new StartError('Interrupted.');
+        if (this.hasEnded()) throw new StartError(`${this.definition.name} did not start: ${await this.lastWords()}`);
+        if (Date.now() > deadline) throw new StartError(`${this.definition.name} is not ready after ${startDeadline / 1_000} s.`);
+        await sleep(50);
+      }
+    }
+    this.child?.once('exit', (...how) => void this.startAgain(...how));
+    if (this.hasEnded()) void this.startAgain(this.child?.exitCode ?? null, null);
+  }
+
+  /** Asks the process to finish what it has in hand, and kills it when `grace` milliseconds were not enough. */
+  async stop(grace: number): Promise<void> {
+    this.stopping = true;
+    if (!this.hasEnded()) await this.end(grace);
+    await rm(this.definition.pidFile, { force: true });
+  }
+
+  private async end(grace: number): Promise<void> {
+    const child = this.child;
+    if (child === undefined) return;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    const timer = setTimeout(() => child.kill('SIGKILL'), grace);
+    await ended;
+    clearTimeout(timer);
+  }
+
+  private hasEnded(): boolean {
+    return this.child === undefined || this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  private async spawn(): Promise<void> {
+    const { parameters, environment, message, logFile, pidFile } = this.definition;
+    const log = await open(logFile, 'a', 0o600);
+    // A session of its own: Ctrl-C reaches the launcher alone, which then stops the parts in their order.
+    this.child = spawn(process.execPath, parameters, { env: environment, detached: true, stdio: ['ignore', log.fd, log.fd, 'ipc'] });
+    this.child.once('error', (error) => this.log(`${this.definition.name}: ${error.message}`));
+    await log.close();
+    if (this.child.pid !== undefined) await writeFile(pidFile, String(this.child.pid));
+    if (message !== undefined) this.child.send(message);
+  }
+
+  private async startAgain(code: number | null, signal: NodeJS.Signals | null): Promise<void> {
+    if (this.stopping) return;
+    const delay = Math.min(500 * 2 ** this.deaths, longestRestartDelay);
+    this.deaths += 1;
+    this.log(`${this.definition.name} ended (${signal ?? `exit code ${code}`}), starting it again in ${delay / 1_000} s`);
+    await sleep(delay);
+    if (this.stopping) return;
+    await this.spawn();
+    const born = Date.now();
+    this.child?.once('exit', (...how) => {
+      if (Date.now() - born > 60_000) this.deaths = 0;
+      void this.startAgain(...how);
+    });
+  }
+
+  private async lastWords(): Promise<string> {
+    const lines = (await readFile(this.definition.logFile, 'utf8')).trim().split('\n');
+    return readable(lines.slice(-12)) || `see ${this.definition.logFile}`;
+  }
+}
+
+/** The message of the last line that has one, of structured log lines or plain ones. */
+function readable(lines: string[]): string {
+  const words = lines.filter((line) => !/^\s*(at |\{|\}|\(Use |Node\.js v)/.test(line) || /"msg":/.test(line));
+  const messages = words.map((line) => /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.trim());
+  return messages.findLast((message) => message !== '') ?? '';
+}

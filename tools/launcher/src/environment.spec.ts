@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { environmentFor, type EnvironmentSources } from './environment.js';
+import { type Service, services } from './services.js';
+
+const each = (value: string): Record<string, string> =>
+  Object.fromEntries([...services, 'staff'].map((name) => [name, `${value}-${name}`]));
+
+const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
+  secrets: {
+    nats: each('nats'),
+    database: each('database') as EnvironmentSources['secrets']['database'],
+    encryptionKeys: 'k1:key',
+    apiKeyPepper: 'pepper',
+    adaptersKey: { private: 'private', public: 'public' },
+    sandbox: { inpiPassword: 'inpi', inseeKey: 'insee' },
+  },
+  natsUrl: 'nats://127.0.0.1:1',
+  databaseUrl: 'postgres://postgres:admin@127.0.0.1:2/company_data',
+  httpPort: 3000,
+  sandboxPort: 3001,
+  healthPorts: Object.fromEntries(services.map((service) => [service, 1])) as Record<Service, number>,
+  given,
+});
+
+describe('environmentFor', () => {
+  it('gives each service its own NATS user and database role, and nobody the superuser', () => {
+    for (const service of services) {
+      const environment = environmentFor(service, sources());
+      expect(JSON.stringify(environment)).not.toContain('admin');
+      if (service !== 'sandbox') expect(environment).toMatchObject({ NATS_USER: service, NATS_PASSWORD: `nats-${service}` });
+    }
+    expect(environmentFor('sync', sources())['DATABASE_URL']).toBe('postgres://sync:database-sync@127.0.0.1:2/company_data');
+  });
+
+  it('gives the private key of credentials to adapters alone', () => {
+    const holders = services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes('private'));
+    expect(holders).toEqual(['adapters']);
+  });
+
+  it('gives the gateway no database', () => {
+    expect(environmentFor('gateway', sources())).not.toHaveProperty('DATABASE_URL');
+  });
+
+  it('points the sources at the sandbox, with the credentials the sandbox knows', () => {
+    const adapters = environmentFor('adapters', sources());
+    const sandbox = environmentFor('sandbox', sources());
+    expect(adapters['UPSTREAM_INPI_RNE_URL']).toMatch(/^http:\/\/127\.0\.0\.1:3001\/.*\/api$/);
+    expect(adapters['UPSTREAM_INPI_RNE_PASSWORD']).toBe(sandbox['SANDBOX_INPI_PASSWORD']);
+    expect(adapters['UPSTREAM_INSEE_SIRENE_KEY']).toBe(sandbox['SANDBOX_INSEE_KEY']);
+  });
+
+  it('points a source elsewhere, when the environment already says where', () => {
+    const adapters = environmentFor('adapters', sources({ UPSTREAM_RNM_URL: 'https://rnm.example/v2' }));
+    expect(adapters['UPSTREAM_RNM_URL']).toBe('https://rnm.example/v2');
+    expect(adapters['UPSTREAM_BODACC_URL']).toMatch(/127\.0\.0\.1:3001/);
+  });
+
+  it("never takes a database from the launcher's own environment", () => {
+    expect(environmentFor('users', sources({ DATABASE_URL: 'postgres://other' }))['DATABASE_URL']).toMatch(/^postgres:\/\/users:/);
+  });
+});

@@ -1,0 +1,2 @@
+// Loaded before a service's own main.ts when the launcher starts it: ends the service when the launcher is killed.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

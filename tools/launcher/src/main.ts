@@ -1,0 +1,47 @@
+import { explainFailure } from './explain-failure.js';
+import { type LauncherOptions, readOptions, usage } from './options.js';
+import { startStack } from './stack.js';
+import { Undo } from './undo.js';
+import { showStack } from './show-stack.js';
+import { runTour } from './tour/tour.js';
+
+const started = Date.now();
+const undo = new Undo();
+let ending: Promise<void> | undefined;
+
+const say = (line: string): void => console.log(`[${((Date.now() - started) / 1_000).toFixed(1).padStart(5)} s] ${line}`);
+
+async function end(code: number): Promise<void> {
+  await undo.all(say);
+  process.exit(code);
+}
+
+/** Ends everything once, however often it is asked to. */
+const endOnce = (code: number): Promise<void> => (ending ??= end(code));
+
+function endOnSignals(): void {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => void endOnce(0));
+  // The parent was killed without a chance to pass a signal on.
+  process.on('disconnect', () => void endOnce(0));
+}
+
+async function run(options: LauncherOptions): Promise<void> {
+  const { file } = await startStack(options, undo, say);
+  const succeeded = options.tour ? await runTour(file) : true;
+  if (options.exit) return endOnce(succeeded ? 0 : 1);
+  showStack(file, options.dataDirectory);
+}
+
+async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < 24)
+    throw new Error(`This needs Node 24, not ${process.versions.node}: start it with npm start.`);
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) return console.log(usage);
+  endOnSignals();
+  await run(options);
+}
+
+await main().catch(async (error: unknown) => {
+  if (ending === undefined) console.error(`\n${explainFailure(error)}`);
+  await endOnce(1);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { resolve } from 'node:path';
+import { readOptions } from './options.js';
+
+describe('readOptions', () => {
+  it('starts with the tour, in one process, on .data of the clone, unless told otherwise', () => {
+    const options = readOptions([]);
+    expect(options).toMatchObject({ tour: true, exit: false, processes: false, reset: false });
+    expect(options?.dataDirectory).toMatch(/\/\.data$/);
+  });
+
+  it('takes every option', () => {
+    const options = readOptions(['--no-tour', '--exit', '--port', '4000', '--processes', '--data', 'there', '--reset']);
+    expect(options).toEqual({ tour: false, exit: true, port: 4000, processes: true, dataDirectory: resolve('there'), reset: true });
+  });
+
+  it('names what it does not understand', () => {
+    expect(() => readOptions(['--prot', '1'])).toThrow(/--prot/);
+    expect(() => readOptions(['--port', 'many'])).toThrow('--port takes a number from 1 to 65535, not "many".');
+  });
+
+  it('is undefined, when only help was asked for', () => {
+    expect(readOptions(['--help'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { createDatabase, createServiceRoles, type NatsServer, type PostgresServer, startNats, startPostgres } from '@company-data/testing';
+import type { DataDirectory } from './data-directory.js';
+import type { Secrets } from './secrets.js';
+
+/** The servers the services stand on. */
+export interface Servers {
+  natsUrl: string;
+  /** The superuser's URL of the product's database. */
+  databaseUrl: string;
+  stop(): Promise<void>;
+}
+
+const databaseName = 'company_data';
+
+/** Waits for both, so that when one fails the other is known and can be stopped. */
+async function startBoth(directory: DataDirectory, secrets: Secrets, log: (line: string) => void): Promise<[PostgresServer, NatsServer]> {
+  const [postgres, nats] = await Promise.allSettled([
+    startPostgres({ directory: directory.postgres, log }),
+    startNats({ directory: directory.nats, passwords: secrets.nats, log }),
+  ]);
+  if (postgres.status === 'fulfilled' && nats.status === 'fulfilled') return [postgres.value, nats.value];
+  if (postgres.status === 'fulfilled') await postgres.value.stop();
+  if (nats.status === 'fulfilled') await nats.value.stop();
+  throw postgres.status === 'rejected' ? postgres.reason : (nats as PromiseRejectedResult).reason;
+}
+
+/** Starts PostgreSQL and NATS with the services' roles, schemas and users. */
+export async function startServers(directory: DataDirectory, secrets: Secrets, log: (line: string) => void): Promise<Servers> {
+  const [postgres, nats] = await startBoth(directory, secrets, log);
+  const stop = async (): Promise<void> => void (await Promise.all([postgres.stop(), nats.stop()]));
+  try {
+    await createServiceRoles(postgres.url, secrets.database);
+    return { natsUrl: nats.url, databaseUrl: await createDatabase(postgres.url, databaseName), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { freePort, freePorts, isPortFree } from '@company-data/testing';
+import { ownEnvironment } from './config.js';
+import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
+import { type DemoAccount, openDemoAccount } from './demo-account.js';
+import { baseUrl, type EnvironmentSources, sandboxUrl } from './environment.js';
+import { StartError } from './explain-failure.js';
+import { keepServices } from './kept-services.js';
+import type { LauncherOptions } from './options.js';
+import { loadSecrets, writePrivate } from './secrets.js';
+import { startServers } from './servers.js';
+import { type Service, services } from './services.js';
+import type { StackFile } from '@company-data/testing';
+import type { Undo } from './undo.js';
+
+/** The whole system, running. */
+export interface Stack {
+  readonly file: StackFile;
+}
+
+const usualPort = 3_000;
+const noop = (): void => undefined;
+
+async function choosePort(wanted: number | undefined): Promise<number> {
+  if (wanted === undefined) return (await isPortFree(usualPort)) ? usualPort : freePort();
+  if (!(await isPortFree(wanted)))
+    throw new StartError(`Port ${wanted} is taken: stop what listens on it, or choose another with -- --port N.`);
+  return wanted;
+}
+
+async function choosePorts(wanted: number | undefined): Promise<Pick<EnvironmentSources, 'httpPort' | 'sandboxPort' | 'healthPorts'>> {
+  const httpPort = await choosePort(wanted);
+  const [sandboxPort = 0, ...ports] = await freePorts(services.length + 1);
+  const healthPorts = Object.fromEntries(services.map((service, place) => [service, ports[place]])) as Record<Service, number>;
+  return { httpPort, sandboxPort, healthPorts };
+}
+
+function describeStack(sources: EnvironmentSources, account: DemoAccount): StackFile {
+  const base = baseUrl(sources);
+  return {
+    base_url: base,
+    api_key: account.api_key,
+    webhook_secret: account.webhook_secret,
+    docs_url: `${base}/docs`,
+    sandbox_url: sandboxUrl(sources),
+    mail_url: `${sandboxUrl(sources)}/_mail`,
+    nats_url: sources.natsUrl,
+    postgres_url: sources.databaseUrl,
+    pid: process.pid,
+  };
+}
+
+async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<DataDirectory> {
+  const directory = await openDataDirectory(options.dataDirectory, options.reset);
+  undo.add(() => closeDataDirectory(directory));
+  return directory;
+}
+
+/** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
+export async function startStack(options: LauncherOptions, undo: Undo, log: (line: string) => void): Promise<Stack> {
+  const directory = await prepareDirectory(options, undo);
+  const ports = await choosePorts(options.port);
+  const secrets = await loadSecrets(directory.secrets);
+  const starting = startServers(directory, secrets, log);
+  undo.add(() => starting.then((servers) => servers.stop(), noop));
+  const servers = await starting;
+  log('PostgreSQL and NATS are ready');
+  const sources = { secrets, ...ports, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
+  const kept = keepServices(options.processes, directory, sources, log);
+  undo.add(() => kept.stop());
+  await kept.start();
+  log(`${services.length - 1} services and the sandbox are ready`);
+  const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '' };
+  const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
+  const file = describeStack(sources, account);
+  await writePrivate(directory.stackFile, file);
+  return { file };
+}

@@ -1,0 +1,40 @@
+/** One synchronization entry, as far as the tour looks at it. */
+export interface Entry {
+  data_type: string;
+  status: string;
+  progress?: { fetched: number; expected?: number | null } | null;
+  counts?: { added: number } | null;
+  error?: { code: string; message: string } | null;
+}
+
+const width = 24;
+const running = new Set(['PENDING', 'IN_PROGRESS']);
+
+/** Whether an entry has reached a final state. */
+export const isTerminal = ({ status }: Entry): boolean => !running.has(status);
+
+/** How far a synchronization is: a bar of finished entries, and the records read so far. */
+export function progressLine(entries: Entry[]): string {
+  const finished = entries.filter(isTerminal).length;
+  const filled = entries.length === 0 ? 0 : Math.round((finished / entries.length) * width);
+  const fetched = entries.reduce((sum, { progress }) => sum + (progress?.fetched ?? 0), 0);
+  return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${finished}/${entries.length} data types, ${fetched} records read`;
+}
+
+/** Rewrites one line on a terminal; elsewhere prints only what changed. */
+export class ProgressBar {
+  private last = '';
+
+  constructor(private readonly output: NodeJS.WriteStream = process.stdout) {}
+
+  show(entries: Entry[]): void {
+    const line = progressLine(entries);
+    if (line === this.last) return;
+    this.last = line;
+    this.output.write(this.output.isTTY ? `\r      ${line}` : `      ${line}\n`);
+  }
+
+  end(): void {
+    if (this.output.isTTY) this.output.write('\n');
+  }
+}

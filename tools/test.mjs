@@ -1,0 +1,141 @@
+// npm test: format, lint, types, unit, integration and end-to-end tests, ending with the line "N passed, N failed".
+//   --unit    unit tests only            --check   format, lint, types and unit tests
+//   --faults  fault tests only           path ...  only test files whose path matches
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
+
+const parameters = process.argv.slice(2);
+const has = (flag) => parameters.includes(flag);
+const paths = parameters.filter((parameter) => !parameter.startsWith('--'));
+const bin = (path) => join(root, 'node_modules', path);
+
+const tsc = bin('@typescript/native/bin/tsc');
+// The lint rule on boundaries reads Nx's project graph and is skipped silently without it.
+const checks = [
+  { name: 'format', steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']] },
+  {
+    name: 'types',
+    steps: [
+      [tsc, '-b'],
+      [tsc, '-p', 'tsconfig.spec.json'],
+    ],
+  },
+  {
+    name: 'lint',
+    steps: [
+      [bin('nx/dist/bin/nx.js'), 'show', 'projects'],
+      [bin('eslint/bin/eslint.js'), '.'],
+    ],
+  },
+];
+
+/** Which kinds of test run, by the suffix of their files. */
+function suffixes() {
+  if (has('--faults')) return ['fault-spec'];
+  return has('--unit') || has('--check') ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
+}
+
+function run(command, environment = process.env, quiet = false) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode(), command, { cwd: root, env: environment, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    let output = '';
+    child.stdout?.on('data', (chunk) => (output += chunk));
+    child.stderr?.on('data', (chunk) => (output += chunk));
+    child.once('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs one check; prints what it said only when it fails. */
+async function check({ name, steps }) {
+  for (const step of steps) {
+    const { code, output } = await run(step, { ...process.env, NX_DAEMON: 'false' }, true);
+    if (code === 0) continue;
+    console.log(`${output.trim()}\n${name}: failed`);
+    return { passed: 0, failed: 1 };
+  }
+  console.log(`${name}: passed`);
+  return { passed: 1, failed: 0 };
+}
+
+/** The server all suites share; each makes a database of its own on it. */
+async function startSharedServer(folder) {
+  if (suffixes().every((suffix) => suffix === 'spec')) return undefined;
+  const { startPostgres, testSettings } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
+  const { startPostgresContainer } = await import(join(root, 'libs/testing/dist/servers/containers.js'));
+  if (process.env.TEST_SERVERS === 'containers') return startPostgresContainer();
+  return startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
+}
+
+/** Ends servers that a killed suite has left, and removes their data: all of them live in the run's folder. */
+async function clear(folder) {
+  const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
+  const { endNatsOf } = await import(join(root, 'libs/testing/dist/servers/nats.js'));
+  for (const entry of readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory())) {
+    const directory = join(folder, entry.name);
+    await endNatsOf(directory);
+    await endNatsOf(join(directory, 'nats'));
+    if (existsSync(join(directory, 'postgres'))) await removePostgres(join(directory, 'postgres'));
+  }
+  await removePostgres(join(folder, 'postgres'));
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
+
+function jestCommand(folder) {
+  const kinds = `\\.(${suffixes().join('|')})\\.ts$`;
+  const patterns = paths.length === 0 ? [kinds] : paths.map((path) => `${escaped(path)}.*${kinds}|${escaped(path)}$`);
+  const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
+  const workers = has('--faults') ? '1' : '2';
+  return [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    bin('jest/bin/jest.js'),
+    '--passWithNoTests',
+    `--maxWorkers=${workers}`,
+    ...result,
+    ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),
+  ];
+}
+
+/** Counts of a run of jest; a suite that could not run at all is one failure. */
+function countsOf(folder, code) {
+  const file = join(folder, 'results.json');
+  if (!existsSync(file)) return { passed: 0, failed: 1 };
+  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  const failed = numFailedTests + numRuntimeErrorTestSuites;
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+async function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
+  chmodSync(folder, 0o711);
+  const server = await startSharedServer(folder);
+  const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
+  try {
+    const { code } = await run(jestCommand(folder), environment);
+    return countsOf(folder, code);
+  } finally {
+    await server?.stop();
+    await clear(folder);
+  }
+}
+
+async function main() {
+  await ensureInstalled();
+  // The servers' own code needs the pinned Node; the first process only installs and hands over.
+  if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/test.mjs'), ...parameters]));
+  mkdirSync(join(root, '.data'), { recursive: true });
+  const counts = [];
+  if (paths.length === 0 && !has('--unit') && !has('--faults')) for (const each of checks) counts.push(await check(each));
+  else await run([tsc, '-b'], process.env, true);
+  counts.push(await runTests());
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(sum('failed') === 0 ? 0 : 1);
+}
+
+await main();
