@@ -1,1 +1,1 @@
-export {};
+export { startAdapters } from './start-adapters.js';

@@ -1,0 +1,23 @@
+import type { Environment } from '@company-data/kernel';
+import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
+import { loadAdapters } from '@company-data/providers/adapters';
+import { sourceConfiguration } from './config.js';
+
+/** A provider that this service can read. */
+export interface Collector {
+  manifest: ProviderManifest;
+  adapter: Adapter;
+  configurationOf(source: SourceManifest): Readonly<Record<string, string>>;
+}
+
+function collectorOf(name: string, adapter: Adapter, environment: Environment): Collector {
+  const manifest = provider(name);
+  const configurations = new Map(manifest.sources.map((source) => [source.name, sourceConfiguration(source, environment)]));
+  return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
+}
+
+/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
+export async function loadCollectors(environment: Environment): Promise<Collector[]> {
+  const adapters = await loadAdapters();
+  return [...adapters].map(([name, adapter]) => collectorOf(name, adapter, environment));
+}

@@ -1,0 +1,116 @@
+import { ConfigurationError, loadConfig, type Environment } from '@company-data/kernel';
+import { DatabaseServiceConfig } from '@company-data/messaging';
+import { SecretBox } from '@company-data/persistence';
+import type { SourceManifest } from '@company-data/providers';
+import { IsInt, IsNumber, IsOptional, IsString, Min } from 'class-validator';
+
+/** What adapters reads from its environment; the addresses and credentials of sources are named by the providers' manifests. */
+export class AdaptersConfig extends DatabaseServiceConfig {
+  /** `<id>:<base64 of 32 bytes>`, several separated by commas; the first one seals. */
+  @IsString({ message: 'must be set to <id>:<base64 of 32 bytes>' })
+  ENCRYPTION_KEYS!: string;
+
+  /** A JWK as JSON, or a PKCS#8 PEM in base64; needed once a provider has credentials. */
+  @IsOptional()
+  @IsString()
+  ADAPTERS_PRIVATE_KEY?: string;
+
+  /** Jobs of one provider that run at once in one process. */
+  @IsInt()
+  @Min(1)
+  JOB_CONCURRENCY = 8;
+
+  /** Milliseconds after which a job that nobody speaks for is delivered again. */
+  @IsInt()
+  @Min(500)
+  JOB_ACK_WAIT_MS = 30_000;
+
+  /** Seconds before a job comes again after a part of the system was away. */
+  @IsInt()
+  @Min(1)
+  JOB_RETRY_SECONDS = 5;
+
+  /** Milliseconds one call to a source may take in all. */
+  @IsInt()
+  @Min(1)
+  SOURCE_DEADLINE_MS = 15_000;
+
+  @IsInt()
+  @Min(1)
+  SOURCE_CONNECT_TIMEOUT_MS = 5_000;
+
+  /** Largest answer of a source, in bytes once decoded. */
+  @IsInt()
+  @Min(1)
+  SOURCE_MAX_BYTES = 20_000_000;
+
+  /** Calls in all when a source fails for the moment. */
+  @IsInt()
+  @Min(1)
+  SOURCE_ATTEMPTS = 3;
+
+  /** Milliseconds before the second call; doubles from there. */
+  @IsInt()
+  @Min(1)
+  SOURCE_FIRST_DELAY_MS = 250;
+
+  @IsInt()
+  @Min(1)
+  SOURCE_LONGEST_DELAY_MS = 5_000;
+
+  /** Milliseconds one call may wait in all; a Retry-After beyond it fails the call. */
+  @IsInt()
+  @Min(0)
+  SOURCE_WAIT_BUDGET_MS = 10_000;
+
+  /** Consecutive failed calls after which a source is left alone. */
+  @IsInt()
+  @Min(1)
+  SOURCE_BREAKER_FAILURES = 10;
+
+  @IsInt()
+  @Min(1)
+  SOURCE_BREAKER_OPEN_MS = 10_000;
+
+  /** Milliseconds a running job waits for a call budget before it is given back. */
+  @IsInt()
+  @Min(0)
+  BUDGET_LONGEST_SLEEP_MS = 2_000;
+
+  /** Multiplies the budgets of the manifests, e.g. for a larger contract with a source. */
+  @IsNumber()
+  @Min(0.01)
+  BUDGET_FACTOR = 1;
+
+  /** Seconds during which a refused login is not tried again: sources lock an account after a few wrong ones. */
+  @IsInt()
+  @Min(1)
+  LOGIN_REFUSAL_SECONDS = 86_400;
+}
+
+/** The process's own environment. */
+export const processEnvironment = (): Environment => process.env;
+
+/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
+  const config = loadConfig('adapters', AdaptersConfig, environment);
+  try {
+    SecretBox.fromKeys(config.ENCRYPTION_KEYS);
+  } catch (error) {
+    throw new ConfigurationError('adapters', [`ENCRYPTION_KEYS: ${(error as Error).message}`]);
+  }
+  return config;
+}
+
+/** A source's configuration by the manifest's names; its url must be set, a credential that is not is absent. */
+export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, variable] of Object.entries(source.configuration)) {
+    const value = environment[variable];
+    if (value !== undefined && value !== '') values[name] = value;
+  }
+  if (!URL.canParse(values['url'] ?? '')) {
+    throw new ConfigurationError('adapters', [`${source.configuration.url}: must be set to the URL of ${source.title}`]);
+  }
+  return values;
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { paceOf } from './call-budgets.js';
+
+describe('paceOf', () => {
+  it('never lets more than the budget through in its own length, when calls come as fast as allowed', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 1, max: 3_600 }), (count, seconds) => {
+        const { burst, intervalSeconds } = paceOf({ count, seconds });
+        // A full burst, then one call whenever one has grown back, in a window that starts with the burst.
+        const more = Math.ceil(seconds / intervalSeconds - 1e-9) - 1;
+        expect(burst + more).toBe(count);
+      }),
+    );
+  });
+
+  it('lets a quarter of the budget through at once, when nothing was taken', () => {
+    expect(paceOf({ count: 30, seconds: 60 }).burst).toBe(8);
+  });
+});

@@ -1,0 +1,36 @@
+import type { CollectedSource } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
+import { DeadlinePassed } from './run-ending.js';
+
+/** A failure as a client may see it: no host, no path, no secret. */
+export type ClientFailure = Omit<CollectedSource, 'name' | 'total' | 'availability'>;
+
+const FETCH: Record<FetchFailure, { code: string; message: string }> = {
+  unreachable: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' },
+  timeout: { code: 'SOURCE_TIMEOUT', message: 'The source did not answer in time.' },
+  'server-error': { code: 'SOURCE_UNAVAILABLE', message: 'The source is failing now.' },
+  'rate-limited': { code: 'SOURCE_RATE_LIMITED', message: 'The source accepts no more calls for now.' },
+  malformed: { code: 'SOURCE_MALFORMED', message: 'The source gave an answer that cannot be read.' },
+  incomplete: { code: 'SOURCE_INCOMPLETE', message: 'The source did not give all of its records.' },
+  rejected: { code: 'SOURCE_REJECTED', message: 'The source refused the question.' },
+};
+
+const fetchError = (code: string, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
+
+/** What a client is told of an error that ended the reading of a source. */
+export function toClientFailure(error: unknown): ClientFailure {
+  if (error instanceof ProviderAuthError) {
+    return { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED', message: 'The source refused the credentials or the right to read.' };
+  }
+  if (error instanceof ProviderFetchError) {
+    const { code, message } = FETCH[error.kind];
+    return { ...fetchError(code, message), ...(error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) }) };
+  }
+  if (error instanceof DeadlinePassed) return fetchError('FETCH_TIMEOUT', 'The synchronization took too long.');
+  if (error instanceof DomainError && error.code === 'PROVIDER_NOT_ENABLED') return fetchError(error.code, 'The provider is switched off.');
+  return fetchError('INTERNAL_ERROR', 'The synchronization failed unexpectedly.');
+}
+
+/** Whether an error is a bug of ours that somebody must see. */
+export const isUnexpected = (error: unknown): boolean => toClientFailure(error).code === 'INTERNAL_ERROR';

@@ -1,0 +1,63 @@
+import type { CollectedSource, EntryProgress } from '@company-data/contracts';
+import type { Contribution } from '@company-data/providers';
+import { BatchBuilder } from './batch-builder.js';
+
+/** What one source has told of an entry so far. */
+interface Reading {
+  batches: BatchBuilder;
+  expected: number;
+  outcome?: CollectedSource;
+}
+
+/** One entry while it is collected: which of its sources have spoken, and what came of each. */
+export class EntryCollection {
+  private readonly readings: Map<string, Reading>;
+  /** Ended towards sync. */
+  closed = false;
+
+  constructor(
+    readonly entryId: string,
+    contribution: Contribution,
+    maxBatchBytes: number,
+  ) {
+    const sources = [contribution.main, ...contribution.others];
+    this.readings = new Map(sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0 }]));
+  }
+
+  /** Where a source's lines gather; undefined once the source has ended, or when it does not speak of this data type. */
+  openBatches(source: string): BatchBuilder | undefined {
+    const reading = this.readings.get(source);
+    return reading?.outcome === undefined ? reading?.batches : undefined;
+  }
+
+  expect(source: string, records: number): void {
+    const reading = this.readings.get(source);
+    if (reading !== undefined) reading.expected = records;
+  }
+
+  /** Notes how a source ended; the first word stands. */
+  settle(outcome: CollectedSource): void {
+    const reading = this.readings.get(outcome.name);
+    if (reading !== undefined) reading.outcome ??= outcome;
+  }
+
+  /** Ends every source that has not ended. */
+  settleRest(outcome: Omit<CollectedSource, 'name'>): void {
+    for (const name of this.readings.keys()) this.settle({ ...outcome, name });
+  }
+
+  get isSettled(): boolean {
+    return [...this.readings.values()].every(({ outcome }) => outcome !== undefined);
+  }
+
+  get outcomes(): CollectedSource[] {
+    return [...this.readings.values()].flatMap(({ outcome }) => outcome ?? []);
+  }
+
+  get progress(): EntryProgress {
+    const readings = [...this.readings.values()];
+    const fetched = readings.reduce((sum, { batches }) => sum + batches.total, 0);
+    const expected = readings.reduce((sum, reading) => sum + reading.expected, 0);
+    return { entry_id: this.entryId, fetched, ...(expected >= fetched && expected > 0 ? { expected } : {}) };
+  }
+}

@@ -1,0 +1,28 @@
+import type { ClaimJobReply, CollectedSource, EntryProgress } from '@company-data/contracts';
+import type { Batch } from './batch-builder.js';
+
+/** A job as its message names it. */
+export interface Job {
+  jobId: string;
+  providerName: string;
+  accountId: string;
+  correlationId: string;
+}
+
+/** What the account has set for a provider. */
+export interface ProviderAccess {
+  enable: boolean;
+  settings: Record<string, boolean>;
+  credentials: Record<string, string | boolean> | null;
+}
+
+/** What a worker asks about its job. @throws LeaseLost where a fencing token is refused; DomainError `unavailable` after some tries */
+export interface JobRequests {
+  claim(): Promise<ClaimJobReply>;
+  /** Answers the seconds the lease now has. */
+  renew(token: number, progress: EntryProgress[]): Promise<number>;
+  stage(token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void>;
+  complete(token: number, entryId: string, sources: CollectedSource[]): Promise<void>;
+  release(token: number, retryIn: number): Promise<void>;
+  providerAccess(): Promise<ProviderAccess>;
+}

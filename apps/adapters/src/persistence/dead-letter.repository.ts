@@ -1,0 +1,28 @@
+import type { Transactions } from '@company-data/kernel';
+
+/** A message that can never be handled. */
+export interface DeadLetter {
+  subscriber: string;
+  subject: string;
+  body: string;
+  reason: string;
+  deliveries: number;
+}
+
+/** Keeps what can never be handled, for a human to look at. */
+export class DeadLetterRepository {
+  constructor(private readonly transactions: Transactions) {}
+
+  async add({ subscriber, subject, body, reason, deliveries }: DeadLetter): Promise<void> {
+    await this.transactions.run((tx) =>
+      tx.affected('insert into dead_letters (subscriber, subject, body, reason, deliveries) values ($1, $2, $3, $4, $5)', [
+        subscriber,
+        subject,
+        // PostgreSQL's text holds no NUL.
+        body.replaceAll('\u0000', ''),
+        reason.slice(0, 2_000),
+        deliveries,
+      ]),
+    );
+  }
+}

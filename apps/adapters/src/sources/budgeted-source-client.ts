@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BudgetExhausted,
+  ProviderAuthError,
+  ProviderFetchError,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '@company-data/providers';
+import type { CallBudgets } from '../domain/call-budgets.js';
+import type { UpstreamSessions } from '../domain/upstream-sessions.js';
+import type { AnswerSchemas } from './answer-schemas.js';
+import { toProviderError } from './source-failure.js';
+import type { Source } from './source.js';
+
+/** What a client to a source is made with. */
+export interface SourceClientParts {
+  budgets: CallBudgets;
+  sessions: UpstreamSessions;
+  schemas: AnswerSchemas;
+  /** Longest wait for a budget that a running job sits out; longer ones give the job back. */
+  longestSleepMs: number;
+  /** Told of each call by outcome, for metrics. */
+  observe(source: string, outcome: string, seconds: number): void;
+}
+
+/** One job's way to one source. */
+export class BudgetedSourceClient implements SourceClient {
+  private loggedIn = false;
+  /** After a 429 no call is made before the stated time. */
+  private blockedUntil = 0;
+
+  constructor(
+    private readonly source: Source,
+    private readonly account: string,
+    private readonly signal: AbortSignal,
+    private readonly parts: SourceClientParts,
+  ) {}
+
+  get configuration(): Readonly<Record<string, string>> {
+    return this.source.configuration;
+  }
+
+  async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    const start = performance.now();
+    let outcome = 'ok';
+    try {
+      return await this.call<T>(request);
+    } catch (error) {
+      const failure = toProviderError(error, this.signal);
+      outcome = this.note(failure);
+      throw failure;
+    } finally {
+      this.parts.observe(this.source.manifest.name, outcome, (performance.now() - start) / 1_000);
+    }
+  }
+
+  async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+    const { sessions } = this.parts;
+    return (await sessions.find(this.account)) ?? sessions.obtain(this.account, () => this.logIn(login));
+  }
+
+  async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
+    if (this.loggedIn) throw new ProviderAuthError('the source refused a session of this very job');
+    return this.parts.sessions.obtain(this.account, () => this.logIn(login), refused);
+  }
+
+  private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    const { schema, login, ...wire } = request;
+    const kind = login === true ? 'logins' : 'calls';
+    const answer = await this.source.upstream.call({
+      ...wire,
+      retry: login !== true,
+      signal: this.signal,
+      beforeAttempt: () => this.take(kind),
+    });
+    // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
+    const fault = answer.status < 300 ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
+    if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
+    return answer as SourceAnswer<T>;
+  }
+
+  private async take(kind: 'calls' | 'logins'): Promise<void> {
+    const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
+    if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
+    const budget = this.source.manifest[kind];
+    if (budget === undefined) return;
+    for (let slept = 0; ;) {
+      const wait = (await this.parts.budgets.take(this.account, kind, budget)) * 1_000;
+      if (wait === 0) return;
+      if (slept + wait > this.parts.longestSleepMs) throw new BudgetExhausted(Math.ceil(wait / 1_000));
+      await this.pause(wait);
+      slept += wait;
+    }
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    await sleep(milliseconds, undefined, { signal: this.signal }).catch(() => {
+      throw this.signal.reason;
+    });
+  }
+
+  private logIn(login: () => Promise<SourceSession>): Promise<SourceSession> {
+    this.loggedIn = true;
+    return login();
+  }
+
+  private note(failure: unknown): string {
+    if (failure instanceof ProviderAuthError) return 'auth';
+    if (failure instanceof BudgetExhausted) return 'budget';
+    if (!(failure instanceof ProviderFetchError)) return 'other';
+    if (failure.kind === 'rate-limited' && failure.retryAfter !== undefined)
+      this.blockedUntil = performance.now() + failure.retryAfter * 1_000;
+    return failure.kind;
+  }
+}

@@ -1,0 +1,45 @@
+import { createHmac } from 'node:crypto';
+import type { Egress, Upstream } from '@company-data/egress';
+import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
+
+/** One outside system as this process reaches it. */
+export interface Source {
+  manifest: SourceManifest;
+  /** Values by the names of the manifest: url and the deployment's credentials; what is not set is absent. */
+  configuration: Readonly<Record<string, string>>;
+  upstream: Upstream;
+}
+
+/** The manifest with every budget multiplied. */
+export const scaled = (manifest: ProviderManifest, factor: number): ProviderManifest => {
+  const scale = (budget?: Budget): Budget | undefined => budget && { ...budget, count: Math.max(1, Math.floor(budget.count * factor)) };
+  return {
+    ...manifest,
+    sources: manifest.sources.map((source) => ({ ...source, calls: scale(source.calls), logins: scale(source.logins) })),
+  };
+};
+
+/** The sources of one provider by name. */
+export const createSources = (
+  manifest: ProviderManifest,
+  configurationOf: (source: SourceManifest) => Readonly<Record<string, string>>,
+  egress: Egress,
+): ReadonlyMap<string, Source> =>
+  new Map(
+    manifest.sources.map((source) => {
+      const configuration = configurationOf(source);
+      return [source.name, { manifest: source, configuration, upstream: egress.upstream(configuration['url']!) }];
+    }),
+  );
+
+/**
+ * Names the upstream account that a job's calls count against: the same source with the same credentials. It is keyed, so that a
+ * password cannot be guessed from it, and changes with the password, so that a new one is tried.
+ */
+export function accountOf(source: Source, credentials: CollectionJob['credentials'], key: string): string {
+  const entries = [...Object.entries(source.configuration), ...Object.entries(credentials ?? {})];
+  const digest = createHmac('sha256', key)
+    .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex');
+  return `${source.manifest.name}:${digest.slice(0, 32)}`;
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '@company-data/kernel';
+import { startService, type RunningService } from '@company-data/messaging';
+import { AppModule } from './app.module.js';
+import { loadAdaptersConfig } from './config.js';
+import { loadCollectors } from './collectors.js';
+import { migrations } from './persistence/migrations.js';
+import { startJobConsumers } from './start-job-consumers.js';
+
+/** Starts the workers of every provider that has an adapter. @throws ConfigurationError naming what is missing */
+export async function startAdapters(environment: Environment): Promise<RunningService> {
+  const config = loadAdaptersConfig(environment);
+  const collectors = await loadCollectors(environment);
+  return startService({
+    name: 'adapters',
+    config,
+    migrations,
+    module: () => AppModule,
+    background: (_app, parts) => startJobConsumers(collectors, parts),
+  });
+}

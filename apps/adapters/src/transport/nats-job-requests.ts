@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  ClaimJob,
+  CompleteEntry,
+  GetProviderAccess,
+  ReleaseJob,
+  RenewLease,
+  StageBatch,
+  type ClaimJobReply,
+  type CollectedSource,
+  type EntryProgress,
+  type RequestContract,
+} from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import type { RequestClient } from '@company-data/messaging';
+import type { Batch } from '../domain/batch-builder.js';
+import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
+import { LeaseLost } from '../domain/run-ending.js';
+import type { CredentialOpener } from './credential-opener.js';
+
+/** Milliseconds before each repetition of a request that found nobody; every request here may be sent twice. */
+const REPETITIONS_MS = [100, 300, 1_000, 3_000];
+
+const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
+
+const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
+
+/** A worker's questions about one job, over NATS. */
+export class NatsJobRequests implements JobRequests {
+  constructor(
+    private readonly requests: Pick<RequestClient, 'request'>,
+    private readonly job: Job,
+    private readonly worker: string,
+    private readonly opener: CredentialOpener,
+  ) {}
+
+  claim(): Promise<ClaimJobReply> {
+    return this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
+  }
+
+  async renew(token: number, progress: EntryProgress[]): Promise<number> {
+    return (await this.once(RenewLease, { job_id: this.job.jobId, token, progress })).lease_seconds;
+  }
+
+  async stage(token: number, { entryId, source }: { entryId: string; source: string }, { sequence, count, bytes }: Batch): Promise<void> {
+    await this.surely(StageBatch, { job_id: this.job.jobId, token, entry_id: entryId, source, sequence, count }, bytes);
+  }
+
+  async complete(token: number, entryId: string, sources: CollectedSource[]): Promise<void> {
+    await this.surely(CompleteEntry, { job_id: this.job.jobId, token, entry_id: entryId, sources });
+  }
+
+  async release(token: number, retryIn: number): Promise<void> {
+    await this.once(ReleaseJob, { job_id: this.job.jobId, token, retry_in: retryIn });
+  }
+
+  async providerAccess(): Promise<ProviderAccess> {
+    const access = await this.surely(GetProviderAccess, { provider_name: this.job.providerName });
+    const credentials = access.sealed_credentials === null ? null : await this.opener.open(access.sealed_credentials);
+    return { enable: access.enable, settings: access.settings, credentials };
+  }
+
+  private async surely<P extends object, R>(contract: RequestContract<P, R>, payload: P, bytes?: Uint8Array): Promise<R> {
+    for (const delay of REPETITIONS_MS) {
+      try {
+        return await this.once(contract, payload, bytes);
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        await sleep(delay);
+      }
+    }
+    return this.once(contract, payload, bytes);
+  }
+
+  private async once<P extends object, R>(contract: RequestContract<P, R>, payload: P, bytes?: Uint8Array): Promise<R> {
+    const { accountId, correlationId } = this.job;
+    try {
+      return await this.requests.request(contract, payload, { accountId, correlationId, bytes });
+    } catch (error) {
+      throw translate(error);
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import type { ClaimedJob, EntryProgress } from '@company-data/contracts';
+import { ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
+import type { Batch } from '../domain/batch-builder.js';
+import { toClientFailure } from '../domain/client-failure.js';
+import { copyLine } from '../domain/copy-line.js';
+import { EntryCollection } from '../domain/entry-collection.js';
+import { InFlight } from '../domain/in-flight.js';
+import type { JobRequests } from '../domain/job-requests.js';
+import type { RecordRules } from '../domain/record-rules.js';
+
+/** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
+export interface StagingLimits {
+  maxBatchBytes: number;
+  maxLineBytes: number;
+  batchesInFlight: number;
+}
+
+export const STAGING_LIMITS: StagingLimits = { maxBatchBytes: 480 * 1_024, maxLineBytes: 500 * 1_024, batchesInFlight: 4 };
+
+/** What collecting a job needs. */
+export interface CollectParts {
+  requests: JobRequests;
+  rules: RecordRules;
+  limits: StagingLimits;
+  /** Told of failures, for the log; values of records are never told. */
+  report(failure: { source: string; dataType: string; error: unknown }): void;
+}
+
+/** Turns what an adapter tells of one claimed job into staged batches and ended entries. */
+export class CollectJob {
+  private readonly entries: Map<string, EntryCollection>;
+  private readonly inFlight: InFlight;
+
+  constructor(
+    private readonly job: ClaimedJob,
+    manifest: ProviderManifest,
+    private readonly parts: CollectParts,
+  ) {
+    this.inFlight = new InFlight(parts.limits.batchesInFlight);
+    this.entries = new Map(job.entries.map(({ entry_id, data_type }) => [data_type, this.entryOf(entry_id, data_type, manifest)]));
+  }
+
+  get progress(): EntryProgress[] {
+    return [...this.entries.values()].filter((entry) => !entry.closed).map((entry) => entry.progress);
+  }
+
+  /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
+  async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, signal: AbortSignal): Promise<void> {
+    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    aborted.catch(() => undefined);
+    try {
+      for (;;) {
+        signal.throwIfAborted();
+        // An adapter that waits for something else than its sources must not hold a lost job.
+        const next = await Promise.race([events.next(), aborted]);
+        if (next.done) return;
+        await this.take(next.value);
+      }
+    } finally {
+      events.return().catch(() => undefined);
+    }
+  }
+
+  /** Ends all entries that are open: their sources that have not ended failed with this error. */
+  async failRest(error: unknown): Promise<void> {
+    for (const [dataType, entry] of this.entries) {
+      if (entry.closed) continue;
+      this.parts.report({ source: 'all', dataType, error });
+      entry.settleRest(toClientFailure(error));
+      await this.close(entry);
+    }
+  }
+
+  private entryOf(entryId: string, dataType: string, manifest: ProviderManifest): EntryCollection {
+    const contribution = manifest.contributions[dataType];
+    if (contribution === undefined) throw new Error(`the manifest of ${manifest.name} names no source of ${dataType}`);
+    return new EntryCollection(entryId, contribution, this.parts.limits.maxBatchBytes);
+  }
+
+  private async take(event: CollectionEvent): Promise<void> {
+    const entry = this.entries.get(event.dataType);
+    // An adapter may read more than was asked for, and a source that has ended has nothing more to say.
+    if (entry?.openBatches(event.source) === undefined) return;
+    if (event.kind === 'page') await this.takePage(entry, event);
+    else if (event.kind === 'complete') await this.takeComplete(entry, event);
+    else this.fail(entry, event, event.error);
+    if (entry.isSettled) await this.close(entry);
+  }
+
+  private async takePage(entry: EntryCollection, page: CollectionEvent & { kind: 'page' }): Promise<void> {
+    if (page.expected !== undefined) entry.expect(page.source, page.expected);
+    const batches = entry.openBatches(page.source)!;
+    for (const record of page.records) {
+      const line = this.lineOf(page.dataType, record);
+      if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
+      const full = batches.add(line);
+      if (full !== undefined) await this.stage(entry, page.source, full);
+    }
+  }
+
+  private lineOf(dataType: string, record: Record<string, unknown>): Buffer | ProviderFetchError {
+    const fault = this.parts.rules.faultOf(dataType, record);
+    if (fault !== undefined) return new ProviderFetchError('malformed', `a record breaks its schema at ${fault}`);
+    const line = copyLine(this.parts.rules.stagedOf(dataType, this.job.user_id, record));
+    return line.length > this.parts.limits.maxLineBytes ? new ProviderFetchError('malformed', 'a record is larger than allowed') : line;
+  }
+
+  private async takeComplete(entry: EntryCollection, event: CollectionEvent & { kind: 'complete' }): Promise<void> {
+    const batches = entry.openBatches(event.source)!;
+    if (batches.total !== event.total) {
+      return this.fail(entry, event, new ProviderFetchError('incomplete', `${batches.total} of ${event.total} records came`));
+    }
+    const rest = batches.flush();
+    if (rest !== undefined) await this.stage(entry, event.source, rest);
+    await this.inFlight.succeeded();
+    entry.settle({ name: event.source, status: 'SUCCESS', total: event.total, availability: event.availability ?? 'AVAILABLE' });
+  }
+
+  private fail(entry: EntryCollection, { source, dataType }: CollectionEvent, error: unknown): void {
+    this.parts.report({ source, dataType, error });
+    entry.settle({ ...toClientFailure(error), name: source });
+  }
+
+  private stage(entry: EntryCollection, source: string, batch: Batch): Promise<void> {
+    return this.inFlight.add(() => this.parts.requests.stage(this.job.token, { entryId: entry.entryId, source }, batch));
+  }
+
+  private async close(entry: EntryCollection): Promise<void> {
+    await this.inFlight.idle();
+    await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes);
+    entry.closed = true;
+  }
+}

@@ -1,0 +1,60 @@
+import type { EntryProgress } from '@company-data/contracts';
+import { DeadlinePassed, LeaseLost } from '../domain/run-ending.js';
+
+/** Longest delay a timer takes. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What a lease needs of the outside. */
+export interface LeaseParts {
+  leaseSeconds: number;
+  /** Milliseconds until the job's deadline. */
+  deadlineMs: number;
+  renew(progress: EntryProgress[]): Promise<number>;
+  progress(): EntryProgress[];
+}
+
+/** A claimed job's lease: renewed every third of its length; aborts its signal when it is lost or the deadline passes. */
+export class Lease {
+  private readonly controller = new AbortController();
+  private readonly deadline: NodeJS.Timeout;
+  private heartbeat?: NodeJS.Timeout;
+  private expiresAt: number;
+  private stopped = false;
+
+  constructor(private readonly parts: LeaseParts) {
+    this.expiresAt = performance.now() + parts.leaseSeconds * 1_000;
+    this.deadline = setTimeout(() => this.end(new DeadlinePassed()), Math.min(LONGEST_TIMER_MS, Math.max(0, parts.deadlineMs)));
+    this.schedule(parts.leaseSeconds);
+  }
+
+  get signal(): AbortSignal {
+    return this.controller.signal;
+  }
+
+  end(reason: Error): void {
+    this.controller.abort(reason);
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.deadline);
+    clearTimeout(this.heartbeat);
+  }
+
+  private schedule(leaseSeconds: number): void {
+    if (!this.stopped) this.heartbeat = setTimeout(() => void this.beat(leaseSeconds), (leaseSeconds * 1_000) / 3);
+  }
+
+  private async beat(leaseSeconds: number): Promise<void> {
+    const asked = performance.now();
+    let seconds = leaseSeconds;
+    try {
+      seconds = await this.parts.renew(this.parts.progress());
+      this.expiresAt = asked + seconds * 1_000;
+    } catch (error) {
+      // A renewal that found nobody is tried again while the lease still stands.
+      if (error instanceof LeaseLost || performance.now() >= this.expiresAt) return this.end(new LeaseLost());
+    }
+    this.schedule(seconds);
+  }
+}

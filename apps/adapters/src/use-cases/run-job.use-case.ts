@@ -1,0 +1,129 @@
+import type { ClaimedJob } from '@company-data/contracts';
+import { DomainError, refused } from '@company-data/kernel';
+import type { Logger } from '@company-data/observability';
+import { BudgetExhausted, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
+import { isUnexpected } from '../domain/client-failure.js';
+import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
+import type { RecordRules } from '../domain/record-rules.js';
+import { Draining, LeaseLost, type JobOutcome } from '../domain/run-ending.js';
+import { CollectJob, STAGING_LIMITS } from './collect-job.js';
+import { Lease } from './lease.js';
+
+/** Everything a provider's jobs are run with. */
+export interface RunJobParts {
+  manifest: ProviderManifest;
+  adapter: Adapter;
+  rules: RecordRules;
+  requestsFor(job: Job): JobRequests;
+  sourceClient(name: string, credentials: CollectionJob['credentials'], signal: AbortSignal): SourceClient;
+  logger: Logger;
+  now(): Date;
+  /** Seconds before a job comes again after a part of the system was away. */
+  retrySeconds: number;
+}
+
+const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
+
+/** Errors that give the job up without ending its entries: another attempt, or another worker, goes on. */
+const endsTheRun = (error: unknown): boolean =>
+  error instanceof LeaseLost || error instanceof Draining || error instanceof BudgetExhausted || isUnavailable(error);
+
+/** Runs one job of a provider: claims it, collects, and ends its entries or gives it back. */
+export class RunJob {
+  constructor(private readonly parts: RunJobParts) {}
+
+  async run(job: Job, draining: AbortSignal): Promise<JobOutcome> {
+    const requests = this.parts.requestsFor(job);
+    try {
+      const claim = await requests.claim();
+      if (claim.state === 'closed') return { kind: 'done' };
+      if (claim.state === 'held') return { kind: 'later', seconds: claim.retry_in };
+      return await this.hold(job, claim, requests, draining);
+    } catch (error) {
+      if (!isUnavailable(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job could not be run');
+      return { kind: 'later', seconds: this.parts.retrySeconds };
+    }
+  }
+
+  private async hold(job: Job, claim: ClaimedJob, requests: JobRequests, draining: AbortSignal): Promise<JobOutcome> {
+    const collecting = this.collecting(job, claim, requests);
+    const lease = new Lease({
+      leaseSeconds: claim.lease_seconds,
+      deadlineMs: Date.parse(claim.deadline) - this.parts.now().getTime(),
+      renew: (progress) => requests.renew(claim.token, progress),
+      progress: () => collecting.progress,
+    });
+    const drain = (): void => lease.end(new Draining());
+    draining.addEventListener('abort', drain, { once: true });
+    if (draining.aborted) drain();
+    try {
+      await this.collect(job, claim, requests, collecting, lease.signal);
+      return { kind: 'done' };
+    } catch (error) {
+      return await this.giveBack(job, claim.token, requests, error);
+    } finally {
+      draining.removeEventListener('abort', drain);
+      lease.stop();
+    }
+  }
+
+  private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): CollectJob {
+    return new CollectJob(claim, this.parts.manifest, {
+      requests,
+      rules: this.parts.rules,
+      limits: STAGING_LIMITS,
+      report: ({ source, dataType, error }) => {
+        const about = { err: error, job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name, source, dataType };
+        if (isUnexpected(error)) this.parts.logger.error(about, 'a collection failed unexpectedly');
+        else this.parts.logger.warn(about, 'a collection failed');
+      },
+    });
+  }
+
+  private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: CollectJob, signal: AbortSignal): Promise<void> {
+    let failure: unknown;
+    try {
+      const access = await requests.providerAccess();
+      if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
+      await collecting.collect(this.events(job, claim, access, signal), signal);
+      // What no source spoke of is an error of the adapter.
+      failure = new Error('the adapter ended without a word on these entries');
+    } catch (error) {
+      if (endsTheRun(error)) throw error;
+      failure = error;
+    }
+    await collecting.failRest(failure);
+  }
+
+  private events(job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess, signal: AbortSignal) {
+    const { adapter, sourceClient, now } = this.parts;
+    const collection: CollectionJob = {
+      accountId: job.accountId,
+      userId: claim.user_id,
+      connectionId: claim.connection_id,
+      siren: claim.siren,
+      name: claim.name,
+      dataTypes: claim.entries.map(({ data_type }) => data_type),
+      settings,
+      credentials,
+    };
+    return adapter.collect(collection, { source: (name) => sourceClient(name, credentials, signal), signal, now });
+  }
+
+  private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {
+    const seconds = this.delayAfter(error);
+    if (!endsTheRun(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job was given back');
+    if (!(error instanceof LeaseLost)) {
+      // The lease runs out by itself; giving it back only makes the next attempt come sooner.
+      await requests
+        .release(token, seconds)
+        .catch((reason: unknown) => this.parts.logger.warn({ err: reason, job: job.jobId }, 'not released'));
+    }
+    return { kind: 'later', seconds };
+  }
+
+  private delayAfter(error: unknown): number {
+    if (error instanceof BudgetExhausted) return Math.max(1, Math.ceil(error.waitSeconds));
+    return error instanceof Draining ? 0 : this.parts.retrySeconds;
+  }
+}

@@ -1,0 +1,59 @@
+import type { ClaimedJob, ClaimJobReply, CollectedSource, EntryProgress } from '@company-data/contracts';
+import type { Batch } from '../src/domain/batch-builder.js';
+import type { JobRequests, ProviderAccess } from '../src/domain/job-requests.js';
+
+/** A claim on a job with two entries, A and B. */
+export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
+  state: 'claimed',
+  token: 7,
+  lease_seconds: 30,
+  deadline: new Date(Date.now() + 60_000).toISOString(),
+  user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
+  provider_name: 'example_provider',
+  siren: '000012344',
+  name: 'EXEMPLE LOGICIELS',
+  entries: [
+    { entry_id: 'entry-a', data_type: 'A' },
+    { entry_id: 'entry-b', data_type: 'B' },
+  ],
+  ...more,
+});
+
+/** Sync and users as a worker sees them: keeps what it was asked. */
+export class FakeJobRequests implements JobRequests {
+  claimReply: ClaimJobReply = claimed();
+  access: ProviderAccess = { enable: true, settings: {}, credentials: null };
+  readonly staged: { entryId: string; source: string; batch: Batch }[] = [];
+  readonly completed = new Map<string, CollectedSource[]>();
+  readonly renewals: EntryProgress[][] = [];
+  readonly released: number[] = [];
+  onStage: () => Promise<void> = async () => undefined;
+  onRenew: () => Promise<number> = async () => 30;
+
+  async claim(): Promise<ClaimJobReply> {
+    return this.claimReply;
+  }
+
+  async renew(_token: number, progress: EntryProgress[]): Promise<number> {
+    this.renewals.push(progress);
+    return this.onRenew();
+  }
+
+  async stage(_token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void> {
+    await this.onStage();
+    this.staged.push({ ...place, batch });
+  }
+
+  async complete(_token: number, entryId: string, sources: CollectedSource[]): Promise<void> {
+    this.completed.set(entryId, sources);
+  }
+
+  async release(_token: number, retryIn: number): Promise<void> {
+    this.released.push(retryIn);
+  }
+
+  async providerAccess(): Promise<ProviderAccess> {
+    return this.access;
+  }
+}

@@ -1,0 +1,20 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Adapter } from './adapter.js';
+
+/** From source (tests) the file is TypeScript, from a build it is JavaScript. */
+const hasAdapter = (folder: string): boolean =>
+  ['ts', 'js'].some((extension) => existsSync(new URL(`./${folder}/adapter.${extension}`, import.meta.url)));
+
+async function adapterIn(folder: string): Promise<Adapter> {
+  const { adapter } = (await import(`./${folder}/adapter.js`)) as { adapter?: Adapter };
+  if (typeof adapter?.collect !== 'function') throw new Error(`provider folder ${folder}: adapter must export an "adapter" that collects`);
+  return adapter;
+}
+
+/** The adapters by provider name, from every provider folder that has one. Only the adapters service may load them. */
+export async function loadAdapters(): Promise<ReadonlyMap<string, Adapter>> {
+  const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory() && hasAdapter(entry.name)).map((entry) => entry.name);
+  const read = await Promise.all(folders.toSorted().map(async (folder) => [folder, await adapterIn(folder)] as const));
+  return new Map(read);
+}
