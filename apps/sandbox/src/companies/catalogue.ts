@@ -1,0 +1,40 @@
+import { type MagicCompany, magicCompanies } from '../faults/magic.js';
+import { endings } from './endings.js';
+import { groups } from './groups.js';
+import { healthy } from './healthy.js';
+import { ordinary } from './ordinary.js';
+import { persons } from './persons.js';
+
+/** A SIREN that the statistics institute replaced by another (301), and one that nobody knows (404 everywhere). */
+export const DUPLICATE = { siren: '000010173', name: 'EXEMPLE DOUBLON', replacedBy: healthy.siren };
+export const UNKNOWN = { siren: '000099994', name: '' };
+
+/** Every described company, the one with data for every type first. */
+export const catalogue: MagicCompany[] = [
+  ...[healthy, ...endings, ...persons, ...groups].map((company) => ({ company, faults: [] })),
+  { company: ordinary('000010181', 'EXEMPLE ORDINAIRE', 'Ordinary company: one manager, one office, two notices'), faults: [] },
+  ...magicCompanies,
+];
+
+/** One row of docs/sandbox.md and of `GET /_companies`. */
+export interface ListedCompany {
+  siren: string;
+  name: string;
+  description: string;
+  first: boolean;
+}
+
+/** All SIRENs with a scripted answer, the company with data for every type first. */
+export function listedCompanies(): ListedCompany[] {
+  const row = (siren: string, name: string, description: string): ListedCompany => ({
+    siren,
+    name,
+    description,
+    first: siren === healthy.siren,
+  });
+  return [
+    ...catalogue.map(({ company }) => row(company.siren, company.name, company.purpose)),
+    row(DUPLICATE.siren, DUPLICATE.name, `INSEE answers 301 to ${DUPLICATE.replacedBy}; unknown to the other sources`),
+    row(UNKNOWN.siren, UNKNOWN.name, 'Unknown to all four sources: 404, no notice'),
+  ];
+}

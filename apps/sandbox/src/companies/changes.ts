@@ -1,0 +1,29 @@
+import type { CompanyDescription, Notice, Office } from './description.js';
+import { modification } from './notices.js';
+
+/**
+ * A company after `version` changes: the head office moved (its number grows by one each time), one more notice was
+ * published each time, and the second officer is out of office on odd versions and back on even ones.
+ */
+export function afterChanges(company: CompanyDescription, version: number): CompanyDescription {
+  if (version === 0) {
+    return company;
+  }
+  return {
+    ...company,
+    offices: company.offices.map((office, index) => (index === 0 ? moved(office, version) : office)),
+    officers: version % 2 === 1 ? company.officers.filter((_, index) => index !== 1) : company.officers,
+    notices: [...company.notices, ...newNotices(version)],
+  };
+}
+
+const moved = (office: Office, by: number): Office => ({
+  ...office,
+  address: { ...office.address, number: String(Number(office.address.number) + by) },
+});
+
+const newNotices = (count: number): Notice[] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2025, 7, 1 + index)).toISOString().slice(0, 10);
+    return modification(day, 9000 + (index % 900), "Transfert de l'établissement principal.");
+  });

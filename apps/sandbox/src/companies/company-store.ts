@@ -1,0 +1,75 @@
+import { catalogue } from './catalogue.js';
+import { afterChanges } from './changes.js';
+import type { CompanyDescription } from './description.js';
+import { generated } from './generated.js';
+import { manyNotices } from './notices.js';
+
+/** A company as it stands now. */
+export interface CompanyNow {
+  company: CompanyDescription;
+  version: number;
+}
+
+const described = new Map(catalogue.map((entry) => [entry.company.siren, entry]));
+
+/** What changes about companies while the sandbox runs: how often each was changed and fetched, and sizes set for benchmarks. */
+export class CompanyStore {
+  readonly #changes = new Map<string, number>();
+  readonly #fetches = new Map<string, number>();
+  readonly #sizes = new Map<string, number>();
+  #cached: { key: string; now: CompanyNow } | undefined;
+
+  /** The company as all sources show it now; undefined when nobody knows the SIREN. */
+  get(siren: string): CompanyNow | undefined {
+    const original = described.get(siren)?.company ?? generated(siren);
+    if (original === undefined) {
+      return undefined;
+    }
+    const version = this.#versionOf(siren);
+    const size = this.#sizes.get(siren);
+    return this.#remember(`${siren}/${version}/${size}`, () => {
+      const sized = size === undefined ? original : { ...original, notices: manyNotices(size) };
+      return { company: afterChanges(sized, version), version };
+    });
+  }
+
+  /** Every company that was described by hand. */
+  all(): CompanyNow[] {
+    return [...described.keys()].map((siren) => this.get(siren)!);
+  }
+
+  /** The registry's document was fetched: a company that changes by itself shows its next version from now on. */
+  noteFetch(siren: string): void {
+    this.#fetches.set(siren, (this.#fetches.get(siren) ?? 0) + 1);
+  }
+
+  /** Changes a company once more; answers its new version. */
+  advance(siren: string): number {
+    this.#changes.set(siren, (this.#changes.get(siren) ?? 0) + 1);
+    return this.#versionOf(siren);
+  }
+
+  /** Gives a company so many notices in place of its own. */
+  resize(siren: string, notices: number): void {
+    this.#sizes.set(siren, notices);
+  }
+
+  reset(): void {
+    this.#changes.clear();
+    this.#fetches.clear();
+    this.#sizes.clear();
+  }
+
+  #versionOf(siren: string): number {
+    const fetched = described.get(siren)?.changesByItself === true ? Math.max(0, (this.#fetches.get(siren) ?? 0) - 1) : 0;
+    return (this.#changes.get(siren) ?? 0) + fetched;
+  }
+
+  /** Pages of one company are read one after the other; the last one is kept so that large ones are not built for each page. */
+  #remember(key: string, build: () => CompanyNow): CompanyNow {
+    if (this.#cached?.key !== key) {
+      this.#cached = { key, now: build() };
+    }
+    return this.#cached.now;
+  }
+}

@@ -1,0 +1,159 @@
+/** A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the official geographic code. */
+export interface Address {
+  number: string;
+  streetType: string;
+  street: string;
+  complement?: string;
+  postalCode: string;
+  city: string;
+  cityCode: string;
+  country?: { name: string; code: string };
+}
+
+/** An invented natural person; `birthMonth` is YYYY-MM, `gender` 1 (male) or 2 (female). */
+export interface Person {
+  lastName: string;
+  usageName?: string;
+  firstNames: string[];
+  birthMonth: string;
+  gender: '1' | '2';
+  nationality: { label: string; code: string };
+  home: Address;
+}
+
+/** A legal person that holds an office; a foreign one has no SIREN but a place of registration. */
+export interface LegalPerson {
+  name: string;
+  siren?: string;
+  form?: string;
+  registrationPlace?: string;
+  address: Address;
+  representative?: Person;
+}
+
+/** Who holds which office; `role` is a code of the registry's list, `since` a date. */
+export interface Officer {
+  role: string;
+  since?: string;
+  /** No longer in office; the registry says so only with a flag. */
+  resigned?: boolean;
+  person?: Person;
+  company?: LegalPerson;
+}
+
+/** A beneficial owner with the share of capital and votes in percent. */
+export interface Owner {
+  person: Person;
+  parts: number;
+  votes: number;
+}
+
+/** A place of business; the first of a company is its head office. */
+export interface Office {
+  /** From 1; the NIC is this number and a check digit. */
+  sequence: number;
+  address: Address;
+  opened: string;
+  closed?: string;
+  sign?: string;
+  ape: string;
+  activity: string;
+}
+
+/** A judgment as the bulletin words it; the date is printed as given, in any of the bulletin's three notations. */
+export interface Judgment {
+  family: string;
+  nature: string;
+  date: string;
+  text: string;
+}
+
+/** The part of a notice that its family decides; each is served as JSON inside a string. */
+export interface NoticeContent {
+  judgment?: Judgment;
+  act?: Record<string, unknown>;
+  modification?: Record<string, unknown>;
+  removal?: Record<string, unknown>;
+  deposit?: Record<string, unknown>;
+  offices?: Record<string, unknown>;
+}
+
+/** One notice of the official bulletin. */
+export interface Notice extends NoticeContent {
+  bulletin: 'A' | 'B' | 'C';
+  /** Year and issue, eight digits. */
+  issue: string;
+  number: number;
+  published: string;
+  family: string;
+  type?: 'annonce' | 'rectificatif' | 'annulation';
+  /** The notice that a correction or cancellation names. */
+  previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number };
+  /** Another company named by the same notice. */
+  otherParty?: { siren: string; name: string };
+}
+
+/** An entry of the registry's log of observations. */
+export interface Observation {
+  number: string;
+  added: string;
+  text: string;
+}
+
+/** A filed document: an act with its titles, or yearly accounts. */
+export interface Filing {
+  filed: string;
+  titles?: string[];
+  closing?: string;
+  accounts?: Record<string, [string, string]>;
+}
+
+/** What the trades directory still holds about a craft business. */
+export interface Craft {
+  code: string;
+  label: string;
+  registered: string;
+  removed?: string;
+  department: string;
+  region: string;
+}
+
+/** Everything the four sources know about one fictitious company; each source's document is built from this. */
+export interface CompanyDescription {
+  siren: string;
+  name: string;
+  acronym?: string;
+  /** What it is for, one line of docs/sandbox.md. */
+  purpose: string;
+  /** Legal category, four digits; 1000 is an individual. */
+  form: string;
+  formLabel: string;
+  ape: string;
+  /** The same activity in the nomenclature of 2025. */
+  ape2025: string;
+  activity: string;
+  created: string;
+  capital?: number;
+  /** Closing day of the financial year, DDMM. */
+  closingDay?: string;
+  headcount: string;
+  category?: string;
+  /** Full name, or partially diffusible: the statistics institute masks values. */
+  diffusion: 'O' | 'P';
+  /** The entrepreneur; only with form 1000. */
+  entrepreneur?: Person;
+  officers: Officer[];
+  owners?: Owner[];
+  offices: Office[];
+  /** Earlier names, oldest first, each with its last day. */
+  formerNames?: { name: string; until: string }[];
+  /** Day the statistics institute regards it as closed. */
+  ceased?: string;
+  /** Day the commercial registry removed it. */
+  removed?: string;
+  notices: Notice[];
+  observations?: Observation[];
+  filings?: Filing[];
+  craft?: Craft;
+  court: { name: string; registry: string };
+}

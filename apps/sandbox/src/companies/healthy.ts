@@ -1,0 +1,121 @@
+import type { CompanyDescription, Filing } from './description.js';
+import {
+  CLOSING_FAMILY,
+  CONTINUATION,
+  OPENING,
+  OPENING_FAMILY,
+  PLAN_END,
+  PRONOUNCING_FAMILY,
+  accounts,
+  cancellation,
+  creation,
+  judgment,
+  modification,
+  sale,
+} from './notices.js';
+import { ALICE, BRUNO, CHLOE, DENIS, FELIX, address } from './people.js';
+
+/** The company with data for every type: the first row of docs/sandbox.md. */
+export const healthy: CompanyDescription = {
+  siren: '000012344',
+  name: 'EXEMPLE LOGICIELS',
+  acronym: 'EXLO',
+  purpose: 'Healthy company with data for every type: officers, auditors, four offices, notices, a finished procedure, acts and accounts',
+  form: '5710',
+  formLabel: 'Société par actions simplifiée',
+  ape: '62.01Z',
+  ape2025: '62.10Y',
+  activity: 'Édition et développement de logiciels fictifs',
+  created: '2018-03-01',
+  capital: 50_000,
+  closingDay: '3112',
+  headcount: '11',
+  category: 'PME',
+  diffusion: 'O',
+  officers: [
+    { role: '73', since: '2018-03-01', person: ALICE },
+    { role: '53', since: '2021-07-01', person: CHLOE },
+    { role: '70', since: '2022-01-10', person: BRUNO },
+    { role: '70', since: '2018-03-01', resigned: true, person: FELIX },
+    {
+      role: '71',
+      since: '2019-06-30',
+      company: { name: 'EXEMPLE AUDIT', siren: '000010124', form: '5785', address: address('20', 'lyon') },
+    },
+    { role: '72', since: '2019-06-30', person: DENIS },
+  ],
+  owners: [
+    { person: ALICE, parts: 51, votes: 51 },
+    { person: CHLOE, parts: 45, votes: 45 },
+  ],
+  offices: [
+    { sequence: 1, address: address('12'), opened: '2018-03-01', ape: '62.01Z', activity: 'Édition de logiciels', sign: 'EXLO' },
+    { sequence: 2, address: address('4', 'lyon'), opened: '2020-09-15', ape: '62.01Z', activity: 'Studio de logiciels', sign: 'EXLO LYON' },
+    { sequence: 3, address: address('9', 'nantes', 'QUAI'), opened: '2022-02-01', ape: '62.02A', activity: 'Conseil en systèmes' },
+    {
+      sequence: 4,
+      address: address('2', 'avignon', 'AV'),
+      opened: '2019-01-02',
+      closed: '2021-12-31',
+      ape: '62.02A',
+      activity: 'Formation',
+    },
+  ],
+  formerNames: [{ name: 'EXEMPLE STUDIO', until: '2021-06-30' }],
+  notices: notices(),
+  observations: [
+    { number: '1806', added: '2019-05-14', text: "Jugement d'ouverture d'une procédure de redressement judiciaire en date du 07/05/2019." },
+    { number: '2210', added: '2022-04-05', text: 'Jugement de clôture pour extinction du passif en date du 29/03/2022.' },
+  ],
+  filings: filings(),
+  court: { name: 'Tribunal des activités économiques de Paris', registry: 'Paris' },
+};
+
+function notices(): CompanyDescription['notices'] {
+  const mistaken = modification('2023-02-14', 712, 'Modification survenue sur le capital.');
+  return [
+    creation('2018-03-08', 1187),
+    judgment(
+      '2019-05-16',
+      2041,
+      OPENING_FAMILY,
+      OPENING,
+      '2019-05-07',
+      'Redressement judiciaire, date de cessation des paiements le 2 avril 2019.',
+    ),
+    judgment(
+      '2020-06-11',
+      1422,
+      PRONOUNCING_FAMILY,
+      CONTINUATION,
+      '02/06/2020',
+      'Plan de redressement, continuation de l’activité, durée 2 ans.',
+    ),
+    judgment('2022-04-07', 988, CLOSING_FAMILY, PLAN_END, '29 mars 2022', 'Jugement de clôture pour extinction du passif.'),
+    modification('2021-07-09', 650, 'Modification survenue sur la dénomination et sur les dirigeants.'),
+    sale('2020-09-24', 1534, { siren: '000010082', name: 'EXEMPLE VENDEUR' }),
+    mistaken,
+    cancellation('2023-02-21', 744, mistaken),
+    accounts('2022-07-05', 2528, '2021-12-31'),
+    accounts('2023-07-04', 2611, '2022-12-31'),
+    accounts('2024-07-02', 2703, '2023-12-31'),
+    accounts('2025-07-01', 2790, '2024-12-31'),
+  ];
+}
+
+function filings(): Filing[] {
+  return [
+    { filed: '2018-03-01', titles: ['Statuts constitutifs', 'Attestation de dépôt des fonds'] },
+    { filed: '2021-07-01', titles: ['Statuts mis à jour', "Procès-verbal d'assemblée générale"] },
+    {
+      filed: '2024-06-28',
+      closing: '2023-12-31',
+      accounts: { FJ: ['4234647', '3950055'], CO: ['1801755', '1705011'], HN: ['90998', '-5620'] },
+    },
+    {
+      filed: '2025-06-27',
+      closing: '2024-12-31',
+      accounts: { FJ: ['4810200', '4234647'], CO: ['1990310', '1801755'], HN: ['152400', '90998'] },
+    },
+  ];
+}

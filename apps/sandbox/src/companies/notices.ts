@@ -1,0 +1,92 @@
+import type { Notice, NoticeContent } from './description.js';
+
+/** The issue number of a day: the year and the day's place in the year, as a daily bulletin counts. */
+const issueOf = (day: string): string => {
+  const start = Date.UTC(Number(day.slice(0, 4)), 0, 1);
+  const place = Math.floor((Date.parse(`${day}T00:00:00Z`) - start) / 86_400_000) + 1;
+  return `${day.slice(0, 4)}${String(place).padStart(4, '0')}`;
+};
+
+const notice = (bulletin: Notice['bulletin'], family: string, published: string, number: number, content: NoticeContent): Notice => ({
+  bulletin,
+  family,
+  published,
+  number,
+  issue: issueOf(published),
+  ...content,
+});
+
+/** Registration of a new company. */
+export const creation = (published: string, number: number): Notice =>
+  notice('A', 'creation', published, number, {
+    act: {
+      dateImmatriculation: published,
+      dateCommencementActivite: published,
+      creation: { categorieCreation: "Immatriculation d'une personne morale (B, C, D) suite à création d'un établissement principal" },
+    },
+  });
+
+/** A change of what the registry holds. */
+export const modification = (published: string, number: number, text: string): Notice =>
+  notice('B', 'modification', published, number, { modification: { descriptif: text } });
+
+/** Yearly accounts filed for the year that ended on `closing`. */
+export const accounts = (published: string, number: number, closing: string): Notice =>
+  notice('C', 'dpc', published, number, {
+    deposit: { dateCloture: closing, typeDepot: 'Comptes annuels et rapports', descriptif: 'Comptes annuels et rapports.' },
+  });
+
+/** Removal from the commercial registry. */
+export const removal = (published: string, number: number): Notice =>
+  notice('B', 'radiation', published, number, { removal: { radiationPM: 'O' } });
+
+/** Sale of a business: its price stands in a sentence. */
+export const sale = (published: string, number: number, otherParty: Notice['otherParty']): Notice => ({
+  ...notice('A', 'vente', published, number, {
+    act: { vente: { categorieVente: "Achat d'un fonds par une personne morale", dateEffet: published } },
+    offices: {
+      etablissement: {
+        origineFonds: "Achat d'un fonds de commerce au prix stipulé de 85000 EUR.",
+        qualiteEtablissement: 'Établissement secondaire',
+        activite: 'Studio de logiciels',
+        adresse: { numeroVoie: '4', typeVoie: 'rue', nomVoie: 'des Exemples', codePostal: '69003', ville: 'Lyon' },
+      },
+    },
+  }),
+  otherParty,
+});
+
+/** A judgment; `date` may be ISO, `DD/MM/YYYY` or words, as the bulletin prints all three. */
+export const judgment = (published: string, number: number, family: string, nature: string, date: string, text: string): Notice =>
+  notice('A', 'collective', published, number, { judgment: { family, nature, date, text } });
+
+/** A notice that cancels another. */
+export const cancellation = (published: string, number: number, cancelled: Notice): Notice => ({
+  ...cancelled,
+  published,
+  number,
+  issue: issueOf(published),
+  type: 'annulation',
+  previous: { bulletin: cancelled.bulletin, issue: cancelled.issue, published: cancelled.published, number: cancelled.number },
+});
+
+export const OPENING = "Jugement d'ouverture d'une procédure de redressement judiciaire";
+export const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
+export const CONVERSION = 'Jugement de conversion en liquidation judiciaire';
+export const CONTINUATION = 'Jugement de plan de redressement';
+export const PLAN_END = 'Jugement de clôture pour extinction du passif';
+export const DEFICIT_END = "Jugement de clôture pour insuffisance d'actif";
+export const OPENING_FAMILY = "Jugement d'ouverture";
+export const PRONOUNCING_FAMILY = 'Jugement prononçant';
+export const CLOSING_FAMILY = 'Jugement de clôture';
+
+const DAYS = 4000;
+
+/** As many notices as wanted, going back a day at a time from 2025-06-30 and starting over when eleven years are full. */
+export function manyNotices(count: number): Notice[] {
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2025, 5, 30) - (index % DAYS) * 86_400_000).toISOString().slice(0, 10);
+    const number = 1 + Math.floor(index / DAYS);
+    return index % 2 === 0 ? accounts(day, number, '2024-12-31') : modification(day, number, `Modification fictive numéro ${index + 1}.`);
+  });
+}

@@ -1,0 +1,27 @@
+import type { CompanyDescription } from './description.js';
+import { accounts, creation } from './notices.js';
+import { ALICE, address } from './people.js';
+
+/** An active company with one manager, one office and two notices; `more` replaces what makes a company special. */
+export function ordinary(siren: string, name: string, purpose: string, more: Partial<CompanyDescription> = {}): CompanyDescription {
+  return {
+    siren,
+    name,
+    purpose,
+    form: '5499',
+    formLabel: 'Société à responsabilité limitée',
+    ape: '62.02A',
+    ape2025: '62.20G',
+    activity: 'Conseil fictif en systèmes',
+    created: '2019-02-04',
+    capital: 10_000,
+    headcount: '03',
+    category: 'PME',
+    diffusion: 'O',
+    officers: [{ role: '30', since: '2019-02-04', person: ALICE }],
+    offices: [{ sequence: 1, address: address('10'), opened: '2019-02-04', ape: '62.02A', activity: 'Conseil en systèmes' }],
+    notices: [creation('2019-02-12', 1), accounts('2024-07-02', 2, '2023-12-31')],
+    court: { name: 'Tribunal des activités économiques de Paris', registry: 'Paris' },
+    ...more,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Address, Person } from './description.js';
+
+/** An address of an invented street in a real town, so that town codes are consistent. */
+export const address = (number: string, town: keyof typeof TOWNS = 'paris', streetType = 'RUE', street = 'DES EXEMPLES'): Address => ({
+  number,
+  streetType,
+  street,
+  ...TOWNS[town],
+});
+
+const TOWNS = {
+  paris: { postalCode: '75011', city: 'PARIS', cityCode: '75111' },
+  lyon: { postalCode: '69003', city: 'LYON', cityCode: '69383' },
+  avignon: { postalCode: '84000', city: 'AVIGNON', cityCode: '84007' },
+  nantes: { postalCode: '44000', city: 'NANTES', cityCode: '44109' },
+  bruxelles: { postalCode: '1000', city: 'BRUXELLES', cityCode: '', country: { name: 'BELGIQUE', code: 'BEL' } },
+  milan: { postalCode: '20121', city: 'MILAN', cityCode: '', country: { name: 'ITALIE', code: 'ITA' } },
+} satisfies Record<string, Omit<Address, 'number' | 'streetType' | 'street'>>;
+
+const FRENCH = { label: 'FRANÇAISE', code: 'FRA' };
+
+/** An invented person; every surname says that nobody bears it here. */
+export const person = (lastName: string, firstName: string, birthMonth: string, gender: '1' | '2', more: Partial<Person> = {}): Person => ({
+  lastName,
+  firstNames: [firstName],
+  birthMonth,
+  gender,
+  nationality: FRENCH,
+  home: address('1'),
+  ...more,
+});
+
+export const ALICE = person('SPECIMEN', 'Alice', '1975-04', '2', { firstNames: ['Alice', 'Zoé'] });
+export const BRUNO = person('FICTIF', 'Bruno', '1968-11', '1');
+export const CHLOE = person('MODELE', 'Chloé', '1982-07', '2', { usageName: 'TEMOIN' });
+export const DENIS = person('ECHANTILLON', 'Denis', '1959-01', '1', { home: address('3', 'lyon') });
+export const ELISA = person('ESEMPIO', 'Elisa', '1979-09', '2', {
+  nationality: { label: 'ITALIENNE', code: 'ITA' },
+  home: address('8', 'milan', 'VIA', 'DELL ESEMPIO'),
+});
+export const FELIX = person('PROTOTYPE', 'Félix', '1990-02', '1', { home: address('5', 'avignon') });

@@ -1,0 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { World } from '../world.js';
+
+/** Receives webhooks on any path below `/_hooks/` and lists them; reading is GET, everything else is a delivery. */
+export function hookRoutes(app: FastifyInstance, { hooks }: World): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 32 * 1024 * 1024 }, (_request, body, done) => done(null, body));
+  const list = (request: FastifyRequest) => hooks.list(pathOf(request));
+  const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { method, headers } = request;
+    hooks.keep({ method, path: request.url, headers }, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+    const answer = hooks.answerFor(pathOf(request));
+    await wait(answer.delay_ms);
+    return reply.code(answer.status).send();
+  };
+  for (const url of ['/', '/*']) {
+    app.get(url, list);
+    app.route({ method: ['POST', 'PUT', 'PATCH', 'DELETE'], url, handler: receive });
+  }
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0]!;

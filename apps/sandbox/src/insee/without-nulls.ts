@@ -1,0 +1,11 @@
+/** A document without its null members, as `masquerValeursNulles=true` asks. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withoutNulls);
+  }
+  if (value === null || typeof value !== 'object') {
+    return value;
+  }
+  const present = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(present.map(([key, member]) => [key, withoutNulls(member)]));
+}

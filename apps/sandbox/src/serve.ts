@@ -1,0 +1,59 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Answer, textOf } from './answer.js';
+import type { Call, Source } from './faults/fault.js';
+import { play } from './faults/play.js';
+import type { LoggedCall } from './traffic/call-log.js';
+import type { Verdict } from './traffic/call-window.js';
+import type { World } from './world.js';
+
+/** How one source words what every source has. */
+export interface Voice {
+  source: Source;
+  error(status: number): unknown;
+  limited(verdict: Verdict): Answer;
+  /** Headers that tell the state of the limit on every answer. */
+  limitHeaders(verdict: Verdict): Record<string, string>;
+}
+
+/** One operation of a source. */
+export interface Operation {
+  name: string;
+  /** What the call is about, for faults and counters. */
+  about?(request: FastifyRequest): { siren?: string; page?: number };
+  answer(request: FastifyRequest): Answer | Promise<Answer>;
+}
+
+/** A route handler that counts the call, applies latency, limits and faults, and answers. */
+export function serve(world: World, voice: Voice, operation: Operation) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const call: Call = { source: voice.source, operation: operation.name, ...operation.about?.(request) };
+    const logged = world.log.note(call, request.method, request.url);
+    await wait(world.latency[voice.source] ?? 0);
+    const verdict = world.limits.take(call.source, call.operation);
+    const answer = verdict?.allowed === false ? voice.limited(verdict) : await staged(world, voice, operation, call, request, reply);
+    return answer === undefined ? reply : send(world, reply, logged, answer, verdict ? voice.limitHeaders(verdict) : {});
+  };
+}
+
+async function staged(
+  world: World,
+  voice: Voice,
+  operation: Operation,
+  call: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Answer | undefined> {
+  const fault = world.faults.next(call);
+  const good = async (): Promise<Answer> => operation.answer(request);
+  return fault === undefined ? good() : play(fault, { good, error: voice.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
+}
+
+function send(world: World, reply: FastifyReply, logged: LoggedCall, answer: Answer, limitHeaders: Record<string, string>): FastifyReply {
+  world.log.noteStatus(logged, answer.status);
+  const type = { 'content-type': 'application/json; charset=utf-8' };
+  return reply
+    .code(answer.status)
+    .headers({ ...type, ...limitHeaders, ...answer.headers })
+    .send(textOf(answer));
+}
