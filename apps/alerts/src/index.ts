@@ -1,1 +1,11 @@
-export {};
+import { type Environment, loadConfig } from '@company-data/kernel';
+import { type RunningService, startService } from '@company-data/messaging';
+import { alertsModule, subscriptionsOf } from './app.module.js';
+import { AlertsConfig } from './config.js';
+import { entities, migrations, SCHEMA } from './persistence/data-source.js';
+
+/** Starts alerts: which alerts exist, who is assigned to them, and what happened that they are matched against. */
+export async function startAlerts(environment: Environment): Promise<RunningService> {
+  const config = loadConfig('alerts', AlertsConfig, environment);
+  return startService({ name: SCHEMA, config, entities, migrations, module: alertsModule, subscriptions: subscriptionsOf });
+}

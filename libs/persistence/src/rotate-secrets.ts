@@ -34,7 +34,11 @@ export async function rotateSecrets(transactions: Transactions, box: SecretBox, 
       );
       for (const row of rows) {
         const rewrapped = box.rewrap(row.sealed, contextOf(row));
-        await tx.affected(`update ${table} set ${column} = $1 where ${idColumn}::text = $2`, [rewrapped, row.id]);
+        await tx.affected(`update ${table} set ${column} = $1 where ${idColumn}::text = $2 and ${accountColumn}::text = $3`, [
+          rewrapped,
+          row.id,
+          row.account,
+        ]);
       }
       return rows.length;
     });

@@ -1,4 +1,5 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
+import type { PoolClient } from 'pg';
 import type { DataSource, EntityManager, QueryResult, QueryRunner } from 'typeorm';
 import { isRetryable, translateDatabaseError } from './database-error.js';
 
@@ -6,7 +7,6 @@ import { isRetryable, translateDatabaseError } from './database-error.js';
 export class SqlTransaction implements Transaction {
   constructor(private readonly runner: QueryRunner) {}
 
-  /** For repositories that read and write entities. */
   get manager(): EntityManager {
     return this.runner.manager;
   }
@@ -19,9 +19,20 @@ export class SqlTransaction implements Transaction {
     return (await this.run(sql, parameters)).affected ?? 0;
   }
 
+  /** The driver's connection, for COPY. */
+  async client(): Promise<PoolClient> {
+    return (await this.runner.connect()) as PoolClient;
+  }
+
   private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     return this.runner.query(sql, parameters as unknown[], true) as Promise<QueryResult>;
   }
+}
+
+/** The entity manager of a transaction, for repositories that read and write entities. */
+export function managerOf(tx: Transaction): EntityManager {
+  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction has no entity manager');
+  return tx.manager;
 }
 
 const ATTEMPTS = 4;

@@ -39,11 +39,11 @@ async function answer<P extends object, R>(contract: RequestContract<P, R>, raw:
 /** Makes a method of a Nest controller answer a request: the payload is validated first, and an error becomes the reply. */
 export const Answers =
   <P extends object, R>(contract: RequestContract<P, R>) =>
-  (target: object, property: string, descriptor: TypedPropertyDescriptor<Handler<P, R>>): void => {
+  <H extends Handler<P, R>>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>): void => {
     const handle = descriptor.value!;
     const wrapped = function (this: object, raw: RawRequest): Promise<Reply> {
       return answer(contract, raw, (request) => handle.call(this, request));
     };
-    descriptor.value = wrapped as unknown as Handler<P, R>;
+    descriptor.value = wrapped as unknown as H;
     MessagePattern(contract.subject)(target, property, descriptor as TypedPropertyDescriptor<unknown>);
   };

@@ -19,14 +19,22 @@ export class KeptFailure {
   constructor(readonly error: DomainError) {}
 }
 
+/** Encrypts kept answers that hold secrets; bound to the account and the key. */
+export interface AnswerSeal {
+  seal(answer: string, account: string, key: string): string;
+  open(sealed: string, account: string, key: string): string;
+}
+
+const unsealed: AnswerSeal = { seal: (answer) => answer, open: (answer) => answer };
+
 const keptErrorOf = ({ code, kind, details }: DomainError): string => JSON.stringify({ code, kind, details } satisfies KeptError);
 
-function replay(kept: KeptAnswer, fingerprint: string): Reply {
+function replay(kept: KeptAnswer, fingerprint: string, open: (answer: string) => string): Reply {
   if (kept.fingerprint !== fingerprint) {
     throw refused('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
   }
   const headers = { [HEADERS.replayed]: '1' };
-  return kept.failed ? new Reply(kept.answer, { ...headers, [HEADERS.error]: '1' }) : new Reply(kept.answer, headers);
+  return new Reply(open(kept.answer), kept.failed ? { ...headers, [HEADERS.error]: '1' } : headers);
 }
 
 async function lockKey(tx: Transaction, account: string, key: string): Promise<void> {
@@ -53,6 +61,7 @@ export async function withIdempotency<R extends object>(
   tx: Transaction,
   request: IncomingRequest<unknown>,
   work: () => Promise<R>,
+  answers: AnswerSeal = unsealed,
 ): Promise<R | Reply> {
   const { idempotency } = request.envelope;
   if (!idempotency) return work();
@@ -62,7 +71,7 @@ export async function withIdempotency<R extends object>(
     `select fingerprint, failed, answer from idempotency_keys where account_id = $1 and key = $2 and created_at > now() - interval '24 hours'`,
     [account, idempotency.key],
   );
-  if (kept) return replay(kept, idempotency.fingerprint);
+  if (kept) return replay(kept, idempotency.fingerprint, (answer) => answers.open(answer, account, idempotency.key));
   await tx.affected('savepoint idempotent_work');
   const outcome = await work().catch(async (error: unknown) => {
     if (!(error instanceof DomainError) || isPassing(error)) throw error;
@@ -70,11 +79,12 @@ export async function withIdempotency<R extends object>(
     return new KeptFailure(error);
   });
   const failed = outcome instanceof KeptFailure;
+  const answer = failed ? keptErrorOf(outcome.error) : JSON.stringify(outcome);
   await tx.affected(
     `insert into idempotency_keys (account_id, key, fingerprint, failed, answer) values ($1, $2, $3, $4, $5)
      on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, failed = excluded.failed,
        answer = excluded.answer, created_at = now()`,
-    [account, idempotency.key, idempotency.fingerprint, failed, failed ? keptErrorOf(outcome.error) : JSON.stringify(outcome)],
+    [account, idempotency.key, idempotency.fingerprint, failed, answers.seal(answer, account, idempotency.key)],
   );
   return failed ? Reply.failure(outcome.error) : outcome;
 }

@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import { managerOf } from '@company-data/persistence';
+import { In } from 'typeorm';
+import { Alerts } from '../domain/ports.js';
+import { AlertRow } from './alert.row.js';
+
+@Injectable()
+export class AlertRepository extends Alerts {
+  async known(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
+    const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
+    return rows.map(({ name }) => name);
+  }
+}

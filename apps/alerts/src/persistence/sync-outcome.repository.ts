@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { SyncCompletedV1 } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { type Happening, SyncOutcomes } from '../domain/ports.js';
+import { knownUser } from './known-user.sql.js';
+
+@Injectable()
+export class SyncOutcomeRepository extends SyncOutcomes {
+  async append(accountId: string, { eventId, payload }: Happening<SyncCompletedV1>, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `with ${knownUser}
+       insert into sync_outcomes (account_id, user_id, event_id, sync_id, siren, origin, entries, completed_at)
+       select account_id, user_id, $3, $4, $5, $6, $7, $8 from known
+       on conflict (account_id, event_id) do nothing`,
+      [
+        accountId,
+        payload.user_id,
+        eventId,
+        payload.sync_id,
+        payload.siren,
+        payload.origin,
+        JSON.stringify(payload.entries),
+        payload.completed_at,
+      ],
+    );
+  }
+}

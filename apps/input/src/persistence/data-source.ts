@@ -1,0 +1,4 @@
+import { CreateInputTables1767225600000 } from './migrations/1767225600000-create-input-tables.js';
+
+export const SCHEMA = 'input';
+export const migrations = [CreateInputTables1767225600000];

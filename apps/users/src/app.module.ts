@@ -1,0 +1,96 @@
+import type { DynamicModule, Provider } from '@nestjs/common';
+import type { ClientSettingsResource } from '@company-data/contracts';
+import type { ServiceParts } from '@company-data/messaging';
+import { SecretBox } from '@company-data/persistence';
+import { providers as catalogue } from '@company-data/providers';
+import type { UsersConfig } from './config.js';
+import { PROVIDER_CATALOGUE } from './domain/account-provider.js';
+import { DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
+import { AccountProviders, Accounts, AlertNames, ApiKeys, ClientSettingsStore, CredentialSeal, Users } from './domain/ports.js';
+import { AccountRepository } from './persistence/account.repository.js';
+import { ApiKeyRepository } from './persistence/api-key.repository.js';
+import { ClientSettingsRepository } from './persistence/client-settings.repository.js';
+import { ProviderRepository } from './persistence/provider.repository.js';
+import { UserRepository } from './persistence/user.repository.js';
+import { AccountsRpc } from './transport/accounts.rpc.js';
+import { ClientSettingsRpc } from './transport/client-settings.rpc.js';
+import { ProvidersRpc } from './transport/providers.rpc.js';
+import { RequestedAlertNames } from './transport/requested-alert-names.js';
+import { UsersRpc } from './transport/users.rpc.js';
+import { AuthenticateKeyUseCase } from './use-cases/authenticate-key.use-case.js';
+import { CreateAccountUseCase } from './use-cases/create-account.use-case.js';
+import { CreateApiKeyUseCase } from './use-cases/create-api-key.use-case.js';
+import { CreateUserUseCase } from './use-cases/create-user.use-case.js';
+import { DeleteUserUseCase } from './use-cases/delete-user.use-case.js';
+import { EnableProviderUseCase } from './use-cases/enable-provider.use-case.js';
+import { FindConnectTokenUseCase } from './use-cases/find-connect-token.use-case.js';
+import { GetClientSettingsUseCase } from './use-cases/get-client-settings.use-case.js';
+import { GetProfileUseCase } from './use-cases/get-profile.use-case.js';
+import { GetProviderAccessUseCase } from './use-cases/get-provider-access.use-case.js';
+import { GetProviderUseCase } from './use-cases/get-provider.use-case.js';
+import { GetUserUseCase } from './use-cases/get-user.use-case.js';
+import { IssueApiKey } from './use-cases/issue-api-key.use-case.js';
+import { ListProvidersUseCase } from './use-cases/list-providers.use-case.js';
+import { ListUsersUseCase } from './use-cases/list-users.use-case.js';
+import { OncePerKey } from './use-cases/once-per-key.js';
+import { PutProviderCredentialsUseCase } from './use-cases/put-provider-credentials.use-case.js';
+import { PutProviderSettingsUseCase } from './use-cases/put-provider-settings.use-case.js';
+import { RevokeApiKeyUseCase } from './use-cases/revoke-api-key.use-case.js';
+import { UpdateClientSettingsUseCase } from './use-cases/update-client-settings.use-case.js';
+import { UpdateUserUseCase } from './use-cases/update-user.use-case.js';
+
+class UsersModule {}
+
+const useCases = [
+  AuthenticateKeyUseCase,
+  CreateAccountUseCase,
+  CreateApiKeyUseCase,
+  CreateUserUseCase,
+  DeleteUserUseCase,
+  EnableProviderUseCase,
+  FindConnectTokenUseCase,
+  GetClientSettingsUseCase,
+  GetProfileUseCase,
+  GetProviderAccessUseCase,
+  GetProviderUseCase,
+  GetUserUseCase,
+  IssueApiKey,
+  ListProvidersUseCase,
+  ListUsersUseCase,
+  OncePerKey,
+  PutProviderCredentialsUseCase,
+  PutProviderSettingsUseCase,
+  RevokeApiKeyUseCase,
+  UpdateClientSettingsUseCase,
+  UpdateUserUseCase,
+];
+
+const adapters: Provider[] = [
+  { provide: Accounts, useClass: AccountRepository },
+  { provide: ApiKeys, useClass: ApiKeyRepository },
+  { provide: Users, useClass: UserRepository },
+  { provide: AccountProviders, useClass: ProviderRepository },
+  { provide: ClientSettingsStore, useClass: ClientSettingsRepository },
+  { provide: AlertNames, useClass: RequestedAlertNames },
+];
+
+const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
+  logo: config.CLIENT_SETTINGS_DEFAULT_LOGO,
+  favicon: config.CLIENT_SETTINGS_DEFAULT_FAVICON,
+  display_name: config.CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME,
+  primary_color: config.CLIENT_SETTINGS_DEFAULT_COLOR,
+});
+
+/** Users, put together. */
+export const usersModule = ({ config }: ServiceParts<UsersConfig>, seal: CredentialSeal): DynamicModule => ({
+  module: UsersModule,
+  controllers: [AccountsRpc, UsersRpc, ProvidersRpc, ClientSettingsRpc],
+  providers: [
+    ...useCases,
+    ...adapters,
+    { provide: CredentialSeal, useValue: seal },
+    { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
+    { provide: PROVIDER_CATALOGUE, useValue: catalogue },
+    { provide: DEFAULT_CLIENT_SETTINGS, useValue: defaultsOf(config) },
+  ],
+});

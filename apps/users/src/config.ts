@@ -1,0 +1,44 @@
+import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
+import { IsImageLink } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { DatabaseServiceConfig } from '@company-data/messaging';
+
+/** What users reads from its environment. */
+export class UsersConfig extends DatabaseServiceConfig {
+  /** Public address of the gateway, without a path: connect links begin with it. */
+  @IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] })
+  BASE_URL!: string;
+
+  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
+  ENCRYPTION_KEYS!: string;
+
+  /** Key of the HMAC over API keys; a change ends every key. */
+  @MinLength(32)
+  API_KEY_PEPPER!: string;
+
+  /** JWK (JSON) that credentials are sealed to; without it they can be stored but not handed out. */
+  @IsOptional()
+  @IsString()
+  ADAPTERS_PUBLIC_KEY?: string;
+
+  /** Requests per second and key, as shown by the profile; the gateway enforces it. */
+  @IsInt()
+  @Min(1)
+  RATE_LIMIT_PER_SECOND = 100;
+
+  @IsImageLink()
+  CLIENT_SETTINGS_DEFAULT_LOGO = 'https://assets.example.com/company-data/logo.png';
+
+  @IsImageLink()
+  CLIENT_SETTINGS_DEFAULT_FAVICON = 'https://assets.example.com/company-data/favicon.ico';
+
+  @IsString()
+  CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME = 'Company Data';
+
+  @Matches(/^#(?:[0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$/)
+  CLIENT_SETTINGS_DEFAULT_COLOR = '#1F2937';
+}
+
+/** The environment of a process of its own. */
+export const processEnvironment = (): Environment => process.env;

@@ -1,0 +1,36 @@
+import { type FieldError, invalid, refused } from '@company-data/kernel';
+import type { CredentialDeclaration, ProviderManifest } from '@company-data/providers';
+import type { Credentials } from './account-provider.js';
+
+/** Characters of a credential whose manifest names no limit. */
+const DEFAULT_MAX_LENGTH = 1_000;
+
+function faultOf(
+  { type, maxLength = DEFAULT_MAX_LENGTH }: CredentialDeclaration,
+  value: unknown,
+): Pick<FieldError, 'code' | 'detail'> | null {
+  if (value === undefined) return { code: 'MISSING', detail: 'This credential is required.' };
+  if (typeof value !== type) return { code: type === 'string' ? 'NOT_STRING' : 'NOT_BOOLEAN', detail: `A ${type} is expected.` };
+  if (typeof value !== 'string') return null;
+  if (value.length > maxLength) return { code: 'MAX_LENGTH', detail: `At most ${maxLength} characters are expected.` };
+  return /\S/.test(value) && !value.includes('\u0000') ? null : { code: 'NOT_EMPTY', detail: 'A text is expected.' };
+}
+
+const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** Checks credentials as sent against a provider's manifest: every field, of its type, and no other. Faults never name a value. */
+export function checkCredentials(manifest: ProviderManifest, sent: Record<string, unknown>): Credentials {
+  if (manifest.credentials.length === 0) throw refused('CREDENTIALS_NOT_SUPPORTED', `${manifest.name} takes no credentials.`);
+  const known = new Set(manifest.credentials.map(({ name }) => name));
+  const faults: FieldError[] = [
+    ...manifest.credentials.flatMap((field) => {
+      const fault = faultOf(field, sent[field.name]);
+      return fault ? [{ pointer: `/${field.name}`, ...fault }] : [];
+    }),
+    ...Object.keys(sent)
+      .filter((name) => !known.has(name))
+      .map((name) => ({ pointer: `/${escapePointer(name)}`, code: 'UNKNOWN_CREDENTIAL', detail: 'This provider has no such credential.' })),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  return sent as Credentials;
+}

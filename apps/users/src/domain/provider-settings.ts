@@ -1,0 +1,56 @@
+import { type FieldError, invalid, refused } from '@company-data/kernel';
+import type { ProviderManifest } from '@company-data/providers';
+import type { ProviderCatalogue } from './account-provider.js';
+
+interface SentSettings {
+  settings: Record<string, unknown>;
+  /** JSON pointer to where they stand in the body. */
+  pointer: string;
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The settings come flat, or inside one `settings` member. */
+function unwrap(body: Record<string, unknown>): SentSettings {
+  const names = Object.keys(body);
+  return names.length === 1 && isPlainObject(body['settings'])
+    ? { settings: body['settings'], pointer: '/settings' }
+    : { settings: body, pointer: '' };
+}
+
+const declares = (manifest: ProviderManifest, setting: string): boolean => manifest.settings.some(({ name }) => name === setting);
+
+const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
+
+function faultsOf({ settings, pointer }: SentSettings, catalogue: ProviderCatalogue): FieldError[] {
+  const manifests = [...catalogue.values()];
+  return Object.entries(settings).flatMap(([name, value]): FieldError[] => {
+    const place = `${pointer}/${escapePointer(name)}`;
+    if (!manifests.some((manifest) => declares(manifest, name))) {
+      return [{ pointer: place, code: 'UNKNOWN_SETTING', detail: 'No provider has this setting.' }];
+    }
+    return typeof value === 'boolean' ? [] : [{ pointer: place, code: 'NOT_BOOLEAN', detail: 'A setting is true or false.' }];
+  });
+}
+
+/** Checks settings as sent: broken ones are invalid, those that only other providers have are refused. */
+export function checkSettings(
+  manifest: ProviderManifest,
+  catalogue: ProviderCatalogue,
+  body: Record<string, unknown>,
+): Record<string, boolean> {
+  const sent = unwrap(body);
+  const faults = faultsOf(sent, catalogue);
+  if (faults.length > 0) throw invalid(faults);
+  const foreign = Object.keys(sent.settings).filter((name) => !declares(manifest, name));
+  if (foreign.length > 0) {
+    const errors = foreign.map((name) => ({
+      pointer: `${sent.pointer}/${name}`,
+      code: 'SETTING_NOT_SUPPORTED',
+      detail: `${manifest.name} has no such setting.`,
+    }));
+    throw refused('SETTING_NOT_SUPPORTED', `${manifest.name} does not support: ${foreign.join(', ')}.`, { errors });
+  }
+  return sent.settings as Record<string, boolean>;
+}

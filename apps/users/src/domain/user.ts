@@ -1,0 +1,64 @@
+import type { CreateUserPayload, UpdateUserBody, UserResource, Warning } from '@company-data/contracts';
+import { newId, notFound, passesLuhn } from '@company-data/kernel';
+import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
+
+/** A company known to an account. */
+export interface User {
+  id: string;
+  name: string;
+  siren: string;
+  group: string;
+  returnUrl: string | null;
+  connect: ConnectLink;
+  notifications: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const userNotFound = () => notFound('USER_NOT_FOUND', 'There is no user with this id.');
+
+/** A new user with a connect link of its own. */
+export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, now: Date): User => ({
+  id: newId(),
+  name,
+  siren,
+  group: group ?? 'default',
+  returnUrl: return_url ?? null,
+  connect: drawConnectLink(now),
+  notifications: [],
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** The user after a change, or the same object when nothing differs. */
+export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
+  const wanted = {
+    name: name ?? user.name,
+    group: group ?? user.group,
+    notifications: notifications ? [...new Set(notifications)] : user.notifications,
+  };
+  const same =
+    wanted.name === user.name && wanted.group === user.group && JSON.stringify(wanted.notifications) === JSON.stringify(user.notifications);
+  return same ? user : { ...user, ...wanted, updatedAt: now };
+}
+
+const warningsOf = (siren: string): Warning[] =>
+  passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum: check its nine digits.' }];
+
+/** A user as served. */
+export function toUserResource(user: User, baseUrl: string): UserResource {
+  const warnings = warningsOf(user.siren);
+  return {
+    id: user.id,
+    type: 'LEGAL',
+    name: user.name,
+    siren: user.siren,
+    group: user.group,
+    return_url: user.returnUrl,
+    redirect_url: connectUrl(baseUrl, user.connect.token),
+    notifications: user.notifications,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+    ...(warnings.length > 0 ? { warnings } : {}),
+  };
+}

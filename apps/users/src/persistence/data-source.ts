@@ -1,0 +1,18 @@
+import type { SecretColumn } from '@company-data/persistence';
+import { AccountRow } from './account.row.js';
+import { ApiKeyRow } from './api-key.row.js';
+import { ClientSettingsRow } from './client-settings.row.js';
+import { CreateUsersTables1767225600000 } from './migrations/1767225600000-create-users-tables.js';
+import { ProviderRow } from './provider.row.js';
+import { UserRow } from './user.row.js';
+
+export const SCHEMA = 'users';
+export const entities = [AccountRow, ApiKeyRow, UserRow, ProviderRow, ClientSettingsRow];
+export const migrations = [CreateUsersTables1767225600000];
+
+/** Every column that holds sealed values: what a rotation of keys goes through. */
+export const sealedColumns: SecretColumn[] = [
+  { table: 'users', column: 'connect_token_sealed', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'providers', column: 'credentials_sealed', idColumn: 'name', accountColumn: 'account_id' },
+  { table: 'idempotency_keys', column: 'answer', idColumn: 'key', accountColumn: 'account_id' },
+];

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
+import { type UserFilter, Users } from '../domain/ports.js';
+import type { User } from '../domain/user.js';
+import { UserRow } from './user.row.js';
+
+const tokenContext = (accountId: string, userId: string): SecretContext => ({
+  table: 'users',
+  column: 'connect_token_sealed',
+  row: userId,
+  account: accountId,
+});
+
+@Injectable()
+export class UserRepository extends Users {
+  constructor(private readonly box: SecretBox) {
+    super();
+  }
+
+  async insert(accountId: string, user: User, tx: Transaction): Promise<void> {
+    await managerOf(tx).insert(UserRow, {
+      account_id: accountId,
+      id: user.id,
+      siren: user.siren,
+      return_url: user.returnUrl,
+      connect_token_sealed: this.box.seal(user.connect.token, tokenContext(accountId, user.id)),
+      connect_token_hash: user.connect.hash,
+      connect_expires_at: user.connect.expiresAt,
+      created_at: user.createdAt,
+      ...changeable(user),
+    });
+  }
+
+  async find(accountId: string, userId: string, tx: Transaction): Promise<User | null> {
+    const row = await managerOf(tx).findOneBy(UserRow, { account_id: accountId, id: userId });
+    return row && this.toUser(row);
+  }
+
+  async lock(accountId: string, userId: string, tx: Transaction): Promise<User | null> {
+    const where = { account_id: accountId, id: userId };
+    const row = await managerOf(tx).findOne(UserRow, { where, lock: { mode: 'pessimistic_write' } });
+    return row && this.toUser(row);
+  }
+
+  async page(
+    accountId: string,
+    { siren, group }: UserFilter,
+    skip: number,
+    take: number,
+    tx: Transaction,
+  ): Promise<{ total: number; users: User[] }> {
+    const [rows, total] = await managerOf(tx).findAndCount(UserRow, {
+      where: { account_id: accountId, ...(siren ? { siren } : {}), ...(group ? { group_name: group } : {}) },
+      order: { created_at: 'DESC', id: 'DESC' },
+      skip,
+      take,
+    });
+    return { total, users: rows.map((row) => this.toUser(row)) };
+  }
+
+  async update(accountId: string, user: User, tx: Transaction): Promise<void> {
+    await managerOf(tx).update(UserRow, { account_id: accountId, id: user.id }, changeable(user));
+  }
+
+  async delete(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
+    const { affected } = await managerOf(tx).delete(UserRow, { account_id: accountId, id: userId });
+    return affected === 1;
+  }
+
+  async withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null> {
+    const row = await managerOf(tx).findOneBy(UserRow, { connect_token_hash: hash });
+    return row && { accountId: row.account_id, userId: row.id, expiresAt: row.connect_expires_at };
+  }
+
+  private toUser(row: UserRow): User {
+    const token = this.box.open(row.connect_token_sealed, tokenContext(row.account_id, row.id));
+    return {
+      id: row.id,
+      name: row.name,
+      siren: row.siren,
+      group: row.group_name,
+      returnUrl: row.return_url,
+      connect: { token, hash: row.connect_token_hash, expiresAt: row.connect_expires_at },
+      notifications: row.notifications,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    };
+  }
+}
+
+const changeable = ({ name, group, notifications, updatedAt }: User) => ({ name, group_name: group, notifications, updated_at: updatedAt });

@@ -1,0 +1,57 @@
+import { Controller } from '@nestjs/common';
+import {
+  AuthenticateKey,
+  type AuthenticateKeyPayload,
+  type Authentication,
+  CreateAccount,
+  type CreateAccountPayload,
+  CreateApiKey,
+  type CreateApiKeyPayload,
+  GetProfile,
+  type GetProfilePayload,
+  type ProfileResource,
+  RevokeApiKey,
+  type RevokeApiKeyPayload,
+} from '@company-data/contracts';
+import { Answers, IncomingRequest } from '@company-data/messaging';
+import { AuthenticateKeyUseCase } from '../use-cases/authenticate-key.use-case.js';
+import { CreateAccountUseCase } from '../use-cases/create-account.use-case.js';
+import { CreateApiKeyUseCase } from '../use-cases/create-api-key.use-case.js';
+import { GetProfileUseCase } from '../use-cases/get-profile.use-case.js';
+import { RevokeApiKeyUseCase } from '../use-cases/revoke-api-key.use-case.js';
+
+@Controller()
+export class AccountsRpc {
+  constructor(
+    private readonly createAccount: CreateAccountUseCase,
+    private readonly createApiKey: CreateApiKeyUseCase,
+    private readonly revokeApiKey: RevokeApiKeyUseCase,
+    private readonly authenticateKey: AuthenticateKeyUseCase,
+    private readonly getProfile: GetProfileUseCase,
+  ) {}
+
+  @Answers(CreateAccount)
+  create({ payload }: IncomingRequest<CreateAccountPayload>): Promise<{ account_id: string; api_key: string }> {
+    return this.createAccount.run(payload);
+  }
+
+  @Answers(CreateApiKey)
+  addKey({ accountId, payload }: IncomingRequest<CreateApiKeyPayload>): Promise<{ key_id: string; api_key: string }> {
+    return this.createApiKey.run(accountId, payload);
+  }
+
+  @Answers(RevokeApiKey)
+  revokeKey(request: IncomingRequest<RevokeApiKeyPayload>): Promise<{ key_id: string }> {
+    return this.revokeApiKey.run(request);
+  }
+
+  @Answers(AuthenticateKey)
+  authenticate({ payload }: IncomingRequest<AuthenticateKeyPayload>): Promise<Authentication> {
+    return this.authenticateKey.run(payload);
+  }
+
+  @Answers(GetProfile)
+  profile({ accountId, payload }: IncomingRequest<GetProfilePayload>): Promise<ProfileResource> {
+    return this.getProfile.run(accountId, payload.key_id);
+  }
+}

@@ -1,0 +1,65 @@
+import { Controller } from '@nestjs/common';
+import {
+  CreateUser,
+  type CreateUserPayload,
+  DeleteUser,
+  FindConnectToken,
+  type FindConnectTokenPayload,
+  GetUser,
+  type GetUserPayload,
+  ListUsers,
+  type ListUsersPayload,
+  type Page,
+  UpdateUser,
+  type UpdateUserPayload,
+  type UserResource,
+} from '@company-data/contracts';
+import { Answers, IncomingRequest, type Reply } from '@company-data/messaging';
+import { CreateUserUseCase } from '../use-cases/create-user.use-case.js';
+import { DeleteUserUseCase } from '../use-cases/delete-user.use-case.js';
+import { FindConnectTokenUseCase } from '../use-cases/find-connect-token.use-case.js';
+import { GetUserUseCase } from '../use-cases/get-user.use-case.js';
+import { ListUsersUseCase } from '../use-cases/list-users.use-case.js';
+import { UpdateUserUseCase } from '../use-cases/update-user.use-case.js';
+
+@Controller()
+export class UsersRpc {
+  constructor(
+    private readonly createUser: CreateUserUseCase,
+    private readonly getUser: GetUserUseCase,
+    private readonly listUsers: ListUsersUseCase,
+    private readonly updateUser: UpdateUserUseCase,
+    private readonly deleteUser: DeleteUserUseCase,
+    private readonly findConnectToken: FindConnectTokenUseCase,
+  ) {}
+
+  @Answers(CreateUser)
+  create(request: IncomingRequest<CreateUserPayload>): Promise<UserResource | Reply> {
+    return this.createUser.run(request);
+  }
+
+  @Answers(GetUser)
+  get({ accountId, payload }: IncomingRequest<GetUserPayload>): Promise<UserResource> {
+    return this.getUser.run(accountId, payload.user_id);
+  }
+
+  @Answers(ListUsers)
+  list({ accountId, payload }: IncomingRequest<ListUsersPayload>): Promise<Page<UserResource>> {
+    return this.listUsers.run(accountId, payload);
+  }
+
+  @Answers(UpdateUser)
+  update(request: IncomingRequest<UpdateUserPayload>): Promise<UserResource | Reply> {
+    return this.updateUser.run(request);
+  }
+
+  @Answers(DeleteUser)
+  delete(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
+    return this.deleteUser.run(request);
+  }
+
+  @Answers(FindConnectToken)
+  findToken({ payload }: IncomingRequest<FindConnectTokenPayload>): Promise<{ account_id: string; user_id: string; expires_at: string }> {
+    return this.findConnectToken.run(payload.token_hash);
+  }
+}

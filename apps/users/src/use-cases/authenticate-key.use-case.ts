@@ -1,0 +1,29 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Authentication, AuthenticateKeyPayload } from '@company-data/contracts';
+import type { Clock, Transactions } from '@company-data/kernel';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/messaging';
+import { apiKeyInvalid } from '../domain/account.js';
+import { hashDigest, matchingKey, useIsStale } from '../domain/api-key.js';
+import { ApiKeys } from '../domain/ports.js';
+
+/** Finds whose key this is, by its prefix and then by comparing hashes in constant time. */
+@Injectable()
+export class AuthenticateKeyUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: { API_KEY_PEPPER: string },
+    private readonly keys: ApiKeys,
+  ) {}
+
+  run({ prefix, digest }: AuthenticateKeyPayload): Promise<Authentication> {
+    const now = this.clock.now();
+    const hash = hashDigest(digest, this.config.API_KEY_PEPPER);
+    return this.transactions.run(async (tx) => {
+      const key = matchingKey(await this.keys.withPrefix(prefix, tx), hash, now);
+      if (!key) throw apiKeyInvalid();
+      if (useIsStale(key, now)) await this.keys.noteUse(key.accountId, key.id, now, tx);
+      return { account_id: key.accountId, key_id: key.id, expires_at: key.expiresAt?.toISOString() ?? null };
+    });
+  }
+}

@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type CreateUserPayload, UserCreated, type UserResource } from '@company-data/contracts';
+import type { Clock } from '@company-data/kernel';
+import { CLOCK, CONFIG, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { Users } from '../domain/ports.js';
+import { newUser, toUserResource } from '../domain/user.js';
+import { OncePerKey } from './once-per-key.js';
+
+/** Adds a company to an account. */
+@Injectable()
+export class CreateUserUseCase {
+  constructor(
+    private readonly oncePerKey: OncePerKey,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    private readonly users: Users,
+    private readonly outbox: Outbox,
+  ) {}
+
+  run(request: IncomingRequest<CreateUserPayload>): Promise<UserResource | Reply> {
+    return this.oncePerKey.run(request, async (tx) => {
+      const user = newUser(request.payload, this.clock.now());
+      await this.users.insert(request.accountId, user, tx);
+      await this.outbox.append(tx, UserCreated, request.cause, {
+        user_id: user.id,
+        name: user.name,
+        siren: user.siren,
+        connect_token_hash: user.connect.hash,
+        connect_expires_at: user.connect.expiresAt.toISOString(),
+      });
+      return toUserResource(user, this.config.BASE_URL);
+    });
+  }
+}

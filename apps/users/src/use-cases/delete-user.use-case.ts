@@ -1,0 +1,24 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import { type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { Users } from '../domain/ports.js';
+import { userNotFound } from '../domain/user.js';
+
+/** Removes a company; the event makes every service erase what it holds of it. */
+@Injectable()
+export class DeleteUserUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly users: Users,
+    private readonly outbox: Outbox,
+  ) {}
+
+  run({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
+      await this.outbox.append(tx, UserDeleted, cause, { user_id });
+      return { deleted: true };
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/messaging';
+import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, settingsInForce } from '../domain/account-provider.js';
+import { AccountProviders, CredentialSeal } from '../domain/ports.js';
+
+/** A provider's access as sent to adapters; credentials only sealed. */
+export interface ProviderAccess {
+  enable: boolean;
+  settings: Record<string, boolean>;
+  sealed_credentials: string | null;
+}
+
+/** What adapters need to read a provider for an account. */
+@Injectable()
+export class GetProviderAccessUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(PROVIDER_CATALOGUE) private readonly catalogue: ProviderCatalogue,
+    private readonly providers: AccountProviders,
+    private readonly credentialSeal: CredentialSeal,
+  ) {}
+
+  async run(accountId: string, name: string): Promise<ProviderAccess> {
+    const manifest = manifestOf(this.catalogue, name);
+    const { provider, credentials } = await this.transactions.run(async (tx) => ({
+      provider: await this.providers.find(accountId, name, tx),
+      credentials: await this.providers.credentials(accountId, name, tx),
+    }));
+    return {
+      enable: provider.enabled,
+      settings: settingsInForce(manifest, provider.settings),
+      sealed_credentials: credentials && (await this.credentialSeal.seal(credentials)),
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProviderResource, PutProviderCredentialsPayload } from '@company-data/contracts';
+import type { Clock, Transactions } from '@company-data/kernel';
+import { CLOCK, TRANSACTIONS } from '@company-data/messaging';
+import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from '../domain/account-provider.js';
+import { AccountProviders } from '../domain/ports.js';
+import { checkCredentials } from '../domain/provider-credentials.js';
+
+/** Replaces a provider's credentials; nothing of them is ever answered. */
+@Injectable()
+export class PutProviderCredentialsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(PROVIDER_CATALOGUE) private readonly catalogue: ProviderCatalogue,
+    private readonly providers: AccountProviders,
+  ) {}
+
+  async run(accountId: string, { provider_name, credentials }: PutProviderCredentialsPayload): Promise<ProviderResource> {
+    const manifest = manifestOf(this.catalogue, provider_name);
+    const checked = checkCredentials(manifest, credentials);
+    return this.transactions.run(async (tx) => {
+      await this.providers.setCredentials(accountId, provider_name, checked, this.clock.now(), tx);
+      return toProviderResource(manifest, await this.providers.find(accountId, provider_name, tx));
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ApiKeyRevoked, type RevokeApiKeyPayload } from '@company-data/contracts';
+import { type Clock, notFound, type Transactions } from '@company-data/kernel';
+import { CLOCK, type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { ApiKeys } from '../domain/ports.js';
+
+/** Ends a key; the event makes every gateway forget it. */
+@Injectable()
+export class RevokeApiKeyUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly keys: ApiKeys,
+    private readonly outbox: Outbox,
+  ) {}
+
+  run({ accountId, payload: { key_id }, cause }: IncomingRequest<RevokeApiKeyPayload>): Promise<{ key_id: string }> {
+    return this.transactions.run(async (tx) => {
+      const key = await this.keys.find(accountId, key_id, tx);
+      if (!key) throw notFound('API_KEY_NOT_FOUND', 'There is no key with this id.');
+      if (key.revokedAt) return { key_id };
+      await this.keys.revoke(accountId, key_id, this.clock.now(), tx);
+      await this.outbox.append(tx, ApiKeyRevoked, cause, { key_id });
+      return { key_id };
+    });
+  }
+}

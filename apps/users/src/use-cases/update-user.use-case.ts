@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type UpdateUserPayload, UserUpdated, type UserResource } from '@company-data/contracts';
+import { type Clock, DomainError, refused, type Transaction } from '@company-data/kernel';
+import { CLOCK, CONFIG, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { AlertNames, Users } from '../domain/ports.js';
+import { changeUser, toUserResource, type User, userNotFound } from '../domain/user.js';
+import { OncePerKey } from './once-per-key.js';
+
+const alertNotFound = (names: string[]): DomainError =>
+  refused('ALERT_NOT_FOUND', `Not alerts of this account: ${names.join(', ')}.`, {
+    errors: names.map((name) => ({ pointer: '/notifications', code: 'ALERT_NOT_FOUND', detail: `There is no alert named ${name}.` })),
+  });
+
+/** Changes a company's name, group or alerts; what changes nothing leaves no trace. */
+@Injectable()
+export class UpdateUserUseCase {
+  constructor(
+    private readonly oncePerKey: OncePerKey,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: { BASE_URL: string },
+    private readonly users: Users,
+    private readonly alerts: AlertNames,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(request: IncomingRequest<UpdateUserPayload>): Promise<UserResource | Reply> {
+    // Asked before the transaction, which would hold its connection meanwhile; an unknown user or a replay comes first.
+    const refusal = await this.refusalOf(request);
+    return this.oncePerKey.run(request, async (tx) => {
+      const user = await this.users.lock(request.accountId, request.payload.user_id, tx);
+      if (!user) throw userNotFound();
+      if (refusal) throw refusal;
+      return toUserResource(await this.change(user, request, tx), this.config.BASE_URL);
+    });
+  }
+
+  private async refusalOf({ accountId, envelope, payload }: IncomingRequest<UpdateUserPayload>): Promise<DomainError | null> {
+    const names = [...new Set(payload.notifications ?? [])];
+    if (names.length === 0) return null;
+    try {
+      const unknown = await this.alerts.unknown(accountId, names, envelope.correlation_id);
+      return unknown.length > 0 ? alertNotFound(unknown) : null;
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+
+  private async change(user: User, request: IncomingRequest<UpdateUserPayload>, tx: Transaction): Promise<User> {
+    const changed = changeUser(user, request.payload, this.clock.now());
+    if (changed === user) return user;
+    await this.users.update(request.accountId, changed, tx);
+    const { id: user_id, name, notifications } = changed;
+    await this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications });
+    return changed;
+  }
+}
