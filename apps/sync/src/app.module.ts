@@ -1,0 +1,107 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ServiceParts } from '@company-data/messaging';
+import type { SyncConfig } from './config.js';
+import { Collections, Staging } from './domain/collections.js';
+import { Entries } from './domain/complete-entry.js';
+import { DataConnections } from './domain/data-connection.js';
+import { Jobs } from './domain/jobs.js';
+import { ConnectTokens, KnownUsers } from './domain/known-user.js';
+import { RecordReader } from './domain/record-reader.js';
+import { Synchronizations } from './domain/synchronization.js';
+import { CollectionRepository } from './persistence/collection.repository.js';
+import { DataConnectionRepository } from './persistence/data-connection.repository.js';
+import { EntryRepository } from './persistence/entry.repository.js';
+import { JobRepository } from './persistence/job.repository.js';
+import { ConnectTokenRepository, KnownUserRepository } from './persistence/known-user.repository.js';
+import { createRawPool } from './persistence/raw-pool.js';
+import { SqlRecordReader } from './persistence/sql-record-reader.js';
+import { StagingRepository } from './persistence/staging.repository.js';
+import { SynchronizationRepository } from './persistence/synchronization.repository.js';
+import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
+import { JobsRpc } from './transport/jobs.rpc.js';
+import { RecordsRpc } from './transport/records.rpc.js';
+import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
+import { AnnounceCompletion, CompleteEntry } from './use-cases/complete-entry.js';
+import { CreateDataConnection } from './use-cases/create-data-connection.js';
+import { FollowUsers } from './use-cases/follow-users.js';
+import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
+import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-job.js';
+import { KnowUser } from './use-cases/know-user.js';
+import { DeleteDataConnection, GetDataConnection, ListDataConnections, UpdateDataConnection } from './use-cases/manage-data-connections.js';
+import { OpenConnectPage } from './use-cases/open-connect-page.js';
+import { ReadRecord, ReadRecords } from './use-cases/read-records.js';
+import { StartSync } from './use-cases/start-sync.js';
+import { SweepJobs } from './use-cases/sweep-jobs.js';
+
+const useCases = [
+  AnnounceCompletion,
+  ClaimJob,
+  CompleteEntry,
+  CreateDataConnection,
+  DeleteDataConnection,
+  FollowUsers,
+  GetDataConnection,
+  GetLatestSync,
+  GetSync,
+  KnowUser,
+  ListDataConnections,
+  ListSyncs,
+  OpenConnectPage,
+  ReadRecord,
+  ReadRecords,
+  ReleaseJob,
+  RenewLease,
+  StageBatch,
+  StartSync,
+  SweepJobs,
+  UpdateDataConnection,
+];
+
+const repositories = [
+  { provide: Collections, useClass: CollectionRepository },
+  { provide: ConnectTokens, useClass: ConnectTokenRepository },
+  { provide: DataConnections, useClass: DataConnectionRepository },
+  { provide: Entries, useClass: EntryRepository },
+  { provide: Jobs, useClass: JobRepository },
+  { provide: KnownUsers, useClass: KnownUserRepository },
+  { provide: Staging, useClass: StagingRepository },
+  { provide: Synchronizations, useClass: SynchronizationRepository },
+];
+
+/** Owns the pool that reads records, and closes it with the app. */
+class ReadPool {
+  readonly reader: SqlRecordReader;
+  private readonly pool;
+
+  constructor({ DATABASE_URL, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS }: SyncConfig) {
+    this.pool = createRawPool({
+      connectionString: DATABASE_URL,
+      max: READ_POOL_SIZE,
+      statement_timeout: DATABASE_STATEMENT_TIMEOUT_MS,
+      application_name: 'sync reader',
+    });
+    // A connection lost while idle is replaced at the next read, which reports what it meets.
+    this.pool.on('error', () => undefined);
+    this.reader = new SqlRecordReader(this.pool);
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.pool.end();
+  }
+}
+
+@Module({})
+export class SyncModule {
+  static for({ config }: ServiceParts<SyncConfig>): DynamicModule {
+    return {
+      module: SyncModule,
+      controllers: [DataConnectionsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc],
+      providers: [
+        ...useCases,
+        ...repositories,
+        { provide: ReadPool, useFactory: () => new ReadPool(config) },
+        { provide: RecordReader, useFactory: (pool: ReadPool) => pool.reader, inject: [ReadPool] },
+      ],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { IsInt, Max, Min } from 'class-validator';
+import { type Environment, loadConfig } from '@company-data/kernel';
+import { DatabaseServiceConfig } from '@company-data/messaging';
+
+/** Configuration of the sync service; durations in the unit of their names. */
+export class SyncConfig extends DatabaseServiceConfig {
+  /** How long a worker holds a job without renewing. */
+  @IsInt()
+  @Min(1)
+  LEASE_SECONDS = 30;
+
+  /** How long a job may take from its request to its end. */
+  @IsInt()
+  @Min(1)
+  JOB_DEADLINE_SECONDS = 900;
+
+  /** How often a job may be claimed before it is given up. */
+  @IsInt()
+  @Min(1)
+  JOB_ATTEMPTS = 20;
+
+  /** Pause between two looks for jobs that nobody holds. */
+  @IsInt()
+  @Min(50)
+  SWEEP_MS = 5_000;
+
+  /** How long a published job may lie unclaimed before it is published again. */
+  @IsInt()
+  @Min(1)
+  JOB_REPUBLISH_SECONDS = 30;
+
+  /** `POST /sync` per user and minute. */
+  @IsInt()
+  @Min(1)
+  SYNC_REQUESTS_PER_MINUTE = 20;
+
+  /** Connections that only read records. */
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  READ_POOL_SIZE = 8;
+}
+
+export const readConfig = (environment: Environment = process.env): SyncConfig => loadConfig('sync', SyncConfig, environment);

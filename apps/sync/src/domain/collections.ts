@@ -1,0 +1,51 @@
+import type { Availability, RecordChange } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+
+/** Whose records of which type. */
+export interface Collection {
+  accountId: string;
+  userId: string;
+  dataType: string;
+}
+
+export interface MergeCounts {
+  added: number;
+  updated: number;
+  deleted: number;
+  unchanged: number;
+}
+
+/** What a merge did; `version` grew when something changed. */
+export interface MergeResult extends MergeCounts {
+  version: number;
+  /** True when the collection had never been synchronized: its records are the base to compare with, not changes. */
+  baseline: boolean;
+}
+
+/** Staged records of an entry. */
+export abstract class Staging {
+  /** Takes COPY lines of one batch; the same sequence sent again replaces itself. */
+  abstract stage(
+    tx: Transaction,
+    account: string,
+    batch: { entryId: string; token: number; source: string; sequence: number; count: number },
+    lines: Uint8Array,
+  ): Promise<void>;
+  /** How many records are staged per source under a token. */
+  abstract counts(tx: Transaction, account: string, entryId: string, token: number): Promise<Map<string, number>>;
+  abstract clear(tx: Transaction, account: string, entryId: string): Promise<void>;
+}
+
+/** The records as served, and what led to them. */
+export abstract class Collections {
+  /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
+  abstract lock(tx: Transaction, collection: Collection): Promise<void>;
+  /** Merges what is staged for an entry under a token from the sources that were read to their end. */
+  abstract merge(
+    tx: Transaction,
+    collection: Collection,
+    staged: { connectionId: string; entryId: string; token: number; sources: string[]; availability: Availability },
+  ): Promise<MergeResult>;
+  /** Changes of one version, in slices that fit into an event. */
+  abstract changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]>;
+}

@@ -1,0 +1,16 @@
+import type { Transaction } from '@company-data/kernel';
+import type { EntryOutcome } from './entry-outcome.js';
+import type { MergeCounts } from './collections.js';
+import type { LeasedJob } from './jobs.js';
+import type { Entry, Synchronization } from './synchronization.js';
+
+/** Where entries end. */
+export abstract class Entries {
+  /** Locks the request row first, then answers the entry: two last entries cannot leave a request open for ever. */
+  abstract lock(tx: Transaction, job: LeasedJob, entryId: string): Promise<Entry | undefined>;
+  abstract close(tx: Transaction, account: string, entryId: string, outcome: EntryOutcome, counts: MergeCounts): Promise<void>;
+  /** Open entries of a job, all failed with one outcome. */
+  abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
+  /** Closes the job, and the request with it, when no entry is open; answers the request when this call closed it. */
+  abstract closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined>;
+}

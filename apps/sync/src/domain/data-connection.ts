@@ -1,0 +1,68 @@
+import type { ConnectionStatus, DataConnectionResource } from '@company-data/contracts';
+import { invalid, notFound, refused, type Transaction } from '@company-data/kernel';
+import { dataTypes } from '@company-data/data-types';
+import type { ProviderManifest } from '@company-data/providers';
+
+/** A user's link to a provider. */
+export interface DataConnection {
+  id: string;
+  accountId: string;
+  userId: string;
+  providerName: string;
+  requestedDataTypes: string[];
+  status: ConnectionStatus;
+  statusReason: string | null;
+  actionUrl: string | null;
+  connectedAt: Date | null;
+  expiresAt: Date | null;
+  lastSyncAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** Where data connections are kept. */
+export abstract class DataConnections {
+  abstract insert(tx: Transaction, account: string, connection: DataConnection): Promise<void>;
+  abstract list(tx: Transaction, account: string, userId: string): Promise<DataConnection[]>;
+  abstract find(tx: Transaction, account: string, userId: string, id: string): Promise<DataConnection | undefined>;
+  abstract changeDataTypes(tx: Transaction, account: string, id: string, dataTypes: string[], at: Date): Promise<void>;
+  abstract delete(tx: Transaction, account: string, userId: string, id: string): Promise<boolean>;
+}
+
+/** Whether a provider is connected from the start: nobody has to authorize, or the account skips the manual step. */
+export const initialStatus = (manifest: ProviderManifest, settings: Record<string, boolean>): ConnectionStatus =>
+  manifest.authorization === 'none' || settings['auto_connect'] ? 'CONNECTED' : 'PENDING_AUTH';
+
+/** Throws when a requested data type does not exist (invalid) or is not offered by the provider (refused). */
+export function checkDataTypes(manifest: ProviderManifest, requested: string[]): void {
+  const unknown = requested.map((name, index) => ({ name, index })).filter(({ name }) => !dataTypes.has(name));
+  if (unknown.length > 0) {
+    throw invalid(
+      unknown.map(({ name, index }) => ({
+        pointer: `/requested_data_types/${index}`,
+        code: 'UNKNOWN_DATA_TYPE',
+        detail: `${name} is not a data type.`,
+      })),
+    );
+  }
+  const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
+  if (foreign.length > 0) throw refused('DATA_TYPE_NOT_SUPPORTED', `${manifest.name} does not offer ${foreign.join(', ')}.`);
+}
+
+export const connectionNotFound = (): Error => notFound('DATA_CONNECTION_NOT_FOUND', 'No such data connection.');
+
+/** A connection as served. */
+export const viewOfConnection = (connection: DataConnection): DataConnectionResource => ({
+  id: connection.id,
+  user_id: connection.userId,
+  provider_name: connection.providerName,
+  requested_data_types: connection.requestedDataTypes,
+  status: connection.status,
+  status_reason: connection.statusReason,
+  action_url: connection.actionUrl,
+  connected_at: connection.connectedAt?.toISOString() ?? null,
+  expires_at: connection.expiresAt?.toISOString() ?? null,
+  last_sync_at: connection.lastSyncAt?.toISOString() ?? null,
+  created_at: connection.createdAt.toISOString(),
+  updated_at: connection.updatedAt.toISOString(),
+});

@@ -1,0 +1,49 @@
+import type { Availability, CollectedSource, EntryError, EntryStatus, SourceOutcome } from '@company-data/contracts';
+import type { Contribution } from '@company-data/providers';
+
+/** How an entry ends, decided from what its sources answered. */
+export interface EntryOutcome {
+  status: EntryStatus;
+  availability: Availability;
+  error: EntryError | null;
+  sources: SourceOutcome[];
+  /** Names of the sources read to their end, whose contributions replace the last ones. */
+  complete: string[];
+}
+
+const errorOf = (source: CollectedSource, now: Date): EntryError => ({
+  code: source.code ?? 'SOURCE_UNAVAILABLE',
+  message: source.message ?? 'The source could not be read.',
+  retryable: source.status === 'FETCH_ERROR',
+  retry_at: source.retry_after === undefined ? null : new Date(now.getTime() + source.retry_after * 1_000).toISOString(),
+  action_url: null,
+});
+
+/**
+ * SUCCESS needs proof that the main source was read to its end; a completing source that failed keeps its last contribution
+ * and shows in `sources`. When the main source failed, or said nothing, the entry fails as the main source did.
+ */
+export function decideOutcome(contribution: Contribution, collected: CollectedSource[], now: Date): EntryOutcome {
+  const main = collected.find((source) => source.name === contribution.main);
+  const sources = collected.map(({ name, status }) => ({ name, status, fetched_at: status === 'SUCCESS' ? now.toISOString() : null }));
+  if (main?.status === 'SUCCESS') {
+    const complete = collected.filter((source) => source.status === 'SUCCESS').map((source) => source.name);
+    return { status: 'SUCCESS', availability: main.availability ?? 'AVAILABLE', error: null, sources, complete };
+  }
+  const failure: CollectedSource = main ?? {
+    name: contribution.main,
+    status: 'FETCH_ERROR',
+    code: 'SOURCE_INCOMPLETE',
+    message: 'The main source was not read.',
+  };
+  return { status: failure.status, availability: 'AVAILABLE', error: errorOf(failure, now), sources, complete: [] };
+}
+
+/** The outcome of an entry whose job was given up. */
+export const abandoned = (message: string, retryable = true): EntryOutcome => ({
+  status: 'FETCH_ERROR',
+  availability: 'AVAILABLE',
+  error: { code: 'SYNC_ABANDONED', message, retryable, retry_at: null, action_url: null },
+  sources: [],
+  complete: [],
+});

@@ -1,0 +1,47 @@
+import { DomainError, type Transaction } from '@company-data/kernel';
+import type { EntryProgress } from '@company-data/contracts';
+
+/** A job under a lease. */
+export interface LeasedJob {
+  id: string;
+  accountId: string;
+  userId: string;
+  requestId: string;
+  connectionId: string;
+  providerName: string;
+  token: number;
+  deadline: Date;
+}
+
+/** An open job nobody holds, as the sweeper sees it. */
+export interface StrandedJob {
+  id: string;
+  accountId: string;
+  providerName: string;
+  publication: number;
+  correlationId: string;
+  requestId: string;
+  /** Past its deadline, or claimed too often: to be given up rather than published again. */
+  spent: boolean;
+}
+
+/** Where jobs are kept. Lease, fencing token and heartbeat are columns, compared in every write. */
+export abstract class Jobs {
+  abstract claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<LeasedJob | undefined>;
+  /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
+  abstract claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined>;
+  abstract openEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]>;
+  abstract startEntries(tx: Transaction, account: string, jobId: string): Promise<void>;
+  abstract renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean>;
+  abstract reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void>;
+  abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number): Promise<boolean>;
+  /** Whether a token still holds a job, without locking it: several batches are staged at once. */
+  abstract isHeld(tx: Transaction, account: string, jobId: string, token: number): Promise<boolean>;
+  /** Locks the job's row when the token still holds it. */
+  abstract lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined>;
+  abstract stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]>;
+  abstract republished(tx: Transaction, account: string, jobId: string): Promise<void>;
+}
+
+export const leaseLost = (): DomainError =>
+  new DomainError('LEASE_LOST', 'conflict', { detail: 'Another worker holds this job, or it is closed.' });

@@ -1,0 +1,17 @@
+import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
+
+/** A reply's bytes as they are served, with the collection's version and the time of its last change. */
+export interface ReadResult {
+  version: number;
+  /** ISO 8601 UTC. */
+  modified: string;
+  /** Null when the caller's version is still current. */
+  body: Uint8Array | null;
+}
+
+/** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */
+export abstract class RecordReader {
+  abstract page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined>;
+  /** `missing` when the collection is there and the record is not. */
+  abstract record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined>;
+}

@@ -1,0 +1,107 @@
+import type { Availability, EntryError, EntryResource, EntryStatus, SourceOutcome, SyncResource } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+
+export type Origin = 'CLIENT' | 'SCHEDULE';
+
+/** One data type of one connection in one synchronization. */
+export interface Entry {
+  id: string;
+  requestId: string;
+  jobId: string;
+  connectionId: string;
+  providerName: string;
+  dataType: string;
+  status: EntryStatus;
+  requestedAt: Date;
+  startedAt: Date | null;
+  completedAt: Date | null;
+  fetched: number;
+  expected: number | null;
+  added: number;
+  updated: number;
+  deleted: number;
+  unchanged: number;
+  availability: Availability;
+  error: EntryError | null;
+  sources: SourceOutcome[];
+  previousSuccess: { id: string; completedAt: Date } | null;
+}
+
+/** A request for a synchronization with its entries. */
+export interface Synchronization {
+  id: string;
+  userId: string;
+  origin: Origin;
+  requestedAt: Date;
+  closedAt: Date | null;
+  entries: Entry[];
+}
+
+/** A job to be written: the entries of one connection share what is fetched once. */
+export interface NewJob {
+  id: string;
+  connectionId: string;
+  providerName: string;
+  entries: { id: string; dataType: string }[];
+}
+
+export interface NewSynchronization {
+  id: string;
+  userId: string;
+  origin: Origin;
+  correlationId: string;
+  jobs: NewJob[];
+}
+
+/** Where synchronizations are kept. */
+export abstract class Synchronizations {
+  /** False when one of this user is already active: the database's constraint decides. */
+  abstract open(tx: Transaction, account: string, synchronization: Omit<NewSynchronization, 'jobs'>): Promise<boolean>;
+  abstract addJobs(tx: Transaction, account: string, synchronization: NewSynchronization, deadlineSeconds: number): Promise<void>;
+  abstract active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
+  abstract latestOfClient(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
+  abstract find(tx: Transaction, account: string, userId: string, id: string): Promise<Synchronization | undefined>;
+  abstract page(
+    tx: Transaction,
+    account: string,
+    userId: string,
+    page: number,
+    perPage: number,
+  ): Promise<{ total: number; items: Synchronization[] }>;
+  /** How many the client asked for within the past minute. */
+  abstract recentCount(tx: Transaction, account: string, userId: string): Promise<number>;
+}
+
+export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'];
+
+/** YYYY-MM-DD HH:MM:SS in UTC, the specification's format for the times of an entry. */
+export const entryTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
+
+/** An entry as served. */
+export const viewOfEntry = (entry: Entry): EntryResource => ({
+  id: entry.id,
+  sync_id: entry.requestId,
+  data_type: entry.dataType,
+  provider_name: entry.providerName,
+  status: entry.status,
+  data_connection_id: entry.connectionId,
+  requested_at: entryTime(entry.requestedAt),
+  started_at: entry.startedAt && entryTime(entry.startedAt),
+  completed_at: entry.completedAt && entryTime(entry.completedAt),
+  progress: { fetched: entry.fetched, expected: entry.expected },
+  counts: { added: entry.added, updated: entry.updated, deleted: entry.deleted, unchanged: entry.unchanged },
+  availability: entry.availability,
+  error: entry.error,
+  sources: entry.sources,
+  previous_success: entry.previousSuccess && { id: entry.previousSuccess.id, completed_at: entryTime(entry.previousSuccess.completedAt) },
+});
+
+/** A synchronization as served in the history. */
+export const viewOfSynchronization = (synchronization: Synchronization): SyncResource => ({
+  id: synchronization.id,
+  status: synchronization.closedAt ? 'COMPLETED' : 'RUNNING',
+  origin: synchronization.origin,
+  requested_at: entryTime(synchronization.requestedAt),
+  completed_at: synchronization.closedAt && entryTime(synchronization.closedAt),
+  entries: synchronization.entries.map(viewOfEntry),
+});

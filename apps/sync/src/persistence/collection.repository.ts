@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { RecordChange } from '@company-data/contracts';
+import { comparable, dataType } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { mergeContributions, providers } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import { changedFields } from '../domain/changes.js';
+import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
+import { MERGE_STATEMENTS } from './merge-statements.js';
+
+type Staged = Parameters<Collections['merge']>[2];
+
+interface StateRow {
+  version: string;
+  total: string;
+  synced: boolean;
+  availability: string;
+}
+
+interface ContributionRow {
+  record_id: string;
+  provider_name: string;
+  source: string;
+  sort_key: string;
+  body: string;
+}
+
+/** Milliseconds a merge may take; requests are bounded by their own deadline. */
+const MERGE_TIMEOUT_MS = 300_000;
+const CONTESTED_SLICE = 500;
+const CHANGES_SLICE = 500;
+/** Bytes of changes in one event: well below the broker's message. */
+const EVENT_BYTES = 350_000;
+
+@Injectable()
+export class CollectionRepository extends Collections {
+  async lock(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<void> {
+    await tx.affected('insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing', [
+      accountId,
+      userId,
+      type,
+    ]);
+    await tx.rows('select 1 from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update', [
+      accountId,
+      userId,
+      type,
+    ]);
+  }
+
+  async merge(tx: Transaction, collection: Collection, staged: Staged): Promise<MergeResult> {
+    const key = [collection.accountId, collection.userId, collection.dataType];
+    const state = await this.state(tx, key);
+    const version = Number(state.version) + 1;
+    await tx.affected(`set local statement_timeout = ${MERGE_TIMEOUT_MS}`);
+    // Nobody has statistics of what was staged a moment ago: a nested loop over it would not end.
+    await tx.affected('set local enable_nestloop = off');
+    for (const table of MERGE_STATEMENTS.tables) await tx.affected(table);
+    const touched = await this.replaceSourceRecords(tx, key, staged);
+    const counts = touched > 0 ? await this.replaceRecords(tx, key, version) : { added: 0, updated: 0, deleted: 0 };
+    const changed = counts.added + counts.updated + counts.deleted > 0;
+    const total = Number(state.total) + counts.added - counts.deleted;
+    const grows = changed || !state.synced || state.availability !== staged.availability;
+    await tx.affected(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, staged.availability, grows]);
+    return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
+  }
+
+  async *changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]> {
+    const key = [collection.accountId, collection.userId, collection.dataType];
+    let slice: RecordChange[] = [];
+    let bytes = 0;
+    for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
+      const rows = await tx.rows<{ record_id: string; before: string | null; after: string | null }>(MERGE_STATEMENTS.changes, [
+        ...key,
+        version,
+        after,
+        CHANGES_SLICE,
+      ]);
+      for (const row of rows) {
+        const size = (row.before?.length ?? 0) + 2 * (row.after?.length ?? 0);
+        if (slice.length > 0 && bytes + size > EVENT_BYTES) {
+          yield slice;
+          [slice, bytes] = [[], 0];
+        }
+        slice.push(toChange(row));
+        bytes += size;
+      }
+      if (rows.length < CHANGES_SLICE) break;
+      after = rows.at(-1)!.record_id;
+    }
+    if (slice.length > 0) yield slice;
+  }
+
+  private async state(tx: Transaction, key: string[]): Promise<StateRow> {
+    const [state] = await tx.rows<StateRow>(
+      `select version, total, synced_at is not null as synced, availability from collection_state
+       where account_id = $1 and user_id = $2 and data_type = $3`,
+      key,
+    );
+    return state!;
+  }
+
+  /** Brings what this connection's sources say up to date; answers how many keys were touched. */
+  private async replaceSourceRecords(tx: Transaction, key: string[], { connectionId, entryId, token, sources }: Staged): Promise<number> {
+    await tx.affected(MERGE_STATEMENTS.staged, [key[0], entryId, token, sources]);
+    const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
+    if (touched > 0) await tx.affected('analyze touched');
+    return touched;
+  }
+
+  /** Brings the served records of the touched keys up to date, old versions going to the history first. */
+  private async replaceRecords(
+    tx: Transaction,
+    key: string[],
+    version: number,
+  ): Promise<{ added: number; updated: number; deleted: number }> {
+    await tx.affected(MERGE_STATEMENTS.uncontested, key);
+    await this.mergeContested(tx, key);
+    await tx.affected('analyze next_records');
+    await tx.affected(MERGE_STATEMENTS.history, [...key, version]);
+    const deleted = await tx.affected(MERGE_STATEMENTS.deletions, key);
+    const [upserted] = await tx.rows<{ added: string; updated: string }>(MERGE_STATEMENTS.upserts, [...key, version]);
+    return { added: Number(upserted!.added), updated: Number(upserted!.updated), deleted };
+  }
+
+  /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
+  private async mergeContested(tx: Transaction, key: string[]): Promise<void> {
+    const contested = await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key);
+    for (let start = 0; start < contested.length; start += CONTESTED_SLICE) {
+      const ids = contested.slice(start, start + CONTESTED_SLICE).map((row) => row.record_id);
+      const rows = await tx.rows<ContributionRow>(MERGE_STATEMENTS.contributions, [...key, ids]);
+      const merged = [...Map.groupBy(rows, (row) => row.record_id).values()].map((contributions) => mergeRecord(key[2]!, contributions));
+      await tx.affected(
+        `insert into next_records (record_id, sort_key, hash, body)
+         select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[])`,
+        [
+          merged.map((row) => row.record_id),
+          merged.map((row) => row.sort_key),
+          merged.map((row) => row.hash),
+          merged.map((row) => row.body),
+        ],
+      );
+    }
+  }
+}
+
+/** One record from all that is said of it, by the precedence of the provider that contributes its main source. */
+function mergeRecord(type: string, rows: ContributionRow[]) {
+  const definition = dataType(type);
+  const contribution = providers.get(rows[0]!.provider_name)!.contributions[type]!;
+  const bodies = rows.map(({ source, body }) => ({ source, body: JSON.parse(body) as Record<string, unknown> }));
+  const { body } = mergeContributions(contribution, bodies);
+  const ordered = definition.orderedBy ? String(body[definition.orderedBy] ?? '') : '';
+  const hash = createHash('sha256').update(comparable(definition, body)).digest();
+  return { record_id: rows[0]!.record_id, sort_key: ordered, hash, body: JSON.stringify(body) };
+}
+
+function toChange({ record_id, before, after }: { record_id: string; before: string | null; after: string | null }): RecordChange {
+  const last = before === null ? null : (JSON.parse(before) as Record<string, unknown>);
+  const next = after === null ? null : (JSON.parse(after) as Record<string, unknown>);
+  if (!next) return { kind: 'delete', id: record_id, object: last!, updates: [] };
+  if (!last) return { kind: 'add', id: record_id, object: next, updates: [] };
+  return { kind: 'update', id: record_id, object: next, updates: changedFields(last, next) };
+}

@@ -1,0 +1,88 @@
+import type { ConnectionStatus } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type DataConnection, DataConnections } from '../domain/data-connection.js';
+
+interface DataConnectionRow {
+  id: string;
+  account_id: string;
+  user_id: string;
+  provider_name: string;
+  requested_data_types: string[];
+  status: ConnectionStatus;
+  status_reason: string | null;
+  action_url: string | null;
+  connected_at: Date | null;
+  expires_at: Date | null;
+  last_sync_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const toConnection = (row: DataConnectionRow): DataConnection => ({
+  id: row.id,
+  accountId: row.account_id,
+  userId: row.user_id,
+  providerName: row.provider_name,
+  requestedDataTypes: row.requested_data_types,
+  status: row.status,
+  statusReason: row.status_reason,
+  actionUrl: row.action_url,
+  connectedAt: row.connected_at,
+  expiresAt: row.expires_at,
+  lastSyncAt: row.last_sync_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+@Injectable()
+export class DataConnectionRepository extends DataConnections {
+  async insert(tx: Transaction, account: string, connection: DataConnection): Promise<void> {
+    await tx.affected(
+      `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      [
+        account,
+        connection.id,
+        connection.userId,
+        connection.providerName,
+        connection.requestedDataTypes,
+        connection.status,
+        connection.connectedAt,
+        connection.createdAt,
+      ],
+    );
+  }
+
+  async list(tx: Transaction, account: string, userId: string): Promise<DataConnection[]> {
+    const rows = await tx.rows<DataConnectionRow>(
+      'select * from data_connections where account_id = $1 and user_id = $2 order by created_at, id',
+      [account, userId],
+    );
+    return rows.map(toConnection);
+  }
+
+  async find(tx: Transaction, account: string, userId: string, id: string): Promise<DataConnection | undefined> {
+    const rows = await tx.rows<DataConnectionRow>('select * from data_connections where account_id = $1 and user_id = $2 and id = $3', [
+      account,
+      userId,
+      id,
+    ]);
+    return rows.map(toConnection)[0];
+  }
+
+  async changeDataTypes(tx: Transaction, account: string, id: string, dataTypes: string[], at: Date): Promise<void> {
+    await tx.affected('update data_connections set requested_data_types = $3, updated_at = $4 where account_id = $1 and id = $2', [
+      account,
+      id,
+      dataTypes,
+      at,
+    ]);
+  }
+
+  async delete(tx: Transaction, account: string, userId: string, id: string): Promise<boolean> {
+    return (
+      (await tx.affected('delete from data_connections where account_id = $1 and user_id = $2 and id = $3', [account, userId, id])) === 1
+    );
+  }
+}

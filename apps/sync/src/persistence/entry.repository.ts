@@ -1,0 +1,67 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { MergeCounts } from '../domain/collections.js';
+import { Entries } from '../domain/complete-entry.js';
+import type { EntryOutcome } from '../domain/entry-outcome.js';
+import type { LeasedJob } from '../domain/jobs.js';
+import type { Entry, Synchronization } from '../domain/synchronization.js';
+import { ENTRY_COLUMNS, type EntryRow, type RequestRow, toEntry, toSynchronization } from './synchronization.rows.js';
+
+@Injectable()
+export class EntryRepository extends Entries {
+  async lock(tx: Transaction, job: LeasedJob, entryId: string): Promise<Entry | undefined> {
+    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [job.accountId, job.requestId]);
+    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.job_id = $2 and e.id = $3`, [job.accountId, job.id, entryId]);
+    return rows.map(toEntry)[0];
+  }
+
+  async close(tx: Transaction, account: string, entryId: string, outcome: EntryOutcome, counts: MergeCounts): Promise<void> {
+    await tx.affected(
+      `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), availability = $4, error = $5, sources = $6,
+         added = $7, updated = $8, deleted = $9, unchanged = $10
+       where account_id = $1 and id = $2 and completed_at is null`,
+      [
+        account,
+        entryId,
+        outcome.status,
+        outcome.availability,
+        outcome.error === null ? null : JSON.stringify(outcome.error),
+        JSON.stringify(outcome.sources),
+        counts.added,
+        counts.updated,
+        counts.deleted,
+        counts.unchanged,
+      ],
+    );
+  }
+
+  async failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void> {
+    await tx.affected(
+      `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), error = $4
+       where account_id = $1 and job_id = $2 and completed_at is null`,
+      [account, jobId, outcome.status, JSON.stringify(outcome.error)],
+    );
+  }
+
+  async closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined> {
+    const { id, accountId, requestId } = job;
+    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
+    await tx.affected(
+      `with done as (
+         update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
+           and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
+         returning connection_id)
+       update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)`,
+      [accountId, id],
+    );
+    const closed = await tx.rows<RequestRow>(
+      `update sync_requests set closed_at = instant() where account_id = $1 and id = $2 and closed_at is null
+         and not exists (select 1 from sync_entries where account_id = $1 and request_id = $2 and completed_at is null)
+       returning *`,
+      [accountId, requestId],
+    );
+    if (!closed[0]) return undefined;
+    const entries = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = $2 order by e.position`, [accountId, requestId]);
+    return toSynchronization(closed[0], entries.map(toEntry));
+  }
+}

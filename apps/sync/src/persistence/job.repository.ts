@@ -1,0 +1,148 @@
+import type { EntryProgress } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { Jobs, type LeasedJob, type StrandedJob } from '../domain/jobs.js';
+
+interface JobRow {
+  id: string;
+  account_id: string;
+  user_id: string;
+  request_id: string;
+  connection_id: string;
+  provider_name: string;
+  token: string;
+  deadline: Date;
+}
+
+const toJob = (row: JobRow): LeasedJob => ({
+  id: row.id,
+  accountId: row.account_id,
+  userId: row.user_id,
+  requestId: row.request_id,
+  connectionId: row.connection_id,
+  providerName: row.provider_name,
+  token: Number(row.token),
+  deadline: row.deadline,
+});
+
+const JOB_COLUMNS = 'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline';
+
+@Injectable()
+export class JobRepository extends Jobs {
+  async claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<LeasedJob | undefined> {
+    const rows = await tx.rows<JobRow>(
+      `update sync_jobs set token = token + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
+       where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
+         and (lease_until is null or lease_until <= instant())
+       returning ${JOB_COLUMNS}`,
+      [account, jobId, worker, leaseSeconds],
+    );
+    return rows.map(toJob)[0];
+  }
+
+  async claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined> {
+    const [row] = await tx.rows<{ seconds: string }>(
+      `select extract(epoch from greatest(not_before, coalesce(lease_until, not_before)) - instant()) as seconds
+       from sync_jobs where account_id = $1 and id = $2 and closed_at is null`,
+      [account, jobId],
+    );
+    return row && Number(row.seconds);
+  }
+
+  async openEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]> {
+    const rows = await tx.rows<{ id: string; data_type: string }>(
+      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and completed_at is null order by position',
+      [account, jobId],
+    );
+    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
+  }
+
+  async startEntries(tx: Transaction, account: string, jobId: string): Promise<void> {
+    await tx.affected(
+      `update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
+       where account_id = $1 and job_id = $2 and completed_at is null`,
+      [account, jobId],
+    );
+  }
+
+  async renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean> {
+    const renewed = await tx.affected(
+      `update sync_jobs set lease_until = instant() + make_interval(secs => $4)
+       where account_id = $1 and id = $2 and token = $3 and closed_at is null and lease_until > instant()`,
+      [account, jobId, token, leaseSeconds],
+    );
+    return renewed === 1;
+  }
+
+  async reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void> {
+    if (progress.length === 0) return;
+    await tx.affected(
+      `update sync_entries e set fetched = p.fetched, expected = p.expected
+       from unnest($3::uuid[], $4::bigint[], $5::bigint[]) p (entry_id, fetched, expected)
+       where e.account_id = $1 and e.job_id = $2 and e.id = p.entry_id and e.completed_at is null`,
+      [
+        account,
+        jobId,
+        progress.map((entry) => entry.entry_id),
+        progress.map((entry) => entry.fetched),
+        progress.map((entry) => entry.expected ?? null),
+      ],
+    );
+  }
+
+  async release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number): Promise<boolean> {
+    const released = await tx.affected(
+      `update sync_jobs set lease_until = null, worker = null, not_before = instant() + make_interval(secs => $4),
+         published_at = instant() + make_interval(secs => $4)
+       where account_id = $1 and id = $2 and token = $3 and closed_at is null`,
+      [account, jobId, token, retryIn],
+    );
+    return released === 1;
+  }
+
+  async isHeld(tx: Transaction, account: string, jobId: string, token: number): Promise<boolean> {
+    const rows = await tx.rows(
+      'select 1 from sync_jobs where account_id = $1 and id = $2 and token = $3 and closed_at is null and lease_until > instant() for share',
+      [account, jobId, token],
+    );
+    return rows.length === 1;
+  }
+
+  async lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined> {
+    const rows = await tx.rows<JobRow>(
+      `select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for update`,
+      [account, jobId, token],
+    );
+    return rows.map(toJob)[0];
+  }
+
+  /** Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it causes names its account. */
+  async stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]> {
+    const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
+      `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
+         (j.deadline <= instant() or j.token >= $2) as spent
+       from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
+       where j.closed_at is null and (j.lease_until is null or j.lease_until <= instant())
+         and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant())
+       order by j.published_at limit 100 for update of j skip locked`,
+      [republishSeconds, attempts],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      accountId: row.account_id,
+      providerName: row.provider_name,
+      publication: row.publication,
+      correlationId: row.correlation_id,
+      requestId: row.request_id,
+      spent: row.spent,
+    }));
+  }
+
+  async republished(tx: Transaction, account: string, jobId: string): Promise<void> {
+    await tx.affected(
+      `update sync_jobs set publication = publication + 1, published_at = instant(), lease_until = null
+       where account_id = $1 and id = $2`,
+      [account, jobId],
+    );
+  }
+}

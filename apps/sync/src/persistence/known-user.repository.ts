@@ -1,0 +1,78 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { ConnectTokens, type KnownUser, KnownUsers } from '../domain/known-user.js';
+
+interface KnownUserRow {
+  name: string;
+  siren: string;
+  deleted: boolean;
+}
+
+/** Tables that hold something of a user, erased with it. */
+const TABLES_OF_USER = [
+  'connect_tokens',
+  'sync_requests',
+  'sync_jobs',
+  'sync_entries',
+  'data_connections',
+  'source_records',
+  'records',
+  'record_history',
+  'collection_state',
+];
+
+@Injectable()
+export class KnownUserRepository extends KnownUsers {
+  async find(tx: Transaction, account: string, userId: string): Promise<KnownUser | 'deleted' | undefined> {
+    const [row] = await tx.rows<KnownUserRow>(
+      'select name, siren, deleted_at is not null as deleted from known_users where account_id = $1 and user_id = $2',
+      [account, userId],
+    );
+    if (!row) return undefined;
+    return row.deleted ? 'deleted' : { userId, accountId: account, name: row.name, siren: row.siren };
+  }
+
+  async remember(tx: Transaction, { userId, accountId, name, siren }: KnownUser): Promise<void> {
+    await tx.affected(
+      'insert into known_users (account_id, user_id, name, siren) values ($1, $2, $3, $4) on conflict (user_id) do nothing',
+      [accountId, userId, name, siren],
+    );
+  }
+
+  async rename(tx: Transaction, account: string, userId: string, name: string): Promise<void> {
+    await tx.affected('update known_users set name = $3 where account_id = $1 and user_id = $2', [account, userId, name]);
+  }
+
+  async erase(tx: Transaction, account: string, userId: string): Promise<void> {
+    await tx.affected(
+      `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
+       on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
+      [account, userId],
+    );
+    for (const table of TABLES_OF_USER) await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [account, userId]);
+  }
+}
+
+@Injectable()
+export class ConnectTokenRepository extends ConnectTokens {
+  async remember(
+    tx: Transaction,
+    account: string,
+    { hash, userId, expiresAt }: { hash: string; userId: string; expiresAt: string },
+  ): Promise<void> {
+    await tx.affected(
+      `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
+       select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
+       on conflict (token_hash) do nothing`,
+      [hash, account, userId, expiresAt],
+    );
+  }
+
+  async find(tx: Transaction, hash: string): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {
+    const [row] = await tx.rows<{ account_id: string; user_id: string; expired: boolean }>(
+      'select account_id, user_id, expires_at <= instant() as expired from connect_tokens where token_hash = $1',
+      [hash],
+    );
+    return row && { accountId: row.account_id, userId: row.user_id, expired: row.expired };
+  }
+}

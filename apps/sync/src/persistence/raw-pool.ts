@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { Parser } from 'pg-protocol/dist/parser.js';
+import type { Duplex } from 'node:stream';
+
+/** The parts of pg's connection this file builds on; private to pg, so its version is pinned and a test holds them. */
+interface ConnectionParts {
+  _emitMessage: boolean;
+  emit(event: string, message: unknown): void;
+}
+
+interface ParserParts {
+  reader: { encoding: string };
+  parse(chunk: Buffer, callback: (message: { name: string }) => void): void;
+}
+
+const BaseConnection = (pg as unknown as { Connection: new (options: object) => object }).Connection;
+
+/** Decodes results as latin1, one character a byte, so that Buffer.from(text, 'latin1') is what the server sent: no UTF-8 work. */
+class RawConnection extends BaseConnection {
+  attachListeners(stream: Duplex): void {
+    const parser = new Parser() as unknown as ParserParts;
+    parser.reader.encoding = 'latin1';
+    const connection = this as unknown as ConnectionParts;
+    stream.on('data', (chunk: Buffer) =>
+      parser.parse(chunk, (message) => {
+        if (connection._emitMessage) connection.emit('message', message);
+        connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message);
+      }),
+    );
+  }
+}
+
+class RawClient extends pg.Client {
+  constructor(config: pg.ClientConfig) {
+    super({ ...config, connection: new RawConnection({ keepAlive: true }) } as pg.ClientConfig);
+  }
+}
+
+/** A pool whose text results are the server's bytes as latin1 strings; connections stay open and keep their prepared statements. */
+export const createRawPool = (options: pg.PoolConfig): pg.Pool =>
+  new pg.Pool({ ...options, idleTimeoutMillis: 0, connectionTimeoutMillis: 3_000, Client: RawClient } as unknown as pg.PoolConfig);

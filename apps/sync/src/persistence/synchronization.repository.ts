@@ -1,0 +1,108 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Entry, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
+import { ENTRY_COLUMNS, type EntryRow, type RequestRow, toEntry, toSynchronization } from './synchronization.rows.js';
+
+@Injectable()
+export class SynchronizationRepository extends Synchronizations {
+  async open(tx: Transaction, account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>): Promise<boolean> {
+    const inserted = await tx.affected(
+      `insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at) values ($1, $2, $3, $4, $5, instant())
+       on conflict (user_id) where closed_at is null do nothing`,
+      [id, account, userId, origin, correlationId],
+    );
+    return inserted === 1;
+  }
+
+  async addJobs(tx: Transaction, account: string, { id, userId, jobs }: NewSynchronization, deadlineSeconds: number): Promise<void> {
+    await tx.affected(
+      `insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, published_at, deadline)
+       select $1, $2, $3, j.*, instant(), instant(), instant() + make_interval(secs => $7)
+       from unnest($4::uuid[], $5::uuid[], $6::text[]) j`,
+      [
+        account,
+        userId,
+        id,
+        jobs.map((job) => job.id),
+        jobs.map((job) => job.connectionId),
+        jobs.map((job) => job.providerName),
+        deadlineSeconds,
+      ],
+    );
+    const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, entryId: entry.id, dataType: entry.dataType })));
+    await tx.affected(
+      `insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, position, status, requested_at)
+       select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.position, 'PENDING', instant()
+       from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[]) with ordinality
+         e (id, job_id, connection_id, provider_name, data_type, position)`,
+      [
+        account,
+        userId,
+        id,
+        entries.map((entry) => entry.entryId),
+        entries.map((entry) => entry.id),
+        entries.map((entry) => entry.connectionId),
+        entries.map((entry) => entry.providerName),
+        entries.map((entry) => entry.dataType),
+      ],
+    );
+  }
+
+  active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined> {
+    return this.one(tx, account, 'account_id = $1 and user_id = $2 and closed_at is null', [account, userId]);
+  }
+
+  latestOfClient(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined> {
+    return this.one(tx, account, `account_id = $1 and user_id = $2 and origin = 'CLIENT' order by requested_at desc limit 1`, [
+      account,
+      userId,
+    ]);
+  }
+
+  find(tx: Transaction, account: string, userId: string, id: string): Promise<Synchronization | undefined> {
+    return this.one(tx, account, 'account_id = $1 and user_id = $2 and id = $3', [account, userId, id]);
+  }
+
+  async page(
+    tx: Transaction,
+    account: string,
+    userId: string,
+    page: number,
+    perPage: number,
+  ): Promise<{ total: number; items: Synchronization[] }> {
+    const [count] = await tx.rows<{ total: string }>('select count(*) as total from sync_requests where account_id = $1 and user_id = $2', [
+      account,
+      userId,
+    ]);
+    const requests = await tx.rows<RequestRow>(
+      'select * from sync_requests where account_id = $1 and user_id = $2 order by requested_at desc, id limit $3 offset $4',
+      [account, userId, perPage, (page - 1) * perPage],
+    );
+    return { total: Number(count!.total), items: await this.withEntries(tx, account, requests) };
+  }
+
+  async recentCount(tx: Transaction, account: string, userId: string): Promise<number> {
+    const [row] = await tx.rows<{ count: string }>(
+      `select count(*) from sync_requests
+       where account_id = $1 and user_id = $2 and origin = 'CLIENT' and requested_at > instant() - interval '1 minute'`,
+      [account, userId],
+    );
+    return Number(row!.count);
+  }
+
+  /** `condition` is text of this file only. */
+  private async one(tx: Transaction, account: string, condition: string, parameters: unknown[]): Promise<Synchronization | undefined> {
+    const requests = await tx.rows<RequestRow>(`select * from sync_requests where ${condition}`, parameters);
+    return (await this.withEntries(tx, account, requests))[0];
+  }
+
+  private async withEntries(tx: Transaction, account: string, requests: RequestRow[]): Promise<Synchronization[]> {
+    if (requests.length === 0) return [];
+    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) order by e.position`, [
+      account,
+      requests.map((request) => request.id),
+    ]);
+    const entries = Map.groupBy<string, Entry>(rows.map(toEntry), (entry) => entry.requestId);
+    return requests.map((request) => toSynchronization(request, entries.get(request.id) ?? []));
+  }
+}

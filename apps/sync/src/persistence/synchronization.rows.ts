@@ -1,0 +1,78 @@
+import type { Availability, EntryError, EntryStatus, SourceOutcome } from '@company-data/contracts';
+import type { Entry, Origin, Synchronization } from '../domain/synchronization.js';
+
+export interface RequestRow {
+  id: string;
+  user_id: string;
+  origin: Origin;
+  requested_at: Date;
+  closed_at: Date | null;
+}
+
+export interface EntryRow {
+  id: string;
+  request_id: string;
+  job_id: string;
+  connection_id: string;
+  provider_name: string;
+  data_type: string;
+  status: EntryStatus;
+  requested_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+  fetched: string;
+  expected: string | null;
+  added: string;
+  updated: string;
+  deleted: string;
+  unchanged: string;
+  availability: Availability;
+  error: EntryError | null;
+  sources: SourceOutcome[];
+  previous_id: string | null;
+  previous_completed_at: Date | null;
+}
+
+/** Entries with the last success of the same type and connection before each; the account is parameter 1. */
+export const ENTRY_COLUMNS = `
+  select e.*, p.id as previous_id, p.completed_at as previous_completed_at
+  from sync_entries e
+  left join lateral (
+    select id, completed_at from sync_entries
+    where account_id = $1 and user_id = e.user_id and data_type = e.data_type and connection_id = e.connection_id
+      and status = 'SUCCESS' and id <> e.id and completed_at <= coalesce(e.completed_at, 'infinity')
+    order by completed_at desc limit 1
+  ) p on true
+  where e.account_id = $1`;
+
+export const toEntry = (row: EntryRow): Entry => ({
+  id: row.id,
+  requestId: row.request_id,
+  jobId: row.job_id,
+  connectionId: row.connection_id,
+  providerName: row.provider_name,
+  dataType: row.data_type,
+  status: row.status,
+  requestedAt: row.requested_at,
+  startedAt: row.started_at,
+  completedAt: row.completed_at,
+  fetched: Number(row.fetched),
+  expected: row.expected === null ? null : Number(row.expected),
+  added: Number(row.added),
+  updated: Number(row.updated),
+  deleted: Number(row.deleted),
+  unchanged: Number(row.unchanged),
+  availability: row.availability,
+  error: row.error,
+  sources: row.sources,
+  previousSuccess: row.previous_id && row.previous_completed_at ? { id: row.previous_id, completedAt: row.previous_completed_at } : null,
+});
+
+export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchronization => ({
+  id: row.id,
+  userId: row.user_id,
+  origin: row.origin,
+  requestedAt: row.requested_at,
+  closedAt: row.closed_at,
+  entries,
+});

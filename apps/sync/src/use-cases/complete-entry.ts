@@ -1,0 +1,137 @@
+import { type CompleteEntryPayload, DataChanged, type EntryResource, SyncCompleted } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
+import { type Cause, CLOCK, type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Collection, Collections, type MergeResult, Staging } from '../domain/collections.js';
+import { Entries } from '../domain/complete-entry.js';
+import { decideOutcome, type EntryOutcome } from '../domain/entry-outcome.js';
+import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
+import { KnownUsers } from '../domain/known-user.js';
+import { type Entry, type Synchronization, TERMINAL, viewOfEntry } from '../domain/synchronization.js';
+
+const NOTHING = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
+
+/** The reply when staging lost rows (a crash of the database empties it): the job is given back and fetched again. */
+const FETCH_AGAIN = { status: 'FETCH_AGAIN' };
+
+/**
+ * Ends an entry in one transaction: what is staged is merged when the proof holds, the entry closes, the last one closes
+ * the request, and the events about it all are left in the outbox.
+ */
+@Injectable()
+export class CompleteEntry {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly entries: Entries,
+    private readonly staging: Staging,
+    private readonly collections: Collections,
+    private readonly announce: AnnounceCompletion,
+    private readonly outbox: Outbox,
+    private readonly users: KnownUsers,
+  ) {}
+
+  run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
+    return this.transactions.run(async (tx) => {
+      const { job_id, token, entry_id } = request.payload;
+      const job = await this.jobs.lock(tx, request.accountId, job_id, token);
+      if (!job) throw leaseLost();
+      const entry = await this.entries.lock(tx, job, entry_id);
+      if (!entry) throw notFound('ENTRY_NOT_FOUND', 'No such entry.');
+      if (TERMINAL.includes(entry.status)) return { status: entry.status };
+      return this.end(tx, request, job, entry);
+    });
+  }
+
+  private async end(
+    tx: Transaction,
+    request: IncomingRequest<CompleteEntryPayload>,
+    job: LeasedJob,
+    entry: Entry,
+  ): Promise<{ status: string }> {
+    const { token, sources } = request.payload;
+    const contribution = provider(job.providerName).contributions[entry.dataType]!;
+    const outcome = decideOutcome(contribution, sources, this.clock.now());
+    if (outcome.status === 'SUCCESS') {
+      const staged = await this.staging.counts(tx, job.accountId, entry.id, token);
+      const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && (staged.get(name) ?? 0) !== (total ?? 0));
+      if (lost) {
+        await this.jobs.release(tx, job.accountId, job.id, token, 0);
+        return FETCH_AGAIN;
+      }
+    }
+    const counts = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, token) : NOTHING;
+    await this.staging.clear(tx, job.accountId, entry.id);
+    await this.entries.close(tx, job.accountId, entry.id, outcome, counts);
+    await this.announce.run(tx, job, request.cause);
+    return { status: outcome.status };
+  }
+
+  private async merge(
+    tx: Transaction,
+    cause: Cause,
+    job: LeasedJob,
+    entry: Entry,
+    outcome: EntryOutcome,
+    token: number,
+  ): Promise<MergeResult> {
+    const collection = { accountId: job.accountId, userId: job.userId, dataType: entry.dataType };
+    await this.collections.lock(tx, collection);
+    const merged = await this.collections.merge(tx, collection, {
+      connectionId: job.connectionId,
+      entryId: entry.id,
+      token,
+      sources: outcome.complete,
+      availability: outcome.availability,
+    });
+    if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0)
+      await this.tellChanges(tx, cause, job, collection, merged.version);
+    return merged;
+  }
+
+  private async tellChanges(tx: Transaction, cause: Cause, job: LeasedJob, collection: Collection, version: number): Promise<void> {
+    const user = await this.users.find(tx, job.accountId, job.userId);
+    if (!user || user === 'deleted') return;
+    const definition = dataType(collection.dataType);
+    for await (const changes of this.collections.changes(tx, collection, version)) {
+      await this.outbox.append(tx, DataChanged, cause, {
+        sync_id: job.requestId,
+        user_id: user.userId,
+        siren: user.siren,
+        name: `${user.name} (${user.siren})`,
+        data_type: definition.eventName ?? definition.name,
+        changed_at: this.clock.now().toISOString(),
+        changes,
+      });
+    }
+  }
+}
+
+/** Tells that a synchronization is over, when the entry that just ended was its last. */
+@Injectable()
+export class AnnounceCompletion {
+  constructor(
+    private readonly entries: Entries,
+    private readonly users: KnownUsers,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, cause: Cause): Promise<void> {
+    const closed = await this.entries.closeWhenDone(tx, job);
+    const user = closed && (await this.users.find(tx, job.accountId, closed.userId));
+    if (!closed || !user || user === 'deleted') return;
+    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, user.siren));
+  }
+}
+
+const payloadOf = (closed: Synchronization, siren: string) => ({
+  sync_id: closed.id,
+  user_id: closed.userId,
+  siren,
+  origin: closed.origin,
+  completed_at: closed.closedAt!.toISOString(),
+  entries: closed.entries.map((entry): EntryResource => viewOfEntry(entry)),
+});

@@ -1,0 +1,71 @@
+import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider } from '@company-data/contracts';
+import { newId, refused, type Transactions } from '@company-data/kernel';
+import { CLOCK, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import type { Clock } from '@company-data/kernel';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { checkDataTypes, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
+import { KnowUser } from './know-user.js';
+
+/** Links a user to a provider the account has enabled. */
+@Injectable()
+export class CreateDataConnection {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUser,
+    private readonly requests: RequestClient,
+  ) {}
+
+  async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
+    const { payload, accountId } = request;
+    await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    const settings = await this.enabledSettings(request);
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const connection = this.newConnection(request, settings);
+        await this.connections.insert(tx, accountId, connection);
+        return viewOfConnection(connection);
+      }),
+    );
+  }
+
+  private async enabledSettings({
+    payload,
+    accountId,
+    envelope,
+  }: IncomingRequest<CreateDataConnectionPayload>): Promise<Record<string, boolean>> {
+    const { enable, settings } = await this.requests.request(
+      GetProvider,
+      { provider_name: payload.provider_name },
+      { accountId, correlationId: envelope.correlation_id },
+    );
+    checkDataTypes(provider(payload.provider_name), payload.requested_data_types);
+    if (!enable) throw refused('PROVIDER_NOT_ENABLED', `${payload.provider_name} is not enabled.`);
+    return settings;
+  }
+
+  private newConnection(
+    { payload, accountId }: IncomingRequest<CreateDataConnectionPayload>,
+    settings: Record<string, boolean>,
+  ): DataConnection {
+    const now = this.clock.now();
+    const status = initialStatus(provider(payload.provider_name), settings);
+    return {
+      id: newId(),
+      accountId,
+      userId: payload.user_id,
+      providerName: payload.provider_name,
+      requestedDataTypes: payload.requested_data_types,
+      status,
+      statusReason: null,
+      actionUrl: null,
+      connectedAt: status === 'CONNECTED' ? now : null,
+      expiresAt: null,
+      lastSyncAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}

@@ -1,0 +1,105 @@
+import type { ClaimJobPayload, ClaimJobReply, ReleaseJobPayload, RenewLeasePayload, StageBatchPayload } from '@company-data/contracts';
+import { invalid, type Transaction, type Transactions } from '@company-data/kernel';
+import { CONFIG, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { Inject, Injectable } from '@nestjs/common';
+import { Staging } from '../domain/collections.js';
+import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
+import { KnownUsers } from '../domain/known-user.js';
+
+interface LeaseSettings {
+  LEASE_SECONDS: number;
+}
+
+/** Gives a job to a worker, under a lease and a new fencing token. */
+@Injectable()
+export class ClaimJob {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: Jobs,
+    private readonly users: KnownUsers,
+  ) {}
+
+  run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+    return this.transactions.run(async (tx) => {
+      const job = await this.jobs.claim(tx, accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS);
+      if (job) return this.open(tx, job);
+      const wait = await this.jobs.claimableIn(tx, accountId, payload.job_id);
+      return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
+    });
+  }
+
+  private async open(tx: Transaction, job: LeasedJob): Promise<ClaimJobReply> {
+    const user = await this.users.find(tx, job.accountId, job.userId);
+    if (!user || user === 'deleted') return { state: 'closed' };
+    await this.jobs.startEntries(tx, job.accountId, job.id);
+    const entries = await this.jobs.openEntries(tx, job.accountId, job.id);
+    return {
+      state: 'claimed',
+      token: job.token,
+      lease_seconds: this.settings.LEASE_SECONDS,
+      deadline: job.deadline.toISOString(),
+      user_id: job.userId,
+      connection_id: job.connectionId,
+      provider_name: job.providerName,
+      siren: user.siren,
+      name: user.name,
+      entries: entries.map(({ entryId, dataType }) => ({ entry_id: entryId, data_type: dataType })),
+    };
+  }
+}
+
+/** Extends a lease; the heartbeat brings progress along. */
+@Injectable()
+export class RenewLease {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: Jobs,
+  ) {}
+
+  run({ payload, accountId }: IncomingRequest<RenewLeasePayload>): Promise<{ lease_seconds: number }> {
+    return this.transactions.run(async (tx) => {
+      const held = await this.jobs.renew(tx, accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS);
+      if (!held) throw leaseLost();
+      await this.jobs.reportProgress(tx, accountId, payload.job_id, payload.progress);
+      return { lease_seconds: this.settings.LEASE_SECONDS };
+    });
+  }
+}
+
+/** Takes a job back from a worker that cannot go on now. */
+@Injectable()
+export class ReleaseJob {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+  ) {}
+
+  run({ payload, accountId }: IncomingRequest<ReleaseJobPayload>): Promise<{ released: true }> {
+    return this.transactions.run(async (tx) => {
+      if (!(await this.jobs.release(tx, accountId, payload.job_id, payload.token, payload.retry_in))) throw leaseLost();
+      return { released: true };
+    });
+  }
+}
+
+/** Stages a batch of records for an entry, in a transaction of its own. */
+@Injectable()
+export class StageBatch {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly jobs: Jobs,
+    private readonly staging: Staging,
+  ) {}
+
+  run({ payload, bytes, accountId }: IncomingRequest<StageBatchPayload>): Promise<{ staged: number }> {
+    if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
+    return this.transactions.run(async (tx) => {
+      const { job_id, token, entry_id, source, sequence, count } = payload;
+      if (!(await this.jobs.isHeld(tx, accountId, job_id, token))) throw leaseLost();
+      await this.staging.stage(tx, accountId, { entryId: entry_id, token, source, sequence, count }, bytes);
+      return { staged: count };
+    });
+  }
+}

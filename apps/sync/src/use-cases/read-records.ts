@@ -1,0 +1,57 @@
+import { READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
+import { dataTypes } from '@company-data/data-types';
+import { DomainError, invalid, notFound } from '@company-data/kernel';
+import { type IncomingRequest, Reply } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { KnowUser } from './know-user.js';
+
+const replyOf = ({ version, modified, body }: ReadResult): Reply => {
+  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
+  return body ? new Reply(body, headers) : new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' });
+};
+
+function checkDataType(name: string): void {
+  if (!dataTypes.has(name)) throw invalid([{ pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: `${name} is not a data type.` }]);
+}
+
+const notSynchronized = (userId: string, dataType: string): DomainError =>
+  new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', {
+    detail: `${dataType} of this user has not been synchronized yet.`,
+    links: { sync_latest: `/api/v6/users/${userId}/sync/latest` },
+  });
+
+/** A page of a list type, as bytes. */
+@Injectable()
+export class ReadRecords {
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly knowUser: KnowUser,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
+    checkDataType(payload.data_type);
+    const result = await this.reader.page(accountId, payload);
+    if (result) return replyOf(result);
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    throw notSynchronized(payload.user_id, payload.data_type);
+  }
+}
+
+/** One record, as bytes. */
+@Injectable()
+export class ReadRecord {
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly knowUser: KnowUser,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordPayload>): Promise<Reply> {
+    checkDataType(payload.data_type);
+    const result = await this.reader.record(accountId, payload);
+    if (result === 'missing') throw notFound('RECORD_NOT_FOUND', 'No such record.');
+    if (result) return replyOf(result);
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    throw notSynchronized(payload.user_id, payload.data_type);
+  }
+}

@@ -1,0 +1,74 @@
+import { type EntryResource, jobReady, type StartSyncPayload } from '@company-data/contracts';
+import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { CONFIG, type IncomingRequest, Outbox, type Reply, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataConnections } from '../domain/data-connection.js';
+import { planJobs } from '../domain/plan-synchronization.js';
+import { type NewSynchronization, type Synchronization, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { KnowUser } from './know-user.js';
+
+/** What this use case reads of the configuration. */
+interface Limits {
+  SYNC_REQUESTS_PER_MINUTE: number;
+  JOB_DEADLINE_SECONDS: number;
+}
+
+const inProgress = (running: Synchronization | undefined): DomainError =>
+  new DomainError('SYNC_IN_PROGRESS', 'conflict', {
+    detail: 'A synchronization of this user is already running.',
+    retry_in: 2,
+    running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],
+  });
+
+/** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
+@Injectable()
+export class StartSync {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly limits: Limits,
+    private readonly synchronizations: Synchronizations,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUser,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[] | Reply> {
+    await this.knowUser.run(request.accountId, request.payload.user_id, request.envelope.correlation_id);
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(tx, request)));
+  }
+
+  private async start(tx: Transaction, request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[]> {
+    const { payload, accountId: account } = request;
+    await this.checkRate(tx, account, payload.user_id);
+    const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
+    if (!(await this.synchronizations.open(tx, account, opened))) {
+      throw inProgress(await this.synchronizations.active(tx, account, payload.user_id));
+    }
+    const connections = await this.connections.list(tx, account, payload.user_id);
+    const jobs = planJobs(payload.data_types, connections, provider);
+    return this.write(tx, request, { ...opened, jobs });
+  }
+
+  private async write(
+    tx: Transaction,
+    request: IncomingRequest<StartSyncPayload>,
+    synchronization: NewSynchronization,
+  ): Promise<EntryResource[]> {
+    const account = request.accountId;
+    await this.synchronizations.addJobs(tx, account, synchronization, this.limits.JOB_DEADLINE_SECONDS);
+    for (const { id, providerName } of synchronization.jobs) {
+      await this.outbox.append(tx, jobReady(providerName), request.cause, { job_id: id, provider_name: providerName, publication: 1 });
+    }
+    const written = await this.synchronizations.find(tx, account, synchronization.userId, synchronization.id);
+    return written!.entries.map(viewOfEntry);
+  }
+
+  private async checkRate(tx: Transaction, account: string, userId: string): Promise<void> {
+    if ((await this.synchronizations.recentCount(tx, account, userId)) < this.limits.SYNC_REQUESTS_PER_MINUTE) return;
+    throw new DomainError('RATE_LIMITED', 'unavailable', {
+      detail: 'Too many synchronizations of this user within a minute.',
+      retry_in: 60,
+    });
+  }
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { READ_HEADERS, ReadRecord, ReadRecords, type ReadRecordsPayload, UserDeleted } from '@company-data/contracts';
+import { Outbox, RequestClient } from '@company-data/messaging';
+import { notice, SyncHarness, TestUser } from './sync-harness.js';
+
+let harness: SyncHarness;
+let user: TestUser;
+
+beforeAll(async () => {
+  harness = await SyncHarness.start();
+  user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_PROFILE', 'COMPANY_OFFICER']);
+  const notices = Array.from({ length: 25 }, (_, number) =>
+    notice(number, { city: number % 2 === 0 ? 'PARIS' : 'Évry', family: number % 5 === 0 ? 'collective' : 'dpc' }),
+  );
+  await user.synchronize('LEGAL_NOTICE', 'bodacc', notices);
+}, 60_000);
+
+afterAll(() => harness.stop());
+
+interface PageBody {
+  total: number;
+  per_page: number;
+  current_page: number;
+  last_page: number;
+  next_cursor: string | null;
+  availability: string;
+  result: { notice_id: string; city: string; publication_date: string }[];
+}
+
+const queryOf = (more: Partial<ReadRecordsPayload>): ReadRecordsPayload =>
+  ({ user_id: user.id, data_type: 'LEGAL_NOTICE', page: 1, per_page: 100, sort: [], filters: [], ...more }) as ReadRecordsPayload;
+
+const page = (more: Partial<ReadRecordsPayload> = {}): Promise<PageBody> =>
+  user.ask(ReadRecords, queryOf(more)) as unknown as Promise<PageBody>;
+
+const numbers = (body: PageBody): number[] => body.result.map((record) => Number(record.notice_id.slice(5)));
+
+describe('a page', () => {
+  it('carries the specification’s envelope and the records of its number', async () => {
+    const body = await page({ page: 2, per_page: 10 });
+    expect(body).toMatchObject({ total: 25, per_page: 10, current_page: 2, last_page: 3, availability: 'AVAILABLE' });
+    expect(numbers(body)).toEqual([14, 13, 12, 11, 10, 9, 8, 7, 6, 5]);
+  });
+
+  it('is empty past the end', async () => {
+    expect(await page({ page: 1_000_000_000, per_page: 10 })).toMatchObject({ total: 25, last_page: 3, result: [], next_cursor: null });
+  });
+
+  it('leads to the next by its cursor until every record was seen once', async () => {
+    const seen: number[] = [];
+    for (let body = await page({ per_page: 7 }); ; body = await page({ per_page: 7, cursor: body.next_cursor! })) {
+      seen.push(...numbers(body));
+      if (!body.next_cursor) break;
+    }
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
+  });
+
+  it('continues a sorted and filtered list by its cursor', async () => {
+    const selection = {
+      per_page: 4,
+      sort: [{ field: 'publication_date', descending: false }],
+      filters: [{ field: 'family', operator: 'eq' as const, values: ['dpc'] }],
+    };
+    const first = await page(selection);
+    const second = await page({ ...selection, cursor: first.next_cursor! });
+    expect(first.total).toBe(20);
+    expect([...numbers(first), ...numbers(second)]).toEqual([1, 2, 3, 4, 6, 7, 8, 9]);
+  });
+
+  it('holds what a filter keeps, whatever quotes its value carries', async () => {
+    expect((await page({ filters: [{ field: 'family', operator: 'in', values: ['collective'] }] })).total).toBe(5);
+    expect((await page({ filters: [{ field: 'family', operator: 'eq', values: [`' or '1'='1`] }] })).total).toBe(0);
+    const range = [
+      { field: 'publication_date', operator: 'gte' as const, values: ['2020-01-03'] },
+      { field: 'publication_date', operator: 'lt' as const, values: ['2020-01-06'] },
+    ];
+    expect(numbers(await page({ filters: range }))).toEqual([4, 3, 2]);
+  });
+
+  it('is refused for a field that the data type does not declare', async () => {
+    await expect(page({ filters: [{ field: 'details', operator: 'eq', values: ['x'] }] })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    await expect(page({ sort: [{ field: `id; select 1 --`, descending: true }] })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(page({ cursor: 'ffff' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('keeps to what changed since a time', async () => {
+    expect((await page({ updated_since: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
+    expect((await page({ updated_since: new Date(Date.now() - 60_000).toISOString() })).total).toBe(25);
+  });
+
+  it('carries accents byte for byte', async () => {
+    expect((await page()).result.some((record) => record.city === 'Évry')).toBe(true);
+  });
+});
+
+describe('a version', () => {
+  it('is all that is answered while it is the one the caller holds', async () => {
+    const client = new RequestClient(harness.gateway);
+    const full = await client.requestRaw(ReadRecords, queryOf({}), user.options);
+    const version = Number(full.headers[READ_HEADERS.version]);
+    const again = await client.requestRaw(ReadRecords, queryOf({ if_version: version }), user.options);
+    expect(again.headers[READ_HEADERS.unchanged]).toBe('1');
+    expect(again.body.length).toBe(1);
+    const stale = await client.requestRaw(ReadRecords, queryOf({ if_version: version - 1 }), user.options);
+    expect(stale.body.length).toBe(full.body.length);
+  });
+
+  it('stays when a synchronization changes nothing, and grows when it changes something', async () => {
+    const other = await harness.connectedUser(['LEGAL_NOTICE']);
+    const versionNow = async () => {
+      const reply = await new RequestClient(harness.gateway).requestRaw(ReadRecords, { ...queryOf({}), user_id: other.id }, other.options);
+      return Number(reply.headers[READ_HEADERS.version]);
+    };
+    await other.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    const first = await versionNow();
+    await other.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    expect(await versionNow()).toBe(first);
+    await other.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
+    expect(await versionNow()).toBe(first + 1);
+  });
+});
+
+describe('reading', () => {
+  it('answers DATA_NOT_SYNCHRONIZED before the first success, and an empty list after one that found nothing', async () => {
+    await expect(page({ data_type: 'COMPANY_OFFICER' })).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
+    await user.synchronize('COMPANY_OFFICER', 'inpi_rne', []);
+    expect(await page({ data_type: 'COMPANY_OFFICER' })).toMatchObject({ total: 0, result: [], last_page: 1 });
+  });
+
+  it('answers RECORD_NOT_FOUND for an object type that was synchronized and does not exist', async () => {
+    const profile = () => user.ask(ReadRecord, { user_id: user.id, data_type: 'COMPANY_PROFILE' });
+    await expect(profile()).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
+    await user.synchronize('COMPANY_PROFILE', 'inpi_rne', []);
+    await expect(profile()).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
+  });
+
+  it('shows nothing of another account', async () => {
+    const stranger = new TestUser(harness, randomUUID(), user.id);
+    await expect(stranger.ask(ReadRecords, queryOf({}))).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
+    await expect(stranger.latest()).resolves.toEqual([]);
+  });
+
+  it('finds nothing of a deleted user, whose rows are gone', async () => {
+    const gone = await harness.connectedUser(['LEGAL_NOTICE']);
+    await gone.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await publishDeletion(gone);
+    await expect(waitFor(() => gone.latest())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    const { rows } = await harness.database.query('select count(*)::int as count from records where user_id = $1', [gone.id]);
+    expect(rows[0].count).toBe(0);
+  });
+});
+
+/** Leaves the event in this database's outbox: the relay publishes it as any other. */
+async function publishDeletion(gone: TestUser): Promise<void> {
+  const tx = {
+    rows: async <T>(sql: string, parameters?: unknown[]) => (await harness.database.query(sql, parameters)).rows as T[],
+    affected: async () => 0,
+  };
+  await new Outbox().append(
+    tx,
+    UserDeleted,
+    { accountId: gone.account, correlationId: 'test', causationId: randomUUID() },
+    { user_id: gone.id },
+  );
+}
+
+async function waitFor(attempt: () => Promise<unknown>): Promise<void> {
+  for (let count = 0; count < 100; count += 1) {
+    await attempt();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
