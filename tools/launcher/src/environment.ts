@@ -26,14 +26,14 @@ export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPor
 
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 
-/** The sources of company_legal_fr as the sandbox plays them, under the paths the real ones have. */
+/** The sources of company_legal_fr as the sandbox plays them, below the paths the real ones have. */
 const sandboxUpstreams = ({ secrets, ...sources }: EnvironmentSources): Environment => ({
-  UPSTREAM_INPI_RNE_URL: `${sandboxUrl(sources)}/inpi/api`,
+  UPSTREAM_INPI_RNE_URL: `${sandboxUrl(sources)}/inpi-rne/api`,
   UPSTREAM_INPI_RNE_USERNAME: inpiUser,
   UPSTREAM_INPI_RNE_PASSWORD: secrets.sandbox.inpiPassword,
   UPSTREAM_INSEE_SIRENE_URL: `${sandboxUrl(sources)}/insee/api-sirene/3.11`,
   UPSTREAM_INSEE_SIRENE_KEY: secrets.sandbox.inseeKey,
-  UPSTREAM_BODACC_URL: `${sandboxUrl(sources)}/bodacc/datasets/annonces-commerciales`,
+  UPSTREAM_BODACC_URL: `${sandboxUrl(sources)}/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`,
   UPSTREAM_RNM_URL: `${sandboxUrl(sources)}/rnm/v2`,
 });
 

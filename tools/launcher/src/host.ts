@@ -7,7 +7,7 @@ type Environments = Record<Service, Environment>;
 
 async function startAll(environments: Environments): Promise<RunningApp[]> {
   const names = Object.keys(environments) as Service[];
-  return Promise.all(names.map((name) => startApp(name, environments[name])));
+  return Promise.all(names.map((name) => startApp[name](environments[name])));
 }
 
 /** The gateway first, so that the requests it still has in hand find everybody at work. */
@@ -23,5 +23,7 @@ function endWith(error: unknown): never {
 }
 
 const [environments] = (await once(process, 'message')) as [Environments];
+// The launcher was killed: what it started must not outlive it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 const apps = await startAll(environments).catch(endWith);
 process.once('SIGTERM', () => void stopAll(environments, apps).then(() => process.exit(0), endWith));

@@ -16,7 +16,7 @@ export interface KeptServices {
 const ownScript = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const readyUrl = (service: Service, sources: EnvironmentSources): string =>
-  service === 'sandbox' ? `${sandboxUrl(sources)}/_companies` : `http://127.0.0.1:${sources.healthPorts[service]}/health/ready`;
+  service === 'sandbox' ? `${sandboxUrl(sources)}/health/ready` : `http://127.0.0.1:${sources.healthPorts[service]}/health/ready`;
 
 const filesOf = (directory: DataDirectory, name: string): Pick<ChildDefinition, 'logFile' | 'pidFile'> => ({
   logFile: join(directory.logs, `${name}.log`),

@@ -12,12 +12,15 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-type AppModule = Record<string, (environment: Environment) => Promise<RunningApp>>;
+type Start = (environment: Environment) => Promise<RunningApp>;
 
-/** Starts an app inside this process through its public door: `startUsers` of `@company-data/users`, and so on. */
-export async function startApp(service: Service, environment: Environment): Promise<RunningApp> {
-  const app = (await import(`@company-data/${service}`)) as AppModule;
-  const start = app[`start${service.charAt(0).toUpperCase()}${service.slice(1)}`];
-  if (start === undefined) throw new Error(`@company-data/${service} exports no way to start it`);
-  return start(environment);
-}
+/** How each app is started inside a process; loaded on use, so that the launcher itself pays for none. */
+export const startApp: Record<Service, Start> = {
+  users: async (environment) => (await import('@company-data/users')).startUsers(environment),
+  sync: async (environment) => (await import('@company-data/sync')).startSync(environment),
+  adapters: async (environment) => (await import('@company-data/adapters')).startAdapters(environment),
+  input: async (environment) => (await import('@company-data/input')).startInput(environment),
+  alerts: async (environment) => (await import('@company-data/alerts')).startAlerts(environment),
+  gateway: async (environment) => (await import('@company-data/gateway')).startGateway(environment),
+  sandbox: async (environment) => (await import('@company-data/sandbox')).startSandbox(environment),
+};

@@ -1,0 +1,18 @@
+// Prints the secrets docker-compose.yml needs, freshly made: see deploy/README.md.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { natsServices } from './nats/nats-config.mjs';
+
+const databaseServices = ['users', 'sync', 'adapters', 'input', 'alerts'];
+const password = () => randomBytes(24).toString('base64url');
+const line = (name, value) => console.log(`${name}='${value}'`);
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const asJwk = (key) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid: 'adapters-1', alg: 'ECDH-ES', use: 'enc' });
+
+line('POSTGRES_PASSWORD', password());
+for (const service of databaseServices) line(`DATABASE_PASSWORD_${service.toUpperCase()}`, password());
+for (const service of natsServices) line(`NATS_PASSWORD_${service.toUpperCase()}`, password());
+line('ENCRYPTION_KEYS', `k1:${randomBytes(32).toString('base64')}`);
+line('API_KEY_PEPPER', randomBytes(32).toString('base64'));
+line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
+line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));

@@ -1,0 +1,18 @@
+#!/bin/sh
+# Runs once, when the database is made: one role and one schema per service, each closed to the others.
+set -eu
+for service in users sync adapters input alerts; do
+  variable="DATABASE_PASSWORD_$(echo "$service" | tr '[:lower:]' '[:upper:]')"
+  eval "password=\${$variable:?$variable is not set}"
+  psql -v ON_ERROR_STOP=1 -v service="$service" -v password="$password" -v database="$POSTGRES_DB" \
+    -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
+create role :"service" login password :'password';
+grant connect, temporary on database :"database" to :"service";
+create schema :"service" authorization :"service";
+SQL
+done
+psql -v ON_ERROR_STOP=1 -v database="$POSTGRES_DB" -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
+revoke all on schema public from public;
+revoke all on database :"database" from public;
+revoke connect on database postgres, template1 from public;
+SQL
