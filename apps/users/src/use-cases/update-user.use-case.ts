@@ -6,9 +6,13 @@ import { AlertNames, Users } from '../domain/ports.js';
 import { changeUser, toUserResource, type User, userNotFound } from '../domain/user.js';
 import { OncePerKey } from './once-per-key.js';
 
-const alertNotFound = (names: string[]): DomainError =>
-  refused('ALERT_NOT_FOUND', `Not alerts of this account: ${names.join(', ')}.`, {
-    errors: names.map((name) => ({ pointer: '/notifications', code: 'ALERT_NOT_FOUND', detail: `There is no alert named ${name}.` })),
+const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
+  refused('ALERT_NOT_FOUND', `Not alerts of this account: ${unknown.join(', ')}.`, {
+    errors: unknown.map((name) => ({
+      pointer: `/notifications/${sent.indexOf(name)}`,
+      code: 'ALERT_NOT_FOUND',
+      detail: `There is no alert named ${name}.`,
+    })),
   });
 
 /** Changes a company's name, group or alerts; what changes nothing leaves no trace. */
@@ -35,11 +39,11 @@ export class UpdateUserUseCase {
   }
 
   private async refusalOf({ accountId, envelope, payload }: IncomingRequest<UpdateUserPayload>): Promise<DomainError | null> {
-    const names = [...new Set(payload.notifications ?? [])];
-    if (names.length === 0) return null;
+    const sent = payload.notifications ?? [];
+    if (sent.length === 0) return null;
     try {
-      const unknown = await this.alerts.unknown(accountId, names, envelope.correlation_id);
-      return unknown.length > 0 ? alertNotFound(unknown) : null;
+      const unknown = await this.alerts.unknown(accountId, [...new Set(sent)], envelope.correlation_id);
+      return unknown.length > 0 ? alertNotFound(unknown, sent) : null;
     } catch (error) {
       if (error instanceof DomainError) return error;
       throw error;

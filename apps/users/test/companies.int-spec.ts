@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  CreateUser,
+  DeleteUser,
+  FindConnectToken,
+  GetUser,
+  ListUsers,
+  UpdateUser,
+  UserCreated,
+  UserCreatedV1,
+  UserDeleted,
+  UserDeletedV1,
+  UserUpdated,
+  UserUpdatedV1,
+} from '@company-data/contracts';
+import { createHash } from 'node:crypto';
+import { idempotency, type TestAccount, UsersFixture } from './users-fixture.js';
+
+const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+const tokenHashOf = (redirectUrl: string): string => createHash('sha256').update(redirectUrl.split('/').at(-1)!).digest('hex');
+
+describe('companies', () => {
+  let fixture: UsersFixture;
+  let mine: TestAccount;
+  let theirs: TestAccount;
+
+  beforeAll(async () => {
+    fixture = await UsersFixture.start();
+    mine = await fixture.account();
+    theirs = await fixture.account();
+  }, 60_000);
+  afterAll(() => fixture?.stop());
+
+  describe('creating', () => {
+    it('answers the company with its defaults and a connect link', async () => {
+      const created = await mine.ask(CreateUser, company);
+      expect(created).toEqual({
+        ...company,
+        id: expect.any(String),
+        type: 'LEGAL',
+        group: 'default',
+        return_url: null,
+        redirect_url: expect.stringMatching(/^https:\/\/api\.example\.com\/connect\/[A-Za-z0-9_-]{43}$/),
+        notifications: [],
+        created_at: expect.stringMatching(/Z$/),
+        updated_at: created.created_at,
+      });
+    });
+
+    it('warns about a SIREN that fails its checksum', async () => {
+      const { warnings } = await mine.ask(CreateUser, { ...company, siren: '000012345' });
+      expect(warnings).toEqual([{ code: 'SIREN_CHECKSUM', message: expect.any(String) }]);
+    });
+
+    it('refuses a SIREN that is not nine digits, naming the field', async () => {
+      await expect(mine.ask(CreateUser, { ...company, siren: '00001234' })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: { errors: [expect.objectContaining({ pointer: '/siren' })] },
+      });
+    });
+
+    it('tells the others, with the hash of the connect token only', async () => {
+      const account = await fixture.account();
+      const created = await account.ask(CreateUser, company);
+      const [event] = await fixture.events(UserCreatedV1, UserCreated.subject, account.accountId);
+      expect(event).toMatchObject({ user_id: created.id, ...company, connect_token_hash: tokenHashOf(created.redirect_url) });
+    });
+
+    it('creates one company and replays its answer when an idempotency key is sent again', async () => {
+      const account = await fixture.account();
+      const options = { idempotency: idempotency('create-1', company) };
+      const first = await account.ask(CreateUser, company, options);
+      const second = await fixture.client.requestRaw(CreateUser, company, { accountId: account.accountId, correlationId: 'c', ...options });
+      expect(JSON.parse(Buffer.from(second.body).toString())).toEqual(first);
+      expect(second.headers).toMatchObject({ 'cd-replayed': '1' });
+      expect((await account.ask(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
+    });
+
+    it('refuses an idempotency key sent with another body', async () => {
+      await mine.ask(CreateUser, company, { idempotency: idempotency('reused', company) });
+      const other = { ...company, name: 'AUTRE' };
+      await expect(mine.ask(CreateUser, other, { idempotency: idempotency('reused', other) })).rejects.toMatchObject({
+        code: 'IDEMPOTENCY_KEY_REUSED',
+        kind: 'refused',
+      });
+    });
+
+    it('takes the same idempotency key of another account as its own', async () => {
+      const options = { idempotency: idempotency('shared', company) };
+      const first = await mine.ask(CreateUser, company, options);
+      const other = await theirs.ask(CreateUser, company, options);
+      expect(other.id).not.toBe(first.id);
+    });
+
+    it('creates one company when twenty requests bear one key at once; the others are told to wait or replayed', async () => {
+      const account = await fixture.account();
+      const options = { idempotency: idempotency('storm', company) };
+      const answers = await Promise.allSettled(Array.from({ length: 20 }, () => account.ask(CreateUser, company, options)));
+      const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
+      expect(new Set(refusals)).toEqual(refusals.length > 0 ? new Set(['IDEMPOTENCY_IN_FLIGHT']) : new Set());
+      expect((await account.ask(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
+    });
+
+    it('refuses a request that names no account', async () => {
+      await expect(fixture.client.request(CreateUser, company, { accountId: null, correlationId: 'c' })).rejects.toMatchObject({
+        code: 'ACCOUNT_MISSING',
+      });
+    });
+  });
+
+  describe('reading', () => {
+    it('answers what was created, connect link included', async () => {
+      const created = await mine.ask(CreateUser, { ...company, return_url: 'https://app.example.com/back' });
+      expect(await mine.ask(GetUser, { user_id: created.id })).toEqual(created);
+    });
+
+    it('answers an unknown company and another account\u2019s with the same bytes', async () => {
+      const { id } = await theirs.ask(CreateUser, company);
+      const failure = (user_id: string) => mine.ask(GetUser, { user_id }).catch((error: unknown) => error);
+      const [foreign, unknown] = [await failure(id), await failure(randomUUID())] as { code: string; details: unknown }[];
+      expect(foreign!.code).toBe('USER_NOT_FOUND');
+      expect(JSON.stringify(foreign)).toBe(JSON.stringify(unknown));
+    });
+
+    it('lists newest first, by page, filtered by SIREN and group, of one account', async () => {
+      const account = await fixture.account();
+      const created: string[] = [];
+      for (const [siren, group] of [
+        ['000012344', 'a'],
+        ['000012351', 'a'],
+        ['000012344', 'b'],
+      ] as const) {
+        created.push((await account.ask(CreateUser, { ...company, siren, group })).id);
+      }
+      const ids = async (payload: object) =>
+        (await account.ask(ListUsers, { page: 1, per_page: 100, ...payload })).result.map(({ id }) => id);
+      expect(await ids({})).toEqual(created.toReversed());
+      expect(await ids({ siren: '000012344' })).toEqual([created[2], created[0]]);
+      expect(await ids({ group: 'a' })).toEqual([created[1], created[0]]);
+      expect(await account.ask(ListUsers, { page: 2, per_page: 2 })).toMatchObject({
+        total: 3,
+        current_page: 2,
+        last_page: 2,
+        per_page: 2,
+      });
+      expect(await ids({ page: 1_000_000_000, per_page: 1_000 })).toEqual([]);
+    });
+
+    it('finds the company of a connect token, and none for an unknown or expired one', async () => {
+      const created = await mine.ask(CreateUser, company);
+      const token_hash = tokenHashOf(created.redirect_url);
+      const ask = (hash: string) => fixture.client.request(FindConnectToken, { token_hash: hash }, { accountId: null, correlationId: 'c' });
+      expect(await ask(token_hash)).toEqual({ account_id: mine.accountId, user_id: created.id, expires_at: expect.any(String) });
+      await fixture.rows(`update users set connect_expires_at = now() where account_id = $1 and id = $2`, [mine.accountId, created.id]);
+      await expect(ask(token_hash)).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
+      await expect(ask('0'.repeat(64))).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
+    });
+  });
+
+  describe('changing', () => {
+    it('changes nothing and tells nobody for an empty object', async () => {
+      const account = await fixture.account();
+      const created = await account.ask(CreateUser, company);
+      expect(await account.ask(UpdateUser, { user_id: created.id })).toEqual(created);
+      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([]);
+    });
+
+    it('answers the whole company after a change, and tells the others', async () => {
+      const account = await fixture.account();
+      const created = await account.ask(CreateUser, company);
+      const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
+      expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
+      expect(changed.updated_at > created.updated_at).toBe(true);
+      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([
+        { user_id: created.id, name: 'NOUVEAU NOM', notifications: [] },
+      ]);
+    });
+
+    it('keeps the alerts that exist, each once', async () => {
+      fixture.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
+      const { id } = await mine.ask(CreateUser, company);
+      const { notifications } = await mine.ask(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
+      expect(notifications).toEqual(['Dirigeants', 'Annonces']);
+    });
+
+    it('refuses an alert of another account, naming it, and changes nothing', async () => {
+      fixture.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
+      const created = await mine.ask(CreateUser, company);
+      const change = { user_id: created.id, name: 'X', notifications: ['Dirigeants', 'Ailleurs'] };
+      await expect(mine.ask(UpdateUser, change)).rejects.toMatchObject({
+        code: 'ALERT_NOT_FOUND',
+        kind: 'refused',
+        details: { errors: [{ pointer: '/notifications/1', code: 'ALERT_NOT_FOUND', detail: expect.stringContaining('Ailleurs') }] },
+      });
+      expect(await mine.ask(GetUser, { user_id: created.id })).toEqual(created);
+    });
+
+    it('does not ask alerts for an empty list', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      const before = fixture.alertRequests;
+      await mine.ask(UpdateUser, { user_id: id, notifications: [] });
+      expect(fixture.alertRequests).toBe(before);
+    });
+
+    it('replays the first answer of a key, although the alert is gone since', async () => {
+      fixture.alerts.set(mine.accountId, ['Passager']);
+      const { id } = await mine.ask(CreateUser, company);
+      const change = { user_id: id, notifications: ['Passager'] };
+      const options = { idempotency: idempotency('change-1', change) };
+      const first = await mine.ask(UpdateUser, change, options);
+      fixture.alerts.set(mine.accountId, []);
+      expect(await mine.ask(UpdateUser, change, options)).toEqual(first);
+    });
+
+    it('keeps a refusal as the answer to its key', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      const change = { user_id: id, notifications: ['Bientôt'] };
+      const options = { idempotency: idempotency('change-2', change) };
+      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+      fixture.alerts.set(mine.accountId, ['Bientôt']);
+      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+    });
+
+    it('does not find another account\u2019s company', async () => {
+      const { id } = await theirs.ask(CreateUser, company);
+      await expect(mine.ask(UpdateUser, { user_id: id, name: 'X' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    });
+  });
+
+  describe('deleting', () => {
+    it('removes the company at once and tells the others', async () => {
+      const account = await fixture.account();
+      const { id } = await account.ask(CreateUser, company);
+      expect(await account.ask(DeleteUser, { user_id: id })).toEqual({ deleted: true });
+      await expect(account.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      await expect(account.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect(await fixture.events(UserDeletedV1, UserDeleted.subject, account.accountId)).toEqual([{ user_id: id }]);
+    });
+
+    it('leaves another account\u2019s company alone', async () => {
+      const { id } = await theirs.ask(CreateUser, company);
+      await expect(mine.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect((await theirs.ask(GetUser, { user_id: id })).id).toBe(id);
+    });
+  });
+});
