@@ -33,3 +33,6 @@ export const keyOf =
   (...fields: string[]) =>
   (record: RecordBody): string =>
     fields.map((field) => String(record[field] ?? '')).join('|');
+
+/** The key of a data type of which a user has at most one record. */
+export const only = (key: string) => (): string => key;

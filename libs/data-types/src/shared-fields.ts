@@ -1,5 +1,5 @@
 import type { JsonSchema } from './definition.js';
-import { always, choice, date, flag, integer, listOf, month, number, object, pattern, text } from './schema-parts.js';
+import { always, choice, date, dateTime, flag, integer, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
 /** A SIREN, the nine digits that name a French company, or null. */
 export const siren = (description: string): JsonSchema => pattern('^\\d{9}$', 9, description);
@@ -96,4 +96,22 @@ export const documentId = (): JsonSchema => ({
   format: 'uuid',
   maxLength: 36,
   description: 'Id to read the document with, at /users/{userId}/documents/{documentId}.',
+});
+
+/** A fraction, never below zero, or null. */
+export const ratioOf = (description: string): JsonSchema => ({
+  type: ['number', 'null'],
+  minimum: 0,
+  description: `${description} A fraction.`,
+});
+
+/** What every document filed with the registry bears; `origin` names its place at the source. */
+export const documentFields = (origin: string): Record<string, JsonSchema> => ({
+  source_document_id: always(text(`Id of the document at its source. ${origin}.id.`, 100)),
+  document_id: documentId(),
+  deposit_date: date(`Filing with the registry. ${origin}.dateDepot.`),
+  deposit_number: text(`Number of the filing. ${origin}.numChrono.`, 50),
+  page_count: integer(`Pages of the document. ${origin}.nbPages.`),
+  confidentiality: text(`Confidentiality in the wording of the source, e.g. "Public". ${origin}.confidentiality.`, 100),
+  updated_at_source: dateTime(`Last change at the source. ${origin}.updatedAt.`),
 });

@@ -1,0 +1,27 @@
+import type { DataTypeDefinition } from '../definition.js';
+import { keyOf } from '../natural-keys.js';
+import { always, choice, dateTime, flag, recordOf } from '../schema-parts.js';
+import { documentId, siren, siret } from '../shared-fields.js';
+import sample from './sample.json' with { type: 'json' };
+
+/** The certificate of the company's entry at the statistics institute. */
+export const avisSiren: DataTypeDefinition = {
+  name: 'AVIS_SIREN',
+  title: 'Registration proof of the statistics institute',
+  description: "Certificate of the company's entry at the national statistics institute (avis de situation).",
+  path: 'statistical-registration-proof',
+  shape: 'object',
+  schema: recordOf({
+    siren: always(siren('Identifier of the company.')),
+    siret: siret('Establishment the certificate is about: the head office.'),
+    status: choice(['ACTIVE', 'CLOSED'], 'State at the statistics institute when the certificate was issued.'),
+    diffusible: flag('False when the company restricts the diffusion of its data.'),
+    issued_at: dateTime('When the certificate was issued.'),
+    document_id: documentId(),
+  }),
+  naturalKey: keyOf('siren'),
+  filters: [],
+  sorts: [],
+  volatileFields: ['issued_at'],
+  sample,
+};

@@ -1,0 +1,46 @@
+import type { DataTypeDefinition } from '../definition.js';
+import { keyOf } from '../natural-keys.js';
+import { always, choice, dateTime, listOf, object, recordOf, text } from '../schema-parts.js';
+import { documentId } from '../shared-fields.js';
+import sample from './sample.json' with { type: 'json' };
+
+/** One check and its finding. */
+export const conformityCheck: DataTypeDefinition = {
+  name: 'CONFORMITY_CHECK',
+  title: 'Conformity checks',
+  description: "Checks of the company's data and documents against each other, with what each found.",
+  path: 'conformity-checks',
+  shape: 'list',
+  schema: recordOf({
+    check: always(text('Stable code of the check.', 50)),
+    label: text('What is checked, in words.', 500),
+    result: always(choice(['OK', 'KO', 'UNKNOWN'], 'UNKNOWN when the data needed is missing.')),
+    subject_type: always(choice(['COMPANY', 'OFFICER', 'BENEFICIAL_OWNER', 'DOCUMENT'], 'What the check is about.')),
+    subject_id: always(text('Id of the record checked; the SIREN for the company.', 36)),
+    subject_name: text('Name of what is checked.'),
+    finding: text('What was found.', 2000),
+    values: listOf(
+      object({ source: always(text('Source.', 50)), field: text('Field, dotted.', 200), value: text('Value there.', 1000) }, 'A value.'),
+      'Values compared.',
+      50,
+    ),
+    document_id: documentId(),
+    checked_at: dateTime('When the check was last made.'),
+  }),
+  naturalKey: keyOf('check', 'subject_type', 'subject_id', 'document_id'),
+  orderedBy: 'checked_at',
+  filters: [
+    { field: 'check', type: 'string' },
+    { field: 'result', type: 'string' },
+    { field: 'subject_type', type: 'string' },
+    { field: 'subject_id', type: 'string' },
+    { field: 'checked_at', type: 'date' },
+  ],
+  sorts: [
+    { field: 'checked_at', type: 'date' },
+    { field: 'check', type: 'string' },
+  ],
+  volatileFields: ['checked_at'],
+  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'BENEFICIAL_OWNER'],
+  sample,
+};

@@ -1,0 +1,39 @@
+import type { DataTypeDefinition } from '../definition.js';
+import { keyOf } from '../natural-keys.js';
+import { date, flag, integer, recordOf, text } from '../schema-parts.js';
+import { documentFields } from '../shared-fields.js';
+import sample from './sample.json' with { type: 'json' };
+
+/** Annual accounts filed with the registry. */
+export const financialStatement: DataTypeDefinition = {
+  name: 'FINANCIAL_STATEMENT',
+  title: 'Financial statements',
+  description: 'Annual accounts filed with the registry, as documents.',
+  path: 'financial-statements',
+  shape: 'list',
+  schema: recordOf({
+    ...documentFields('INPI RNE attachments.bilans[]'),
+    closing_date: date('Closing date of the fiscal year. INPI RNE bilans[].dateCloture.'),
+    closing_year: integer('Year of the closing date.'),
+    type: text('Kind of accounts: C full, S simplified, K consolidated, A insurance, B bank. INPI RNE bilans[].typeBilan.', 5),
+    consolidated: flag('Whether the accounts are consolidated.'),
+    confidential: flag('Whether the accounts, or part of them, are confidential.'),
+    official_copy: flag('Whether the document is an official copy of a trade registrar.'),
+  }),
+  naturalKey: keyOf('source_document_id'),
+  orderedBy: 'closing_date',
+  filters: [
+    { field: 'closing_date', type: 'date' },
+    { field: 'closing_year', type: 'number' },
+    { field: 'deposit_date', type: 'date' },
+    { field: 'type', type: 'string' },
+    { field: 'confidential', type: 'boolean' },
+    { field: 'source_document_id', type: 'string' },
+  ],
+  sorts: [
+    { field: 'closing_date', type: 'date' },
+    { field: 'deposit_date', type: 'date' },
+  ],
+  volatileFields: ['updated_at_source'],
+  sample,
+};

@@ -1,0 +1,43 @@
+import type { DataTypeDefinition } from '../definition.js';
+import { keyOf } from '../natural-keys.js';
+import { always, choice, date, number, recordOf, text } from '../schema-parts.js';
+import { currency, documentId } from '../shared-fields.js';
+import sample from './sample.json' with { type: 'json' };
+
+/** A privilege registered against the company. */
+export const privileges: DataTypeDefinition = {
+  name: 'PRIVILEGES',
+  title: 'Privilege records',
+  description: "Privileges and pledges registered against the company (état d'endettement).",
+  path: 'privileges',
+  shape: 'list',
+  schema: recordOf({
+    type: always(choice(['SOCIAL_SECURITY', 'TREASURY', 'PLEDGE', 'LEASING', 'OTHER'], 'Kind of privilege.')),
+    type_label: text('Kind in the wording of the registrar.', 300),
+    registry: always(text('Registry that holds the entry.', 200)),
+    registration_number: always(text('Number of the entry.', 50)),
+    registration_date: date('Registration.'),
+    expiry_date: date("End of the entry's effect."),
+    discharge_date: date('Discharge; null while the entry stands.'),
+    creditor: text('Creditor.', 300),
+    debtor: text('Debtor as registered.', 300),
+    amount: number('Amount secured in major units.'),
+    currency: currency(),
+    document_id: documentId(),
+  }),
+  naturalKey: keyOf('registry', 'registration_number'),
+  orderedBy: 'registration_date',
+  filters: [
+    { field: 'type', type: 'string' },
+    { field: 'registry', type: 'string' },
+    { field: 'registration_date', type: 'date' },
+    { field: 'discharge_date', type: 'date' },
+    { field: 'amount', type: 'number' },
+  ],
+  sorts: [
+    { field: 'registration_date', type: 'date' },
+    { field: 'amount', type: 'number' },
+  ],
+  volatileFields: [],
+  sample,
+};

@@ -1,0 +1,44 @@
+import type { DataTypeDefinition } from '../definition.js';
+import { keyOf } from '../natural-keys.js';
+import { always, date, recordOf, text } from '../schema-parts.js';
+import sample from './sample.json' with { type: 'json' };
+
+/** One event in the life of the company. */
+export const timeline: DataTypeDefinition = {
+  name: 'TIMELINE',
+  title: 'Timeline events',
+  description: 'What happened to the company, in order: registrations, changes, notices, filings, judgments.',
+  path: 'timeline',
+  shape: 'list',
+  schema: recordOf({
+    date: always(date('Day of the event.')),
+    type: always(text('Stable code of the event, e.g. CREATION, OFFICER_APPOINTED, ACCOUNTS_FILED.', 50)),
+    label: text('Event in words.', 500),
+    description: text('Details, in French where the source is.', 20000),
+    source_data_type: text('Data type of the record the event comes from.', 50),
+    record_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of that record.' },
+    source_code: text('Code of the event at the source. INPI RNE historique[].codeEvenement.', 20),
+  }),
+  naturalKey: keyOf('date', 'type', 'record_id', 'source_code'),
+  orderedBy: 'date',
+  filters: [
+    { field: 'date', type: 'date' },
+    { field: 'type', type: 'string' },
+    { field: 'source_data_type', type: 'string' },
+  ],
+  sorts: [
+    { field: 'date', type: 'date' },
+    { field: 'type', type: 'string' },
+  ],
+  volatileFields: [],
+  computedFrom: [
+    'COMPANY_PROFILE',
+    'COMPANY_OFFICER',
+    'CORPORATE_OFFICE',
+    'LEGAL_NOTICE',
+    'COLLECTIVE_PROCEDURE',
+    'ACT',
+    'FINANCIAL_STATEMENT',
+  ],
+  sample,
+};
