@@ -40,6 +40,8 @@ export interface Contribution {
   precedence?: string[];
   /** Order for single fields where it differs (dotted paths, top level or one below). */
   fieldPrecedence?: Record<string, string[]>;
+  /** Objects served whole from the source that wins them: their members mean nothing apart, as the lines of an address. */
+  whole?: string[];
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */

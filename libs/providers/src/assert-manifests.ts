@@ -1,0 +1,41 @@
+import { dataTypes } from '@company-data/data-types';
+import type { Contribution, ProviderManifest } from './manifest.js';
+
+const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
+  offered.filter((type) => !dataTypes.has(type)).map((type) => `${name}: no data type is called ${type}`);
+
+const missingContributions = ({ name, dataTypes: offered, collected, contributions }: ProviderManifest): string[] =>
+  collected
+    .filter((type) => !offered.includes(type) || contributions[type] === undefined)
+    .map((type) => `${name}: ${type} is collected but not offered, or no source contributes to it`);
+
+const sourcesNamed = ({ main, others, precedence = [], fieldPrecedence = {} }: Contribution): string[] => [
+  main,
+  ...others,
+  ...precedence,
+  ...Object.values(fieldPrecedence).flat(),
+];
+
+function unknownSources({ name, sources, contributions }: ProviderManifest): string[] {
+  const known = new Set(sources.map((source) => source.name));
+  const named = new Set(Object.values(contributions).flatMap(sourcesNamed));
+  return [...named].filter((source) => !known.has(source)).map((source) => `${name}: no source is called ${source}`);
+}
+
+const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
+  folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
+
+/** What is wrong with the manifests, by folder; one sentence a fault. */
+export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest>): string[] =>
+  [...manifests].flatMap(([folder, manifest]) => [
+    ...misplaced(folder, manifest),
+    ...unknownTypes(manifest),
+    ...missingContributions(manifest),
+    ...unknownSources(manifest),
+  ]);
+
+/** Throws one error that names every fault. */
+export function assertManifests(manifests: ReadonlyMap<string, ProviderManifest>): void {
+  const problems = manifestProblems(manifests);
+  if (problems.length > 0) throw new Error(`the provider manifests are not consistent: ${problems.join('; ')}`);
+}

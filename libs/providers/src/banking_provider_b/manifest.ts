@@ -1,0 +1,20 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Banking data, authorized by the company through a redirect. */
+export const bankingProviderB: ProviderManifest = {
+  name: 'banking_provider_b',
+  title: 'Banking B',
+  description: 'Banking data, authorized by the company through a redirect.',
+  dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
+  collected: [],
+  authorization: 'redirect',
+  settings: [autoConnect],
+  credentials: [
+    { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },
+    { name: 'client_secret', type: 'string', description: 'Client secret of the OAuth application.', maxLength: 2000 },
+    { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
+  ],
+  sources: [],
+  contributions: {},
+};

@@ -1,0 +1,36 @@
+import { readdirSync } from 'node:fs';
+import { notFound } from '@company-data/kernel';
+import { assertManifests } from './assert-manifests.js';
+import type { ProviderManifest } from './manifest.js';
+
+const isManifest = (value: unknown): value is ProviderManifest =>
+  typeof value === 'object' && value !== null && 'authorization' in value && 'contributions' in value;
+
+async function manifestIn(folder: string): Promise<ProviderManifest> {
+  const members = Object.values((await import(`./${folder}/manifest.js`)) as Record<string, unknown>).filter(isManifest);
+  if (members.length !== 1) throw new Error(`provider folder ${folder}: manifest must export exactly one manifest, not ${members.length}`);
+  return members[0]!;
+}
+
+/** Every folder beside this file is a provider: adding one is adding a folder. */
+async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
+  const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const read = await Promise.all(folders.toSorted().map(async (folder) => [folder, await manifestIn(folder)] as const));
+  const manifests = new Map(read);
+  assertManifests(manifests);
+  return manifests;
+}
+
+/** All providers by name, read from the folders at start; a bad manifest stops the start. */
+export const providers: ReadonlyMap<string, ProviderManifest> = await readCatalogue();
+
+/** The provider of a name, if any. */
+export const findProvider = (name: string): ProviderManifest | undefined => providers.get(name);
+
+/** The provider of a name. @throws DomainError PROVIDER_NOT_FOUND */
+export function provider(name: string): ProviderManifest {
+  const manifest = findProvider(name);
+  if (manifest === undefined) throw notFound('PROVIDER_NOT_FOUND', `No provider is called ${name}.`);
+  return manifest;
+}

@@ -1,0 +1,48 @@
+import type { Contribution } from '../manifest.js';
+
+const STATISTICS_FIRST = ['insee_sirene', 'inpi_rne'];
+
+/** Which source speaks of what, and who wins: the register for the legal facts, the statistics institute for names, activity and state. */
+export const contributions: Record<string, Contribution> = {
+  COMPANY_PROFILE: {
+    main: 'inpi_rne',
+    others: ['insee_sirene', 'rnm', 'bodacc'],
+    fieldPrecedence: {
+      name: ['insee_sirene', 'inpi_rne', 'rnm'],
+      acronym: STATISTICS_FIRST,
+      activity: STATISTICS_FIRST,
+      'activity.craft_code': ['rnm'],
+      creation_date: STATISTICS_FIRST,
+      stats_closing_date: ['insee_sirene'],
+      rncs_closing_date: ['inpi_rne', 'bodacc'],
+      status: STATISTICS_FIRST,
+      workforce: ['insee_sirene'],
+      company_category: ['insee_sirene'],
+      diffusible: STATISTICS_FIRST,
+      employer: STATISTICS_FIRST,
+      social_economy: STATISTICS_FIRST,
+      mission_company: STATISTICS_FIRST,
+      craft: ['rnm'],
+      successor_siren: ['insee_sirene'],
+    },
+    whole: ['legal', 'capital', 'workforce', 'craft'],
+  },
+  COMPANY_OFFICER: { main: 'inpi_rne', others: ['insee_sirene'], whole: ['address', 'representative'] },
+  CORPORATE_OFFICE: {
+    main: 'inpi_rne',
+    others: ['insee_sirene'],
+    fieldPrecedence: {
+      head_office: STATISTICS_FIRST,
+      status: STATISTICS_FIRST,
+      opening_date: STATISTICS_FIRST,
+      closing_date: STATISTICS_FIRST,
+      activity: STATISTICS_FIRST,
+      employer: STATISTICS_FIRST,
+      workforce: ['insee_sirene'],
+      diffusible: STATISTICS_FIRST,
+    },
+    whole: ['address', 'workforce'],
+  },
+  LEGAL_NOTICE: { main: 'bodacc', others: [] },
+  COLLECTIVE_PROCEDURE: { main: 'bodacc', others: ['inpi_rne'], fieldPrecedence: { observations: ['inpi_rne'] } },
+};

@@ -1,0 +1,40 @@
+import { autoConnect } from '../auto-connect.js';
+import type { ProviderManifest } from '../manifest.js';
+import { contributions } from './contributions.js';
+import { sources } from './source-manifests.js';
+
+/** Public data of French companies, merged from four public sources; no user authorization is needed. */
+export const companyLegalFr: ProviderManifest = {
+  name: 'company_legal_fr',
+  title: 'Public data of French companies',
+  description:
+    'Merges the commercial registry publisher, the national statistics institute, the official bulletin of civil and commercial announcements and the national trades directory.',
+  dataTypes: [
+    'COMPANY_PROFILE',
+    'COMPANY_OFFICER',
+    'CORPORATE_OFFICE',
+    'ACT',
+    'ARTICLES_OF_ASSOCIATION',
+    'AVIS_SIREN',
+    'COLLECTIVE_PROCEDURE',
+    'BENEFICIAL_OWNER',
+    'BACKGROUND_CHECK',
+    'BANKING_RELATIONSHIP',
+    'FINANCIAL_STATEMENT',
+    'TAX_RETURN',
+    'TAX_RETURN_ANALYSIS',
+    'SECTOR_ANALYSIS',
+    'TIMELINE',
+    'TRADEMARK',
+    'BACKGROUND_CHECK_V2',
+    'CONFORMITY_CHECK',
+    'LEGAL_NOTICE',
+    'PRIVILEGES',
+  ],
+  collected: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'],
+  authorization: 'none',
+  settings: [autoConnect],
+  credentials: [],
+  sources,
+  contributions,
+};

@@ -1,0 +1,34 @@
+import type { SourceManifest } from '../manifest.js';
+
+/** The four public sources; budgets keep a margin below what each source documents, so that a clock that drifts never bans us. */
+export const sources: SourceManifest[] = [
+  {
+    name: 'inpi_rne',
+    title: 'INPI, national register of companies (RNE)',
+    configuration: { url: 'UPSTREAM_INPI_RNE_URL', username: 'UPSTREAM_INPI_RNE_USERNAME', password: 'UPSTREAM_INPI_RNE_PASSWORD' },
+    // Documented: 180 calls a minute, 10,000 a day; 5 logins in 30 s; beyond, a ban of 10 minutes.
+    calls: { count: 150, seconds: 60 },
+    logins: { count: 3, seconds: 30 },
+  },
+  {
+    name: 'insee_sirene',
+    title: 'INSEE, Sirene directory',
+    configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
+    // Documented: 30 calls a minute and key.
+    calls: { count: 28, seconds: 60 },
+  },
+  {
+    name: 'bodacc',
+    title: 'BODACC, official bulletin of civil and commercial announcements',
+    configuration: { url: 'UPSTREAM_BODACC_URL' },
+    // No limit is documented; the source answers 429 with a daily count it does not publish.
+    calls: { count: 300, seconds: 60 },
+  },
+  {
+    name: 'rnm',
+    title: 'RNM, national trades directory',
+    configuration: { url: 'UPSTREAM_RNM_URL' },
+    // Documented: 2,000 calls in 10 minutes and address.
+    calls: { count: 1800, seconds: 600 },
+  },
+];

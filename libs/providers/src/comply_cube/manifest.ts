@@ -1,0 +1,23 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data. */
+export const complyCube: ProviderManifest = {
+  name: 'comply_cube',
+  title: 'ComplyCube',
+  description: 'Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data.',
+  dataTypes: [],
+  collected: [],
+  authorization: 'credentials',
+  settings: [
+    autoConnect,
+    { name: 'officers_check', description: 'Screen the officers.', default: false },
+    { name: 'beneficial_owners_check', description: 'Screen the beneficial owners.', default: false },
+    { name: 'background_check_nodes_check', description: 'Screen the persons and companies of the background check.', default: false },
+  ],
+  credentials: [
+    { name: 'api_key', type: 'string', description: 'API key; one that begins with test_ is for the sandbox.', maxLength: 500 },
+  ],
+  sources: [],
+  contributions: {},
+};

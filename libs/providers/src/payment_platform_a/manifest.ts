@@ -1,0 +1,29 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Commerce data from a payment platform. */
+export const paymentPlatformA: ProviderManifest = {
+  name: 'payment_platform_a',
+  title: 'Payment platform A',
+  description: 'Commerce data from a payment platform.',
+  dataTypes: [
+    'COMMERCE_BALANCE',
+    'COMMERCE_TRANSACTION',
+    'COMMERCE_DISPUTE',
+    'COMMERCE_SUBSCRIPTION',
+    'COMMERCE_PRODUCT',
+    'COMMERCE_TRANSACTION_INSIGHT',
+    'COMMERCE_SUBSCRIPTION_INSIGHT',
+    'COMMERCE_DISPUTE_INSIGHT',
+  ],
+  collected: [],
+  authorization: 'redirect',
+  settings: [autoConnect],
+  credentials: [
+    { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
+    { name: 'client_id', type: 'string', description: 'Client id of the application.', maxLength: 500 },
+    { name: 'client_secret', type: 'string', description: 'Client secret of the application.', maxLength: 2000 },
+  ],
+  sources: [],
+  contributions: {},
+};

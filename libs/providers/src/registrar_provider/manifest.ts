@@ -1,0 +1,22 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Official copies of documents issued by the trade registrars, ordered with a registrar account. */
+export const registrarProvider: ProviderManifest = {
+  name: 'registrar_provider',
+  title: 'Trade registrars',
+  description: 'Official copies of documents issued by the trade registrars, ordered with a registrar account.',
+  dataTypes: ['FINANCIAL_STATEMENT', 'REGISTRATION_PROOF', 'TAX_RETURN', 'TAX_RETURN_ANALYSIS'],
+  collected: [],
+  authorization: 'credentials',
+  settings: [
+    autoConnect,
+    { name: 'confidential_only', description: 'Order only the accounts that the public source marks confidential.', default: false },
+  ],
+  credentials: [
+    { name: 'client_id', type: 'string', description: 'Account number, name or e-mail used as login.', maxLength: 200 },
+    { name: 'password', type: 'string', description: 'Password of the account; it locks after repeated failed logins.', maxLength: 200 },
+  ],
+  sources: [],
+  contributions: {},
+};

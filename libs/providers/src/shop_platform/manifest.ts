@@ -1,0 +1,19 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Commerce data from an open-source online-store application. */
+export const shopPlatform: ProviderManifest = {
+  name: 'shop_platform',
+  title: 'Online shop',
+  description: 'Commerce data from an open-source online-store application.',
+  dataTypes: ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'],
+  collected: [],
+  authorization: 'credentials',
+  settings: [autoConnect],
+  credentials: [
+    { name: 'shop_url', type: 'string', description: 'Address of the shop, e.g. https://shop.example.com.', maxLength: 500 },
+    { name: 'webservice_key', type: 'string', description: "Key of the shop's web service.", maxLength: 200 },
+  ],
+  sources: [],
+  contributions: {},
+};

@@ -1,0 +1,20 @@
+import type { ProviderManifest } from '../manifest.js';
+import { autoConnect } from '../auto-connect.js';
+
+/** Tax data, authorized by the company through a redirect. */
+export const taxAuthorityProvider: ProviderManifest = {
+  name: 'tax_authority_provider',
+  title: 'Tax authority',
+  description: 'Tax data, authorized by the company through a redirect.',
+  dataTypes: ['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'],
+  collected: [],
+  authorization: 'redirect',
+  settings: [autoConnect],
+  credentials: [
+    { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },
+    { name: 'client_secret', type: 'string', description: 'Client secret of the OAuth application.', maxLength: 2000 },
+    { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
+  ],
+  sources: [],
+  contributions: {},
+};
