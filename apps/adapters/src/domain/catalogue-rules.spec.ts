@@ -4,7 +4,7 @@ import { catalogueRules } from './catalogue-rules.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const NOTICE = dataType('LEGAL_NOTICE');
-const { id: _id, ...record } = NOTICE.sample;
+const record = Object.fromEntries(Object.entries(NOTICE.sample).filter(([name]) => name !== 'id'));
 const textField = Object.keys(record).find((name) => typeof record[name] === 'string' && name !== NOTICE.orderedBy)!;
 
 describe('catalogueRules', () => {

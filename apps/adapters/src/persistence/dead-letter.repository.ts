@@ -1,13 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-
-/** A message that can never be handled. */
-export interface DeadLetter {
-  subscriber: string;
-  subject: string;
-  body: string;
-  reason: string;
-  deliveries: number;
-}
+import type { DeadLetter } from '../domain/dead-letter.js';
 
 /** Keeps what can never be handled, for a human to look at. */
 export class DeadLetterRepository {

@@ -4,9 +4,9 @@ import { ensureConsumer, ensureStreams, JOBS_STREAM, type NatsLink, type StreamS
 import type { Logger } from '@company-data/observability';
 import { AckPolicy, DeliverPolicy, jetstream, type Consumer, type ConsumerMessages, type JsMsg } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
+import type { DeadLetter } from '../domain/dead-letter.js';
 import type { Job } from '../domain/job-requests.js';
 import type { JobOutcome } from '../domain/run-ending.js';
-import type { DeadLetter } from '../persistence/dead-letter.repository.js';
 import { readJobMessage } from './job-message.js';
 
 /** What a provider's consumer is made with. */

