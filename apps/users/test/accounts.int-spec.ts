@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ApiKeyRevoked, ApiKeyRevokedV1, AuthenticateKey, CreateApiKey, GetProfile, RevokeApiKey } from '@company-data/contracts';
+import { keyProof, type TestAccount, UsersFixture } from './users-fixture.js';
+
+describe('accounts and their keys', () => {
+  let fixture: UsersFixture;
+  let mine: TestAccount;
+  let theirs: TestAccount;
+  const authenticate = (apiKey: string) =>
+    fixture.client.request(AuthenticateKey, keyProof(apiKey), { accountId: null, correlationId: 'c' });
+
+  beforeAll(async () => {
+    fixture = await UsersFixture.start();
+    mine = await fixture.account();
+    theirs = await fixture.account();
+  }, 60_000);
+  afterAll(() => fixture?.stop());
+
+  it('lets a key in, naming its account', async () => {
+    expect(await authenticate(mine.apiKey)).toEqual({ account_id: mine.accountId, key_id: expect.any(String), expires_at: null });
+  });
+
+  it('refuses a key with a wrong secret, an unknown prefix, and another key\u2019s prefix', async () => {
+    const wrongSecret = `${mine.apiKey.slice(0, -1)}${mine.apiKey.endsWith('A') ? 'B' : 'A'}`;
+    const mixed = { prefix: keyProof(mine.apiKey).prefix, digest: keyProof(theirs.apiKey).digest };
+    for (const proof of [keyProof(wrongSecret), keyProof('cd_sandbox_00000000_x'), mixed]) {
+      await expect(fixture.client.request(AuthenticateKey, proof, { accountId: null, correlationId: 'c' })).rejects.toMatchObject({
+        code: 'API_KEY_INVALID',
+        kind: 'unauthenticated',
+      });
+    }
+  });
+
+  it('tells two accounts\u2019 keys apart although they bear one prefix', async () => {
+    const { prefix } = keyProof(theirs.apiKey);
+    const other = await fixture.account();
+    await fixture.rows(`update api_keys set prefix = $1 where account_id = $2`, [prefix, other.accountId]);
+    const proof = { prefix, digest: keyProof(other.apiKey).digest };
+    const authentication = await fixture.client.request(AuthenticateKey, proof, { accountId: null, correlationId: 'c' });
+    expect(authentication.account_id).toBe(other.accountId);
+  });
+
+  it('notes the use of a key at most once a minute', async () => {
+    const account = await fixture.account();
+    const lastUse = async () =>
+      (await fixture.rows<{ last_used_at: Date | null }>(`select last_used_at from api_keys where account_id = $1`, [account.accountId]))[0]!
+        .last_used_at;
+    await authenticate(account.apiKey);
+    const first = await lastUse();
+    await authenticate(account.apiKey);
+    expect(await lastUse()).toEqual(first);
+    await fixture.rows(`update api_keys set last_used_at = now() - interval '61 seconds' where account_id = $1`, [account.accountId]);
+    await authenticate(account.apiKey);
+    expect((await lastUse())!.getTime()).toBeGreaterThanOrEqual(first!.getTime());
+  });
+
+  it('refuses a key after it expired, and tells when it will', async () => {
+    const account = await fixture.account();
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { api_key, key_id } = await account.ask(CreateApiKey, { expires_at });
+    expect((await authenticate(api_key)).expires_at).toBe(expires_at);
+    await fixture.rows(`update api_keys set expires_at = now() where id = $1`, [key_id]);
+    await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+
+  it('refuses a key that would have expired already', async () => {
+    const past = { expires_at: '2020-01-01T00:00:00.000Z' };
+    await expect((await fixture.account()).ask(CreateApiKey, past)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  it('gives a second key but no third, however many ask at once', async () => {
+    const account = await fixture.account();
+    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => account.ask(CreateApiKey, {})));
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []))).toEqual(
+      Array(7).fill('TOO_MANY_KEYS'),
+    );
+  });
+
+  it('ends a revoked key, tells the gateways once, and makes room for another', async () => {
+    const account = await fixture.account();
+    const { key_id, api_key } = await account.ask(CreateApiKey, {});
+    await account.ask(RevokeApiKey, { key_id });
+    await account.ask(RevokeApiKey, { key_id });
+    await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+    expect(await fixture.events(ApiKeyRevokedV1, ApiKeyRevoked.subject, account.accountId)).toEqual([{ key_id }]);
+    expect(await account.ask(CreateApiKey, {})).toEqual({ key_id: expect.any(String), api_key: expect.any(String) });
+  });
+
+  it('does not revoke another account\u2019s key', async () => {
+    const { key_id } = await authenticate(theirs.apiKey);
+    const failure = (id: string) => mine.ask(RevokeApiKey, { key_id: id }).catch((error: unknown) => JSON.stringify(error));
+    expect(await failure(key_id)).toBe(await failure(randomUUID()));
+    expect((await authenticate(theirs.apiKey)).key_id).toBe(key_id);
+  });
+
+  it('adds no key to an account that does not exist', async () => {
+    const nobody = { accountId: randomUUID(), correlationId: 'c' };
+    await expect(fixture.client.request(CreateApiKey, {}, nobody)).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  });
+
+  it('shows the account behind a key', async () => {
+    const account = await fixture.account('Société Exemple');
+    const { key_id } = await authenticate(account.apiKey);
+    expect(await account.ask(GetProfile, { key_id })).toEqual({
+      id: account.accountId,
+      name: 'Société Exemple',
+      environment: 'sandbox',
+      api_version: 'v6',
+      enabled_providers: [],
+      rate_limit: { requests_per_second: 100 },
+      key: { prefix: keyProof(account.apiKey).prefix, last_used_at: expect.stringMatching(/Z$/) },
+      created_at: expect.stringMatching(/Z$/),
+    });
+  });
+
+  it('shows no profile for another account\u2019s key', async () => {
+    const { key_id } = await authenticate(theirs.apiKey);
+    await expect(mine.ask(GetProfile, { key_id })).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
+  });
+});

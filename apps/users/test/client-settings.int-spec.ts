@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { GetClientSettings, UpdateClientSettings } from '@company-data/contracts';
+import { idempotency, UsersFixture } from './users-fixture.js';
+
+const defaults = {
+  logo: 'https://static.example.org/logo.png',
+  favicon: 'https://static.example.org/icon.ico',
+  display_name: 'Exemple',
+  primary_color: '#123456',
+};
+
+describe('client settings', () => {
+  let fixture: UsersFixture;
+
+  beforeAll(async () => {
+    fixture = await UsersFixture.start({
+      CLIENT_SETTINGS_DEFAULT_LOGO: defaults.logo,
+      CLIENT_SETTINGS_DEFAULT_FAVICON: defaults.favicon,
+      CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME: defaults.display_name,
+      CLIENT_SETTINGS_DEFAULT_COLOR: defaults.primary_color,
+    });
+  }, 60_000);
+  afterAll(() => fixture?.stop());
+
+  it('are the defaults where nothing was set', async () => {
+    expect(await (await fixture.account()).ask(GetClientSettings, {})).toEqual(defaults);
+  });
+
+  it('keep what was set and take the default again where null was sent', async () => {
+    const account = await fixture.account();
+    await account.ask(UpdateClientSettings, { display_name: '<b>Banque</b>', primary_color: '#ABC' });
+    const answer = await account.ask(UpdateClientSettings, { primary_color: null });
+    expect(answer).toEqual({ ...defaults, display_name: '<b>Banque</b>' });
+    expect(await account.ask(GetClientSettings, {})).toEqual(answer);
+  });
+
+  it('keep both of two changes sent at once', async () => {
+    const account = await fixture.account();
+    await Promise.all([
+      account.ask(UpdateClientSettings, { display_name: 'A' }),
+      account.ask(UpdateClientSettings, { primary_color: '#000' }),
+      account.ask(UpdateClientSettings, { logo: 'https://cdn.example.com/a.png' }),
+    ]);
+    expect(await account.ask(GetClientSettings, {})).toMatchObject({
+      display_name: 'A',
+      primary_color: '#000',
+      logo: 'https://cdn.example.com/a.png',
+    });
+  });
+
+  it.each([
+    ['logo', 'http://cdn.example.com/logo.png'],
+    ['logo', 'data:image/svg+xml,<svg/>'],
+    ['favicon', 'https://192.0.2.1/favicon.ico'],
+    ['primary_color', '#fff;}'],
+    ['primary_color', 'red'],
+    ['display_name', 'x'.repeat(10_000)],
+  ])('refuse %s %s', async (field, value) => {
+    const account = await fixture.account();
+    await expect(account.ask(UpdateClientSettings, { [field]: value })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { errors: expect.arrayContaining([expect.objectContaining({ pointer: `/${field}` })]) },
+    });
+  });
+
+  it('replay the first answer for a key sent again, and refuse it with another body', async () => {
+    const account = await fixture.account();
+    const change = { display_name: 'Une fois' };
+    const options = { idempotency: idempotency('settings', change) };
+    const first = await account.ask(UpdateClientSettings, change, options);
+    await account.ask(UpdateClientSettings, { display_name: 'Entre-temps' });
+    expect(await account.ask(UpdateClientSettings, change, options)).toEqual(first);
+    await expect(
+      account.ask(UpdateClientSettings, { display_name: 'Autre' }, { idempotency: idempotency('settings', { display_name: 'Autre' }) }),
+    ).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+});

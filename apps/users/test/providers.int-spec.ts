@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  EnableProvider,
+  GetProfile,
+  AuthenticateKey,
+  GetProvider,
+  GetProviderAccess,
+  ListProviders,
+  PutProviderCredentials,
+  PutProviderSettings,
+} from '@company-data/contracts';
+import { providers as catalogue } from '@company-data/providers';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import { keyProof, type TestAccount, UsersFixture } from './users-fixture.js';
+
+const manifests = [...catalogue.values()];
+const collected = manifests.find((manifest) => manifest.collected.length > 0)!.name;
+const notCollected = manifests.find((manifest) => manifest.collected.length === 0)!.name;
+const withoutCredentials = manifests.find((manifest) => manifest.credentials.length === 0)!.name;
+const login = manifests.find(({ credentials }) => credentials.some(({ name }) => name === 'password'))!;
+const loginCredentials = { client_id: 'compte', password: 'sentinelle-mot-de-passe' };
+
+describe('providers', () => {
+  let fixture: UsersFixture;
+  let mine: TestAccount;
+  let theirs: TestAccount;
+  let adaptersKey: Awaited<ReturnType<typeof generateKeyPair>>;
+
+  beforeAll(async () => {
+    adaptersKey = await generateKeyPair('ECDH-ES+A256KW', { extractable: true, crv: 'P-256' });
+    fixture = await UsersFixture.start({ ADAPTERS_PUBLIC_KEY: JSON.stringify(await exportJWK(adaptersKey.publicKey)) });
+    mine = await fixture.account();
+    theirs = await fixture.account();
+  }, 60_000);
+  afterAll(() => fixture?.stop());
+
+  it('lists the whole catalogue, off until switched on', async () => {
+    const listed = await (await fixture.account()).ask(ListProviders, {});
+    expect(listed.map(({ provider_name }) => provider_name)).toEqual([...catalogue.keys()]);
+    expect(listed.filter(({ enable }) => enable)).toEqual([]);
+  });
+
+  it('knows no other provider', async () => {
+    for (const provider_name of ['unknown', 'constructor', '__proto__']) {
+      await expect(mine.ask(GetProvider, { provider_name })).rejects.toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
+    }
+  });
+
+  it('switches a provider on for one account only, as its profile shows', async () => {
+    const { key_id } = await fixture.client.request(AuthenticateKey, keyProof(mine.apiKey), { accountId: null, correlationId: 'c' });
+    const answer = await mine.ask(EnableProvider, { provider_name: collected, enable: true });
+    expect(answer).toMatchObject({ provider_name: collected, enable: true, available: true });
+    expect((await mine.ask(GetProfile, { key_id })).enabled_providers).toEqual([collected]);
+    expect((await theirs.ask(GetProvider, { provider_name: collected })).enable).toBe(false);
+  });
+
+  it('refuses to switch on a provider without adapter, and lets it be switched off', async () => {
+    await expect(mine.ask(EnableProvider, { provider_name: notCollected, enable: true })).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_AVAILABLE',
+      kind: 'refused',
+    });
+    expect((await mine.ask(EnableProvider, { provider_name: notCollected, enable: false })).enable).toBe(false);
+  });
+
+  it('replaces settings: an absent one takes its default again', async () => {
+    const put = (settings: Record<string, unknown>) => mine.ask(PutProviderSettings, { provider_name: login.name, settings });
+    const name = login.settings[0]!.name;
+    expect((await put({ [name]: true })).settings[name]).toBe(true);
+    expect((await put({})).settings[name]).toBe(login.settings[0]!.default);
+    expect((await put({ settings: { [name]: true } })).settings[name]).toBe(true);
+  });
+
+  it('refuses a setting that only another provider has', async () => {
+    const foreign = login.settings.find(({ name }) => !catalogue.get(collected)!.settings.some((own) => own.name === name))!.name;
+    await expect(mine.ask(PutProviderSettings, { provider_name: collected, settings: { [foreign]: true } })).rejects.toMatchObject({
+      code: 'SETTING_NOT_SUPPORTED',
+      details: { errors: [expect.objectContaining({ pointer: `/${foreign}` })] },
+    });
+  });
+
+  it('stores credentials without ever showing them', async () => {
+    const answer = await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    expect(answer.credentials).toEqual({ configured: true, fields: ['client_id', 'password'], updated_at: expect.stringMatching(/Z$/) });
+    expect(JSON.stringify(answer)).not.toContain(loginCredentials.password);
+    expect((await theirs.ask(GetProvider, { provider_name: login.name })).credentials.configured).toBe(false);
+  });
+
+  it('refuses credentials for a provider that takes none', async () => {
+    await expect(
+      mine.ask(PutProviderCredentials, { provider_name: withoutCredentials, credentials: { api_key: 'x' } }),
+    ).rejects.toMatchObject({ code: 'CREDENTIALS_NOT_SUPPORTED' });
+  });
+
+  it('hands credentials to adapters sealed, so that only their key opens them', async () => {
+    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    const access = await mine.ask(GetProviderAccess, { provider_name: login.name });
+    const { plaintext } = await compactDecrypt(access.sealed_credentials!, adaptersKey.privateKey);
+    expect(JSON.parse(Buffer.from(plaintext).toString())).toEqual(loginCredentials);
+  });
+
+  it('hands out no credentials of another account', async () => {
+    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    expect((await theirs.ask(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toBeNull();
+  });
+
+  it('does not open credentials that were moved to another account', async () => {
+    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    await fixture.rows(
+      `insert into providers (account_id, name, credentials_sealed, credentials_updated_at)
+       select $1, name, credentials_sealed, credentials_updated_at from providers where account_id = $2 and name = $3`,
+      [theirs.accountId, mine.accountId, login.name],
+    );
+    await expect(theirs.ask(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');
+    await fixture.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
+  });
+
+  it('says so when credentials exist but adapters\u2019 key is not configured', async () => {
+    await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    await fixture.restart({ ADAPTERS_PUBLIC_KEY: '' });
+    await expect(mine.ask(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });
+    expect((await mine.ask(GetProviderAccess, { provider_name: collected })).sealed_credentials).toBeNull();
+    await fixture.restart();
+  }, 20_000);
+});
