@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, textOf } from './answer.js';
 import type { Call, Source } from './faults/fault.js';
@@ -6,6 +5,7 @@ import { play } from './faults/play.js';
 import type { LoggedCall } from './traffic/call-log.js';
 import type { Verdict } from './traffic/call-window.js';
 import type { World } from './world.js';
+import { pause } from './pause.js';
 
 /** How one source words what every source has. */
 export interface Voice {
@@ -29,7 +29,7 @@ export function serve(world: World, voice: Voice, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call: Call = { source: voice.source, operation: operation.name, ...operation.about?.(request) };
     const logged = world.log.note(call, request.method, request.url);
-    await wait(world.latency[voice.source] ?? 0);
+    await pause(world.latency[voice.source] ?? 0);
     const verdict = world.limits.take(call.source, call.operation);
     const answer = verdict?.allowed === false ? voice.limited(verdict) : await staged(world, voice, operation, call, request, reply);
     return answer === undefined ? reply : send(world, reply, logged, answer, verdict ? voice.limitHeaders(verdict) : {});

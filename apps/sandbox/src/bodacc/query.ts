@@ -1,4 +1,5 @@
 import type { CompanyStore } from '../companies/company-store.js';
+import type { CompanyDescription } from '../companies/description.js';
 import { OdsqlError, parseWhere } from './odsql.js';
 import { type BodaccRecord, bodaccRecord } from './record.js';
 
@@ -19,25 +20,41 @@ export function sirenOfWhere(where: string | undefined): string | undefined {
   return /(?:registre|search)[^"']*["'](\d{3} ?\d{3} ?\d{3})["']/.exec(where ?? '')?.[1]?.replaceAll(' ', '');
 }
 
+/** The last answer of each company: its pages are read one after the other with the same question. */
+const lastAnswers = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
+
 /** All records that a query asks for, in its order. */
 export function recordsFor(companies: CompanyStore, query: Query): BodaccRecord[] {
-  const where = single(query['where']);
-  const conditions = [...(where === undefined ? [] : [parseWhere(where, FIELDS)]), ...[query['refine'] ?? []].flat().map(refinement)];
-  const found = candidates(companies, where).filter((record) => conditions.every((condition) => condition(record)));
-  return sorted(found, single(query['order_by']));
+  const siren = sirenOfWhere(single(query['where']));
+  const asked = siren === undefined ? undefined : companies.get(siren)?.company;
+  const question = JSON.stringify([query['where'], query['refine'], query['order_by']]);
+  const last = asked && lastAnswers.get(asked);
+  if (last?.question === question) {
+    return last.records;
+  }
+  const among = siren === undefined ? everyCompany(companies) : namedWith(companies, siren, asked);
+  const records = found(query, among);
+  if (asked !== undefined && among.length === 1) {
+    lastAnswers.set(asked, { question, records });
+  }
+  return records;
 }
 
-/** Only the records of the company that is asked for are made; a notice that names two companies is found under both. */
-function candidates(companies: CompanyStore, where: string | undefined): BodaccRecord[] {
-  const siren = sirenOfWhere(where);
-  const asked = siren === undefined ? undefined : companies.get(siren);
-  const others = companies
-    .all()
-    .filter(({ company }) => siren === undefined || company.notices.some(({ otherParty }) => otherParty?.siren === siren));
-  return [...(asked === undefined ? [] : [asked]), ...others].flatMap(({ company }) =>
-    company.notices.map((notice) => bodaccRecord(company, notice)),
-  );
+function found(query: Query, among: CompanyDescription[]): BodaccRecord[] {
+  const where = single(query['where']);
+  const conditions = [...(where === undefined ? [] : [parseWhere(where, FIELDS)]), ...[query['refine'] ?? []].flat().map(refinement)];
+  const records = among.flatMap((company) => company.notices.map((notice) => bodaccRecord(company, notice)));
+  const kept = records.filter((record) => conditions.every((condition) => condition(record)));
+  return sorted(kept, single(query['order_by']));
 }
+
+const everyCompany = (companies: CompanyStore): CompanyDescription[] => companies.all().map(({ company }) => company);
+
+/** The company asked for, and those whose notices name it beside themselves. */
+const namedWith = (companies: CompanyStore, siren: string, asked?: CompanyDescription): CompanyDescription[] => [
+  ...(asked === undefined ? [] : [asked]),
+  ...everyCompany(companies).filter((company) => company.notices.some(({ otherParty }) => otherParty?.siren === siren)),
+];
 
 function refinement(text: string): (record: BodaccRecord) => boolean {
   const [field, wanted] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).replace(/^"|"$/g, '')];

@@ -12,12 +12,14 @@ export interface CompanyNow {
 
 const described = new Map(catalogue.map((entry) => [entry.company.siren, entry]));
 
+const CACHED = 500;
+
 /** What changes about companies while the sandbox runs: how often each was changed and fetched, and sizes set for benchmarks. */
 export class CompanyStore {
   readonly #changes = new Map<string, number>();
   readonly #fetches = new Map<string, number>();
   readonly #sizes = new Map<string, number>();
-  #cached: { key: string; now: CompanyNow } | undefined;
+  readonly #cached = new Map<string, { version: number; size: number | undefined; now: CompanyNow }>();
 
   /** The company as all sources show it now; undefined when nobody knows the SIREN. */
   get(siren: string): CompanyNow | undefined {
@@ -27,10 +29,12 @@ export class CompanyStore {
     }
     const version = this.#versionOf(siren);
     const size = this.#sizes.get(siren);
-    return this.#remember(`${siren}/${version}/${size}`, () => {
-      const sized = size === undefined ? original : { ...original, notices: manyNotices(size) };
-      return { company: afterChanges(sized, version), version };
-    });
+    const cached = this.#cached.get(siren);
+    if (cached !== undefined && cached.version === version && cached.size === size) {
+      return cached.now;
+    }
+    const sized = size === undefined ? original : { ...original, notices: manyNotices(size) };
+    return this.#remember(siren, size, { company: afterChanges(sized, version), version });
   }
 
   /** Every company that was described by hand. */
@@ -65,11 +69,12 @@ export class CompanyStore {
     return (this.#changes.get(siren) ?? 0) + fetched;
   }
 
-  /** Pages of one company are read one after the other; the last one is kept so that large ones are not built for each page. */
-  #remember(key: string, build: () => CompanyNow): CompanyNow {
-    if (this.#cached?.key !== key) {
-      this.#cached = { key, now: build() };
+  /** Pages of one company are read one after the other; large ones must not be built again for each page. */
+  #remember(siren: string, size: number | undefined, now: CompanyNow): CompanyNow {
+    if (this.#cached.size >= CACHED) {
+      this.#cached.delete(this.#cached.keys().next().value!);
     }
-    return this.#cached.now;
+    this.#cached.set(siren, { version: now.version, size, now });
+    return now;
   }
 }

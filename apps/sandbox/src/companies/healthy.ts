@@ -20,7 +20,8 @@ export const healthy: CompanyDescription = {
   siren: '000012344',
   name: 'EXEMPLE LOGICIELS',
   acronym: 'EXLO',
-  purpose: 'Healthy company with data for every type: officers, auditors, four offices, notices, a finished procedure, acts and accounts',
+  purpose:
+    'Healthy company with data for every type: all four sources know it; officers, auditors, four offices, notices, a finished procedure, acts, accounts',
   form: '5710',
   formLabel: 'Société par actions simplifiée',
   ape: '62.01Z',
@@ -68,6 +69,13 @@ export const healthy: CompanyDescription = {
     { number: '2210', added: '2022-04-05', text: 'Jugement de clôture pour extinction du passif en date du 29/03/2022.' },
   ],
   filings: filings(),
+  craft: {
+    code: '9511ZZ',
+    label: "Réparation d'ordinateurs et d'équipements périphériques",
+    registered: '2018-03-15',
+    department: '75',
+    region: '11',
+  },
   court: { name: 'Tribunal des activités économiques de Paris', registry: 'Paris' },
 };
 

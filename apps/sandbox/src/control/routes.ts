@@ -11,6 +11,8 @@ const DONE = { done: true };
 
 /** Scripts and reads the sandbox; nothing here exists in the real world. */
 export function controlRoutes(app: FastifyInstance, world: World): void {
+  app.get('/health/live', () => ({ status: 'ok' }));
+  app.get('/health/ready', () => ({ status: 'ok' }));
   app.get('/_companies', () => listedCompanies());
   app.post('/_control/reset', () => {
     resetWorld(world);

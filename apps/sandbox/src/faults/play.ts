@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { type Answer, ok, textOf } from '../answer.js';
+import { pause } from '../pause.js';
 import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
 import type { Fault, FaultKind } from './fault.js';
 
@@ -23,7 +23,7 @@ const answers: Partial<Record<FaultKind, (fault: Fault, stage: Stage) => Promise
     return { status, headers: fault.headers ?? {}, body: fault.body ?? stage.error(status) };
   },
   delay: async (fault, stage) => {
-    await wait(fault.delay_ms ?? 1000);
+    await pause(fault.delay_ms ?? 1000);
     return stage.good();
   },
   html: async () => ok(HTML_PAGE, { 'content-type': 'text/html; charset=utf-8' }),
@@ -75,7 +75,7 @@ async function drip(response: ServerResponse, text: string, interval: number): P
   response.writeHead(200, { ...json, 'content-length': bytes.length });
   for (let place = 0; place < bytes.length && !response.destroyed; place += 1) {
     response.write(bytes.subarray(place, place + 1));
-    await wait(interval);
+    await pause(interval);
   }
   response.end();
 }

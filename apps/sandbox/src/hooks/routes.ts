@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../world.js';
+import { pause } from '../pause.js';
 
 /** Receives webhooks on any path below `/_hooks/` and lists them; reading is GET, everything else is a delivery. */
 export function hookRoutes(app: FastifyInstance, { hooks }: World): void {
@@ -11,7 +11,7 @@ export function hookRoutes(app: FastifyInstance, { hooks }: World): void {
     const { method, headers } = request;
     hooks.keep({ method, path: request.url, headers }, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
     const answer = hooks.answerFor(pathOf(request));
-    await wait(answer.delay_ms);
+    await pause(answer.delay_ms);
     return reply.code(answer.status).send();
   };
   for (const url of ['/', '/*']) {

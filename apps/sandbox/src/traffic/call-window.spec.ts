@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { CallWindow } from './call-window.js';
+
+function movableClock() {
+  let time = Date.UTC(2026, 0, 1);
+  return { now: () => new Date(time), pass: (seconds: number) => void (time += seconds * 1000) };
+}
+
+describe('CallWindow', () => {
+  it('allows as many calls as its limit and refuses the next', () => {
+    const window = new CallWindow(2, 60, movableClock());
+    expect([window.take().allowed, window.take().allowed, window.take().allowed]).toEqual([true, true, false]);
+  });
+
+  it('allows a call again once the oldest has left the window', () => {
+    const clock = movableClock();
+    const window = new CallWindow(1, 60, clock);
+    window.take();
+    clock.pass(60);
+    expect(window.take().allowed).toBe(true);
+  });
+
+  it('still refuses a second before the oldest call leaves', () => {
+    const clock = movableClock();
+    const window = new CallWindow(1, 60, clock);
+    window.take();
+    clock.pass(59);
+    expect(window.take().allowed).toBe(false);
+  });
+
+  it('tells how many calls are left', () => {
+    expect(new CallWindow(30, 60, movableClock()).take().remaining).toBe(29);
+  });
+});
