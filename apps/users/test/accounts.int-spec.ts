@@ -44,8 +44,9 @@ describe('accounts and their keys', () => {
   it('notes the use of a key at most once a minute', async () => {
     const account = await fixture.account();
     const lastUse = async () =>
-      (await fixture.rows<{ last_used_at: Date | null }>(`select last_used_at from api_keys where account_id = $1`, [account.accountId]))[0]!
-        .last_used_at;
+      (
+        await fixture.rows<{ last_used_at: Date | null }>(`select last_used_at from api_keys where account_id = $1`, [account.accountId])
+      )[0]!.last_used_at;
     await authenticate(account.apiKey);
     const first = await lastUse();
     await authenticate(account.apiKey);

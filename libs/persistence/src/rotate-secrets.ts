@@ -17,20 +17,21 @@ interface SealedRow {
 
 const BATCH = 200;
 
+const onOldKey = (column: string): string => `${column} is not null and not starts_with(${column}, $1)`;
+
 /**
  * Wraps every sealed value of a column by the box's current key, in small transactions, so that it can be stopped and run
  * again; answers how many values it changed. Values already under the current key are left alone.
  */
 export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn): Promise<number> {
   const { table, column, idColumn, accountColumn } = place;
-  const current = `v1.${box.currentKeyId}.%`;
   const contextOf = (row: SealedRow): SecretContext => ({ table, column, row: row.id, account: row.account });
   for (let changed = 0; ;) {
     const count = await transactions.run(async (tx) => {
       const rows = await tx.rows<SealedRow>(
         `select ${idColumn}::text as id, ${accountColumn}::text as account, ${column} as sealed from ${table}
-         where ${column} is not null and ${column} not like $1 limit ${BATCH} for update`,
-        [current],
+         where ${onOldKey(column)} limit ${BATCH} for update`,
+        [box.currentPrefix],
       );
       for (const row of rows) {
         const rewrapped = box.rewrap(row.sealed, contextOf(row));
@@ -50,9 +51,21 @@ export async function rotateSecrets(transactions: Transactions, box: SecretBox, 
 /** How many values of a column are still wrapped by another key than the current one: 0 before an old key may be removed. */
 export async function countOnOldKeys(transactions: Transactions, box: SecretBox, { table, column }: SecretColumn): Promise<number> {
   const rows = await transactions.run((tx) =>
-    tx.rows<{ count: string }>(`select count(*) from ${table} where ${column} is not null and ${column} not like $1`, [
-      `v1.${box.currentKeyId}.%`,
-    ]),
+    tx.rows<{ count: string }>(`select count(*) from ${table} where ${onOldKey(column)}`, [box.currentPrefix]),
   );
   return Number(rows[0]!.count);
+}
+
+/** What a rotation did: values wrapped anew, and values still on another key. */
+export interface Rotation {
+  changed: number;
+  remaining: number;
+}
+
+/** Rotates all columns of a service. Only when nothing remains may an old key be removed: a replica that still seals with it may have added values. */
+export async function rotateColumns(transactions: Transactions, box: SecretBox, places: SecretColumn[]): Promise<Rotation> {
+  const rotation = { changed: 0, remaining: 0 };
+  for (const place of places) rotation.changed += await rotateSecrets(transactions, box, place);
+  for (const place of places) rotation.remaining += await countOnOldKeys(transactions, box, place);
+  return rotation;
 }

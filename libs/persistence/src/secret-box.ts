@@ -52,6 +52,11 @@ export class SecretBox {
     return new SecretBox(keys, [...keys.keys()][0]!);
   }
 
+  /** How every value begins that is wrapped by the current key. */
+  get currentPrefix(): string {
+    return `${VERSION}.${this.currentKeyId}.`;
+  }
+
   seal(plain: string, context: SecretContext): string {
     const dataKey = randomBytes(32);
     const associated = associatedData(context);
