@@ -1,9 +1,107 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataTypes } from './catalogue.js';
+import { dataType, dataTypeByPath, dataTypes } from './catalogue.js';
+import type { JsonSchema } from './definition.js';
 import { validateRecord } from './records.js';
+import { schemaAt, typesOf } from './schema-paths.js';
+
+type Properties = Record<string, JsonSchema>;
+
+/** Every schema within a schema, with its dotted path; array items under []. */
+function schemasIn(schema: JsonSchema, path = ''): [string, JsonSchema][] {
+  const members = Object.entries((schema.properties ?? {}) as Properties);
+  const items = schema.items === undefined ? [] : schemasIn(schema.items as JsonSchema, `${path}[]`);
+  return [[path, schema], ...items, ...members.flatMap(([name, member]) => schemasIn(member, path === '' ? name : `${path}.${name}`))];
+}
+
+const objectsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, { properties }]) => properties !== undefined);
+const textsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, part]) => typesOf(part).includes('string') && part.enum === undefined);
+
+describe('the catalogue of data types', () => {
+  it('finds a data type by the path it is served at', () => {
+    expect(dataTypeByPath('company-officers')).toBe(dataType('COMPANY_OFFICER'));
+  });
+
+  it('answers undefined for a path that no data type has', () => {
+    expect(dataTypeByPath('company-officer')).toBeUndefined();
+  });
+
+  it('throws for a name that no data type has', () => {
+    expect(() => dataType('OFFICER')).toThrow('no data type is called OFFICER');
+  });
+
+  it('writes officers in events as the specification shows', () => {
+    expect(dataType('COMPANY_OFFICER').eventName).toBe('OFFICER');
+  });
+
+  it('keeps officers with a role other than auditor when exclude_auditors=1', () => {
+    const [flag] = dataType('COMPANY_OFFICER').flags!;
+    expect(flag).toMatchObject({ parameter: 'exclude_auditors', value: '1', condition: { field: 'is_auditor', value: 'false' } });
+  });
+});
 
 describe.each([...dataTypes.values()].map((definition) => [definition.name, definition] as const))('%s', (_name, definition) => {
+  const { schema, sample } = definition;
+
   it('accepts its own sample', () => {
-    expect(validateRecord(definition, definition.sample)).toEqual([]);
+    expect(validateRecord(definition, sample)).toEqual([]);
+  });
+
+  it('has its id first, in schema and sample', () => {
+    expect([Object.keys(schema.properties as Properties)[0], Object.keys(sample)[0]]).toEqual(['id', 'id']);
+  });
+
+  it('has a sample in the order of the schema', () => {
+    expect(Object.keys(sample)).toEqual(Object.keys(schema.properties as Properties));
+  });
+
+  it('requires every member of every object and allows no other', () => {
+    const open = objectsIn(schema).filter(
+      ([, part]) => part.additionalProperties !== false || String(part.required) !== String(Object.keys(part.properties as Properties)),
+    );
+    expect(open.map(([path]) => path)).toEqual([]);
+  });
+
+  it('names every member in snake_case', () => {
+    const names = objectsIn(schema).flatMap(([, { properties }]) => Object.keys(properties as Properties));
+    expect(names.filter((name) => !/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(name))).toEqual([]);
+  });
+
+  it('describes every field', () => {
+    const fields = schemasIn(schema).filter(([path]) => path !== '' && !path.endsWith('[]'));
+    expect(fields.filter(([, { description }]) => typeof description !== 'string').map(([path]) => path)).toEqual([]);
+  });
+
+  it('bounds every text and every array', () => {
+    const unbounded = [
+      ...textsIn(schema).filter(([, { maxLength }]) => maxLength === undefined),
+      ...schemasIn(schema).filter(([, part]) => part.type === 'array' && part.maxItems === undefined),
+    ];
+    expect(unbounded.map(([path]) => path)).toEqual([]);
+  });
+
+  it('has a currency beside every amount in major units', () => {
+    const amounts = schemasIn(schema).filter(([, { description }]) => String(description).includes('major units'));
+    const currencies = textsIn(schema).filter(([path]) => path.endsWith('currency'));
+    expect(currencies.length > 0 || amounts.length === 0).toBe(true);
+  });
+
+  it('has a natural key that the sample fills', () => {
+    expect(definition.naturalKey(sample).replaceAll('|', '')).not.toBe('');
+  });
+
+  it('is ordered when it is a list, and has neither order, filter nor sort when it is one object', () => {
+    const { orderedBy, filters, sorts } = definition;
+    const expected = definition.shape === 'list' ? expect.any(String) : undefined;
+    expect([orderedBy, filters.length > 0, sorts.length > 0]).toEqual([expected, definition.shape === 'list', definition.shape === 'list']);
+  });
+
+  it('can be sorted on the field it is ordered by', () => {
+    const { orderedBy, sorts } = definition;
+    expect(orderedBy === undefined || sorts.some(({ field }) => field === orderedBy)).toBe(true);
+  });
+
+  it('has text at the field it is ordered by', () => {
+    const { orderedBy } = definition;
+    expect(orderedBy === undefined || typesOf(schemaAt(schema, orderedBy)!).includes('string')).toBe(true);
   });
 });

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataType } from './catalogue.js';
+import { comparable, inSchemaOrder, recordIdOf, validateRecord } from './records.js';
+
+const officer = dataType('COMPANY_OFFICER');
+const userId = '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20';
+const reversed = (record: object) => Object.fromEntries(Object.entries(record).toReversed());
+
+describe('a record', () => {
+  it('is valid before it has an id', () => {
+    const { id: _id, ...collected } = officer.sample;
+    expect(validateRecord(officer, collected)).toEqual([]);
+  });
+
+  it.each([
+    ['a wrong type', { is_auditor: 'no' }, '/is_auditor must be boolean'],
+    ['an unknown member', { shoe_size: 42 }, '/ must NOT have additional properties: shoe_size'],
+    ['a day that does not exist', { since: '2023-02-30' }, '/since must match format "date"'],
+    ['a value outside the closed set', { type: 'ROBOT' }, '/type must be equal to one of the allowed values'],
+  ])('is refused with the place named for %s', (_fault, change, problem) => {
+    expect(validateRecord(officer, { ...officer.sample, ...change })).toEqual([problem]);
+  });
+
+  it('is refused when a member is missing', () => {
+    const { roles: _roles, ...incomplete } = officer.sample;
+    expect(validateRecord(officer, incomplete)).toEqual(["/ must have required property 'roles'"]);
+  });
+
+  it('keeps its id when everything but its natural key changes', () => {
+    expect(recordIdOf(officer, userId, { ...officer.sample, usage_name: 'DURAND', roles: [] })).toBe(
+      recordIdOf(officer, userId, officer.sample),
+    );
+  });
+
+  it('has another id for another user', () => {
+    const otherUser = '9a3e2c71-4d18-5f6a-b0c2-1d2e3f405162';
+    expect(recordIdOf(officer, otherUser, officer.sample)).not.toBe(recordIdOf(officer, userId, officer.sample));
+  });
+
+  it('has another id as another data type', () => {
+    const owner = dataType('BENEFICIAL_OWNER');
+    expect(recordIdOf(owner, userId, officer.sample)).not.toBe(recordIdOf(officer, userId, officer.sample));
+  });
+});
+
+describe('the text versions are compared by', () => {
+  it('is the same when only id and volatile fields differ', () => {
+    const later = { ...officer.sample, id: userId, updated_at_source: '2026-01-01T00:00:00Z' };
+    expect(comparable(officer, later)).toBe(comparable(officer, officer.sample));
+  });
+
+  it('is the same whatever the order of the members', () => {
+    const shuffled = reversed({ ...officer.sample, address: reversed(officer.sample.address as object) });
+    expect(comparable(officer, shuffled)).toBe(comparable(officer, officer.sample));
+  });
+
+  it('differs when a member of an array differs', () => {
+    const [role] = officer.sample.roles as object[];
+    const ended = { ...officer.sample, roles: [{ ...role, end_date: '2025-01-01' }] };
+    expect(comparable(officer, ended)).not.toBe(comparable(officer, officer.sample));
+  });
+
+  it('leaves the record itself as it was', () => {
+    const record = { ...officer.sample };
+    comparable(officer, record);
+    expect(record).toEqual(officer.sample);
+  });
+});
+
+it('keeps members the schema does not know, after the others', () => {
+  expect(Object.keys(inSchemaOrder(officer.schema, { extra: 1, type: 'PERSON', id: userId }) as object)).toEqual(['id', 'type', 'extra']);
+});

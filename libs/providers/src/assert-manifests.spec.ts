@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { assertManifests, manifestProblems } from './assert-manifests.js';
+import { provider } from './catalogue.js';
+import type { ProviderManifest } from './manifest.js';
+
+const manifest = (changes: Partial<ProviderManifest> = {}): ProviderManifest => ({
+  name: 'post_office',
+  title: 'Post office',
+  description: 'Post office.',
+  dataTypes: ['COMPANY_PROFILE'],
+  collected: ['COMPANY_PROFILE'],
+  authorization: 'none',
+  settings: [],
+  credentials: [],
+  sources: [{ name: 'counter', title: 'Counter', configuration: { url: 'UPSTREAM_COUNTER_URL' } }],
+  contributions: { COMPANY_PROFILE: { main: 'counter', others: [] } },
+  ...changes,
+});
+const problems = (changes: Partial<ProviderManifest>) => manifestProblems(new Map([['post_office', manifest(changes)]]));
+
+describe('the check of the manifests', () => {
+  it('finds nothing in a consistent manifest', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<ProviderManifest>, string]>([
+    ['an unknown data type', { dataTypes: ['COMPANY_PROFILE', 'STAMP'] }, 'no data type is called STAMP'],
+    ['a type collected but not offered', { dataTypes: [] }, 'COMPANY_PROFILE is collected but not offered'],
+    ['a type collected without contribution', { contributions: {} }, 'no source contributes to it'],
+    ['a main source that is not declared', { contributions: { COMPANY_PROFILE: { main: 'van', others: [] } } }, 'no source is called van'],
+    ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
+  ])('reports %s', (_fault, changes, problem) => {
+    expect(problems(changes)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('reports a field precedence on a source that is not declared', () => {
+    const contribution = { main: 'counter', others: [], fieldPrecedence: { name: ['van'] } };
+    expect(problems({ contributions: { COMPANY_PROFILE: contribution } })).toEqual(['post_office: no source is called van']);
+  });
+
+  it('stops the start', () => {
+    expect(() => assertManifests(new Map([['elsewhere', manifest()]]))).toThrow('the provider manifests are not consistent');
+  });
+});
+
+it('answers PROVIDER_NOT_FOUND for a name that no provider has', () => {
+  expect(() => provider('post_office')).toThrow(expect.objectContaining({ code: 'PROVIDER_NOT_FOUND', kind: 'not-found' }));
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Contribution } from './manifest.js';
+import { mergeContributions, type SourceBody } from './merge-contributions.js';
+
+const contribution: Contribution = {
+  main: 'register',
+  others: ['statistics', 'bulletin'],
+  fieldPrecedence: { name: ['statistics'], 'office.city': ['bulletin'] },
+  whole: ['address'],
+};
+const said = (source: string, body: Record<string, unknown>): SourceBody => ({ source, body });
+
+describe('a merged record', () => {
+  it('takes a field from the main source when it says something', () => {
+    const { body } = mergeContributions(contribution, [said('statistics', { siren: '2' }), said('register', { siren: '1' })]);
+    expect(body).toEqual({ siren: '1' });
+  });
+
+  it('takes a field from another source when the main one says null', () => {
+    const { body } = mergeContributions(contribution, [said('register', { siren: null }), said('statistics', { siren: '2' })]);
+    expect(body).toEqual({ siren: '2' });
+  });
+
+  it('keeps false and zero, which say something', () => {
+    const { body } = mergeContributions(contribution, [
+      said('register', { open: false, count: 0 }),
+      said('statistics', { open: true, count: 3 }),
+    ]);
+    expect(body).toEqual({ open: false, count: 0 });
+  });
+
+  it('follows the precedence of a single field', () => {
+    const { body } = mergeContributions(contribution, [said('register', { name: 'OLD' }), said('statistics', { name: 'NEW' })]);
+    expect(body).toEqual({ name: 'NEW' });
+  });
+
+  it("falls back to the usual order when the field's own sources say nothing", () => {
+    const { body } = mergeContributions(contribution, [said('register', { name: 'OLD' }), said('statistics', { name: null })]);
+    expect(body).toEqual({ name: 'OLD' });
+  });
+
+  it('takes what the user entered before everything else', () => {
+    const { body } = mergeContributions(contribution, [said('statistics', { name: 'NEW' }), said('input_user', { name: 'MINE' })]);
+    expect(body).toEqual({ name: 'MINE' });
+  });
+
+  it('fills the members of an object from several sources', () => {
+    const bodies = [said('register', { office: { siret: '1', city: 'A' } }), said('bulletin', { office: { siret: '2', city: 'B' } })];
+    expect(mergeContributions(contribution, bodies).body).toEqual({ office: { siret: '1', city: 'B' } });
+  });
+
+  it('takes an object that is whole from one source', () => {
+    const bodies = [
+      said('register', { address: { line: null, city: 'A' } }),
+      said('statistics', { address: { line: '1 rue', city: 'B' } }),
+    ];
+    expect(mergeContributions(contribution, bodies).body).toEqual({ address: { line: null, city: 'A' } });
+  });
+
+  it('takes an array whole from the first source that lists anything', () => {
+    const bodies = [said('register', { roles: [] }), said('statistics', { roles: [1, 2] }), said('bulletin', { roles: [3] })];
+    expect(mergeContributions(contribution, bodies).body).toEqual({ roles: [1, 2] });
+  });
+
+  it('keeps an empty array empty when no source lists anything', () => {
+    expect(mergeContributions(contribution, [said('register', { roles: [] })]).body).toEqual({ roles: [] });
+  });
+
+  it('is empty when no source speaks', () => {
+    expect(mergeContributions(contribution, [])).toEqual({ body: {}, provenance: {} });
+  });
+});
+
+describe('the provenance of a merged record', () => {
+  it('names the winner and the values that lost', () => {
+    const bodies = [said('register', { siren: '1' }), said('statistics', { siren: '2' }), said('bulletin', { siren: null })];
+    expect(mergeContributions(contribution, bodies).provenance).toEqual({
+      siren: { source: 'register', losing: [{ source: 'statistics', value: '2' }] },
+    });
+  });
+
+  it('has no losing value when the sources agree', () => {
+    const bodies = [said('register', { siren: '1' }), said('statistics', { siren: '1' })];
+    expect(mergeContributions(contribution, bodies).provenance.siren!.losing).toEqual([]);
+  });
+
+  it('tells the members of an object apart by dotted path', () => {
+    const bodies = [said('register', { office: { siret: '1', city: null } }), said('statistics', { office: { siret: null, city: 'B' } })];
+    const { provenance } = mergeContributions(contribution, bodies);
+    expect([provenance['office.siret']!.source, provenance['office.city']!.source]).toEqual(['register', 'statistics']);
+  });
+
+  it('is silent on a field that no source knows', () => {
+    expect(mergeContributions(contribution, [said('register', { siren: null })]).provenance).toEqual({});
+  });
+});
+
+const scalar = fc.oneof(fc.constant(null), fc.boolean(), fc.integer(), fc.string());
+const field = fc.oneof(scalar, fc.array(fc.integer(), { maxLength: 3 }), fc.record({ siret: scalar, city: scalar }));
+const anyBody = fc.record({ name: field, siren: scalar, office: field, address: field });
+const anyBodies = fc.array(
+  fc.record({ source: fc.constantFrom('register', 'statistics', 'bulletin', 'input_user', 'elsewhere'), body: anyBody }),
+  { maxLength: 6 },
+);
+
+describe('merging, for any sources', () => {
+  it('does not depend on the order of arrival', () => {
+    const shuffled = anyBodies.chain((bodies) => fc.tuple(fc.constant(bodies), fc.shuffledSubarray(bodies, { minLength: bodies.length })));
+    fc.assert(
+      fc.property(shuffled, ([bodies, arrived]) => {
+        expect(mergeContributions(contribution, arrived)).toEqual(mergeContributions(contribution, bodies));
+      }),
+    );
+  });
+
+  it('never lets null beat a value', () => {
+    fc.assert(
+      fc.property(anyBodies, (bodies) => {
+        const { body } = mergeContributions(contribution, bodies);
+        const known = bodies.some((one) => one.body.siren !== null);
+        expect(bodies.length > 0 && body.siren !== null).toBe(known);
+      }),
+    );
+  });
+
+  it('serves only values that some source gave', () => {
+    fc.assert(
+      fc.property(fc.array(fc.record({ source: fc.constantFrom('register', 'bulletin'), body: anyBody }), { minLength: 1 }), (bodies) => {
+        const { body } = mergeContributions(contribution, bodies);
+        expect(bodies.map((one) => one.body.siren)).toContain(body.siren);
+      }),
+    );
+  });
+});
