@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
@@ -12,12 +13,21 @@ export class ConfigurationError extends Error {
   }
 }
 
+/** Reads a variable as the type of its default; the compiler keeps no type for a property that only has a default. */
+function likeDefault(value: string, standard: unknown): unknown {
+  if (typeof standard === 'number') return value.trim() === '' ? Number.NaN : Number(value);
+  if (typeof standard === 'boolean') return value === 'true' ? true : value === 'false' ? false : value;
+  return value;
+}
+
 /**
  * Reads a service's configuration from its environment into a class validated by class-validator; the class's property
  * names are the variables' names, so that a message names what the operator must set.
  */
 export function loadConfig<T extends object>(app: string, type: new () => T, environment: Environment): T {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const defaults = new type() as Record<string, unknown>;
+  const set = Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '');
+  const given = Object.fromEntries(set.map(([name, value]) => [name, likeDefault(value, defaults[name])]));
   const config = plainToInstance(type, given, { enableImplicitConversion: true, exposeDefaultValues: true });
   const errors = validateSync(config, { skipMissingProperties: false, forbidUnknownValues: false });
   if (errors.length > 0) {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsBoolean, IsInt, IsString, Min } from 'class-validator';
+import { loadConfig } from './load-config.js';
+
+class ExampleConfig {
+  @IsString()
+  NAME!: string;
+
+  @IsInt()
+  @Min(1)
+  LIMIT = 10;
+
+  @IsBoolean()
+  STRICT = true;
+}
+
+describe('loadConfig', () => {
+  it('takes the defaults, when only what is needed is set', () => {
+    expect(loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '' })).toEqual({ NAME: 'a', LIMIT: 10, STRICT: true });
+  });
+
+  it('reads a variable as the type of its default', () => {
+    expect(loadConfig('example', ExampleConfig, { NAME: '7', LIMIT: '25', STRICT: 'false' })).toEqual({
+      NAME: '7',
+      LIMIT: 25,
+      STRICT: false,
+    });
+  });
+
+  it('names every variable that is missing or wrong', () => {
+    expect(() => loadConfig('example', ExampleConfig, { LIMIT: 'many', STRICT: 'perhaps' })).toThrow(
+      /^example cannot start: (?=.*NAME: )(?=.*LIMIT: )(?=.*STRICT: )/,
+    );
+  });
+
+  it('names a variable whose value is out of its range', () => {
+    expect(() => loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '0' })).toThrow('LIMIT: LIMIT must not be less than 1');
+  });
+});
