@@ -32,7 +32,7 @@ export class UsersFixture {
   private constructor(
     readonly servers: TestServers,
     readonly environment: Record<string, string>,
-    readonly database: pg.Client,
+    readonly database: pg.Pool,
     readonly client: RequestClient,
     private readonly links: NatsLink[],
     private service: RunningService,
@@ -42,8 +42,7 @@ export class UsersFixture {
     const servers = await startTestServers();
     const environment = environmentOf(servers, more);
     const service = await startUsers(environment);
-    const database = new pg.Client({ connectionString: environment['DATABASE_URL'] });
-    await database.connect();
+    const database = new pg.Pool({ connectionString: environment['DATABASE_URL'] });
     const staff = await linkOf(servers, 'staff');
     const alerts = await linkOf(servers, 'alerts');
     const fixture = new UsersFixture(servers, environment, database, new RequestClient(staff), [staff, alerts], service);

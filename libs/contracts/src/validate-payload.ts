@@ -21,14 +21,14 @@ function* fieldErrors(errors: ValidationError[], parent: string): Generator<Fiel
 
 /**
  * Turns a parsed JSON value into an instance of a payload class, or throws VALIDATION_FAILED naming each fault by JSON pointer.
- * Unknown properties are refused; nothing is converted.
+ * Unknown properties are refused, or dropped where a newer sender may have added some; nothing is converted.
  */
-export function validatePayload<T extends object>(type: PayloadClass<T>, value: unknown): T {
+export function validatePayload<T extends object>(type: PayloadClass<T>, value: unknown, unknown: 'refused' | 'dropped' = 'refused'): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid([{ pointer: '', code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
   }
   const instance = plainToInstance(type, value);
-  const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
+  const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: unknown === 'refused', forbidUnknownValues: false });
   if (errors.length > 0) throw invalid([...fieldErrors(errors, '')]);
   return instance;
 }

@@ -43,8 +43,11 @@ export async function openDataSource(dataSource: DataSource): Promise<DataSource
     await lock.query('select pg_advisory_lock(hashtext(current_schema()))');
     await dataSource.runMigrations();
     await lock.query('select pg_advisory_unlock(hashtext(current_schema()))');
-  } finally {
     await lock.release();
+    return dataSource;
+  } catch (error) {
+    // Ends the session too, and with it the lock: a failed start must not hold up the next one.
+    await dataSource.destroy();
+    throw error;
   }
-  return dataSource;
 }

@@ -80,24 +80,31 @@ export class Relay {
       if (!this.options.link.connected) return;
       try {
         while ((await this.publishBatch()) === BATCH && !this.stopped);
-        this.failing = false;
       } catch (error) {
         await this.failed(error);
       }
     }
   }
 
-  private publishBatch(): Promise<number> {
-    return this.options.transactions.run(async (tx) => {
+  /** Publishes up to a batch; an event that the stream does not take stays, and does not hold the others. */
+  private async publishBatch(): Promise<number> {
+    const { published, failure } = await this.options.transactions.run(async (tx) => {
       const rows = await tx.rows<OpenRow>(
         `select id, subject, body, publication from outbox where published_at is null order by sequence limit ${BATCH} for update skip locked`,
       );
-      if (rows.length === 0) return 0;
-      await Promise.all(rows.map((row) => this.stream.publish(row.subject, row.body, { msgID: `${row.id}:${row.publication}` })));
-      await tx.affected('update outbox set published_at = now() where id = any($1::uuid[])', [rows.map((row) => row.id)]);
-      this.published.inc(rows.length);
-      return rows.length;
+      const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
+      const taken = rows.filter((_, index) => outcomes[index]!.status === 'fulfilled').map((row) => row.id);
+      if (taken.length > 0) await tx.affected('update outbox set published_at = now() where id = any($1::uuid[])', [taken]);
+      return { published: taken.length, failure: outcomes.find((outcome) => outcome.status === 'rejected') };
     });
+    this.published.inc(published);
+    if (failure) await this.failed(failure.reason);
+    else this.failing = false;
+    return published;
+  }
+
+  private async publish({ id, subject, body, publication }: OpenRow): Promise<void> {
+    await this.stream.publish(subject, body, { msgID: `${id}:${publication}` });
   }
 
   /** The sweep tries again; one line tells of an outage, not one a second. */

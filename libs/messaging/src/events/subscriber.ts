@@ -33,12 +33,15 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 class PoisonError extends Error {}
 
+/** A database that cannot be used fails every event alike: that is an outage, not a poisonous event. */
+const isOutage = (error: unknown): boolean => (error as { code?: string }).code === 'SERVICE_UNAVAILABLE';
+
 function parse<P extends object>(subscription: Subscription<P>, message: JsMsg): EventEnvelope<P> {
   try {
     const event = JSON.parse(decoder.decode(message.data)) as EventEnvelope<P>;
     if (event.type !== subscription.event.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
     if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('no event id or no account');
-    return { ...event, payload: validatePayload(subscription.event.payload, event.payload) };
+    return { ...event, payload: validatePayload(subscription.event.payload, event.payload, 'dropped') };
   } catch (error) {
     throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'cannot be read');
   }
@@ -75,6 +78,8 @@ export class Subscriber<P extends object> {
     this.stopped = true;
     await this.messages?.close().catch(() => undefined);
     await this.working;
+    // Given back at once, so that another replica or the next start need not wait for the acknowledgement to run out.
+    for (const message of this.waiting.splice(0)) message.nak();
   }
 
   private async run(): Promise<void> {
@@ -119,10 +124,26 @@ export class Subscriber<P extends object> {
       const batch = this.waiting.splice(0, BATCH);
       try {
         await this.handleTogether(batch);
-      } catch {
-        for (const message of batch) await this.handleAlone(message);
+      } catch (error) {
+        await this.takeApart(batch, error);
       }
     }
+  }
+
+  private async takeApart(batch: JsMsg[], error: unknown): Promise<void> {
+    for (const message of batch) {
+      if (this.stopped) message.nak();
+      else if (isOutage(error)) message.nak(this.delayAfter(message) ?? this.longestDelay);
+      else await this.handleAlone(message);
+    }
+  }
+
+  private delayAfter(message: JsMsg): number | undefined {
+    return this.retryDelays[message.info.deliveryCount - 1];
+  }
+
+  private get longestDelay(): number {
+    return this.retryDelays.at(-1) ?? 1_000;
   }
 
   private async handleTogether(batch: JsMsg[]): Promise<void> {
@@ -151,15 +172,13 @@ export class Subscriber<P extends object> {
 
   private async failed(message: JsMsg, error: unknown): Promise<void> {
     const deliveries = message.info.deliveryCount;
-    const delay = this.retryDelays[deliveries - 1];
+    const delay = this.delayAfter(message);
     const reason = error instanceof Error ? error.message : String(error);
     this.options.logger.warn({ reason, deliveries, subject: message.subject, durable: this.subscription.durable }, 'event failed');
-    // A database that cannot be used fails every event alike: that is an outage, not a poisonous event.
-    if (delay !== undefined || (error as { code?: string }).code === 'SERVICE_UNAVAILABLE')
-      return message.nak(delay ?? this.retryDelays.at(-1) ?? 1_000);
+    if (delay !== undefined || isOutage(error)) return message.nak(delay ?? this.longestDelay);
     await this.bury(message, reason, deliveries).then(
       () => message.term(),
-      () => message.nak(this.retryDelays.at(-1) ?? 1_000),
+      () => message.nak(this.longestDelay),
     );
   }
 

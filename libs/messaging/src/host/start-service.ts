@@ -3,9 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
+import type { Transactions } from '@company-data/kernel';
 import { Relay } from '../events/relay.js';
 import { defaultStreamSettings, type StreamSettings } from '../events/streams.js';
-import { startSubscribers, type Subscription } from '../events/subscriber.js';
+import { startSubscribers, type Subscriber, type Subscription } from '../events/subscriber.js';
 import { NatsLink } from '../nats-link.js';
 import { RequestClient } from '../requests/request-client.js';
 import { RpcServer } from '../requests/rpc-server.js';
@@ -40,21 +41,25 @@ const streamSettings = (config: DatabaseServiceConfig): StreamSettings => ({
   duplicateWindowSeconds: config.STREAM_DUPLICATE_WINDOW_SECONDS,
 });
 
+type Step = () => unknown;
+type Connected<C> = ServiceParts<C> & { dataSource: DataSource; transactions: Transactions };
+
 async function connectParts<C extends DatabaseServiceConfig>(
-  definition: ServiceDefinition<C>,
+  { config, name, migrations, entities }: ServiceDefinition<C>,
   logger: Logger,
-): Promise<ServiceParts<C> & { dataSource: DataSource }> {
-  const { config, name } = definition;
+  undo: Step[],
+): Promise<Connected<C>> {
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
       schema: name,
-      migrations: definition.migrations,
-      entities: definition.entities,
+      migrations,
+      entities,
       poolSize: config.DATABASE_POOL_SIZE,
       statementTimeout: config.DATABASE_STATEMENT_TIMEOUT_MS,
     }),
   );
+  undo.push(() => dataSource.destroy());
   const link = await NatsLink.connect({
     servers: config.NATS_URL,
     name,
@@ -63,9 +68,11 @@ async function connectParts<C extends DatabaseServiceConfig>(
     pingSeconds: config.NATS_PING_SECONDS,
     logger,
   });
+  undo.push(() => link.close());
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS });
-  return { config, logger, metrics, link, requests, dataSource, database: { dataSource, transactions: new SqlTransactions(dataSource) } };
+  const transactions = new SqlTransactions(dataSource);
+  return { config, logger, metrics, link, requests, dataSource, transactions, database: { dataSource, transactions } };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
@@ -73,21 +80,10 @@ const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: Dat
   { name: 'database', check: async () => void (await dataSource.query('select 1')) },
 ];
 
-/**
- * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS, outbox relayed,
- * subscriptions fed, health and metrics on a port of their own.
- */
-export async function startService<C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> {
-  const { config, name } = definition;
-  const logger = createLogger({ app: name, level: config.LOG_LEVEL });
-  const parts = await connectParts(definition, logger);
-  const { link, metrics, dataSource } = parts;
-  const transactions = parts.database!.transactions;
-  const streams = streamSettings(config);
-  const app = await NestFactory.createMicroservice(
-    { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
-    { strategy: new RpcServer(link), logger: new NestLogger(logger), abortOnError: false },
-  );
+async function startRelay<C extends DatabaseServiceConfig>(
+  { name, config }: ServiceDefinition<C>,
+  { transactions, link, logger, metrics }: Connected<C>,
+): Promise<Relay> {
   const relay = new Relay({
     transactions,
     link,
@@ -95,39 +91,72 @@ export async function startService<C extends DatabaseServiceConfig>(definition: 
     schema: name,
     logger,
     metrics,
-    streams,
+    streams: streamSettings(config),
     sweepMs: config.OUTBOX_SWEEP_MS,
   });
   await relay.start();
-  await app.listen();
-  const subscribers = startSubscribers(definition.subscriptions?.(app) ?? [], {
+  return relay;
+}
+
+const subscribe = <C extends DatabaseServiceConfig>(
+  subscriptions: Subscription[],
+  { config, transactions, link, logger, metrics }: Connected<C>,
+): Subscriber<object>[] =>
+  startSubscribers(subscriptions, {
     transactions,
     link,
     logger,
     metrics,
-    streams,
+    streams: streamSettings(config),
     ackWaitMs: config.EVENT_ACK_WAIT_MS,
     retryDelaysMs: config.EVENT_RETRY_DELAYS_MS.split(',').map(Number),
   });
+
+async function startAll<C extends DatabaseServiceConfig>(
+  definition: ServiceDefinition<C>,
+  logger: Logger,
+  undo: Step[],
+): Promise<HealthEndpoint> {
+  const parts = await connectParts(definition, logger, undo);
+  const app = await NestFactory.createMicroservice(
+    { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
+    { strategy: new RpcServer(parts.link), logger: new NestLogger(logger), abortOnError: false },
+  );
+  const relay = await startRelay(definition, parts);
+  undo.push(() => relay.stop());
+  await app.listen();
+  undo.push(() => app.close());
+  const subscribers = subscribe(definition.subscriptions?.(app) ?? [], parts);
+  undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
   const background = await definition.background?.(app, parts);
-  const health = await HealthEndpoint.start({
-    host: config.HEALTH_HOST,
-    port: config.HEALTH_PORT,
-    metrics,
-    checks: readinessChecks(parts),
+  undo.push(() => background?.stop());
+  const { HEALTH_HOST: host, HEALTH_PORT: port } = definition.config;
+  return HealthEndpoint.start({ host, port, metrics: parts.metrics, checks: readinessChecks(parts) });
+}
+
+/**
+ * Starts a service that owns a schema: database migrated, requests answered through Nest over NATS, outbox relayed,
+ * subscriptions fed, health and metrics on a port of their own. A start that fails lets go of all it took.
+ */
+export async function startService<C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> {
+  const { config, name } = definition;
+  const logger = createLogger({ app: name, level: config.LOG_LEVEL });
+  const undo: Step[] = [];
+  const undoAll = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  const health = await startAll(definition, logger, undo).catch(async (error: unknown) => {
+    await undoAll();
+    throw error;
   });
   logger.info({ health: health.url }, `${name} is ready`);
-  let closing: Promise<void> | undefined;
-  const close = async () => {
+  const close = async (): Promise<void> => {
     health.drain();
-    await Promise.all([background?.stop(), ...subscribers.map((subscriber) => subscriber.stop())]);
-    await app.close();
-    await relay.stop();
-    await link.close();
-    await dataSource.destroy();
+    await undoAll();
     await health.close();
     logger.info(`${name} has stopped`);
   };
+  let closing: Promise<void> | undefined;
   return { healthUrl: health.url, close: () => (closing ??= close()) };
 }
 

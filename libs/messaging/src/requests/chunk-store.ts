@@ -28,6 +28,11 @@ export class ChunkStore {
     return subject;
   }
 
+  /** Replies whose rest nobody has pulled yet. */
+  get held(): number {
+    return this.rests.size;
+  }
+
   close(): void {
     this.subscription.unsubscribe();
     for (const { timer } of this.rests.values()) clearTimeout(timer);

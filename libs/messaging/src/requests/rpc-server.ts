@@ -4,7 +4,10 @@ import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 
+const CHUNK_PATIENCE_MS = 1_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+/** A pause that does not keep the process alive. */
+const expiry = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
 /**
  * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking requests, waits until
@@ -50,11 +53,20 @@ export class RpcServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    for (const subscription of this.taking) subscription.unsubscribe();
     const deadline = Date.now() + this.patienceMs;
+    await Promise.race([this.stopTaking(), expiry(this.patienceMs)]);
     while (this.inFlight > 0 && Date.now() < deadline) await pause(5);
     await pause(5);
+    // Whoever is taking a large reply does so without pausing; a rest that stays was given up.
+    const lastChunk = Math.min(deadline, Date.now() + CHUNK_PATIENCE_MS);
+    while (this.chunks.held > 0 && Date.now() < lastChunk) await pause(5);
     if (this.link.connected) await this.link.connection.flush();
     this.chunks.close();
+  }
+
+  /** Requests that the server sent before it knew are still answered. */
+  private async stopTaking(): Promise<void> {
+    const { connected } = this.link;
+    await Promise.all(this.taking.map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));
   }
 }

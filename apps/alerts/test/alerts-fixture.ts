@@ -1,0 +1,104 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { EventContract, RequestContract } from '@company-data/contracts';
+import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
+import { NatsLink, RequestClient, type RunningService } from '@company-data/messaging';
+import { startTestServers, type TestServers } from '@company-data/testing';
+import pg from 'pg';
+import { startAlerts } from '../src/index.js';
+
+/** Alerts on real servers, fed with the events of users and sync and asked as staff would. */
+export class AlertsFixture {
+  private constructor(
+    readonly servers: TestServers,
+    readonly environment: Record<string, string>,
+    readonly database: pg.Pool,
+    private readonly links: Record<'staff' | 'users' | 'sync', NatsLink>,
+    private readonly service: RunningService,
+  ) {}
+
+  static async start(): Promise<AlertsFixture> {
+    const servers = await startTestServers();
+    const { user, password } = servers.nats.credentialsOf('alerts');
+    const environment = {
+      NATS_URL: servers.nats.url,
+      NATS_USER: user,
+      NATS_PASSWORD: password,
+      DATABASE_URL: servers.database.urlOf('alerts'),
+      ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+      LOG_LEVEL: 'silent',
+    };
+    const service = await startAlerts(environment);
+    const database = new pg.Pool({ connectionString: environment.DATABASE_URL });
+    const link = (name: string) => NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name) });
+    const [staff, users, sync] = await Promise.all([link('staff'), link('users'), link('sync')]);
+    return new AlertsFixture(servers, environment, database, { staff, users, sync }, service);
+  }
+
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string): Promise<R> {
+    return new RequestClient(this.links.staff).request(contract, payload, { accountId, correlationId: randomUUID() });
+  }
+
+  /** Publishes an event as its owner does; answers its id. */
+  async publish<P extends object>(
+    event: EventContract<P>,
+    accountId: string,
+    payload: P,
+    occurredAt = new Date(),
+    id = randomUUID(),
+  ): Promise<string> {
+    const envelope = {
+      id,
+      type: event.subject,
+      version: 1,
+      occurred_at: occurredAt.toISOString(),
+      correlation_id: 'c',
+      causation_id: 'c',
+      account_id: accountId,
+      payload,
+    };
+    await this.streamOf(event.subject).publish(event.subject, JSON.stringify(envelope));
+    return id;
+  }
+
+  async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return (await this.database.query(sql, parameters)).rows as T[];
+  }
+
+  /** Waits until events are taken, by their ids. */
+  async taken(...ids: string[]): Promise<void> {
+    await eventually(async () => {
+      const rows = await this.rows(`select distinct event_id from inbox where event_id = any($1)`, [ids]);
+      return rows.length === ids.length;
+    });
+  }
+
+  async alert(accountId: string, name: string): Promise<string> {
+    const id = randomUUID();
+    await this.rows(
+      `insert into alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
+       values ($1, $2, $3, 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`,
+      [accountId, id, name],
+    );
+    return id;
+  }
+
+  async stop(): Promise<void> {
+    await this.service.close();
+    await this.database.end();
+    for (const link of Object.values(this.links)) await link.close();
+    await this.servers.stop();
+  }
+
+  private streamOf(subject: string): JetStreamClient {
+    return jetstream(this.links[subject.startsWith('evt.users.') ? 'users' : 'sync'].connection);
+  }
+}
+
+/** Waits until a condition holds, at most ten seconds. */
+export async function eventually(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { UserDeleted } from '@company-data/contracts';
+import { NatsLink, type RunningService } from '@company-data/messaging';
+import { startTestServers, type TestServers } from '@company-data/testing';
+import { jetstream } from '@nats-io/jetstream';
+import pg from 'pg';
+import { startInput } from '../src/index.js';
+
+describe('input', () => {
+  let servers: TestServers;
+  let environment: Record<string, string>;
+  let service: RunningService;
+  let users: NatsLink;
+  let database: pg.Client;
+
+  beforeAll(async () => {
+    servers = await startTestServers();
+    const { user, password } = servers.nats.credentialsOf('input');
+    environment = {
+      NATS_URL: servers.nats.url,
+      NATS_USER: user,
+      NATS_PASSWORD: password,
+      DATABASE_URL: servers.database.urlOf('input'),
+      LOG_LEVEL: 'silent',
+    };
+    service = await startInput(environment);
+    users = await NatsLink.connect({ servers: servers.nats.url, name: 'users', ...servers.nats.credentialsOf('users') });
+    database = new pg.Client({ connectionString: environment['DATABASE_URL'] });
+    await database.connect();
+  }, 60_000);
+  afterAll(async () => {
+    await service?.close();
+    await users?.close();
+    await database?.end();
+    await servers?.stop();
+  });
+
+  const deleteUser = async (accountId: string, userId: string): Promise<void> => {
+    const about = { version: 1, occurred_at: new Date().toISOString(), correlation_id: 'c', causation_id: 'c', account_id: accountId };
+    const event = { id: randomUUID(), type: UserDeleted.subject, ...about, payload: { user_id: userId } };
+    await jetstream(users.connection).publish(UserDeleted.subject, JSON.stringify(event));
+  };
+  const erased = async (accountId: string, userId: string): Promise<boolean> =>
+    (await database.query('select from erased_users where account_id = $1 and user_id = $2', [accountId, userId])).rowCount === 1;
+
+  it('remembers that a user is gone', async () => {
+    const [accountId, userId] = [randomUUID(), randomUUID()];
+    await deleteUser(accountId, userId);
+    while (!(await erased(accountId, userId))) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await erased(randomUUID(), userId)).toBe(false);
+  });
+
+  it('is ready, and shows its metrics', async () => {
+    const ready = await fetch(`${service.healthUrl}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up' } }]);
+    expect(await (await fetch(`${service.healthUrl}/metrics`)).text()).toContain('inbox_handled_total{app="input"}');
+  });
+
+  it('starts again on its own tables, and takes what happened meanwhile', async () => {
+    await service.close();
+    const [accountId, userId] = [randomUUID(), randomUUID()];
+    await deleteUser(accountId, userId);
+    service = await startInput(environment);
+    while (!(await erased(accountId, userId))) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await erased(accountId, userId)).toBe(true);
+  });
+
+  it('names what is missing from its configuration', async () => {
+    await expect(startInput({ ...environment, DATABASE_URL: undefined, HEALTH_PORT: '99999' })).rejects.toThrow(
+      /DATABASE_URL.*HEALTH_PORT|HEALTH_PORT.*DATABASE_URL/,
+    );
+  });
+});
