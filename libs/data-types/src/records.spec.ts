@@ -4,12 +4,12 @@ import { comparable, inSchemaOrder, recordIdOf, validateRecord } from './records
 
 const officer = dataType('COMPANY_OFFICER');
 const userId = '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20';
+const without = (member: string) => Object.fromEntries(Object.entries(officer.sample).filter(([name]) => name !== member));
 const reversed = (record: object) => Object.fromEntries(Object.entries(record).toReversed());
 
 describe('a record', () => {
   it('is valid before it has an id', () => {
-    const { id: _id, ...collected } = officer.sample;
-    expect(validateRecord(officer, collected)).toEqual([]);
+    expect(validateRecord(officer, without('id'))).toEqual([]);
   });
 
   it.each([
@@ -22,8 +22,7 @@ describe('a record', () => {
   });
 
   it('is refused when a member is missing', () => {
-    const { roles: _roles, ...incomplete } = officer.sample;
-    expect(validateRecord(officer, incomplete)).toEqual(["/ must have required property 'roles'"]);
+    expect(validateRecord(officer, without('roles'))).toEqual(["/ must have required property 'roles'"]);
   });
 
   it('keeps its id when everything but its natural key changes', () => {
