@@ -9,7 +9,10 @@ async function definitionIn(folder: string): Promise<DataTypeDefinition> {
   const members = Object.values((await import(`./${folder}/definition.js`)) as Record<string, unknown>).filter(isDefinition);
   if (members.length !== 1)
     throw new Error(`data type folder ${folder}: definition must export exactly one data type, not ${members.length}`);
-  return members[0]!;
+  const [definition] = members as [DataTypeDefinition];
+  if (definition.name.toLowerCase().replaceAll('_', '-') !== folder)
+    throw new Error(`data type folder ${folder}: holds ${definition.name}`);
+  return definition;
 }
 
 /** Every folder beside this file is a data type: adding one is adding a folder. */
