@@ -1,12 +1,6 @@
 /** Labels of one code list by code. */
 export type Labels = Readonly<Record<string, string>>;
 
-/** A role in the national register: its French label, and an English one where a word is settled. */
-export interface RoleLabel {
-  label: string;
-  label_en: string | null;
-}
-
 /** What a kind of judgment does to a collective procedure; the first rule whose conditions all hold decides. */
 export interface JudgmentRule {
   /** The whole wording of the nature, accents and case folded. */
@@ -28,7 +22,7 @@ export interface CodeLists {
   activities: Labels;
   /** The nomenclature in force from 2027, published beside the former one since 2025; keys without the dot. */
   activities2025: Labels;
-  roles: Readonly<Record<string, RoleLabel>>;
+  roles: Labels;
   judgmentRules: readonly JudgmentRule[];
 }
 

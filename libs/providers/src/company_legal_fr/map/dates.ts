@@ -55,3 +55,23 @@ function valid(year = '', month = '', day = ''): string | null {
   const time = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : null;
 }
+
+/** A moment as ISO 8601 in UTC without fractions; null for what is none. */
+export function momentOf(value: string | null | undefined): string | null {
+  const time = new Date(value ?? '');
+  return Number.isNaN(time.getTime()) ? null : time.toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+const parisClock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
+
+/** A moment from the clock of France, written without a zone (`2025-03-11T09:12:44.000`), as ISO 8601 in UTC. */
+export function parisMomentOf(value: string | null | undefined): string | null {
+  const text = (value ?? '').trim();
+  const asUtc = new Date(`${text}Z`);
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) || Number.isNaN(asUtc.getTime())) return momentOf(value);
+  const offset = parisClock
+    .formatToParts(asUtc)
+    .find((part) => part.type === 'timeZoneName')
+    ?.value.slice(3);
+  return momentOf(`${text}${offset}`);
+}

@@ -8,9 +8,10 @@ beforeAll(async () => {
   rules = (await loadCodeLists()).judgmentRules;
 });
 
-function judgment(publishedOn: string, nature: string, text: string | null = null): Judgment {
+function judgment(publishedOn: string, nature: string, more: Partial<Judgment> = {}): Judgment {
   const noticeId = `A${publishedOn.replaceAll('-', '')}`;
-  return { noticeId, publishedOn, judgedOn: publishedOn, nature, family: null, text, court: null, url: null };
+  const place = { noticeId, rootId: noticeId, rootPublishedOn: publishedOn, publishedOn, judgedOn: publishedOn };
+  return { ...place, nature, family: null, text: null, court: null, city: null, url: null, cancelled: false, ...more };
 }
 
 const opening = judgment('2020-01-01', "Jugement d'ouverture d'une procédure de redressement judiciaire");
@@ -34,44 +35,71 @@ describe('the effect of a judgment', () => {
     ["Rétractation d'un jugement d'ouverture", null, { effect: 'ANNULS' }],
     ['Une nature inconnue', null, { effect: 'NONE' }],
   ])('of nature %s with text %s', (nature, text, expected) => {
-    expect(effectOf(judgment('2020-01-01', nature, text), rules)).toMatchObject(expected);
+    expect(effectOf(judgment('2020-01-01', nature, { text }), rules)).toMatchObject(expected);
   });
 });
 
+/** What a test tells procedures by: kinds, how they stand, and the notices they are made of. */
+const summary = (judgments: Judgment[]) =>
+  followProcedures(judgments, rules).map(({ openingKind, kind, annulled, closing: end, steps }) => ({
+    kinds: [openingKind, kind],
+    state: annulled ? 'annulled' : end === null ? 'open' : end.publishedOn,
+    notices: steps.map((step) => step.judgment.noticeId),
+  }));
+
 describe('the procedures of a company', () => {
   it('are one when an opening is converted and closed', () => {
-    expect(followProcedures([closing, opening, conversion], rules)).toEqual([
-      { kind: 'JUDICIAL_LIQUIDATION', opening, closing, judgments: [opening, conversion, closing] },
+    expect(summary([closing, opening, conversion])).toEqual([
+      { kinds: ['JUDICIAL_REORGANISATION', 'JUDICIAL_LIQUIDATION'], state: '2021-03-01', notices: ['A20200101', 'A20200601', 'A20210301'] },
     ]);
   });
 
   it('are two when a new one opens after a closing', () => {
     const second = judgment('2024-01-01', "Jugement d'ouverture de liquidation judiciaire");
-    const kinds = followProcedures([opening, closing, second], rules).map(({ kind, closing: end }) => [kind, end?.publishedOn ?? null]);
-    expect(kinds).toEqual([
+    expect(summary([opening, closing, second]).map(({ kinds, state }) => [kinds[1], state])).toEqual([
       ['JUDICIAL_REORGANISATION', '2021-03-01'],
-      ['JUDICIAL_LIQUIDATION', null],
+      ['JUDICIAL_LIQUIDATION', 'open'],
     ]);
   });
 
-  it('are none when the opening was retracted', () => {
-    expect(followProcedures([opening, judgment('2020-02-01', 'Jugement de rétractation')], rules)).toEqual([]);
+  it('are annulled when the opening was retracted', () => {
+    expect(summary([opening, judgment('2020-02-01', 'Jugement de rétractation')])).toMatchObject([{ state: 'annulled' }]);
+  });
+
+  it('are annulled when the notice of the opening was cancelled, and a later opening begins anew', () => {
+    const second = judgment('2020-03-01', "Jugement d'ouverture d'une procédure de sauvegarde");
+    expect(summary([{ ...opening, cancelled: true }, second])).toMatchObject([
+      { kinds: ['JUDICIAL_REORGANISATION', 'JUDICIAL_REORGANISATION'], state: 'annulled' },
+      { kinds: ['SAFEGUARD', 'SAFEGUARD'], state: 'open' },
+    ]);
+  });
+
+  it('are not changed by a cancelled judgment', () => {
+    expect(summary([opening, { ...conversion, cancelled: true }])).toMatchObject([
+      { kinds: ['JUDICIAL_REORGANISATION', 'JUDICIAL_REORGANISATION'], state: 'open' },
+    ]);
+  });
+
+  it('take a correction at the place of what it corrects', () => {
+    const corrected = judgment('2020-09-01', opening.nature ?? '', { rootId: opening.rootId, rootPublishedOn: opening.publishedOn });
+    expect(summary([corrected, conversion])).toMatchObject([
+      { kinds: ['JUDICIAL_REORGANISATION', 'JUDICIAL_LIQUIDATION'], notices: ['A20200901', 'A20200601'] },
+    ]);
   });
 
   it('keep what comes after their end', () => {
-    expect(followProcedures([opening, closing, deposit], rules)[0]).toMatchObject({ closing, judgments: [opening, closing, deposit] });
+    expect(summary([opening, closing, deposit])).toMatchObject([{ state: '2021-03-01', notices: ['A20200101', 'A20210301', 'A20220101'] }]);
   });
 
   it('are none when nothing opens one', () => {
-    expect(followProcedures([deposit, closing], rules)).toEqual([]);
+    expect(summary([deposit, closing])).toEqual([]);
   });
 
   it('keep a running one open beside a confirmed agreement', () => {
     const agreement = judgment('2020-03-01', "Jugement d'homologation de l'accord de conciliation");
-    const found = followProcedures([opening, agreement, conversion], rules);
-    expect(found.map(({ kind, closing: end }) => [kind, end === null])).toEqual([
-      ['JUDICIAL_LIQUIDATION', true],
-      ['CONCILIATION', false],
+    expect(summary([opening, agreement, conversion]).map(({ kinds, state }) => [kinds[1], state])).toEqual([
+      ['JUDICIAL_LIQUIDATION', 'open'],
+      ['CONCILIATION', '2020-03-01'],
     ]);
   });
 });

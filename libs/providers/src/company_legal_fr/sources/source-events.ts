@@ -1,19 +1,6 @@
-import type { RecordBody } from '@company-data/data-types';
-import {
-  ProviderAuthError,
-  ProviderFetchError,
-  type Availability,
-  type CollectionContext,
-  type CollectionEvent,
-  type CollectionJob,
-} from '../../adapter.js';
-
-/** One source's reading of the data types it speaks of; a failure may be thrown, it becomes the source's own. */
-export type ReadSource = (
-  job: CollectionJob,
-  dataTypes: string[],
-  context: CollectionContext,
-) => AsyncGenerator<CollectionEvent, void, undefined>;
+import { dataType as definitionOf, type RecordBody } from '@company-data/data-types';
+import { ProviderAuthError, ProviderFetchError, type Availability, type CollectionEvent } from '../../adapter.js';
+import { fitRecord } from '../map/fit-record.js';
 
 /** Turns a provider error of one source into one `failed` event per data type it had not completed; any other error passes. */
 export async function* withFailuresAsEvents(
@@ -33,10 +20,37 @@ export async function* withFailuresAsEvents(
   }
 }
 
+/** What one source says of one data type, page by page, with the count that proves at the end that all was told. */
+export class Contribution {
+  private pages = 0;
+  private total = 0;
+
+  constructor(
+    private readonly source: string,
+    private readonly dataType: string,
+  ) {}
+
+  /** A page of records cut to what the data type can hold; `expected` is how many the source announced in all. */
+  page(records: RecordBody[], expected: number): CollectionEvent {
+    this.pages += 1;
+    this.total += records.length;
+    const definition = definitionOf(this.dataType);
+    const fitting = records.map((record) => fitRecord(definition, record));
+    return { kind: 'page', source: this.source, dataType: this.dataType, records: fitting, expected };
+  }
+
+  /** The end of the source; `availability` tells why a source that says nothing is silent. */
+  complete(availability: Availability = 'AVAILABLE'): CollectionEvent {
+    const { source, dataType, pages, total } = this;
+    return { kind: 'complete', source, dataType, pages, total, availability };
+  }
+}
+
 /** A data type's records that came in one answer, and the evidence that they are all. */
 export function* singlePage(source: string, dataType: string, records: RecordBody[]): Generator<CollectionEvent, void, undefined> {
-  if (records.length > 0) yield { kind: 'page', source, dataType, records, expected: records.length };
-  yield { kind: 'complete', source, dataType, pages: records.length > 0 ? 1 : 0, total: records.length };
+  const contribution = new Contribution(source, dataType);
+  if (records.length > 0) yield contribution.page(records, records.length);
+  yield contribution.complete();
 }
 
 /** Completes data types with nothing: the source has none, withholds them, or has no account. */
@@ -45,5 +59,5 @@ export function* nothingFor(
   dataTypes: string[],
   availability: Availability = 'AVAILABLE',
 ): Generator<CollectionEvent, void, undefined> {
-  for (const dataType of dataTypes) yield { kind: 'complete', source, dataType, pages: 0, total: 0, availability };
+  for (const dataType of dataTypes) yield new Contribution(source, dataType).complete(availability);
 }

@@ -38,10 +38,12 @@ export interface InpiIndividual {
 
 export interface InpiPower {
   roleEntreprise?: Text;
+  /** Some officers hold two roles in one entry. */
+  secondRoleEntreprise?: Text;
   typeDePersonne?: Text;
+  dateDebut?: Text;
+  dateFin?: Text;
   actif?: boolean | null;
-  mentionDemissionOrdre?: boolean | null;
-  representantId?: Text;
   individu?: InpiIndividual | null;
   entreprise?: {
     siren?: Text;
@@ -49,7 +51,7 @@ export interface InpiPower {
     formeJuridique?: Text;
     lieuRegistre?: Text;
     pays?: Text;
-    dateEffetRoleDeclarant?: Text;
+    individuRepresentant?: InpiIndividual | null;
   } | null;
   representant?: InpiIndividual | null;
   adresseEntreprise?: InpiAddress | null;
@@ -68,8 +70,9 @@ export interface InpiEstablishment {
     siret?: Text;
     codeApe?: Text;
     rolePourEntreprise?: Text;
-    statutPourFormalite?: Text;
     dateEffetFermeture?: Text;
+    /** O open, F closed. */
+    statutOuvertFerme?: Text;
     enseigne?: Text;
     nomCommercial?: Text;
     indicateurEtablissementPrincipal?: boolean | null;
@@ -140,6 +143,7 @@ export interface InpiCompany {
       personneMorale?: InpiEntity | null;
       personnePhysique?: InpiEntity | null;
       exploitation?: InpiEntity | null;
+      natureCessationEntreprise?: { dateRadiation?: Text } | null;
       registreAnterieur?: {
         rncs?: { dateImmatriculation?: Text } | null;
         rnm?: { dateImmatriculation?: Text } | null;

@@ -1,5 +1,5 @@
 import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
-import { establishmentPageSchema, legalUnitSchema } from './schema.js';
+import { establishmentPageSchema, establishmentSchema, legalUnitSchema } from './schema.js';
 import type { Establishment, EstablishmentPage, LegalUnit } from './sirene.js';
 
 /** The most the source serves in one page. */
@@ -24,7 +24,17 @@ export async function fetchLegalUnit(client: SourceClient, siren: string): Promi
   return { kind: 'unit', unit: answer.body.uniteLegale };
 }
 
-/** One page of establishments, the total the source announced, and the cursor of the next page if there is one. */
+/** One establishment, or null when the source has none or does not show it. */
+export async function fetchEstablishment(client: SourceClient, siret: string): Promise<Establishment | null> {
+  const answer = await get<{ etablissement: Establishment }>(client, {
+    path: `/siret/${siret}`,
+    schema: establishmentSchema,
+    accept: [301, 403, 404],
+  });
+  return answer.status === 200 ? answer.body.etablissement : null;
+}
+
+/** One page of establishments, and how many the source announced in all. */
 export interface EstablishmentBatch {
   establishments: Establishment[];
   total: number;

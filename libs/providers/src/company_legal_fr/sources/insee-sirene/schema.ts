@@ -25,6 +25,7 @@ const unit = object(
     siren: SIREN,
     statutDiffusionUniteLegale: text(20),
     dateCreationUniteLegale: text(40),
+    dateDernierTraitementUniteLegale: text(40),
     sigleUniteLegale: text(1_000),
     sexeUniteLegale: text(20),
     prenom1UniteLegale: text(1_000),
@@ -76,11 +77,13 @@ const establishment = object(
     siret: SIRET,
     statutDiffusionEtablissement: text(20),
     dateCreationEtablissement: text(40),
+    dateDernierTraitementEtablissement: text(40),
     trancheEffectifsEtablissement: text(20),
     anneeEffectifsEtablissement: text(20),
     etablissementSiege: flag,
     activitePrincipaleNAF25Etablissement: text(20),
     adresseEtablissement: address,
+    uniteLegale: optional({ categorieJuridiqueUniteLegale: text(20) }),
     periodesEtablissement: listOf(establishmentPeriod, 1_000),
   },
   ['siren', 'siret'],
@@ -94,3 +97,6 @@ export const establishmentPageSchema = object(
   },
   ['header', 'etablissements'],
 );
+
+/** Answer to one establishment's reading. */
+export const establishmentSchema = object({ etablissement: establishment }, ['etablissement']);

@@ -26,6 +26,8 @@ export interface LegalUnit {
   /** O shown, P shown in part, N not shown. */
   statutDiffusionUniteLegale?: Text;
   dateCreationUniteLegale?: Text;
+  /** On the clock of France, without a zone. */
+  dateDernierTraitementUniteLegale?: Text;
   sigleUniteLegale?: Text;
   sexeUniteLegale?: Text;
   prenom1UniteLegale?: Text;
@@ -72,11 +74,14 @@ export interface Establishment {
   siret: string;
   statutDiffusionEtablissement?: Text;
   dateCreationEtablissement?: Text;
+  dateDernierTraitementEtablissement?: Text;
   trancheEffectifsEtablissement?: Text;
   anneeEffectifsEtablissement?: Text;
   etablissementSiege?: boolean | null;
   activitePrincipaleNAF25Etablissement?: Text;
   adresseEtablissement?: SireneAddress | null;
+  /** Current values of the unit it belongs to. */
+  uniteLegale?: { categorieJuridiqueUniteLegale?: Text } | null;
   periodesEtablissement?: EstablishmentPeriod[] | null;
 }
 

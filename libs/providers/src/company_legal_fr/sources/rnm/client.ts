@@ -13,7 +13,6 @@ export interface CraftCompany {
   ent_act_date_immat_rm?: Text;
   ent_act_date_debut_activite?: Text;
   ent_act_date_radiation?: Text;
-  ent_act_date_cessation_activite?: Text;
   ent_act_forme_juridique?: Text;
   ent_eff_salarie?: Text;
   ent_adr_numero_voie?: Text;
@@ -26,8 +25,10 @@ export interface CraftCompany {
   ent_adr_commune_cog?: Text;
   dir_id_nom_naissance?: Text;
   dir_id_prenom_1?: Text;
-  gest_label_forme_juridique?: Text;
-  gest_libelle_code_nafa?: Text;
+  dir_qa_qualification?: Text;
+  ent_act_non_sedentaire?: Text;
+  ent_eff_apprenti?: Text;
+  gest_categorie?: Text;
   gest_emetteur?: Text;
 }
 
@@ -39,7 +40,6 @@ const read = [
   'ent_act_date_immat_rm',
   'ent_act_date_debut_activite',
   'ent_act_date_radiation',
-  'ent_act_date_cessation_activite',
   'ent_act_forme_juridique',
   'ent_eff_salarie',
   'ent_adr_numero_voie',
@@ -52,8 +52,10 @@ const read = [
   'ent_adr_commune_cog',
   'dir_id_nom_naissance',
   'dir_id_prenom_1',
-  'gest_label_forme_juridique',
-  'gest_libelle_code_nafa',
+  'dir_qa_qualification',
+  'ent_act_non_sedentaire',
+  'ent_eff_apprenti',
+  'gest_categorie',
   'gest_emetteur',
 ];
 

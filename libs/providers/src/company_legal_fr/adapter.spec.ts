@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataType, validateRecord } from '@company-data/data-types';
+import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
+import { gathered } from '../../test/gathered.js';
+import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent } from '../adapter.js';
+import { adapter } from './adapter.js';
+import { companyLegalFr } from './manifest.js';
+
+const TYPES = companyLegalFr.collected;
+
+async function collect(sources: Record<string, ScriptedSource>, dataTypes = TYPES): Promise<CollectionEvent[]> {
+  return gathered(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
+}
+
+function recordsOf(events: CollectionEvent[], source: string, type: string) {
+  return events.flatMap((event) => (event.kind === 'page' && event.source === source && event.dataType === type ? event.records : []));
+}
+
+const endsOf = (events: CollectionEvent[]) =>
+  events
+    .filter((event) => event.kind !== 'page')
+    .map((event) => `${event.source} ${event.dataType} ${event.kind}`)
+    .toSorted();
+
+const contributions = TYPES.flatMap((type) => {
+  const contribution = companyLegalFr.contributions[type];
+  return [contribution?.main, ...(contribution?.others ?? [])].map((source) => `${source} ${type}`);
+});
+
+describe('collecting from the four sources', () => {
+  it('ends every contribution of the manifest once', async () => {
+    expect(endsOf(await collect(scriptedSources()))).toEqual(contributions.map((name) => `${name} complete`).toSorted());
+  });
+
+  it('gives records that are valid for their data type', async () => {
+    const events = await collect(scriptedSources());
+    const faults = events.flatMap((event) =>
+      event.kind === 'page' ? event.records.flatMap((record) => validateRecord(dataType(event.dataType), record)) : [],
+    );
+    expect(faults).toEqual([]);
+  });
+
+  it('tells pages and totals that agree with what was given', async () => {
+    const events = await collect(scriptedSources());
+    for (const end of events.filter((event) => event.kind === 'complete')) {
+      const pages = events.filter((event) => event.kind === 'page' && event.source === end.source && event.dataType === end.dataType);
+      expect([end.pages, end.total]).toEqual([pages.length, recordsOf(events, end.source, end.dataType).length]);
+    }
+  });
+
+  it('fetches the register document once for all data types', async () => {
+    const sources = scriptedSources();
+    await collect(sources);
+    expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}`]);
+  });
+
+  it('asks only the sources that speak of the data type', async () => {
+    const sources = scriptedSources();
+    await collect(sources, ['LEGAL_NOTICE']);
+    expect(Object.entries(sources).filter(([, source]) => source.calls.length > 0)).toEqual([['bodacc', sources.bodacc]]);
+  });
+
+  it('asks the bulletin only for the families that procedures are made from', async () => {
+    const sources = scriptedSources();
+    await collect(sources, ['COLLECTIVE_PROCEDURE']);
+    expect(sources.bodacc?.calls.map((call) => call.query?.where)).toEqual([
+      `registre like "${SIREN}" and familleavis in ("collective", "conciliation", "retablissement_professionnel")`,
+    ]);
+  });
+});
+
+describe('a company no source knows', () => {
+  const none = scriptedSources({
+    inpi_rne: ({ path }) => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 }),
+    insee_sirene: () => ({ status: 404 }),
+    bodacc: () => ({ body: { total_count: 0, results: [] } }),
+    rnm: () => ({ status: 404 }),
+  });
+
+  it('is complete with no records', async () => {
+    const events = await collect(none);
+    expect(events.every((event) => event.kind === 'complete' && event.total === 0 && event.pages === 0)).toBe(true);
+  });
+});
+
+describe('a source that cannot be read', () => {
+  const fail = (error: Error) => () => error as ScriptedAnswer;
+  const unreachable = new ProviderFetchError('unreachable', 'no route');
+
+  it.each(['inpi_rne', 'insee_sirene', 'rnm'])('fails alone when it is %s', async (source) => {
+    const events = await collect(scriptedSources({ [source]: fail(unreachable) }), ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
+    const failed = endsOf(events).filter((end) => end.endsWith('failed'));
+    expect(failed).toEqual([`${source} COMPANY_PROFILE failed`]);
+  });
+
+  it('fails every data type it has not completed', async () => {
+    const events = await collect(scriptedSources({ insee_sirene: ({ path }) => (path === '/siret' ? unreachable : { status: 404 }) }));
+    expect(endsOf(events).filter((end) => end.startsWith('insee_sirene'))).toEqual([
+      'insee_sirene COMPANY_OFFICER complete',
+      'insee_sirene COMPANY_PROFILE complete',
+      'insee_sirene CORPORATE_OFFICE failed',
+    ]);
+  });
+
+  it('fails the observations too when it is the bulletin, for they are told together', async () => {
+    const events = await collect(scriptedSources({ bodacc: fail(unreachable) }), ['COLLECTIVE_PROCEDURE']);
+    expect(endsOf(events)).toEqual(['bodacc COLLECTIVE_PROCEDURE failed', 'inpi_rne COLLECTIVE_PROCEDURE failed']);
+  });
+
+  it('carries the error', async () => {
+    const error = new ProviderAuthError('refused');
+    const events = await collect(scriptedSources({ rnm: fail(error) }), ['COMPANY_PROFILE']);
+    expect(events.filter((event) => event.kind === 'failed')).toEqual([
+      { kind: 'failed', source: 'rnm', dataType: 'COMPANY_PROFILE', error },
+    ]);
+  });
+
+  it('stops the whole collection when the budget is spent', async () => {
+    await expect(collect(scriptedSources({ rnm: fail(new BudgetExhausted(30)) }))).rejects.toBeInstanceOf(BudgetExhausted);
+  });
+
+  it('stops the whole collection when the fault is ours', async () => {
+    await expect(collect(scriptedSources({ rnm: fail(new TypeError('bug')) }))).rejects.toThrow('bug');
+  });
+
+  it('says so when no account is configured', async () => {
+    const sources = scriptedSources();
+    sources.inpi_rne = new ScriptedSource(fail(unreachable), {});
+    const events = await collect(sources, ['COMPANY_OFFICER']);
+    expect(events).toContainEqual(
+      expect.objectContaining({ source: 'inpi_rne', kind: 'complete', availability: 'NOT_CONFIGURED', total: 0 }),
+    );
+  });
+});
+
+describe('a legal unit that the statistics institute does not show', () => {
+  it('is complete and not accessible', async () => {
+    const events = await collect(
+      scriptedSources({ insee_sirene: () => ({ status: 403, body: { header: { message: 'Unité non diffusible' } } }) }),
+      ['COMPANY_PROFILE'],
+    );
+    expect(events).toContainEqual(expect.objectContaining({ source: 'insee_sirene', kind: 'complete', availability: 'NOT_ACCESSIBLE' }));
+  });
+});
+
+describe('an aborted collection', () => {
+  it('throws the reason', async () => {
+    const reading = gathered(adapter.collect(jobFor(...TYPES), contextOf(scriptedSources(), AbortSignal.abort(new Error('lease lost')))));
+    await expect(reading).rejects.toThrow('lease lost');
+  });
+});

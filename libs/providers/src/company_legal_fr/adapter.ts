@@ -1,0 +1,28 @@
+import type { Adapter } from '../adapter.js';
+import { companyLegalFr } from './manifest.js';
+import { mergeStreams } from './merge-streams.js';
+import { readBodacc } from './sources/bodacc/read.js';
+import { readInpi } from './sources/inpi-rne/read.js';
+import { readInsee } from './sources/insee-sirene/read.js';
+import { readingsOf, type ReadSource } from './sources/readings.js';
+import { readRnm } from './sources/rnm/read.js';
+import { withFailuresAsEvents } from './sources/source-events.js';
+
+const READERS: Readonly<Record<string, ReadSource>> = { inpi_rne: readInpi, insee_sirene: readInsee, bodacc: readBodacc, rnm: readRnm };
+
+/** Reads the four public sources side by side; one that fails fails alone. */
+export const adapter: Adapter = {
+  async *collect(job, context) {
+    const readings = await readingsOf(job, context);
+    const streams = Object.entries(READERS).flatMap(([source, read]) => {
+      const dataTypes = job.dataTypes.filter((dataType) => speaksOf(source, dataType));
+      return dataTypes.length === 0 ? [] : [withFailuresAsEvents(source, dataTypes, read(dataTypes, readings))];
+    });
+    yield* mergeStreams(streams, context.signal);
+  },
+};
+
+function speaksOf(source: string, dataType: string): boolean {
+  const contribution = companyLegalFr.contributions[dataType];
+  return contribution !== undefined && [contribution.main, ...contribution.others].includes(source);
+}

@@ -1,0 +1,69 @@
+import type { InpiAddress } from '../sources/inpi-rne/company.js';
+import type { SireneAddress } from '../sources/insee-sirene/sirene.js';
+import type { CraftCompany } from '../sources/rnm/client.js';
+import { joined, textOf } from './text.js';
+
+/** A postal address as records hold it. */
+export interface Address {
+  address_line1: string | null;
+  address_line2: string | null;
+  postal_code: string | null;
+  city: string | null;
+  city_code: string | null;
+  country: string | null;
+  country_code: string | null;
+}
+
+/** An address of the national register. */
+export function inpiAddress(address: InpiAddress | null | undefined): Address | null {
+  if (!address) return null;
+  return knownOrNull({
+    address_line1: joined(address.numVoie, address.indiceRepetition, address.typeVoie, address.voie),
+    address_line2: joined(address.complementLocalisation, address.distributionSpeciale),
+    postal_code: textOf(address.codePostal),
+    city: textOf(address.commune),
+    city_code: textOf(address.codeInseeCommune),
+    country: textOf(address.pays),
+    country_code: textOf(address.codePays),
+  });
+}
+
+/** An address of the statistics institute, which names no country for one in France. */
+export function sireneAddress(address: SireneAddress | null | undefined): Address | null {
+  if (!address) return null;
+  const abroad = textOf(address.libellePaysEtrangerEtablissement);
+  const city = textOf(address.libelleCommuneEtablissement) ?? textOf(address.libelleCommuneEtrangerEtablissement);
+  if (city === null && abroad === null) return null;
+  return {
+    address_line1: joined(
+      address.numeroVoieEtablissement,
+      address.indiceRepetitionEtablissement,
+      address.typeVoieEtablissement,
+      address.libelleVoieEtablissement,
+    ),
+    address_line2: joined(address.complementAdresseEtablissement, address.distributionSpecialeEtablissement),
+    postal_code: textOf(address.codePostalEtablissement),
+    city,
+    city_code: textOf(address.codeCommuneEtablissement),
+    country: abroad ?? 'FRANCE',
+    country_code: abroad === null ? 'FRA' : null,
+  };
+}
+
+/** An address of the trades directory, which holds French ones only. */
+export function craftAddress(craft: CraftCompany): Address | null {
+  if (textOf(craft.ent_adr_commune) === null) return null;
+  return {
+    address_line1: joined(craft.ent_adr_numero_voie, craft.ent_adr_indice_repetition, craft.ent_adr_type_voie, craft.ent_adr_adresse),
+    address_line2: textOf(craft.ent_adr_adresse_complement),
+    postal_code: textOf(craft.ent_adr_code_postal),
+    city: textOf(craft.ent_adr_commune),
+    city_code: textOf(craft.ent_adr_commune_cog),
+    country: 'FRANCE',
+    country_code: 'FRA',
+  };
+}
+
+function knownOrNull(address: Address): Address | null {
+  return Object.values(address).some((part) => part !== null) ? address : null;
+}

@@ -1,0 +1,135 @@
+import { dataType, type RecordBody } from '@company-data/data-types';
+import type { CodeLists } from '../codes/load-code-lists.js';
+import { entityOf, masksPersons, type InpiCompany, type InpiIndividual, type InpiPower } from '../sources/inpi-rne/company.js';
+import { inpiAddress } from './address.js';
+import { dayOf, momentOf } from './dates.js';
+import { inpiPerson, NOBODY } from './person.js';
+import { sirenOf, textOf } from './text.js';
+
+/** The public name of the data type this file maps to. */
+export const COMPANY_OFFICER = 'COMPANY_OFFICER';
+
+const AUDITOR_ROLES = new Set(['71', '72']);
+
+/** The role of a sole trader in their own business. */
+export const ENTREPRENEUR_ROLE = '101';
+
+/** A role as records hold one. */
+export interface Role {
+  code: string | null;
+  name: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  is_auditor: boolean;
+}
+
+/** The officers of a company, one record for each person or company with all of its roles. */
+export function mapOfficers(company: InpiCompany, lists: CodeLists): RecordBody[] {
+  const entity = entityOf(company);
+  const source = { masked: masksPersons(company), updated_at_source: momentOf(company.updatedAt), lists };
+  const holders = (entity.composition?.pouvoirs ?? []).flatMap((power) => holderOf(power, source));
+  const entrepreneur = entity.identite?.entrepreneur;
+  if (entrepreneur?.descriptionPersonne) holders.push(entrepreneurOf(entrepreneur, company, source));
+  return grouped(holders);
+}
+
+interface Source {
+  masked: boolean;
+  updated_at_source: string | null;
+  lists: CodeLists;
+}
+
+/** A role whose end the register does not date is over and left out: with no end date it would read as active. */
+function holderOf(power: InpiPower, source: Source): RecordBody[] {
+  const ended = dayOf(power.dateFin);
+  if (power.actif === false && ended === null) return [];
+  const identity = power.entreprise ? companyIdentity(power, source) : personIdentity(power.individu, source);
+  if (identity === null) return [];
+  const started = dayOf(power.individu?.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(power.dateDebut);
+  const roles = [power.roleEntreprise, power.secondRoleEntreprise]
+    .map(textOf)
+    .filter((code) => code !== null)
+    .map((code) => roleOf(code, started, ended, source.lists));
+  return [officerOf(identity, roles, source.updated_at_source)];
+}
+
+function entrepreneurOf(entrepreneur: InpiIndividual, company: InpiCompany, source: Source): RecordBody {
+  const started =
+    dayOf(entrepreneur.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(company.formality.content?.natureCreation?.dateCreation);
+  const role = roleOf(ENTREPRENEUR_ROLE, started, null, source.lists);
+  return officerOf(personIdentity(entrepreneur, source) ?? {}, [role], source.updated_at_source);
+}
+
+/** A role with its label. */
+export function roleOf(code: string, start_date: string | null, end_date: string | null, lists: CodeLists): Role {
+  return { code, name: lists.roles[code] ?? null, start_date, end_date, is_auditor: AUDITOR_ROLES.has(code) };
+}
+
+function personIdentity(individual: InpiIndividual | null | undefined, { masked }: Source): RecordBody | null {
+  const person = individual?.descriptionPersonne;
+  if (!person) return null;
+  return { type: 'PERSON', ...inpiPerson(person, masked), address: masked ? null : inpiAddress(individual.adresseDomicile) };
+}
+
+function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPower, { masked, lists }: Source): RecordBody | null {
+  const name = textOf(entreprise?.denomination);
+  const siren = sirenOf(entreprise?.siren);
+  if (name === null && siren === null) return null;
+  const form = textOf(entreprise?.formeJuridique);
+  const person = (representant ?? entreprise?.individuRepresentant)?.descriptionPersonne;
+  return {
+    type: 'COMPANY',
+    name,
+    siren,
+    legal_form: form === null ? null : (lists.legalForms[form] ?? form),
+    foreign_register: textOf(entreprise?.lieuRegistre),
+    address: inpiAddress(adresseEntreprise),
+    representative: person ? inpiPerson(person, masked) : null,
+  };
+}
+
+/** An officer with what is known of it, and its roles. */
+export function officerOf(identity: RecordBody, roles: Role[], updated_at_source: string | null): RecordBody {
+  return {
+    type: 'PERSON',
+    ...NOBODY,
+    name: null,
+    siren: null,
+    legal_form: null,
+    foreign_register: null,
+    address: null,
+    representative: null,
+    companies: [],
+    ...identity,
+    ...summary(roles),
+    updated_at_source,
+  };
+}
+
+function summary(roles: Role[]) {
+  return {
+    roles,
+    since:
+      roles
+        .map((role) => role.start_date)
+        .filter((date) => date !== null)
+        .toSorted()[0] ?? null,
+    is_auditor: roles.length > 0 && roles.every((role) => role.is_auditor),
+    active: roles.some((role) => role.end_date === null),
+  };
+}
+
+/** One record for each natural key; persons that masking makes indistinguishable are one. */
+function grouped(holders: RecordBody[]): RecordBody[] {
+  const { naturalKey } = dataType(COMPANY_OFFICER);
+  return [...Map.groupBy(holders, naturalKey).values()].map((same) => {
+    const roles = same.flatMap((holder) => holder.roles as Role[]);
+    return { ...same[0], ...summary(distinct(roles)) };
+  });
+}
+
+/** One role for each code; an active one counts more than one that ended. */
+function distinct(roles: Role[]): Role[] {
+  const byCode = Map.groupBy(roles, (role) => role.code);
+  return [...byCode.values()].flatMap((same) => same.find((role) => role.end_date === null) ?? same.slice(0, 1));
+}

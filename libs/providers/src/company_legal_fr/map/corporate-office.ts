@@ -1,0 +1,98 @@
+import type { RecordBody } from '@company-data/data-types';
+import type { CodeLists } from '../codes/load-code-lists.js';
+import { entityOf, masksPersons, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
+import type { Establishment } from '../sources/insee-sirene/sirene.js';
+import { activityOf } from './activity.js';
+import { inpiAddress, sireneAddress } from './address.js';
+import { dayOf, momentOf, parisMomentOf } from './dates.js';
+import { inOrder, sinceWhen, yesOrNo } from './periods.js';
+import { isDiffusible, isNaturalPerson } from './sirene-profile.js';
+import { textOf } from './text.js';
+import { workforceOf } from './workforce.js';
+
+/** The public name of the data type this file maps to. */
+export const CORPORATE_OFFICE = 'CORPORATE_OFFICE';
+
+const HEAD_OFFICE_ROLES = new Set(['1', '2']);
+
+const ROLE_LABELS: Readonly<Record<string, string>> = {
+  '1': 'Siège',
+  '2': 'Siège et établissement principal',
+  '3': 'Établissement principal',
+  '4': 'Établissement secondaire',
+};
+
+/** The establishments in the register's document; one that has no number yet cannot be told apart and is left out. */
+export function mapInpiOffices(company: InpiCompany, lists: CodeLists): RecordBody[] {
+  const { etablissementPrincipal, autresEtablissements } = entityOf(company);
+  const all = [etablissementPrincipal, ...(autresEtablissements ?? [])].filter((each) => each != null);
+  const bySiret = new Map(all.map((each) => [textOf(each.descriptionEtablissement?.siret) ?? '', each]));
+  const known = [...bySiret].filter(([siret]) => /^\d{14}$/.test(siret) && siret.startsWith(company.formality.siren));
+  return known.map(([siret, establishment]) => inpiOffice(siret, establishment, company, lists));
+}
+
+function inpiOffice(siret: string, establishment: InpiEstablishment, company: InpiCompany, lists: CodeLists): RecordBody {
+  const description = establishment.descriptionEtablissement ?? {};
+  const main = establishment.activites?.find((activity) => activity.indicateurPrincipal === true) ?? establishment.activites?.[0];
+  const masked = masksPersons(company) && company.formality.content?.personnePhysique != null;
+  const role = textOf(description.rolePourEntreprise);
+  const closed = dayOf(description.dateEffetFermeture);
+  return {
+    siret,
+    nic: siret.slice(9),
+    name: masked ? null : textOf(description.nomCommercial),
+    sign: masked ? null : textOf(description.enseigne),
+    head_office: role === null ? null : HEAD_OFFICE_ROLES.has(role),
+    main_office: description.indicateurEtablissementPrincipal ?? null,
+    role_code: role,
+    role_label: role === null ? null : (ROLE_LABELS[role] ?? null),
+    status: closed !== null || textOf(description.statutOuvertFerme)?.startsWith('F') ? 'CLOSED' : 'OPEN',
+    opening_date: dayOf(main?.dateDebut),
+    closing_date: closed,
+    address: masked ? null : inpiAddress(establishment.adresse),
+    activity: activityOf(description.codeApe ?? main?.codeApe, lists),
+    activity_description: textOf(main?.descriptionDetaillee),
+    activity_start_date: dayOf(main?.dateDebut),
+    employer: null,
+    workforce: null,
+    diffusible: !masksPersons(company),
+    updated_at_source: momentOf(company.updatedAt),
+  };
+}
+
+/** An establishment of the statistics institute; that of a natural person who restricts diffusion may be a home, so it is masked. */
+export function mapSireneOffice(establishment: Establishment, lists: CodeLists): RecordBody {
+  const periods = inOrder(establishment.periodesEtablissement);
+  const current = periods[0] ?? {};
+  const diffusible = isDiffusible(establishment.statutDiffusionEtablissement);
+  const masked = diffusible === false && isNaturalPerson(establishment.uniteLegale ?? {}) === true;
+  const state = textOf(current.etatAdministratifEtablissement);
+  return {
+    siret: establishment.siret,
+    nic: establishment.siret.slice(9),
+    name: masked ? null : textOf(current.denominationUsuelleEtablissement),
+    sign: masked ? null : textOf(current.enseigne1Etablissement),
+    head_office: establishment.etablissementSiege ?? null,
+    main_office: null,
+    role_code: null,
+    role_label: null,
+    status: state === 'A' ? 'OPEN' : state === 'F' ? 'CLOSED' : null,
+    opening_date: dayOf(establishment.dateCreationEtablissement),
+    closing_date: sinceWhen(periods, isClosed, (period) => period.changementEtatAdministratifEtablissement === true),
+    address: masked ? null : sireneAddress(establishment.adresseEtablissement),
+    activity: activityOf(current.activitePrincipaleEtablissement, lists, {
+      nomenclature: current.nomenclatureActivitePrincipaleEtablissement,
+      naf25: establishment.activitePrincipaleNAF25Etablissement,
+    }),
+    activity_description: null,
+    activity_start_date: null,
+    employer: yesOrNo(current.caractereEmployeurEtablissement),
+    workforce: workforceOf(establishment.trancheEffectifsEtablissement, establishment.anneeEffectifsEtablissement, lists),
+    diffusible,
+    updated_at_source: parisMomentOf(establishment.dateDernierTraitementEtablissement),
+  };
+}
+
+function isClosed(period: { etatAdministratifEtablissement?: string | null }): boolean {
+  return period.etatAdministratifEtablissement === 'F';
+}

@@ -1,0 +1,31 @@
+import type { DataTypeDefinition, JsonSchema, RecordBody } from '@company-data/data-types';
+
+/**
+ * A record cut to what its data type can hold: overlong text ends at the limit, surplus list items are left out, and an optional
+ * value of another form (a code the type does not know) is null. Identifiers are left as they are, for the schema to judge.
+ */
+export function fitRecord(definition: DataTypeDefinition, record: RecordBody): RecordBody {
+  return fit(definition.schema, record) as RecordBody;
+}
+
+function fit(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value === 'string') return fitText(schema, value);
+  if (Array.isArray(value))
+    return value.slice(0, Number(schema.maxItems ?? value.length)).map((item) => fit(schema.items as JsonSchema, item));
+  if (typeof value !== 'object' || value === null) return value;
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fit(properties[name] ?? {}, member)]));
+}
+
+function fitText(schema: JsonSchema, value: string): string | null {
+  if (nullable(schema) && !hasForm(schema, value)) return null;
+  const limit = Number(schema.maxLength ?? value.length);
+  return value.length > limit ? [...value].slice(0, limit).join('') : value;
+}
+
+const nullable = (schema: JsonSchema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
+
+function hasForm(schema: JsonSchema, value: string): boolean {
+  if (Array.isArray(schema.enum)) return schema.enum.includes(value);
+  return typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(value);
+}

@@ -1,0 +1,88 @@
+import type { RecordBody } from '@company-data/data-types';
+import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
+import type { BodaccNotice } from '../sources/bodacc/notice.js';
+import { dayOf } from './dates.js';
+import { member, paragraphs, wording } from './wording.js';
+
+/** What a notice says, by family, with a line and a text that say the same to a reader. */
+export interface NoticeContent {
+  details: RecordBody;
+  title: string | null;
+  text: string | null;
+}
+
+/** Reads the content of a notice; members that its family does not have are null. */
+export function contentOf(notice: BodaccNotice): NoticeContent {
+  const judgment = part(notice.jugement, judgmentPart);
+  const accounts = part(notice.depot, accountsPart);
+  const act = readNested(notice.acte)[0];
+  const sale = act && 'vente' in act ? salePart(act, notice) : null;
+  const registration = act && sale === null ? registrationPart(act) : null;
+  const modification = part(notice.modificationsgenerales, modificationPart);
+  const removal = part(notice.radiationaurcs, removalPart);
+  const other = part(notice.divers, otherPart);
+  return {
+    details: { judgment, accounts, registration, modification, sale, removal, other },
+    title: wording(
+      judgment?.nature ?? accounts?.type ?? sale?.category ?? registration?.category ?? other?.title ?? notice.familleavis_lib,
+    ),
+    text: paragraphs(
+      judgment?.text,
+      accounts?.description,
+      registration?.description,
+      modification?.description,
+      sale?.description,
+      removal?.description,
+      other?.content,
+    ),
+  };
+}
+
+function part(value: unknown, read: (object: JsonObject) => RecordBody): RecordBody | null {
+  const [object] = readNested(value);
+  return object === undefined ? null : read(object);
+}
+
+const judgmentPart = (judgment: JsonObject): RecordBody => ({
+  family: wording(judgment.famille),
+  nature: wording(judgment.nature),
+  date: dayOf(wording(judgment.date)),
+  text: paragraphs(judgment.complementJugement, judgment.texte),
+});
+
+const accountsPart = (deposit: JsonObject): RecordBody => ({
+  closing_date: dayOf(wording(deposit.dateCloture)),
+  type: wording(deposit.typeDepot),
+  description: paragraphs(deposit.descriptif, deposit.texte),
+});
+
+const registrationPart = (act: JsonObject): RecordBody => ({
+  category: wording(member(act, 'creation').categorieCreation) ?? wording(member(act, 'immatriculation').categorieImmatriculation),
+  registration_date: dayOf(wording(act.dateImmatriculation)),
+  activity_start_date: dayOf(wording(act.dateCommencementActivite)),
+  description: paragraphs(act.descriptif, act.texte),
+});
+
+const modificationPart = (modification: JsonObject): RecordBody => ({
+  description: paragraphs(modification.descriptif, modification.texte),
+});
+
+function salePart(act: JsonObject, notice: BodaccNotice): RecordBody {
+  const sale = member(act, 'vente');
+  const origins = readNested(notice.listeetablissements).flatMap((list) => readNested(list.etablissement ?? list));
+  return {
+    category: wording(sale.categorieVente),
+    effective_date: dayOf(wording(act.dateEffet) ?? wording(sale.dateEffet)),
+    description: paragraphs(act.descriptif, ...origins.map((origin) => origin.origineFonds), sale.opposition),
+  };
+}
+
+const removalPart = (removal: JsonObject): RecordBody => ({
+  cessation_date: dayOf(wording(member(removal, 'radiationPP').dateCessationActivitePP)),
+  description: paragraphs(removal.commentaire, removal.texte),
+});
+
+const otherPart = (other: JsonObject): RecordBody => ({
+  title: wording(other.titre),
+  content: paragraphs(other.contenuDivers, other.texte),
+});

@@ -1,0 +1,57 @@
+import type { RecordBody } from '@company-data/data-types';
+import { isObject, readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
+import type { BodaccNotice } from '../sources/bodacc/notice.js';
+import type { Address } from './address.js';
+import { joined, sirenOf } from './text.js';
+import { member, paragraphs, wording } from './wording.js';
+
+/** The persons and companies a notice names; the bulletin gives one as an object, several as a list. */
+export function personsOf(notice: BodaccNotice): RecordBody[] {
+  return readNested(notice.listepersonnes)
+    .flatMap((list) => readNested(list.personne ?? list))
+    .map(personOf);
+}
+
+function personOf(person: JsonObject): RecordBody {
+  const number = member(person, 'numeroImmatriculation');
+  const natural = wording(person.typePersonne) === 'pp' || (person.denomination === undefined && person.nom !== undefined);
+  return {
+    type: natural ? 'PERSON' : 'COMPANY',
+    name: wording(person.denomination),
+    last_name: joined(wording(person.nom), usageOf(person)),
+    first_name: wording(person.prenom),
+    siren: sirenOf(wording(number.numeroIdentification)),
+    legal_form: wording(person.formeJuridique),
+    registry: wording(number.nomGreffeImmat),
+    administration: paragraphs(person.administration),
+    capital: capitalOf(person),
+    activity: wording(person.activite),
+    address: addressOf(person),
+  };
+}
+
+function usageOf(person: JsonObject): string | null {
+  const usage = wording(person.nomUsage);
+  return usage === null ? null : `(${usage})`;
+}
+
+function capitalOf(person: JsonObject): string | null {
+  const capital = member(person, 'capital');
+  return joined(wording(capital.montantCapital), wording(capital.devise)) ?? wording(person.capital);
+}
+
+function addressOf(person: JsonObject): Address | null {
+  const found = ['adresseSiegeSocial', 'adressePP', 'adresseDomicile'].map((name) => person[name]).find(isObject);
+  if (found === undefined) return null;
+  const abroad = member(found, 'etranger');
+  const address = Object.keys(abroad).length > 0 ? abroad : { ...found, ...member(found, 'france') };
+  return {
+    address_line1: joined(wording(address.numeroVoie), wording(address.typeVoie), wording(address.nomVoie)) ?? wording(address.adresse),
+    address_line2: joined(wording(address.complGeographique), wording(address.BP), wording(address.localite)),
+    postal_code: wording(address.codePostal),
+    city: wording(address.ville),
+    city_code: null,
+    country: wording(address.pays),
+    country_code: null,
+  };
+}

@@ -1,0 +1,83 @@
+import type { RecordBody } from '@company-data/data-types';
+import type { JudgmentRule } from '../codes/load-code-lists.js';
+import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
+import { mapProcedure } from './collective-procedure.js';
+import { dayOf } from './dates.js';
+import { followProcedures, type Procedure } from './follow-procedures.js';
+import type { Judgment } from './judgments.js';
+import { textOf } from './text.js';
+
+/** The register notes a judgment, and the bulletin announces it, within weeks; later ones are another procedure. */
+const SAME_OPENING_DAYS = 62;
+
+/** Only these words make an observation one about a collective procedure: the register notes much else. */
+const ABOUT_PROCEDURES =
+  /liquidation judiciaire|redressement judiciaire|sauvegarde|rétablissement professionnel|insuffisance d.actif|extinction du passif/i;
+
+/** Whether the register notes anything about a collective procedure. */
+export function hasObservedProcedures(company: InpiCompany): boolean {
+  return observationsOf(company).length > 0;
+}
+
+/**
+ * What the register's observations say of collective procedures: of one that the bulletin knows, its observations under the
+ * bulletin's id; of one that it does not know (it begins in 2008), a procedure of its own.
+ */
+export function mapObservations(
+  company: InpiCompany,
+  known: readonly Procedure[],
+  rules: readonly JudgmentRule[],
+  now: Date,
+): RecordBody[] {
+  const bySource = new Map(observationsOf(company).flatMap(judgmentOf));
+  const told = followProcedures([...bySource.keys()], rules).map((procedure) => {
+    const same = known.find((candidate) => isSame(candidate, procedure));
+    const noted = procedure.steps.flatMap(({ judgment }) => bySource.get(judgment) ?? []);
+    return { ...mapProcedure(same ?? procedure, now), observations: noted.map(fieldsOf) };
+  });
+  return [...Map.groupBy(told, (record) => record.notice_id).values()].map(joinedRecord);
+}
+
+/** Observations that belong to one procedure of the bulletin, as one record. */
+function joinedRecord(records: { observations: RecordBody[] }[]): RecordBody {
+  return { ...records[0], observations: records.flatMap((record) => record.observations) };
+}
+
+function observationsOf(company: InpiCompany): InpiObservation[] {
+  return (entityOf(company).observations?.rcs ?? []).filter(({ texte }) => ABOUT_PROCEDURES.test(texte ?? ''));
+}
+
+function judgmentOf(observation: InpiObservation): [Judgment, InpiObservation][] {
+  const text = textOf(observation.texte);
+  const publishedOn = dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe);
+  if (text === null || publishedOn === null) return [];
+  const rootId = `RNE-${(textOf(observation.numObservation) ?? publishedOn).toUpperCase().replaceAll(/[^0-9A-Z]+/g, '-')}`;
+  const judgedOn = dayIn(text);
+  const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgedOn };
+  return [[{ ...place, nature: text, family: null, text, court: null, city: null, url: null, cancelled: false }, observation]];
+}
+
+/** The first day that the text names, as `12/03/1998`, `12.03.1998` or in words. */
+function dayIn(text: string): string | null {
+  const written = /\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/.exec(text);
+  if (written !== null) return dayOf(written.slice(1).join('/'));
+  return dayOf(/\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/u.exec(text)?.[0]);
+}
+
+function isSame(one: Procedure, other: Procedure): boolean {
+  const days = Math.abs(Date.parse(openedOn(one)) - Date.parse(openedOn(other))) / 86_400_000;
+  return days <= SAME_OPENING_DAYS;
+}
+
+function openedOn({ opening }: Procedure): string {
+  return opening.judgedOn ?? opening.publishedOn;
+}
+
+function fieldsOf(observation: InpiObservation): RecordBody {
+  return {
+    number: textOf(observation.numObservation),
+    date: dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe),
+    text: textOf(observation.texte),
+    state: textOf(observation.etatObs),
+  };
+}

@@ -1,0 +1,90 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import { COLLECTIVE_PROCEDURE, mapProcedure } from '../../map/collective-procedure.js';
+import { COMPANY_PROFILE } from '../../map/company-profile.js';
+import { followProcedures } from '../../map/follow-procedures.js';
+import { judgmentsOf } from '../../map/judgments.js';
+import { LEGAL_NOTICE, mapNotice, noteUndoing, type Undoings } from '../../map/legal-notice.js';
+import { mapRemoval, REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
+import type { ReadSource, Readings } from '../readings.js';
+import { Contribution, singlePage } from '../source-events.js';
+import { readNotices } from './client.js';
+import { names, type BodaccNotice } from './notice.js';
+
+const BODACC = 'bodacc';
+
+const PROCEDURE_FAMILIES = ['collective', 'conciliation', 'retablissement_professionnel'];
+
+/** Which families a data type is made from, where it does not need them all. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  [COLLECTIVE_PROCEDURE]: PROCEDURE_FAMILIES,
+  [COMPANY_PROFILE]: REGISTRATION_FAMILIES,
+};
+
+const KEPT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
+
+/** What is kept of a reading besides the pages passed on: the notices that other data types are made from. */
+interface Kept {
+  undoings: Undoings;
+  byFamily: Map<string, BodaccNotice[]>;
+}
+
+/** Reads the official bulletin once, newest notice first, for all of its data types. */
+export const readBodacc: ReadSource = async function* (dataTypes, readings) {
+  try {
+    const kept: Kept = { undoings: { cancelledBy: new Map(), replacedBy: new Map() }, byFamily: new Map() };
+    yield* noticeEvents(dataTypes, readings, kept);
+    if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* procedureEvents(readings, kept);
+    if (dataTypes.includes(COMPANY_PROFILE)) {
+      yield* singlePage(BODACC, COMPANY_PROFILE, mapRemoval(readings.siren, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings));
+    }
+  } catch (error) {
+    readings.procedures.reject(error);
+    throw error;
+  }
+};
+
+async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { siren, context } = readings;
+  const contribution = dataTypes.includes(LEGAL_NOTICE) ? new Contribution(BODACC, LEGAL_NOTICE) : null;
+  for await (const { notices, total } of readNotices(context.source(BODACC), searchFor(siren, dataTypes))) {
+    const ours = notices.filter((notice) => names(notice, siren));
+    ours.forEach((notice) => noteUndoing(kept.undoings, notice));
+    ours.forEach((notice) => keep(kept, notice));
+    if (contribution !== null && ours.length > 0) {
+      yield contribution.page(
+        ours.map((notice) => mapNotice(notice, kept.undoings)),
+        total,
+      );
+    }
+  }
+  if (contribution !== null) yield contribution.complete();
+}
+
+function* procedureEvents({ procedures, lists, context }: Readings, kept: Kept): Generator<CollectionEvent, void, undefined> {
+  const found = followProcedures(judgmentsOf(keptOf(kept, PROCEDURE_FAMILIES), kept.undoings), lists.judgmentRules);
+  procedures.resolve(found);
+  yield* singlePage(
+    BODACC,
+    COLLECTIVE_PROCEDURE,
+    found.map((procedure) => mapProcedure(procedure, context.now())),
+  );
+}
+
+function searchFor(siren: string, dataTypes: string[]): string {
+  const ours = `registre like "${siren}"`;
+  if (dataTypes.includes(LEGAL_NOTICE)) return ours;
+  const families = new Set(dataTypes.flatMap((dataType) => FAMILIES[dataType] ?? []));
+  return `${ours} and familleavis in (${[...families].map((family) => `"${family}"`).join(', ')})`;
+}
+
+function keep({ byFamily }: Kept, notice: BodaccNotice): void {
+  const family = notice.familleavis ?? '';
+  if (!KEPT_FAMILIES.has(family)) return;
+  const kept = byFamily.get(family) ?? [];
+  byFamily.set(family, kept);
+  kept.push(notice);
+}
+
+function keptOf({ byFamily }: Kept, families: readonly string[]): BodaccNotice[] {
+  return families.flatMap((family) => byFamily.get(family) ?? []);
+}

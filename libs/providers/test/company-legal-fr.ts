@@ -1,0 +1,51 @@
+import bodacc from '../src/company_legal_fr/fixtures/bodacc-records.json' with { type: 'json' };
+import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { type: 'json' };
+import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
+import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
+import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
+import type { CollectionJob, SourceRequest } from '../src/adapter.js';
+import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
+
+export const SIREN = '000012344';
+
+/** A job for the given data types of the company in the fixtures. */
+export function jobFor(...dataTypes: string[]): CollectionJob {
+  return {
+    accountId: 'account',
+    userId: 'user',
+    connectionId: 'connection',
+    siren: SIREN,
+    name: 'EXEMPLE LOGICIELS',
+    dataTypes,
+    settings: {},
+    credentials: null,
+  };
+}
+
+/** A token that expires in 2030, as the register issues them. */
+export const TOKEN = `${encoded({ alg: 'none' })}.${encoded({ exp: 1_900_000_000, connectionType: 'API' })}.signature`;
+
+function encoded(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+type Script = (request: SourceRequest, call: number) => ScriptedAnswer;
+
+const answers: Record<string, Script> = {
+  inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : inpi }),
+  insee_sirene: ({ path }) => {
+    if (path.startsWith('/siren/')) return { body: unit };
+    return { body: path === '/siret' ? establishments : { etablissement: establishments.etablissements[0] } };
+  },
+  bodacc: ({ query }) => {
+    const families = /familleavis in \((.+)\)/.exec(query?.where ?? '')?.[1];
+    const results = bodacc.results.filter((notice) => families === undefined || families.includes(`"${notice.familleavis}"`));
+    return { body: { total_count: results.length, results } };
+  },
+  rnm: () => ({ body: craft }),
+};
+
+/** The four sources with what the fixtures hold, but for those given a script of their own. */
+export function scriptedSources(scripts: Record<string, Script> = {}): Record<string, ScriptedSource> {
+  return Object.fromEntries(Object.entries({ ...answers, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)]));
+}
