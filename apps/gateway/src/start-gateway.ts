@@ -52,18 +52,10 @@ function forgetRevokedKeys({ link, logger }: Parts, cache: KeyCache): void {
   });
 }
 
-/** The reference's own scripts and styles, from the installed package. */
+/** Lets handlers send the reference's scripts and styles, from the installed package. */
 async function serveReferenceAssets(app: NestFastifyApplication): Promise<void> {
   const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(async (scope: Parameters<typeof fastifyStatic>[0]) => {
-    scope.addHook('onRoute', (route) => void (route.config = { ...route.config, page: true }));
-    await scope.register(fastifyStatic, {
-      root,
-      prefix: '/docs/assets/',
-      index: false,
-      allowedPath: (path) => /\.(css|js|png)$/.test(path),
-    });
-  });
+  await app.register(fastifyStatic, { root, serve: false });
 }
 
 async function createApp(parts: Parts, baseUrl: BaseUrl): Promise<NestFastifyApplication> {

@@ -39,6 +39,9 @@ export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   components: {
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
     headers: COMMON_HEADERS,
-    schemas: { Problem: problemSchema, ...Object.fromEntries([...dataTypes.values()].map((type) => [recordSchemaName(type), recordSchema(type)])) },
+    schemas: {
+      Problem: problemSchema,
+      ...Object.fromEntries([...dataTypes.values()].map((type) => [recordSchemaName(type), recordSchema(type)])),
+    },
   },
 });

@@ -1,13 +1,17 @@
-import { Controller, Get, Res } from '@nestjs/common';
+import '@fastify/static';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BaseUrl } from '../base-url.js';
 import { openApiDocument } from '../openapi/document.js';
 import { API } from '../operations/operation.js';
 import { errorsPage } from '../pages/errors-page.js';
 import { REFERENCE_SCRIPT, referencePage } from '../pages/reference-page.js';
 import { sendPage } from '../pages/send-page.js';
+import { routeNotFound } from '../problems/errors.js';
 import { JSON_CONTENT } from './owner-requests.js';
+
+const ASSET = /^(swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$/;
 
 /** The API reference, for programs and for people; it needs neither a key nor an outside network. */
 @Controller()
@@ -33,6 +37,14 @@ export class ReferenceController {
   @RouteConfig({ page: true })
   script(@Res() reply: FastifyReply): void {
     void reply.header('content-type', 'text/javascript; charset=utf-8').send(REFERENCE_SCRIPT);
+  }
+
+  @Get('docs/assets/:file')
+  @RouteConfig({ page: true })
+  asset(@Req() request: FastifyRequest<{ Params: { file: string } }>, @Res() reply: FastifyReply): void {
+    const { file } = request.params;
+    if (!ASSET.test(file)) throw routeNotFound();
+    void reply.sendFile(file);
   }
 
   @Get('docs/errors')

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { startTestNats, type TestNats } from '@company-data/testing';
+import { type RunningGateway, startGateway } from '../src/index.js';
+import { FakeOwners, goodKey, keyOf } from './fake-owners.js';
+import { call, type Received, type Sent } from './http-client.js';
+
+/** A gateway on real NATS, with owners that tests script. */
+export interface GatewayUnderTest {
+  gateway: RunningGateway;
+  nats: TestNats;
+  owners: FakeOwners;
+  /** Calls a path under /api/v6 with the first account's key. */
+  api(path: string, sent?: Sent): Promise<Received>;
+  stop(): Promise<void>;
+}
+
+/** What the gateway of a test is started with, beside the defaults. */
+export const environmentOf = (nats: TestNats, more: Record<string, string> = {}): Record<string, string> => {
+  const { user, password } = nats.credentialsOf('gateway');
+  return {
+    NATS_URL: nats.url,
+    NATS_USER: user,
+    NATS_PASSWORD: password,
+    HTTP_PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_SECOND: '100000',
+    ...more,
+  };
+};
+
+export async function startGatewayUnderTest(more: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const nats = await startTestNats();
+  const owners = await FakeOwners.start(nats);
+  for (const account of [1, 2]) goodKey(account, createHash('sha256').update(keyOf(account)).digest('hex'));
+  const gateway = await startGateway(environmentOf(nats, more));
+  const api = (path: string, sent: Sent = {}): Promise<Received> =>
+    call(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
+  const stop = async (): Promise<void> => {
+    await gateway.close();
+    await owners.stop();
+    await nats.stop();
+  };
+  return { gateway, nats, owners, api, stop };
+}
+
+/** Sends JSON. */
+export const jsonOf = (method: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
