@@ -14,6 +14,7 @@ import { type GatewayConfig, loadGatewayConfig } from './config.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
 import { Gatekeeper } from './http/gatekeeper.js';
 import { installHooks } from './http/install-hooks.js';
+import { routeRefusedMethods } from './http/refused-methods.js';
 import { RequestRecorder } from './http/request-recorder.js';
 
 /** A running gateway. */
@@ -65,8 +66,12 @@ async function createApp(parts: Parts, baseUrl: BaseUrl): Promise<NestFastifyApp
     logger: new NestLogger(logger),
     abortOnError: false,
   });
-  installHooks(app.getHttpAdapter().getInstance(), { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder) });
+  const fastify = app.getHttpAdapter().getInstance();
+  installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder) });
   await serveReferenceAssets(app);
+  // Nest sets the error handler here, and a route keeps the one that stood when it was added.
+  await app.init();
+  routeRefusedMethods(fastify);
   return app;
 }
 

@@ -9,7 +9,6 @@ import { queryOf } from './path-of.js';
 import { readBody } from './read-body.js';
 import { parameterReader } from './read-parameters.js';
 import { putResponseHeaders } from './response-headers.js';
-import { routeRefusedMethods } from './refused-methods.js';
 import { parseStrictJson } from './strict-json.js';
 import type { RequestRecorder } from './request-recorder.js';
 
@@ -78,5 +77,4 @@ export function installHooks(
   readBodies(fastify, config);
   checkRequests(fastify, gatekeeper);
   finishResponses(fastify, openAllowance(config), recorder);
-  routeRefusedMethods(fastify);
 }
