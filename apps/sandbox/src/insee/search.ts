@@ -46,7 +46,6 @@ function page(company: CompanyDescription, { curseur }: Query, start: number, si
     debut: curseur === undefined ? start : 0,
     nombre: offices.length,
   };
-  const next = offices.length === 0 ? curseur : cursorAt(start + offices.length);
-  const cursors = curseur === undefined ? {} : { curseur, curseurSuivant: next };
+  const cursors = curseur === undefined ? {} : { curseur, curseurSuivant: cursorAt(start + offices.length) };
   return ok({ header: { ...header, ...cursors }, etablissements: offices.map((office) => inseeEstablishment(company, office)) });
 }

@@ -1,0 +1,136 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
+
+const CHANGING = '000090274';
+
+describe('the control API', () => {
+  it('counts calls and logins of each source', async () => {
+    const { inpi, rnm, get } = sandboxUnderTest();
+    await inpi(FIRST);
+    await rnm('000099994');
+    expect((await get('/_control/counters')).json()).toMatchObject({
+      inpi: { calls: 2, logins: 1, statuses: { 200: 2 } },
+      rnm: { calls: 1, logins: 0, statuses: { 404: 1 } },
+      insee: { calls: 0 },
+    });
+  });
+
+  it('lists the calls about a company with their time and answer, and no login body', async () => {
+    const { inpi, get } = sandboxUnderTest();
+    await inpi(FIRST);
+    const calls = (await get(`/_control/calls?source=inpi&siren=${FIRST}`)).json();
+    expect(calls).toEqual([
+      {
+        at: '2026-01-01T00:00:00.000Z',
+        source: 'inpi',
+        operation: 'company',
+        siren: FIRST,
+        method: 'GET',
+        url: `/inpi-rne/api/companies/${FIRST}`,
+        status: 200,
+      },
+    ]);
+  });
+
+  it('makes a source answer as scripted, only so often', async () => {
+    const { rnm, post } = sandboxUnderTest();
+    await post('/_control/faults', { source: 'rnm', kind: 'status', status: 429, headers: { 'retry-after': '7' }, times: 1 });
+    const refused = await rnm('000056788');
+    expect([refused.statusCode, refused.headers['retry-after'], (await rnm('000056788')).statusCode]).toEqual([429, '7', 200]);
+  });
+
+  it.each([
+    { kind: 'hang' },
+    { source: 'inpi', kind: 'unknown' },
+    { source: 'inpi', kind: 'hang', siren: '12' },
+    { source: 'inpi', kind: 'hang', more: 1 },
+  ])('refuses the fault %j', async (fault) => {
+    expect((await sandboxUnderTest().post('/_control/faults', fault)).statusCode).toBe(400);
+  });
+
+  it('forgets faults, counters and changes on reset', async () => {
+    const { rnm, post, get } = sandboxUnderTest();
+    await post('/_control/faults', { source: 'rnm', kind: 'status', status: 500 });
+    await post(`/_control/companies/${FIRST}/advance`);
+    await rnm('000056788');
+    await post('/_control/reset');
+    expect([(await get('/_control/counters')).json().rnm.calls, (await rnm('000056788')).statusCode]).toEqual([0, 200]);
+  });
+
+  it('changes a company in all sources that show an address', async () => {
+    const { post, inpi, offices, records } = sandboxUnderTest();
+    await post(`/_control/companies/${FIRST}/advance`);
+    const notice = (await records({ where: `registre like "${FIRST}"`, order_by: 'dateparution desc' })).json().results[0];
+    const numbers = [
+      (await inpi(FIRST)).json().formality.content.personneMorale.adresseEntreprise.adresse.numVoie,
+      (await offices(`q=siren:${FIRST}`)).json().etablissements[0].adresseEtablissement.numeroVoieEtablissement,
+      JSON.parse(notice.listepersonnes).personne.adresseSiegeSocial.numeroVoie,
+    ];
+    expect(numbers).toEqual(['13', '13', '13']);
+  });
+
+  it('gives a company as many notices as a benchmark needs', async () => {
+    const { put, records } = sandboxUnderTest();
+    await put(`/_control/companies/${FIRST}/notices`, { count: 5000 });
+    expect((await records({ where: `registre like "${FIRST}"` })).json().total_count).toBe(5000);
+  });
+
+  it('answers 404 for a change of a company that is not there', async () => {
+    expect((await sandboxUnderTest().post('/_control/companies/000099994/advance')).statusCode).toBe(404);
+  });
+
+  it('switches limits off', async () => {
+    const { rnm, post } = sandboxUnderTest({ SANDBOX_RNM_CALLS_PER_10_MINUTES: '1' });
+    await post('/_control/limits', { enabled: false });
+    expect([(await rnm('000056788')).statusCode, (await rnm('000056788')).statusCode]).toEqual([200, 200]);
+  });
+
+  it('sets another limit', async () => {
+    const { rnm, post } = sandboxUnderTest({ SANDBOX_RNM_CALLS_PER_10_MINUTES: '1' });
+    await post('/_control/limits', { rnm_calls_per_10_minutes: 2 });
+    expect([(await rnm('000056788')).statusCode, (await rnm('000056788')).statusCode]).toEqual([200, 200]);
+  });
+});
+
+describe('a company that changes between two synchronizations', () => {
+  it('loses an officer between two fetches of the registry document', async () => {
+    const { inpi, bearer } = sandboxUnderTest();
+    const headers = await bearer();
+    const officers = async () => (await inpi(CHANGING, headers)).json().formality.content.personneMorale.composition.pouvoirs.length;
+    expect([await officers(), await officers()]).toEqual([2, 1]);
+  });
+
+  it('shows the same version in every source within one synchronization', async () => {
+    const { inpi, bearer, offices } = sandboxUnderTest();
+    const headers = await bearer();
+    await inpi(CHANGING, headers);
+    const registry = (await inpi(CHANGING, headers)).json().formality.content.personneMorale.adresseEntreprise.adresse.numVoie;
+    expect((await offices(`q=siren:${CHANGING}`)).json().etablissements[0].adresseEtablissement.numeroVoieEtablissement).toBe(registry);
+  });
+});
+
+describe('the webhook receiver', () => {
+  it('lists a delivery with its headers and its body byte for byte', async () => {
+    const { app, get } = sandboxUnderTest();
+    const body = '{"é" : 1 }';
+    await app.inject({
+      method: 'POST',
+      url: '/_hooks/mine?nonce=1',
+      headers: { 'content-type': 'application/json', 'x-signature': 's' },
+      body,
+    });
+    const [hook] = (await get('/_hooks/mine')).json();
+    expect([hook.method, hook.path, hook.headers['x-signature'], Buffer.from(hook.body_base64, 'base64').toString()]).toEqual([
+      'POST',
+      '/_hooks/mine?nonce=1',
+      's',
+      body,
+    ]);
+  });
+
+  it('answers as scripted for so many deliveries, then 200', async () => {
+    const { post } = sandboxUnderTest();
+    await post('/_control/hooks', { path: '/_hooks/mine', status: 500, times: 1 });
+    expect([(await post('/_hooks/mine', {})).statusCode, (await post('/_hooks/mine', {})).statusCode]).toEqual([500, 200]);
+  });
+});
