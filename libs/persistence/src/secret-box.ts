@@ -41,14 +41,14 @@ export class SecretBox {
 
   /** Reads `<id>:<base64 of 32 bytes>[,<id>:<base64>...]`; the first key seals, all of them open. */
   static fromKeys(specification: string): SecretBox {
-    const keys = new Map(
-      specification.split(',').map((part): [string, Buffer] => {
-        const [id, encoded] = part.trim().split(':', 2);
-        const key = Buffer.from(encoded ?? '', 'base64');
-        if (!id || !/^[A-Za-z0-9_-]+$/.test(id) || key.length !== 32) throw new Error('each key is <id>:<base64 of 32 bytes>');
-        return [id, key];
-      }),
-    );
+    const keys = new Map<string, Buffer>();
+    for (const part of specification.split(',')) {
+      const [id, encoded] = part.trim().split(':', 2);
+      const key = Buffer.from(encoded ?? '', 'base64');
+      if (!id || !/^[A-Za-z0-9_-]+$/.test(id) || key.length !== 32) throw new Error('each key is <id>:<base64 of 32 bytes>');
+      if (keys.has(id)) throw new Error(`key ${id} is given twice`);
+      keys.set(id, key);
+    }
     return new SecretBox(keys, [...keys.keys()][0]!);
   }
 

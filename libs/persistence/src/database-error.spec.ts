@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError, refused } from '@company-data/kernel';
+import { isDatabaseUnavailable, isRetryable, isUniqueViolation, translateDatabaseError } from './database-error.js';
+
+const sqlState = (code: string, constraint?: string): Error => Object.assign(new Error('failed'), { driverError: { code, constraint } });
+
+describe('database errors', () => {
+  it.each(['40001', '40P01'])('are worth another try for %s', (code) => {
+    expect(isRetryable(sqlState(code))).toBe(true);
+  });
+
+  it.each(['23505', '42601', '22P02', '57014'])('are not worth another try for %s', (code) => {
+    expect(isRetryable(sqlState(code))).toBe(false);
+  });
+
+  it.each(['08006', '53300', '53100', '57P01', '57014', '55P03', 'ECONNREFUSED'])('mean an outage for %s', (code) => {
+    expect(translateDatabaseError(sqlState(code))).toMatchObject({ code: 'SERVICE_UNAVAILABLE', kind: 'unavailable' });
+  });
+
+  it.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect', 'Query read timeout'])(
+    'mean an outage for "%s"',
+    (message) => {
+      expect(isDatabaseUnavailable(new Error(message))).toBe(true);
+    },
+  );
+
+  it.each(['42P01', '23502', '22001'])('stay as they are for %s: a bug', (code) => {
+    const error = sqlState(code);
+    expect(translateDatabaseError(error)).toBe(error);
+  });
+
+  it('leave a refusal as it is', () => {
+    const refusal = refused('SOME_RULE', 'No.');
+    expect(translateDatabaseError(refusal)).toBe(refusal);
+    expect(refusal).toBeInstanceOf(DomainError);
+  });
+
+  it('name the constraint that was broken', () => {
+    expect(isUniqueViolation(sqlState('23505', 'one'), 'one')).toBe(true);
+    expect(isUniqueViolation(sqlState('23505', 'one'), 'other')).toBe(false);
+    expect(isUniqueViolation(sqlState('23503', 'one'), 'one')).toBe(false);
+  });
+});

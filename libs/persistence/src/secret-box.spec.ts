@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { SecretBox, type SecretContext } from './secret-box.js';
+
+const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
+const context: SecretContext = { table: 'providers', column: 'credentials_sealed', row: 'row-1', account: 'account-1' };
+const first = key('first');
+const box = SecretBox.fromKeys(first);
+
+/** The sealed value with one bit of a part turned over. */
+function tampered(sealed: string, part: number): string {
+  const parts = sealed.split('.');
+  const bytes = Buffer.from(parts[part]!, 'base64url');
+  bytes[bytes.length - 1]! ^= 1;
+  parts[part] = bytes.toString('base64url');
+  return parts.join('.');
+}
+
+describe('SecretBox', () => {
+  it.each(['', 'secret', 'é\u0000€ 🔑', 'x'.repeat(100_000)])('opens what it sealed (%#)', (plain) => {
+    expect(box.open(box.seal(plain, context), context)).toBe(plain);
+  });
+
+  it('seals the same value differently each time, and shows nothing of it', () => {
+    const sealed = [box.seal('secret-value', context), box.seal('secret-value', context)];
+    expect(sealed[0]).not.toBe(sealed[1]);
+    expect(Buffer.from(sealed[0]!.split('.')[3]!, 'base64url').toString('latin1')).not.toContain('secret-value');
+  });
+
+  it.each([
+    ['wrapped key', 2],
+    ['ciphertext', 3],
+  ])('refuses a value whose %s was changed', (_name, part) => {
+    expect(() => box.open(tampered(box.seal('secret', context), part), context)).toThrow();
+  });
+
+  it('refuses a ciphertext put beside another value\u2019s key', () => {
+    const [mine, theirs] = [box.seal('mine', context), box.seal('theirs', context)];
+    const mixed = [...mine.split('.').slice(0, 3), theirs.split('.')[3]].join('.');
+    expect(() => box.open(mixed, context)).toThrow();
+  });
+
+  it.each(['table', 'column', 'row', 'account'] as const)('refuses a value moved to another %s', (place) => {
+    expect(() => box.open(box.seal('secret', context), { ...context, [place]: 'other' })).toThrow();
+  });
+
+  it('tells contexts apart whose parts only join to the same text', () => {
+    const sealed = box.seal('secret', { ...context, row: 'a', account: 'b"c' });
+    expect(() => box.open(sealed, { ...context, row: 'a","b', account: 'c' })).toThrow();
+  });
+
+  it.each([
+    ['empty', ''],
+    ['plain text', 'secret'],
+    ['one part short', 'v1.first.AAAA'],
+    ['of another version', 'v2.first.AAAA.AAAA'],
+    ['with a cut key', 'v1.first.AAAA.AAAA'],
+  ])('refuses a value that is %s', (_name, sealed) => {
+    expect(() => box.open(sealed, context)).toThrow();
+  });
+
+  it('refuses a cut value', () => {
+    const sealed = box.seal('secret', context);
+    expect(() => box.open(sealed.slice(0, -4), context)).toThrow();
+  });
+
+  it('refuses a value sealed by a key it does not have, naming the key', () => {
+    const other = SecretBox.fromKeys(key('other'));
+    expect(() => box.open(other.seal('secret', context), context)).toThrow('no key other');
+  });
+
+  it('refuses a value sealed by another key of the same name', () => {
+    const impostor = SecretBox.fromKeys(key('first'));
+    expect(() => box.open(impostor.seal('secret', context), context)).toThrow();
+  });
+
+  it('seals with the first key and opens with all', () => {
+    const rotated = SecretBox.fromKeys(`${key('second')},${first}`);
+    expect(rotated.open(box.seal('old', context), context)).toBe('old');
+    expect(SecretBox.keyIdOf(rotated.seal('new', context))).toBe('second');
+  });
+
+  it('wraps anew without the old key being needed afterwards, and without touching the ciphertext', () => {
+    const second = key('second');
+    const sealed = box.seal('secret', context);
+    const rewrapped = SecretBox.fromKeys(`${second},${first}`).rewrap(sealed, context);
+    expect(SecretBox.fromKeys(second).open(rewrapped, context)).toBe('secret');
+    expect(rewrapped.split('.')[3]).toBe(sealed.split('.')[3]);
+  });
+
+  it.each(['', 'first', 'first:short', `:${randomBytes(32).toString('base64')}`, `a b:${randomBytes(32).toString('base64')}`])(
+    'does not start with the keys "%s"',
+    (specification) => {
+      expect(() => SecretBox.fromKeys(specification)).toThrow('each key is');
+    },
+  );
+
+  it('does not start with two keys of one name', () => {
+    expect(() => SecretBox.fromKeys(`${first},${key('first')}`)).toThrow('twice');
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import type { Transaction } from '@company-data/kernel';
+import { createServiceDataSource, managerOf, openDataSource, SqlTransactions } from '../src/index.js';
+import { openTestDatabase, type OpenDatabase } from './test-database.js';
+
+describe('transactions', () => {
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('create table counters (name text primary key, value integer not null)');
+  }, 60_000);
+  beforeEach(() => database.dataSource.query(`delete from counters; insert into counters values ('a', 0), ('b', 0)`));
+  afterAll(() => database?.stop());
+
+  const valueOf = async (name: string): Promise<number> => {
+    const [row] = await database.transactions.run((tx) => tx.rows<{ value: number }>('select value from counters where name = $1', [name]));
+    return row!.value;
+  };
+  const add = (tx: Transaction, name: string): Promise<number> =>
+    tx.affected('update counters set value = value + 1 where name = $1', [name]);
+
+  it('keep their work when it ends well, and answer its result', async () => {
+    expect(await database.transactions.run((tx) => add(tx, 'a'))).toBe(1);
+    expect(await valueOf('a')).toBe(1);
+  });
+
+  it('undo their work when it throws', async () => {
+    const failing = database.transactions.run(async (tx) => {
+      await add(tx, 'a');
+      throw new Error('refused');
+    });
+    await expect(failing).rejects.toThrow('refused');
+    expect(await valueOf('a')).toBe(0);
+  });
+
+  it('run again from the start after a serialization failure, with one effect', async () => {
+    let attempts = 0;
+    await database.transactions.run(async (tx) => {
+      attempts += 1;
+      await tx.rows('set transaction isolation level repeatable read');
+      await tx.rows('select value from counters');
+      if (attempts === 1) await database.transactions.run((other) => add(other, 'a'));
+      await add(tx, 'a');
+    });
+    expect([attempts, await valueOf('a')]).toEqual([2, 2]);
+  });
+
+  it('both succeed when two of them wait for each other', async () => {
+    let atTheDoor = 0;
+    const meet = async (): Promise<void> => {
+      atTheDoor += 1;
+      for (let wait = 0; atTheDoor < 2 && wait < 200; wait += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    const both = (first: string, second: string) =>
+      database.transactions.run(async (tx) => {
+        await add(tx, first);
+        await meet();
+        await add(tx, second);
+      });
+    await Promise.all([both('a', 'b'), both('b', 'a')]);
+    expect([await valueOf('a'), await valueOf('b')]).toEqual([2, 2]);
+  }, 15_000);
+
+  it('give up after four attempts and call the database unavailable', async () => {
+    let attempts = 0;
+    const failing = database.transactions.run(async (tx) => {
+      attempts += 1;
+      await tx.rows(`do $$ begin raise exception 'conflict' using errcode = '40001'; end $$`);
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(attempts).toBe(4);
+  });
+
+  it('leave a wrong statement a bug, tried once', async () => {
+    let attempts = 0;
+    const failing = database.transactions.run(async (tx) => {
+      attempts += 1;
+      await tx.rows('select from nowhere');
+    });
+    await expect(failing).rejects.toMatchObject({ driverError: { code: '42P01' } });
+    expect(attempts).toBe(1);
+  });
+
+  it('bind values instead of pasting them', async () => {
+    const name = `a'; drop table counters; --`;
+    await database.transactions.run((tx) => tx.affected('insert into counters values ($1, 1)', [name]));
+    expect(await valueOf(name)).toBe(1);
+  });
+
+  it('give connections back: more of them than the pool holds end well', async () => {
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        database.transactions
+          .run(async (tx) => {
+            await add(tx, 'a');
+            if (index % 2 === 1) throw new Error('odd');
+          })
+          .catch(() => undefined),
+      ),
+    );
+    expect(await valueOf('a')).toBe(20);
+  });
+
+  it('give repositories the entity manager of their own connection', async () => {
+    const failing = database.transactions.run(async (tx) => {
+      await managerOf(tx).query(`update counters set value = 9 where name = 'a'`);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await valueOf('a')).toBe(0);
+  });
+
+  it('call a database that refuses connections unavailable', async () => {
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise((resolve) => closed.close(resolve));
+    const url = new URL(database.database.urlOf('users'));
+    url.port = String(port);
+    const nowhere = createServiceDataSource({ url: url.href, schema: 'users', migrations: [] });
+    await expect(new SqlTransactions(nowhere).run((tx) => tx.rows('select 1'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  it('let several replicas start at once: each migration runs once', async () => {
+    class CreateOnce1767225600001 {
+      async up(runner: { query(sql: string): Promise<unknown> }): Promise<void> {
+        await runner.query('create table once (id integer)');
+        await runner.query('select pg_sleep(0.2)');
+      }
+
+      down(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    const replica = () =>
+      createServiceDataSource({
+        url: database.database.urlOf('users'),
+        schema: 'users',
+        migrations: [CreateOnce1767225600001],
+        poolSize: 2,
+      });
+    const sources = await Promise.all([1, 2, 3].map(() => openDataSource(replica())));
+    const [row] = (await sources[0]!.query('select count(*)::integer as count from migrations')) as { count: number }[];
+    await Promise.all(sources.map((source) => source.destroy()));
+    expect(row!.count).toBe(1);
+  }, 15_000);
+
+  it('leave no lock behind when a migration fails, so that the next start can go on', async () => {
+    class Broken1767225600002 {
+      up(): Promise<void> {
+        return Promise.reject(new Error('broken migration'));
+      }
+
+      down(): Promise<void> {
+        return Promise.resolve();
+      }
+    }
+    const options = { url: database.database.urlOf('users'), schema: 'users', poolSize: 2 };
+    await expect(openDataSource(createServiceDataSource({ ...options, migrations: [Broken1767225600002] }))).rejects.toThrow(
+      'broken migration',
+    );
+    const next = await openDataSource(createServiceDataSource({ ...options, migrations: [], statementTimeout: 1_000 }));
+    await next.destroy();
+    expect(next.isInitialized).toBe(false);
+  }, 15_000);
+});

@@ -1,0 +1,22 @@
+import { startTestDatabase, type TestDatabase } from '@company-data/testing';
+import type { DataSource } from 'typeorm';
+import { createServiceDataSource, SqlTransactions } from '../src/index.js';
+
+/** A data source on a fresh database, in the schema of users. */
+export interface OpenDatabase {
+  database: TestDatabase;
+  dataSource: DataSource;
+  transactions: SqlTransactions;
+  stop(): Promise<void>;
+}
+
+export async function openTestDatabase(tables: string): Promise<OpenDatabase> {
+  const database = await startTestDatabase();
+  const dataSource = await createServiceDataSource({ url: database.urlOf('users'), schema: 'users', migrations: [] }).initialize();
+  await dataSource.query(tables);
+  const stop = async (): Promise<void> => {
+    await dataSource.destroy();
+    await database.stop();
+  };
+  return { database, dataSource, transactions: new SqlTransactions(dataSource), stop };
+}
