@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ReadRecord, ReadRecords } from '@company-data/contracts';
+import { DomainError, notFound } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
+import { accountId, keyOf, recordsReply } from './fake-owners.js';
+import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { call } from './http-client.js';
+
+const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+const NOTICES = `/users/${USER}/legal-notices`;
+const PAGE = '{"total":1,"result":[{"id":"é"}]}';
+
+describe('reading data', () => {
+  let test: GatewayUnderTest;
+  let version: number;
+  beforeAll(async () => {
+    test = await startGatewayUnderTest();
+  }, 60_000);
+  afterAll(() => test.stop());
+  beforeEach(() => {
+    test.owners.forget();
+    version = (version ?? 0) + 1;
+    test.owners.when(ReadRecords, (asked) => recordsReply(asked, version, PAGE));
+    test.owners.when(ReadRecord, (asked) => recordsReply(asked, version, '{"id":"1"}'));
+  });
+
+  const lastAsked = () => test.owners.askedFor(ReadRecords).at(-1)!;
+
+  it('answers the bytes of the owner with the headers of data', async () => {
+    const received = await test.api(NOTICES);
+    expect(received).toMatchObject({
+      status: 200,
+      text: PAGE,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'last-modified': 'Fri, 02 Jan 2026 03:04:05 GMT',
+        etag: expect.stringMatching(new RegExp(`^"${version}-[0-9a-f]{16}"$`)),
+      },
+    });
+  });
+
+  it('asks the owner in the name of the account, with the defaults', async () => {
+    await test.api(NOTICES, { headers: { 'x-request-id': 'trace-1' } });
+    expect(lastAsked()).toMatchObject({
+      envelope: { account_id: accountId(1), correlation_id: 'trace-1' },
+      payload: { user_id: USER, data_type: 'LEGAL_NOTICE', page: 1, per_page: 100, sort: [], filters: [] },
+    });
+  });
+
+  it('turns a flag into its declared condition', async () => {
+    await test.api(`/users/${USER}/company-officers?exclude_auditors=1&page=2&per_page=7`);
+    expect(lastAsked().payload).toMatchObject({
+      page: 2,
+      per_page: 7,
+      filters: [expect.objectContaining({ operator: expect.any(String) })],
+    });
+  });
+
+  it('serves a kept page when the owner says its version is current', async () => {
+    await test.api(NOTICES);
+    const second = await test.api(NOTICES);
+    expect([second.text, lastAsked().payload['if_version']]).toEqual([PAGE, version]);
+  });
+
+  it('reads again when the version has moved on', async () => {
+    await test.api(NOTICES);
+    version += 1;
+    test.owners.when(ReadRecords, (asked) => recordsReply(asked, version, '{"result":[]}'));
+    expect((await test.api(NOTICES)).text).toBe('{"result":[]}');
+  });
+
+  it('never serves one account what was kept for another', async () => {
+    await test.api(NOTICES);
+    await call(`${test.gateway.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
+    expect(lastAsked()).toMatchObject({ envelope: { account_id: accountId(2) } });
+    expect(lastAsked().payload['if_version']).toBeUndefined();
+  });
+
+  it('answers 404 for a kept page of a user that is gone', async () => {
+    await test.api(NOTICES);
+    test.owners.when(ReadRecords, () => {
+      throw notFound('USER_NOT_FOUND', 'There is no such user.');
+    });
+    expect((await test.api(NOTICES)).status).toBe(404);
+  });
+
+  it('answers 304 without a body when the client holds the current version', async () => {
+    const { headers } = await test.api(NOTICES);
+    const again = await test.api(NOTICES, { headers: { 'if-none-match': `"other", W/${headers['etag']}` } });
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
+  });
+
+  it('answers 200 when the client holds the tag of another question', async () => {
+    const { headers } = await test.api(`${NOTICES}?page=2`);
+    expect((await test.api(NOTICES, { headers: { 'if-none-match': headers['etag']! } })).status).toBe(200);
+  });
+
+  it('keeps one page for one question whatever the order of its parameters', async () => {
+    const [left, right] = [await test.api(`${NOTICES}?page=2&per_page=5`), await test.api(`${NOTICES}?per_page=5&page=2`)];
+    expect(left.headers['etag']).toBe(right.headers['etag']);
+  });
+
+  it('asks for one record of a list by its id', async () => {
+    await test.api(`/users/${USER}/tax-returns/${USER}`);
+    expect(test.owners.askedFor(ReadRecord).at(-1)!.payload).toEqual({ user_id: USER, data_type: 'TAX_RETURN', record_id: USER });
+  });
+
+  it('B47: passes on that data was never synchronized, with its links', async () => {
+    const links = { sync_latest: `/api/v6/users/${USER}/sync/latest` };
+    test.owners.when(ReadRecords, () => {
+      throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.', links });
+    });
+    expect((await test.api(NOTICES)).json()).toMatchObject({ status: 409, code: 'DATA_NOT_SYNCHRONIZED', links });
+  });
+
+  it('announces the end of a deprecated type', async () => {
+    const { headers } = await test.api(`/users/${USER}/background-check`);
+    expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
+      expect.stringMatching(/^@\d+$/),
+      expect.stringMatching(/ GMT$/),
+      `</api/v6/users/${USER}/background-check-v2>; rel="successor-version"`,
+    ]);
+  });
+
+  it('streams an answer that is larger than a message', async () => {
+    const chunk = 'x'.repeat(400_000);
+    const { connection } = test.owners.users;
+    connection.subscribe('_CHUNK.users.2', { max: 1, callback: (_error, message) => void message.respond(chunk) });
+    await connection.flush();
+    test.owners.when(ReadRecords, () => new Reply(chunk, { 'cd-version': '900', 'cd-next': '_CHUNK.users.2' }));
+    expect((await test.api(NOTICES)).text).toBe(chunk + chunk);
+  });
+});

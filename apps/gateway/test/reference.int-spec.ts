@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { type ConnectPageResource, OpenConnectPage } from '@company-data/contracts';
+import { dataTypes } from '@company-data/data-types';
+import { notFound } from '@company-data/kernel';
+import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { call } from './http-client.js';
+
+type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+
+interface OperationObject {
+  operationId: string;
+  parameters: { in: string; name: string }[];
+  requestBody?: { content: Content };
+  responses: Record<string, { content?: Content }>;
+}
+
+interface Document {
+  paths: Record<string, Record<string, OperationObject>>;
+}
+
+function officialAjv(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats: { 'media-range': true } });
+  addFormats.default(ajv);
+  return ajv;
+}
+
+const PAGE: ConnectPageResource = {
+  user_name: '<b>EXEMPLE</b>',
+  return_url: 'https://app.example.com/back?a=1&b=2',
+  client_settings: {
+    logo: 'https://cdn.example.com/logo.png',
+    favicon: 'javascript:alert(1)',
+    display_name: 'Finance\u202e"><script>alert(1)</script>',
+    primary_color: '#fff;}body{display:none}',
+  },
+  connections: [],
+};
+const TOKEN = 'T'.repeat(43);
+
+describe('reference and pages', () => {
+  let test: GatewayUnderTest;
+  let document: Document;
+  beforeAll(async () => {
+    test = await startGatewayUnderTest();
+    document = (await call(`${test.gateway.url}/api/v6/openapi.json`)).json<Document>();
+  }, 60_000);
+  afterAll(() => test.stop());
+
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+    );
+
+  it('is valid against the official meta-schema of OpenAPI 3.1', () => {
+    const schema = JSON.parse(readFileSync(new URL('openapi-3.1.schema.json', import.meta.url), 'utf8')) as object;
+    const ajv = officialAjv();
+    ajv.validate(schema, document);
+    expect(ajv.errors ?? []).toEqual([]);
+  });
+
+  it('gives every body, success and problem an example that its own schema takes', () => {
+    const ajv = officialAjv().addSchema(document, 'document');
+    const escape = (segment: string) => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const wrong: string[] = [];
+    const check = (content: Content, at: string[]) => {
+      for (const [type, media] of Object.entries(content)) {
+        const validate = ajv.compile({ $ref: `document#/${[...at, type, 'schema'].map(escape).join('/')}` });
+        const examples = [media.example, ...Object.values(media.examples ?? {}).map(({ value }) => value)].filter(
+          (example) => example !== undefined,
+        );
+        for (const example of examples) if (!validate(example)) wrong.push(`${at.join(' ')}: ${ajv.errorsText(validate.errors)}`);
+      }
+    };
+    for (const { path, method, operation } of operations()) {
+      if (operation.requestBody) check(operation.requestBody.content, ['paths', path, method, 'requestBody', 'content']);
+      for (const [status, response] of Object.entries(operation.responses)) {
+        if (response.content) check(response.content, ['paths', path, method, 'responses', status, 'content']);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('names every data type of the catalogue by its path', () => {
+    const missing = [...dataTypes.values()].filter(({ path }) => !document.paths[`/api/v6/users/{userId}/${path}`]);
+    expect(missing).toEqual([]);
+  });
+
+  it('declares every parameter of a path, and no operation twice', () => {
+    const undeclared = operations().filter(({ path, operation }) =>
+      [...path.matchAll(/\{(\w+)\}/g)].some(
+        ([, name]) => !operation.parameters.some((parameter) => parameter.in === 'path' && parameter.name === name),
+      ),
+    );
+    const ids = operations().map(({ operation }) => operation.operationId);
+    expect([undeclared, new Set(ids).size]).toEqual([[], ids.length]);
+  });
+
+  it('answers 401 without a key on every operation, and the method is known', async () => {
+    const answers = await Promise.all(
+      operations().map(async ({ path, method }) => {
+        const url = test.gateway.url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
+        return `${method} ${path} ${(await call(url, { method: method.toUpperCase() })).status}`;
+      }),
+    );
+    expect([answers.length, answers.filter((answer) => !answer.endsWith(' 401'))]).toEqual([operations().length, []]);
+    expect(answers.length).toBeGreaterThan(60);
+  });
+
+  it('shows the reference with assets of its own only', async () => {
+    const page = await call(`${test.gateway.url}/docs`);
+    const links = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
+    const statuses = await Promise.all(links.map(async (link) => (await call(test.gateway.url + link)).status));
+    expect([page.status, links.every((link) => link.startsWith('/docs/')), [...new Set(statuses)]]).toEqual([200, true, [200]]);
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('serves nothing else of the package of the reference', async () => {
+    const statuses = await Promise.all(
+      ['package.json', '..%2fpackage.json', 'index.html'].map(
+        async (file) => (await call(`${test.gateway.url}/docs/assets/${file}`)).status,
+      ),
+    );
+    expect(statuses).toEqual([404, 404, 404]);
+  });
+
+  it('explains every error code', async () => {
+    expect((await call(`${test.gateway.url}/docs/errors`)).text).toContain('id="SYNC_IN_PROGRESS"');
+  });
+
+  it('shows a connection page with everything escaped and nothing unsafe', async () => {
+    test.owners.when(OpenConnectPage, () => PAGE);
+    const { status, text, headers } = await call(`${test.gateway.url}/connect/${TOKEN}`);
+    expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
+    expect(text).toContain('href="https://app.example.com/back?a=1&amp;b=2"');
+    expect(text).not.toMatch(/<script|javascript:|display:none|\u202e|<b>/);
+  });
+
+  it('asks with the hash of the token, never with the token', () => {
+    const [asked] = test.owners.askedFor(OpenConnectPage);
+    expect([asked!.envelope.account_id, JSON.stringify(asked)]).toEqual([null, expect.not.stringContaining(TOKEN)]);
+  });
+
+  it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('answers a 404 page without the token %s', async (token) => {
+    test.owners.when(OpenConnectPage, () => {
+      throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is not valid, or it has expired.');
+    });
+    const { status, text, headers } = await call(`${test.gateway.url}/connect/${token}`);
+    expect([status, headers['content-type'], text.includes('<script>')]).toEqual([404, 'text/html; charset=utf-8', false]);
+  });
+
+  it('counts answers by route template', async () => {
+    const metrics = (await call(`${test.gateway.healthUrl}/metrics`)).text;
+    expect(metrics).toMatch(/http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/);
+    expect(metrics).not.toContain(TOKEN);
+  });
+
+  it('is ready while NATS is there', async () => {
+    expect((await call(`${test.gateway.healthUrl}/health/ready`)).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
+  });
+});
