@@ -1,1 +1,2 @@
-export {};
+export * from './api-client.js';
+export * from './running-system.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { READ_HEADERS, ReadRecord, ReadRecords, type ReadRecordsPayload, UserDeleted } from '@company-data/contracts';
-import { Outbox, RequestClient } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
 import { notice, SyncHarness, TestUser } from './sync-harness.js';
 
 let harness: SyncHarness;
@@ -146,26 +146,12 @@ describe('reading', () => {
   it('finds nothing of a deleted user, whose rows are gone', async () => {
     const gone = await harness.connectedUser(['LEGAL_NOTICE']);
     await gone.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
-    await publishDeletion(gone);
+    await harness.publishAsUsers(UserDeleted, gone.account, { user_id: gone.id });
     await expect(waitFor(() => gone.latest())).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
     const { rows } = await harness.database.query('select count(*)::int as count from records where user_id = $1', [gone.id]);
     expect(rows[0].count).toBe(0);
   });
 });
-
-/** Leaves the event in this database's outbox: the relay publishes it as any other. */
-async function publishDeletion(gone: TestUser): Promise<void> {
-  const tx = {
-    rows: async <T>(sql: string, parameters?: unknown[]) => (await harness.database.query(sql, parameters)).rows as T[],
-    affected: async () => 0,
-  };
-  await new Outbox().append(
-    tx,
-    UserDeleted,
-    { accountId: gone.account, correlationId: 'test', causationId: randomUUID() },
-    { user_id: gone.id },
-  );
-}
 
 async function waitFor(attempt: () => Promise<unknown>): Promise<void> {
   for (let count = 0; count < 100; count += 1) {

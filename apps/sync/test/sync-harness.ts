@@ -6,6 +6,7 @@ import {
   CreateDataConnection,
   type DataConnectionResource,
   type EntryResource,
+  type EventContract,
   type EventEnvelope,
   GetLatestSync,
   jobReady,
@@ -14,6 +15,7 @@ import {
   StartSync,
 } from '@company-data/contracts';
 import { comparable, dataType, inSchemaOrder, recordIdOf, type RecordBody } from '@company-data/data-types';
+import { jetstream } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import { Client } from 'pg';
@@ -74,6 +76,13 @@ export class SyncHarness {
       requested_data_types: dataTypes,
     });
     return user;
+  }
+
+  /** Publishes an event as the users service would. */
+  async publishAsUsers<P extends object>(event: EventContract<P>, account: string, payload: P): Promise<void> {
+    const cause = { correlation_id: 'test', causation_id: randomUUID(), account_id: account };
+    const envelope = { id: randomUUID(), type: event.subject, version: 1, occurred_at: new Date().toISOString(), ...cause, payload };
+    await jetstream(this.users.connection).publish(event.subject, JSON.stringify(envelope));
   }
 
   /** Events published so far of a type, oldest first. */

@@ -1,4 +1,4 @@
-import { type CompleteEntryPayload, DataChanged, type EntryResource, SyncCompleted } from '@company-data/contracts';
+import { type CompleteEntryPayload, DataChanged } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
 import { type Cause, CLOCK, type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
@@ -9,7 +9,8 @@ import { Entries } from '../domain/complete-entry.js';
 import { decideOutcome, type EntryOutcome } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
 import { KnownUsers } from '../domain/known-user.js';
-import { type Entry, type Synchronization, TERMINAL, viewOfEntry } from '../domain/synchronization.js';
+import { type Entry, TERMINAL } from '../domain/synchronization.js';
+import { AnnounceCompletion } from './announce-completion.js';
 
 const NOTHING = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
 
@@ -109,29 +110,3 @@ export class CompleteEntry {
     }
   }
 }
-
-/** Tells that a synchronization is over, when the entry that just ended was its last. */
-@Injectable()
-export class AnnounceCompletion {
-  constructor(
-    private readonly entries: Entries,
-    private readonly users: KnownUsers,
-    private readonly outbox: Outbox,
-  ) {}
-
-  async run(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, cause: Cause): Promise<void> {
-    const closed = await this.entries.closeWhenDone(tx, job);
-    const user = closed && (await this.users.find(tx, job.accountId, closed.userId));
-    if (!closed || !user || user === 'deleted') return;
-    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, user.siren));
-  }
-}
-
-const payloadOf = (closed: Synchronization, siren: string) => ({
-  sync_id: closed.id,
-  user_id: closed.userId,
-  siren,
-  origin: closed.origin,
-  completed_at: closed.closedAt!.toISOString(),
-  entries: closed.entries.map((entry): EntryResource => viewOfEntry(entry)),
-});

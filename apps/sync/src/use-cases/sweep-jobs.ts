@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Entries } from '../domain/complete-entry.js';
 import { abandoned } from '../domain/entry-outcome.js';
 import { Jobs, type StrandedJob } from '../domain/jobs.js';
-import { AnnounceCompletion } from './complete-entry.js';
+import { AnnounceCompletion } from './announce-completion.js';
 
 interface SweepSettings {
   JOB_REPUBLISH_SECONDS: number;

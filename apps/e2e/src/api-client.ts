@@ -1,0 +1,77 @@
+import type { DataConnectionResource, EntryResource, UserResource } from '@company-data/contracts';
+
+/** An answer of the API; `body` is the parsed JSON, or the text where it is none. */
+export interface Answer<T = Record<string, unknown>> {
+  status: number;
+  headers: Headers;
+  body: T;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+export const FIVE_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A client of the public API, as a user would write one. */
+export class ApiClient {
+  constructor(
+    readonly baseUrl: string,
+    readonly apiKey: string,
+  ) {}
+
+  async call<T = Record<string, unknown>>(method: string, path: string, { body, headers = {} }: CallOptions = {}): Promise<Answer<T>> {
+    const response = await fetch(`${this.baseUrl}/api/v6${path}`, {
+      method,
+      headers: { 'x-api-key': this.apiKey, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
+  }
+
+  get<T = Record<string, unknown>>(path: string, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.call<T>('GET', path, { headers });
+  }
+
+  post<T = Record<string, unknown>>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+    return this.call<T>('POST', path, { body, headers });
+  }
+
+  /** Enables the provider, creates a company and connects it. */
+  async connectedUser(
+    siren: string,
+    dataTypes: string[] = FIVE_TYPES,
+  ): Promise<{ user: UserResource; connection: DataConnectionResource }> {
+    await this.expect(200, this.call('PUT', '/providers/company_legal_fr', { body: { enable: true } }));
+    const user = await this.expect<UserResource>(201, this.post('/users/legal', { name: `Company ${siren}`, siren }));
+    const wanted = { provider_name: 'company_legal_fr', requested_data_types: dataTypes };
+    const connection = await this.expect<DataConnectionResource>(201, this.post(`/users/${user.id}/data-connections`, wanted));
+    return { user, connection };
+  }
+
+  /** Starts a synchronization and waits until every entry is terminal. */
+  async synchronize(userId: string, dataTypes: string[] = FIVE_TYPES, patienceMs = 60_000): Promise<EntryResource[]> {
+    await this.expect(202, this.post(`/users/${userId}/sync`, { data_types: dataTypes }));
+    return this.terminal(userId, patienceMs);
+  }
+
+  async terminal(userId: string, patienceMs = 60_000): Promise<EntryResource[]> {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50)) {
+      const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);
+      if (answer?.status === 200 && answer.body.length > 0 && answer.body.every((entry) => entry.completed_at !== null)) return answer.body;
+    }
+    throw new Error('the synchronization did not end in time');
+  }
+
+  private async expect<T>(status: number, answer: Promise<Answer<unknown>>): Promise<T> {
+    const { status: actual, body } = await answer;
+    if (actual !== status) throw new Error(`expected ${status}, the API answered ${actual}: ${JSON.stringify(body)}`);
+    return body as T;
+  }
+}

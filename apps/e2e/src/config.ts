@@ -1,0 +1,2 @@
+/** What the tests were started with. */
+export const ownEnvironment: Record<string, string | undefined> = process.env;
