@@ -19,7 +19,9 @@ export async function findPostgresOwner(): Promise<PostgresOwner> {
   if ((await numericId('-u')) === undefined) {
     await runOrThrow('useradd', ['--system', '--no-create-home', '--user-group', '--shell', '/usr/sbin/nologin', 'postgres']);
   }
-  return { uid: await numericId('-u'), gid: await numericId('-g') };
+  const [uid, gid] = await Promise.all([numericId('-u'), numericId('-g')]);
+  if (!uid || !gid) throw new Error('The user postgres, whom the database runs as, could not be found or made.');
+  return { uid, gid };
 }
 
 /** Makes a directory of the owner's that nobody else may enter. */

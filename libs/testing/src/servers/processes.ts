@@ -8,6 +8,8 @@ export interface CommandResult {
   output: string;
 }
 
+const LONGEST_WAIT_FOR_OUTPUT_MS = 5_000;
+
 /** Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and collects all it prints. */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<CommandResult> {
   return new Promise((resolve, reject) => {
@@ -17,8 +19,9 @@ export function runCommand(command: string, parameters: string[], options: Spawn
     child.stdout?.on('data', collect);
     child.stderr?.on('data', collect);
     child.once('error', reject);
-    // 'exit', not 'close': a server the command leaves behind may hold the pipes open.
-    child.once('exit', (code) => setImmediate(() => resolve({ code, output: output.trim() })));
+    // 'close' comes when all it said has been read; a server the command leaves behind may hold the pipes open for ever.
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
+    child.once('exit', (code) => setTimeout(() => resolve({ code, output: output.trim() }), LONGEST_WAIT_FOR_OUTPUT_MS).unref());
   });
 }
 

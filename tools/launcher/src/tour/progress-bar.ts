@@ -3,7 +3,7 @@ export interface Entry {
   data_type: string;
   status: string;
   progress?: { fetched: number; expected?: number | null } | null;
-  counts?: { added: number } | null;
+  counts?: { added: number; updated: number; unchanged: number } | null;
   error?: { code: string; message: string } | null;
 }
 
@@ -13,11 +13,16 @@ const running = new Set(['PENDING', 'IN_PROGRESS']);
 /** Whether an entry has reached a final state. */
 export const isTerminal = ({ status }: Entry): boolean => !running.has(status);
 
+/** Records read so far; the counts know them all once the entry is closed. */
+function recordsOf({ progress, counts }: Entry): number {
+  return counts ? Math.max(progress?.fetched ?? 0, counts.added + counts.updated + counts.unchanged) : (progress?.fetched ?? 0);
+}
+
 /** How far a synchronization is: a bar of finished entries, and the records read so far. */
 export function progressLine(entries: Entry[]): string {
   const finished = entries.filter(isTerminal).length;
   const filled = entries.length === 0 ? 0 : Math.round((finished / entries.length) * width);
-  const fetched = entries.reduce((sum, { progress }) => sum + (progress?.fetched ?? 0), 0);
+  const fetched = entries.reduce((sum, entry) => sum + recordsOf(entry), 0);
   return `[${'#'.repeat(filled)}${'.'.repeat(width - filled)}] ${finished}/${entries.length} data types, ${fetched} records read`;
 }
 
