@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { decideOutcome } from './entry-outcome.js';
+
+const contribution = { main: 'inpi_rne', others: ['insee_sirene'] };
+const now = new Date('2026-01-01T00:00:00.000Z');
+
+describe('decideOutcome', () => {
+  it('succeeds with every complete source when the main one was read to its end', () => {
+    const outcome = decideOutcome(
+      contribution,
+      [
+        { name: 'inpi_rne', status: 'SUCCESS', total: 2, availability: 'AVAILABLE' },
+        { name: 'insee_sirene', status: 'SUCCESS', total: 1 },
+      ],
+      now,
+    );
+    expect(outcome).toMatchObject({ status: 'SUCCESS', error: null, complete: ['inpi_rne', 'insee_sirene'] });
+  });
+
+  it('succeeds without the contribution of a completing source that failed, and shows it', () => {
+    const outcome = decideOutcome(
+      contribution,
+      [
+        { name: 'inpi_rne', status: 'SUCCESS', total: 2 },
+        { name: 'insee_sirene', status: 'FETCH_ERROR' },
+      ],
+      now,
+    );
+    expect(outcome).toMatchObject({ status: 'SUCCESS', complete: ['inpi_rne'] });
+    expect(outcome.sources).toContainEqual({ name: 'insee_sirene', status: 'FETCH_ERROR', fetched_at: null });
+  });
+
+  it('ends as the main source failed, merging nothing, with the time at which to try again', () => {
+    const outcome = decideOutcome(
+      contribution,
+      [
+        { name: 'inpi_rne', status: 'FETCH_ERROR', code: 'SOURCE_RATE_LIMITED', message: 'Later.', retry_after: 60 },
+        { name: 'insee_sirene', status: 'SUCCESS', total: 1 },
+      ],
+      now,
+    );
+    expect(outcome).toMatchObject({ status: 'FETCH_ERROR', complete: [] });
+    expect(outcome.error).toMatchObject({ code: 'SOURCE_RATE_LIMITED', retryable: true, retry_at: '2026-01-01T00:01:00.000Z' });
+  });
+
+  it('ends AUTH_ERROR, not to be retried, when the main source refused the credentials', () => {
+    const outcome = decideOutcome(contribution, [{ name: 'inpi_rne', status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED' }], now);
+    expect(outcome).toMatchObject({ status: 'AUTH_ERROR', error: { retryable: false } });
+  });
+
+  it('fails when the main source is not spoken of at all', () => {
+    expect(decideOutcome(contribution, [{ name: 'insee_sirene', status: 'SUCCESS', total: 0 }], now).status).toBe('FETCH_ERROR');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { provider } from '@company-data/providers';
+import type { DataConnection } from './data-connection.js';
+import { planJobs } from './plan-synchronization.js';
+
+const connection = (id: string, changes: Partial<DataConnection> = {}): DataConnection => ({
+  id,
+  accountId: 'a',
+  userId: 'u',
+  providerName: 'company_legal_fr',
+  requestedDataTypes: ['COMPANY_PROFILE', 'LEGAL_NOTICE'],
+  status: 'CONNECTED',
+  statusReason: null,
+  actionUrl: null,
+  connectedAt: null,
+  expiresAt: null,
+  lastSyncAt: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...changes,
+});
+
+const plan = (requested: string[], ...connections: DataConnection[]) => planJobs(requested, connections, provider);
+
+describe('planJobs', () => {
+  it('makes one job a connection, with an entry for each data type it serves', () => {
+    const jobs = plan(['COMPANY_PROFILE', 'LEGAL_NOTICE'], connection('1'), connection('2', { requestedDataTypes: ['LEGAL_NOTICE'] }));
+    expect(jobs.map((job) => [job.connectionId, job.entries.map((entry) => entry.dataType)])).toEqual([
+      ['1', ['COMPANY_PROFILE', 'LEGAL_NOTICE']],
+      ['2', ['LEGAL_NOTICE']],
+    ]);
+  });
+
+  it('leaves out a connection that is not CONNECTED when another one serves the data type', () => {
+    const jobs = plan(['LEGAL_NOTICE'], connection('1', { status: 'REAUTH_REQUIRED' }), connection('2'));
+    expect(jobs.map((job) => job.connectionId)).toEqual(['2']);
+  });
+
+  it.each([
+    ['VALIDATION_FAILED', 'a data type does not exist', ['NO_SUCH_TYPE'], [connection('1')]],
+    ['DATA_TYPE_NOT_REQUESTED', 'no connection requests it', ['COMPANY_OFFICER'], [connection('1')]],
+    ['DATA_TYPE_NOT_REQUESTED', 'there is no connection', ['LEGAL_NOTICE'], []],
+    ['CONNECTION_NOT_CONNECTED', 'no connection is CONNECTED', ['LEGAL_NOTICE'], [connection('1', { status: 'PENDING_AUTH' })]],
+    [
+      'PROVIDER_NOT_AVAILABLE',
+      'its provider has no adapter for it',
+      ['BANK_ACCOUNT'],
+      [connection('1', { providerName: 'banking_provider_a', requestedDataTypes: ['BANK_ACCOUNT'] })],
+    ],
+  ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
+    expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReadRecordsPayload } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { pageStatement } from './record-query.js';
+
+const definition = dataType('LEGAL_NOTICE');
+const field = definition.filters[0]!.field;
+
+const query = (more: Partial<ReadRecordsPayload>): ReadRecordsPayload =>
+  ({ user_id: 'u', data_type: definition.name, page: 1, per_page: 10, sort: [], filters: [], ...more }) as ReadRecordsPayload;
+
+describe('pageStatement', () => {
+  it('binds every value of a request and pastes none, whatever it holds', () => {
+    const hostile = `'; drop table records; --`;
+    const { text, values } = pageStatement(definition, 'a', query({ filters: [{ field, operator: 'eq', values: [hostile] }] }));
+    expect(text).not.toContain('drop table');
+    expect(values).toContain(hostile);
+  });
+
+  it('names the account in every part that reads a tenant table', () => {
+    const { text } = pageStatement(definition, 'a', query({ updated_since: '2026-01-01T00:00:00Z' }));
+    const tables = text.match(/(?:from|join) (?:records|known_users|collection_state) (\w)/g)!.map((read) => read.at(-1));
+    expect(tables.filter((alias) => !text.includes(`${alias}.account_id = $6`))).toEqual([]);
+    expect(tables.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each([
+    ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
+    ['an undeclared sort', { sort: [{ field: 'title; --', descending: true }] }],
+    ['a cursor that is no cursor', { cursor: 'zz' }],
+    ['a cursor of another order', { cursor: Buffer.from('a\u001fb\u001f11111111-1111-4111-8111-111111111111').toString('hex') }],
+    ['a time that is none', { updated_since: '2026-13-45T00:00:00Z' }],
+  ])('refuses %s', (_case, more) => {
+    expect(() => pageStatement(definition, 'a', query(more))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+});
