@@ -44,7 +44,7 @@ export class AlertsFixture {
     accountId: string,
     payload: P,
     occurredAt = new Date(),
-    id = randomUUID(),
+    id: string = randomUUID(),
   ): Promise<string> {
     const envelope = {
       id,

@@ -18,7 +18,7 @@ export class AdaptersKeySeal extends CredentialSeal {
   static async fromJwk(json: string | undefined): Promise<AdaptersKeySeal> {
     if (!json) return new AdaptersKeySeal(null, { alg: '', enc: 'A256GCM' });
     const jwk = JSON.parse(json) as JWK;
-    if (jwk.d) throw new Error('a private key was given');
+    if (jwk.d || jwk.kty === 'oct') throw new Error('a private key was given, or a shared one');
     const alg = algorithmOf(jwk);
     return new AdaptersKeySeal(await importJWK(jwk, alg), { alg, enc: 'A256GCM', ...(jwk.kid ? { kid: jwk.kid } : {}) });
   }

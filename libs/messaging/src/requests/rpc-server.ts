@@ -67,6 +67,6 @@ export class RpcServer extends ServerNats {
   /** Requests that the server sent before it knew are still answered. */
   private async stopTaking(): Promise<void> {
     const { connected } = this.link;
-    await Promise.all(this.taking.map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));
+    await Promise.all(this.taking.splice(0).map((subscription) => (connected ? subscription.drain() : subscription.unsubscribe())));
   }
 }

@@ -1,0 +1,119 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@company-data/kernel';
+import type { ProviderManifest } from '@company-data/providers';
+import { assertCanEnable, manifestOf, toProviderResource, untouched } from './account-provider.js';
+import { checkCredentials } from './provider-credentials.js';
+import { checkSettings } from './provider-settings.js';
+
+const manifest = (name: string, more: Partial<ProviderManifest> = {}): ProviderManifest => ({
+  name,
+  title: name,
+  description: name,
+  dataTypes: ['ACT'],
+  collected: ['ACT'],
+  authorization: 'credentials',
+  settings: [{ name: 'auto_connect', description: '', default: true }],
+  credentials: [],
+  sources: [],
+  contributions: {},
+  ...more,
+});
+const plain = manifest('plain');
+const other = manifest('other', { settings: [{ name: 'confidential_only', description: '', default: false }], collected: [] });
+const login = manifest('login', {
+  credentials: [
+    { name: 'client_id', type: 'string', description: '', maxLength: 10 },
+    { name: 'client_secret', type: 'string', description: '' },
+    { name: 'is_sandbox', type: 'boolean', description: '' },
+  ],
+});
+const catalogue = new Map([plain, other, login].map((each) => [each.name, each]));
+
+/** Code and places of a refusal. */
+function refusalOf(work: () => unknown): [string, (string | undefined)[]] {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, (error.details.errors ?? []).map(({ pointer }) => pointer)];
+  }
+  return ['none', []];
+}
+
+describe('settings of a provider', () => {
+  it('are taken flat or inside a settings member', () => {
+    expect(checkSettings(plain, catalogue, { auto_connect: false })).toEqual({ auto_connect: false });
+    expect(checkSettings(plain, catalogue, { settings: { auto_connect: false } })).toEqual({ auto_connect: false });
+    expect(checkSettings(plain, catalogue, {})).toEqual({});
+  });
+
+  it.each([
+    [{ auto_connect: 'true' }, ['/auto_connect']],
+    [{ auto_connect: 1 }, ['/auto_connect']],
+    [{ auto_connect: null }, ['/auto_connect']],
+    [{ nobody_knows: true }, ['/nobody_knows']],
+    [{ 'a/b~c': true }, ['/a~1b~0c']],
+    [{ settings: { nobody_knows: true } }, ['/settings/nobody_knows']],
+    [{ settings: true }, ['/settings']],
+    [{ confidential_only: 'yes', nobody_knows: 1 }, ['/confidential_only', '/nobody_knows']],
+  ])('%j are invalid at %j', (body, places) => {
+    expect(refusalOf(() => checkSettings(plain, catalogue, body))).toEqual(['VALIDATION_FAILED', places]);
+  });
+
+  it('that only another provider has are refused', () => {
+    expect(refusalOf(() => checkSettings(plain, catalogue, { confidential_only: true }))).toEqual([
+      'SETTING_NOT_SUPPORTED',
+      ['/confidential_only'],
+    ]);
+  });
+});
+
+describe('credentials of a provider', () => {
+  const good = { client_id: 'compte', client_secret: 'secret', is_sandbox: true };
+
+  it('are taken when every field is there', () => {
+    expect(checkCredentials(login, good)).toEqual(good);
+  });
+
+  it.each([
+    [{ ...good, client_secret: undefined }, ['/client_secret']],
+    [{ ...good, client_secret: '' }, ['/client_secret']],
+    [{ ...good, client_secret: '  ' }, ['/client_secret']],
+    [{ ...good, client_secret: 'a\u0000b' }, ['/client_secret']],
+    [{ ...good, client_secret: 'x'.repeat(1_000_000) }, ['/client_secret']],
+    [{ ...good, client_id: 'x'.repeat(11) }, ['/client_id']],
+    [{ ...good, is_sandbox: 'true' }, ['/is_sandbox']],
+    [{ ...good, is_sandbox: null }, ['/is_sandbox']],
+    [{ ...good, extra: 'x' }, ['/extra']],
+    [{}, ['/client_id', '/client_secret', '/is_sandbox']],
+  ])('are invalid (%#) at %j', (sent, places) => {
+    expect(refusalOf(() => checkCredentials(login, sent as unknown as Record<string, unknown>))).toEqual(['VALIDATION_FAILED', places]);
+  });
+
+  it('are refused without repeating them', () => {
+    const work = () => checkCredentials(login, { ...good, client_id: 'sentinelle-trop-longue' });
+    expect(work).toThrow(DomainError);
+    expect(() => work()).not.toThrow(/sentinelle/);
+  });
+
+  it('are refused by a provider that takes none', () => {
+    expect(refusalOf(() => checkCredentials(plain, { client_id: 'x' }))).toEqual(['CREDENTIALS_NOT_SUPPORTED', []]);
+  });
+});
+
+describe('a provider of an account', () => {
+  it('can be switched on once something is collected', () => {
+    expect(refusalOf(() => assertCanEnable(plain))[0]).toBe('none');
+    expect(refusalOf(() => assertCanEnable(other))[0]).toBe('PROVIDER_NOT_AVAILABLE');
+  });
+
+  it('is not found under a name that is none', () => {
+    expect(refusalOf(() => manifestOf(catalogue, 'constructor'))[0]).toBe('PROVIDER_NOT_FOUND');
+  });
+
+  it('shows the settings in force, defaults included', () => {
+    expect(toProviderResource(plain, untouched('plain')).settings).toEqual({ auto_connect: true });
+    expect(toProviderResource(plain, { ...untouched('plain'), settings: { auto_connect: false } }).settings).toEqual({
+      auto_connect: false,
+    });
+  });
+});

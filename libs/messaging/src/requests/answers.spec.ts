@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsInt } from 'class-validator';
+import { defineRequest } from '@company-data/contracts';
+import { refused } from '@company-data/kernel';
+import { Answers, type RawRequest } from './answers.js';
+import { IncomingRequest } from './incoming-request.js';
+import { Reply } from './reply.js';
+
+class DoublePayload {
+  @IsInt()
+  number!: number;
+}
+
+const Double = defineRequest<DoublePayload, { double: number }>({
+  subject: 'req.test.double',
+  payload: DoublePayload,
+  errors: ['TOO_LARGE'],
+  example: { number: 1 },
+});
+
+class DoubleRpc {
+  private readonly factor = 2;
+
+  @Answers(Double)
+  double({ payload }: IncomingRequest<DoublePayload>): Promise<{ double: number }> {
+    if (payload.number > 100) return Promise.reject(refused('TOO_LARGE', 'Too large.'));
+    if (payload.number < 0) return Promise.reject(new Error('a bug: secret'));
+    return Promise.resolve({ double: payload.number * this.factor });
+  }
+}
+
+const envelope = { id: 'r1', account_id: 'a1', correlation_id: 'c1' };
+
+async function ask(raw: RawRequest): Promise<unknown> {
+  const answer = await (new DoubleRpc().double as unknown as (this: DoubleRpc, raw: RawRequest) => Promise<Reply>).call(
+    new DoubleRpc(),
+    raw,
+  );
+  return JSON.parse(Buffer.from(answer.body).toString());
+}
+
+describe('Answers', () => {
+  it('hands a validated payload to the method and answers what it returns', async () => {
+    expect(await ask({ envelope, payload: { number: 21 } })).toEqual({ double: 42 });
+  });
+
+  it.each([{ number: '21' }, { number: 1, other: 2 }, {}, null, [], 'text'])('refuses the payload %j as invalid', async (payload) => {
+    expect(await ask({ envelope, payload })).toMatchObject({ code: 'VALIDATION_FAILED', kind: 'invalid' });
+  });
+
+  it('refuses a message without envelope', async () => {
+    expect(await ask({ envelope: null, payload: { number: 1 } })).toMatchObject({ details: { errors: [{ code: 'NO_ENVELOPE' }] } });
+  });
+
+  it('answers a refusal as it is', async () => {
+    expect(await ask({ envelope, payload: { number: 101 } })).toMatchObject({ code: 'TOO_LARGE', kind: 'refused' });
+  });
+
+  it('hides a bug', async () => {
+    expect(await ask({ envelope, payload: { number: -1 } })).toEqual({ code: 'INTERNAL_ERROR', kind: 'bug', details: {} });
+  });
+});
+
+describe('IncomingRequest', () => {
+  it('refuses to be read for an account when it names none', () => {
+    const request = new IncomingRequest({ ...envelope, account_id: null }, {});
+    expect(() => request.accountId).toThrow('names no account');
+  });
+});

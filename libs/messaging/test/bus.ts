@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Transactions } from '@company-data/kernel';
+import { createLogger, Metrics } from '@company-data/observability';
+import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import {
+  type DatabaseService,
+  type NatsServer,
+  natsServices,
+  startNats,
+  startTestDatabase,
+  type TestDatabase,
+} from '@company-data/testing';
+import type { DataSource } from 'typeorm';
+import {
+  createMessagingTables,
+  NatsLink,
+  Relay,
+  type StreamSettings,
+  Subscriber,
+  type Subscription,
+  startSubscribers,
+} from '../src/index.js';
+
+/** One service's database side. */
+export interface Side {
+  service: DatabaseService;
+  dataSource: DataSource;
+  transactions: SqlTransactions;
+}
+
+interface Closable {
+  stop(): Promise<void>;
+}
+
+/** Real servers with two services' messaging tables: users publishes, alerts subscribes. */
+export class Bus {
+  readonly logger = createLogger({ app: 'test', level: 'silent' });
+  private readonly open: Closable[] = [];
+
+  private constructor(
+    readonly nats: NatsServer,
+    private readonly directory: string,
+    private readonly passwords: Record<string, string>,
+    readonly database: TestDatabase,
+    readonly users: Side,
+    readonly alerts: Side,
+    readonly streams: StreamSettings,
+  ) {}
+
+  static async start(streams: StreamSettings = { maxAgeSeconds: 3_600, duplicateWindowSeconds: 1 }): Promise<Bus> {
+    const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
+    const passwords = Object.fromEntries((await natsServices()).map((name) => [name, randomBytes(12).toString('hex')]));
+    const [nats, database] = await Promise.all([startNats({ directory, passwords }), startTestDatabase()]);
+    const [users, alerts] = await Promise.all([openSide(database, 'users'), openSide(database, 'alerts')]);
+    return new Bus(nats, directory, passwords, database, users, alerts, streams);
+  }
+
+  async link(name: string): Promise<NatsLink> {
+    const password = this.passwords[name]!;
+    const link = await NatsLink.connect({ servers: this.nats.url, name, user: name, password, pingSeconds: 1, logger: this.logger });
+    this.open.push({ stop: () => link.close() });
+    return link;
+  }
+
+  async relay(link: NatsLink, transactions: Transactions = this.users.transactions, sweepMs = 100): Promise<Relay> {
+    const relay = new Relay({
+      transactions,
+      link,
+      databaseUrl: this.database.urlOf('users'),
+      schema: 'users',
+      logger: this.logger,
+      metrics: new Metrics('users'),
+      streams: this.streams,
+      sweepMs,
+    });
+    await relay.start();
+    this.open.push(relay);
+    return relay;
+  }
+
+  subscribe(link: NatsLink, subscription: Subscription, more: { ackWaitMs?: number; retryDelaysMs?: number[] } = {}): Subscriber<object> {
+    const { transactions } = this.alerts;
+    const metrics = new Metrics('alerts');
+    const options = { transactions, link, logger: this.logger, metrics, streams: this.streams, ackWaitMs: 2_000, retryDelaysMs: [50, 100] };
+    const [subscriber] = startSubscribers([subscription], { ...options, ...more });
+    this.open.push(subscriber!);
+    return subscriber!;
+  }
+
+  /** Stops what the last test started, newest first. */
+  async quiet(): Promise<void> {
+    for (const each of this.open.splice(0).reverse()) await each.stop();
+  }
+
+  /** The server comes back without anything it had stored. */
+  async restartEmpty(): Promise<void> {
+    await this.nats.stop();
+    await rm(join(this.directory, 'jetstream'), { recursive: true, force: true });
+    await this.nats.start();
+  }
+
+  async stop(): Promise<void> {
+    await this.quiet();
+    await Promise.all([this.users.dataSource.destroy(), this.alerts.dataSource.destroy()]);
+    await Promise.all([this.nats.stop(), this.database.stop()]);
+    await rm(this.directory, { recursive: true, force: true });
+  }
+}
+
+async function openSide(database: TestDatabase, service: DatabaseService): Promise<Side> {
+  const dataSource = await createServiceDataSource({ url: database.urlOf(service), schema: service, migrations: [] }).initialize();
+  const runner = dataSource.createQueryRunner();
+  await createMessagingTables(runner);
+  await runner.release();
+  return { service, dataSource, transactions: new SqlTransactions(dataSource) };
+}
+
+/** Waits until a condition holds, at most `seconds`. */
+export async function eventually(condition: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
+  const deadline = Date.now() + seconds * 1_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`it did not happen within ${seconds} seconds`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
