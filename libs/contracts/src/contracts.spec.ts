@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { getMetadataStorage } from 'class-validator';
+import * as published from './index.js';
+import type { EventContract, RequestContract } from './index.js';
+
+type Contract = RequestContract<object, unknown> | EventContract<object>;
+
+const isContract = (value: unknown): value is Contract =>
+  typeof value === 'object' && value !== null && 'subject' in value && 'payload' in value;
+
+const contracts: Contract[] = [...Object.values(published).filter(isContract), published.jobReady('example_provider')];
+const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
+
+/** Property names of a payload with the checks each must pass: what a consumer may rely on. */
+function shapeOf({ payload }: Contract): Record<string, string[]> {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(payload, '', false, false);
+  const shape: Record<string, string[]> = {};
+  for (const { propertyName, type, name } of metadata) (shape[propertyName] ??= []).push(name ?? type);
+  return Object.fromEntries(Object.entries(shape).map(([property, checks]) => [property, checks.toSorted()]));
+}
+
+describe('every contract', () => {
+  it.each(contracts.map((contract) => [contract.subject, contract] as const))('%s has a subject of the house’s form', (subject) => {
+    expect(subject).toMatch(/^(req\.[a-z]+\.[a-z]+(-[a-z]+)+|evt\.[a-z]+\.[a-z]+(-[a-z]+)+\.v\d+|job\.[a-z]+\.[a-z0-9_]+)$/);
+  });
+
+  it.each(contracts.map((contract) => [contract.subject, contract] as const))(
+    '%s has an example that its own payload accepts',
+    (_subject, contract) => {
+      expect(() => published.validatePayload(contract.payload, structuredClone(contract.example))).not.toThrow();
+    },
+  );
+
+  it('has a subject of its own', () => {
+    const subjects = contracts.map((contract) => contract.subject);
+    expect(new Set(subjects).size).toBe(subjects.length);
+  });
+
+  it('refuses a property it does not know', () => {
+    for (const contract of contracts) {
+      const value = { ...structuredClone(contract.example), surprise: 1 };
+      expect(() => published.validatePayload(contract.payload, value)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+    }
+  });
+});
+
+describe('published events', () => {
+  it('keep the shapes they were published with: what is more than an optional field is a new version beside the old one', () => {
+    const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;
+    expect(Object.fromEntries(events.map((event) => [event.subject, shapeOf(event)]))).toEqual(kept);
+  });
+});
