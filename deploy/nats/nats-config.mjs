@@ -8,6 +8,9 @@ export const natsServices = ['users', 'sync', 'adapters', 'input', 'alerts', 'ga
 // Jobs are handed out by sync alone; whoever works on them takes them through JetStream.
 const jobPublishers = ['sync'];
 
+// Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at once.
+const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
+
 /** What one service may publish and subscribe to; replies and chunks go to whoever asked, so inboxes are open to publishers. */
 export function servicePermissions(service) {
   return {
@@ -21,7 +24,13 @@ export function servicePermissions(service) {
       '$JS.ACK.>',
       '$JS.FC.>',
     ],
-    subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, '$JS.EVENT.ADVISORY.>'],
+    subscribe: [
+      `req.${service}.>`,
+      `_CHUNK.${service}.>`,
+      `_INBOX.${service}.>`,
+      '$JS.EVENT.ADVISORY.>',
+      ...(heardEvents[service] ?? []),
+    ],
   };
 }
 
