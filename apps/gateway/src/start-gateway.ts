@@ -81,12 +81,9 @@ async function closeServer(app: NestFastifyApplication, patienceMs: number): Pro
   clearTimeout(timer);
 }
 
-/** Starts the gateway: the public API on one port, health and metrics on another. */
-export async function startGateway(environment: Environment): Promise<RunningGateway> {
-  const config = loadGatewayConfig(environment);
+async function serve(parts: Parts): Promise<RunningGateway> {
+  const { config, link, logger, metrics } = parts;
   const baseUrl = new BaseUrl(config.BASE_URL);
-  const parts = await connectParts(config);
-  const { link, logger, metrics } = parts;
   const app = await createApp(parts, baseUrl);
   forgetRevokedKeys(parts, app.get(KeyCache));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
@@ -104,4 +101,15 @@ export async function startGateway(environment: Environment): Promise<RunningGat
   };
   let closing: Promise<void> | undefined;
   return { url, healthUrl: health.url, close: () => (closing ??= close()) };
+}
+
+/** Starts the gateway: the public API on one port, health and metrics on another. */
+export async function startGateway(environment: Environment): Promise<RunningGateway> {
+  const parts = await connectParts(loadGatewayConfig(environment));
+  try {
+    return await serve(parts);
+  } catch (error) {
+    await parts.link.close();
+    throw error;
+  }
 }

@@ -8,7 +8,6 @@ import { environmentOf, type GatewayUnderTest, jsonOf, startGatewayUnderTest } f
 import { call } from './http-client.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
-const CREATE = jsonOf('POST', { name: 'X', siren: '000012344' });
 
 const CACHE_MS = 200;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -20,8 +20,8 @@ export function checkMediaType(headers: IncomingHttpHeaders): void {
   if (!['identity', 'gzip'].includes(encoding.toLowerCase())) throw unsupportedMediaType('Send the body plain or as gzip.');
 }
 
-const quality = (parameters: string[]): number =>
-  Number(/^q=([0-9.]+)$/.exec(parameters.find((part) => part.startsWith('q=')) ?? '')?.[1] ?? 1);
+/** The weight of a media range; 1 when none is given. */
+const quality = (parameters: string[]): number => Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
 
 /** Whether an Accept header takes a media type. */
 export function accepts(header: string | undefined, mediaType: string): boolean {

@@ -23,8 +23,10 @@ export class Gatekeeper {
   async admit(request: FastifyRequest): Promise<void> {
     this.checkRoute(request);
     const { operation } = request.routeOptions.config;
-    if (!operation) return;
-    await this.checkCaller(request);
+    if (!operation) return this.spend(request, `address ${request.ip}`);
+    const caller = await this.authenticator.authenticate(request);
+    request.state.caller = caller;
+    this.spend(request, caller.key_id);
     const { headers } = request.raw;
     checkLength(headers, this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
@@ -39,11 +41,10 @@ export class Gatekeeper {
     throw allowed === undefined ? routeNotFound() : new MethodNotAllowed(allowed);
   }
 
-  private async checkCaller(request: FastifyRequest): Promise<void> {
-    const caller = await this.authenticator.authenticate(request);
-    const allowance = this.limiter.take(caller.key_id);
-    request.state.caller = caller;
+  /** Takes one request off the limit of a key, or of an address where there is no key. */
+  private spend(request: FastifyRequest, name: string): void {
+    const allowance = this.limiter.take(name);
     request.state.allowance = allowance;
-    if (!allowance.taken) throw rateLimited(this.limiter.waitFor(caller.key_id));
+    if (!allowance.taken) throw rateLimited(this.limiter.waitFor(name));
   }
 }

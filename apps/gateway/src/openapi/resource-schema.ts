@@ -1,3 +1,4 @@
+import type { Page } from '@company-data/contracts';
 import type { JsonSchema } from '@company-data/data-types';
 
 /** One schema for each property of a served resource: a property forgotten here does not compile. */
@@ -49,3 +50,6 @@ export const recordPageOf = (items: JsonSchema): JsonSchema =>
     next_cursor: nullable(text('Cursor of the next page; null on the last.')),
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
+
+/** A page that holds one item. */
+export const pageExample = <T>(item: T): Page<T> => ({ total: 1, per_page: 100, current_page: 1, last_page: 1, result: [item] });

@@ -8,13 +8,15 @@ import {
   UpdateDataConnectionBody,
 } from '@company-data/contracts';
 import { dataConnectionExample, dataConnectionSchema } from '../openapi/resources/data-connection.js';
-import { jsonBody } from './json-body.js';
+import { dataTypeNames, jsonBody } from './json-body.js';
 import { API, type Operation } from './operation.js';
-import { dataConnectionId, userId } from './parameters.js';
+import { dataConnectionId, providerName, userId } from './parameters.js';
 
 const tag = 'Data connections';
 const base = `${API}/users/{userId}/data-connections`;
 const connection = { schema: dataConnectionSchema, example: dataConnectionExample };
+
+const CREATE = { provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] };
 
 export const dataConnectionOperations: Operation[] = [
   {
@@ -25,10 +27,7 @@ export const dataConnectionOperations: Operation[] = [
     summary: 'Link a user to a provider',
     description: 'A user may have several connections to one provider. CONNECTED at once when nobody needs to authorize.',
     parameters: [userId],
-    body: jsonBody(CreateDataConnectionBody, {
-      provider_name: 'company_legal_fr',
-      requested_data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'],
-    }),
+    body: jsonBody(CreateDataConnectionBody, CREATE, { provider_name: providerName.schema, requested_data_types: dataTypeNames }),
     success: {
       status: 201,
       description: 'The data connection.',
@@ -70,7 +69,7 @@ export const dataConnectionOperations: Operation[] = [
     tag,
     summary: 'Change what a data connection collects',
     parameters: [userId, dataConnectionId],
-    body: jsonBody(UpdateDataConnectionBody, { requested_data_types: ['COMPANY_PROFILE'] }),
+    body: jsonBody(UpdateDataConnectionBody, { requested_data_types: ['COMPANY_PROFILE'] }, { requested_data_types: dataTypeNames }),
     success: { status: 200, description: 'The data connection.', ...connection },
     asks: UpdateDataConnection,
   },

@@ -1,6 +1,6 @@
 import { ReadRecord, ReadRecords } from '@company-data/contracts';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
-import { recordPageOf } from '../openapi/resource-schema.js';
+import { pageExample, recordPageOf } from '../openapi/resource-schema.js';
 import { API, type Operation } from './operation.js';
 import { idInPath, userId } from './parameters.js';
 import { recordParameters } from './record-parameters.js';
@@ -28,7 +28,7 @@ const collectionOperation = (definition: DataTypeDefinition): Operation => {
       status: 200,
       description: list ? 'A page of records.' : 'The record.',
       schema: list ? recordPageOf(recordRef(definition)) : recordRef(definition),
-      example: list ? undefined : definition.sample,
+      example: list ? { ...pageExample(definition.sample), next_cursor: null, availability: 'AVAILABLE' } : definition.sample,
     },
     asks: list ? ReadRecords : ReadRecord,
     dataType: definition,

@@ -1,4 +1,5 @@
 import { isUuid } from '@company-data/kernel';
+import { providers } from '@company-data/providers';
 import type { Parameter } from './operation.js';
 
 /** A UUID in the path. */
@@ -21,9 +22,9 @@ export const providerName: Parameter = {
   in: 'path',
   property: 'provider_name',
   description: 'Name of the provider, from the catalogue.',
-  schema: { type: 'string', pattern: '^[a-z0-9_]{1,64}$' },
-  example: 'company_legal_fr',
-  read: (text) => (/^[a-z0-9_]{1,64}$/.test(text) ? text : undefined),
+  schema: { type: 'string', enum: [...providers.keys()] },
+  example: [...providers.keys()][0],
+  read: (text) => (providers.has(text) ? text : undefined),
   unreadable: { code: 'PROVIDER_NOT_FOUND', detail: 'There is no such provider.' },
 };
 

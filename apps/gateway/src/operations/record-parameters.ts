@@ -104,7 +104,7 @@ const cursor: Parameter = {
   property: 'cursor',
   description: 'next_cursor of the page before, for deep pages; wins over page.',
   schema: { type: 'string', minLength: 1, maxLength: 2_000 },
-  read: (text) => (/^[A-Za-z0-9_.~=-]{1,2000}$/.test(text) ? text : undefined),
+  read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
 };
 
 const updatedSince: Parameter = {

@@ -1,7 +1,7 @@
 import { type EntryResource, GetLatestSync, GetSync, ListSyncs, StartSync, StartSyncBody } from '@company-data/contracts';
-import { pageOf } from '../openapi/resource-schema.js';
+import { pageExample, pageOf } from '../openapi/resource-schema.js';
 import { entryExample, entrySchema, syncExample, syncSchema } from '../openapi/resources/synchronization.js';
-import { jsonBody } from './json-body.js';
+import { dataTypeNames, jsonBody } from './json-body.js';
 import { API, type Operation } from './operation.js';
 import { page, perPage, syncId, userId } from './parameters.js';
 
@@ -23,7 +23,7 @@ export const synchronizationOperations: Operation[] = [
     summary: 'Start a synchronization',
     description: 'One entry per data type and connected data connection that requested it. One synchronization per user at a time.',
     parameters: [userId],
-    body: jsonBody(StartSyncBody, { data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }),
+    body: jsonBody(StartSyncBody, { data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }, { data_types: dataTypeNames }),
     success: {
       status: 202,
       description: 'The entries, to be followed with sync/latest.',
@@ -52,7 +52,7 @@ export const synchronizationOperations: Operation[] = [
     summary: 'List synchronizations',
     description: 'All synchronizations of the user, newest first.',
     parameters: [userId, page, perPage],
-    success: { status: 200, description: 'A page of synchronizations.', schema: pageOf(syncSchema) },
+    success: { status: 200, description: 'A page of synchronizations.', schema: pageOf(syncSchema), example: pageExample(syncExample) },
     asks: ListSyncs,
   },
   {

@@ -1,5 +1,5 @@
 import { CreateUser, CreateUserPayload, DeleteUser, GetUser, ListUsers, UpdateUser, UpdateUserBody } from '@company-data/contracts';
-import { pageOf } from '../openapi/resource-schema.js';
+import { pageExample, pageOf } from '../openapi/resource-schema.js';
 import { userExample, userSchema } from '../openapi/resources/user.js';
 import { jsonBody } from './json-body.js';
 import { API, type Operation, type Parameter } from './operation.js';
@@ -53,7 +53,7 @@ export const userOperations: Operation[] = [
     summary: 'List users',
     description: "The account's companies, newest first.",
     parameters: [page, perPage, sirenFilter, groupFilter],
-    success: { status: 200, description: 'A page of users.', schema: pageOf(userSchema) },
+    success: { status: 200, description: 'A page of users.', schema: pageOf(userSchema), example: pageExample(userExample) },
     asks: ListUsers,
   },
   {

@@ -1,30 +1,54 @@
 import type { JsonSchema } from '@company-data/data-types';
+import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
 
-const switches: JsonSchema = {
-  type: 'object',
-  description: "Names and values of the provider's settings, as GET /providers/{provider_name} lists them.",
-  additionalProperties: { type: 'boolean' },
-};
+const manifests = [...providers.values()];
 
-/** Body of PUT settings; which names a provider takes stands in its manifest. */
+const namesThatHave = (setting: string): string =>
+  manifests
+    .filter(({ settings }) => settings.some(({ name }) => name === setting))
+    .map(({ name }) => name)
+    .join(', ');
+
+const settings: Record<string, JsonSchema> = Object.fromEntries(
+  manifests
+    .flatMap((manifest) => manifest.settings)
+    .map(({ name, description, default: byDefault }) => [
+      name,
+      { type: 'boolean', default: byDefault, description: `${description} Providers: ${namesThatHave(name)}.` },
+    ]),
+);
+
+/** Body of PUT settings: the settings of all providers, flat or inside `settings`. */
 export const settingsSchema: JsonSchema = {
   type: 'object',
-  description: 'Settings, flat or inside `settings`; one that is absent takes its default.',
-  properties: { settings: switches },
-  additionalProperties: { type: 'boolean' },
+  description: 'Settings of the provider; one that is absent takes its default.',
+  additionalProperties: false,
+  properties: {
+    ...settings,
+    settings: { type: 'object', description: 'The same, nested.', additionalProperties: false, properties: settings },
+  },
 };
 
-/** Body of PUT credentials; which fields a provider takes stands in its manifest. */
+const field = ({ type, description, maxLength }: CredentialDeclaration): JsonSchema =>
+  type === 'boolean' ? { type, description } : { type, description, minLength: 1, maxLength: maxLength ?? 1_000 };
+
+const credentialsOf = ({ name, credentials }: ProviderManifest): JsonSchema => ({
+  type: 'object',
+  title: name,
+  additionalProperties: false,
+  required: credentials.map((credential) => credential.name),
+  properties: Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)])),
+});
+
+/** Body of PUT credentials: the fields of one of the providers that take any. */
 export const credentialsSchema: JsonSchema = {
   type: 'object',
   required: ['credentials'],
   additionalProperties: false,
   properties: {
     credentials: {
-      type: 'object',
-      description: 'The fields that `credentials.fields` of the provider names, each a text, except is_sandbox.',
-      properties: { is_sandbox: { type: 'boolean', description: 'true for a test account, false for a live one.' } },
-      additionalProperties: { type: ['string', 'boolean'], maxLength: 10_000 },
+      description: 'The fields of the provider.',
+      anyOf: manifests.filter(({ credentials }) => credentials.length > 0).map(credentialsOf),
     },
   },
 };

@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { KeyCache } from './key-cache.js';
+
+const caller = { account_id: 'account', key_id: 'key', expires_at: null };
+
+describe('KeyCache', () => {
+  const cacheAt = () => {
+    const clock = { now: 1_000 };
+    return { clock, cache: new KeyCache(5_000, () => clock.now) };
+  };
+
+  it('remembers a key, and that a key is unknown, for its time only', () => {
+    const { cache, clock } = cacheAt();
+    cache.keep('good', caller);
+    cache.keep('bad', null);
+    const before = [cache.find('good'), cache.find('bad'), cache.find('other')];
+    clock.now += 5_000;
+    expect([before, cache.find('good'), cache.find('bad')]).toEqual([[caller, null, undefined], undefined, undefined]);
+  });
+
+  it('remembers no key beyond its expiry', () => {
+    const { cache, clock } = cacheAt();
+    cache.keep('good', { ...caller, expires_at: new Date(2_000).toISOString() });
+    clock.now = 2_000;
+    expect(cache.find('good')).toBeUndefined();
+  });
+
+  it('forgets a revoked key at once, and that it was good', () => {
+    const { cache } = cacheAt();
+    cache.keep('good', caller);
+    cache.forget('key');
+    expect([cache.find('good'), cache.wasGood('good')]).toEqual([undefined, false]);
+  });
+});

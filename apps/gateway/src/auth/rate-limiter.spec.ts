@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { RateLimiter } from './rate-limiter.js';
+
+describe('RateLimiter', () => {
+  const limiterAt = (limit: number, seconds: number) => {
+    const clock = { now: 0 };
+    return { clock, limiter: new RateLimiter(limit, seconds, () => clock.now) };
+  };
+
+  it('takes as many as the limit at once and no more', () => {
+    const { limiter } = limiterAt(3, 1);
+    expect([1, 2, 3, 4].map(() => limiter.take('a').taken)).toEqual([true, true, true, false]);
+  });
+
+  it('fills up evenly and never above the limit', () => {
+    const { limiter, clock } = limiterAt(10, 1);
+    for (let count = 0; count < 10; count += 1) limiter.take('a');
+    clock.now = 250;
+    const quarter = limiter.look('a').remaining;
+    clock.now = 60_000;
+    expect([quarter, limiter.look('a').remaining]).toEqual([2, 10]);
+  });
+
+  it('counts names apart', () => {
+    const { limiter } = limiterAt(1, 1);
+    limiter.take('a');
+    expect(limiter.take('b').taken).toBe(true);
+  });
+
+  it('says after how many seconds a token is there, and then it is', () => {
+    const { limiter, clock } = limiterAt(20, 60);
+    for (let count = 0; count < 20; count += 1) limiter.take('a');
+    const wait = limiter.waitFor('a');
+    clock.now = wait * 1_000;
+    expect([wait, limiter.take('a').taken]).toEqual([3, true]);
+  });
+
+  it('says what is left and when all is there again', () => {
+    const { limiter } = limiterAt(10, 1);
+    expect(limiter.take('a')).toEqual({ taken: true, limit: 10, remaining: 9, reset: 1 });
+  });
+});

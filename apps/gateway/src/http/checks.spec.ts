@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { accepts, checkAccept, checkLength, checkMediaType } from './checks.js';
+
+describe('accepts', () => {
+  const cases: [string | undefined, boolean][] = [
+    [undefined, true],
+    ['', true],
+    ['*/*', true],
+    ['application/json', true],
+    ['application/*;q=0.1', true],
+    ['text/html, application/json;q=0.5', true],
+    ['application/xml', false],
+    ['application/json;q=0', false],
+    ['*/*, application/json;q=0', false],
+    ['application/json;q=0, */*;q=0', false],
+    ['APPLICATION/JSON', true],
+  ];
+  it.each(cases)('reads %j', (header, expected) => {
+    expect(accepts(header, 'application/json')).toBe(expected);
+  });
+
+  it('is what decides about 406', () => {
+    expect(() => checkAccept({ accept: 'image/png' })).toThrow(expect.objectContaining({ code: 'NOT_ACCEPTABLE' }));
+  });
+});
+
+describe('checkMediaType', () => {
+  const taken = [
+    { 'content-type': 'application/json' },
+    { 'content-type': 'application/json; charset=UTF-8' },
+    {},
+    { 'content-length': '0' },
+  ];
+  it.each(taken)('takes %j', (headers) => {
+    expect(() => checkMediaType(headers)).not.toThrow();
+  });
+
+  const refused = [
+    { 'content-type': 'text/plain' },
+    { 'content-length': '2' },
+    { 'transfer-encoding': 'chunked' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'application/jsonp' },
+    { 'content-type': 'application/json', 'content-encoding': 'gzip, gzip' },
+  ];
+  it.each(refused)('refuses %j', (headers) => {
+    expect(() => checkMediaType(headers)).toThrow(expect.objectContaining({ code: 'UNSUPPORTED_MEDIA_TYPE' }));
+  });
+});
+
+describe('checkLength', () => {
+  it('refuses one byte more than the limit and takes the limit', () => {
+    expect(() => checkLength({ 'content-length': '10' }, 10)).not.toThrow();
+    expect(() => checkLength({ 'content-length': '11' }, 10)).toThrow(expect.objectContaining({ code: 'PAYLOAD_TOO_LARGE' }));
+  });
+});

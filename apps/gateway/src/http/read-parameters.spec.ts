@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { DomainError } from '@company-data/kernel';
+import { operations } from '../operations/index.js';
+import type { Operation } from '../operations/operation.js';
+import { userId } from '../operations/parameters.js';
+import { recordParameters } from '../operations/record-parameters.js';
+import { parameterReader } from './read-parameters.js';
+
+const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+
+const definition = {
+  ...[...dataTypes.values()][0]!,
+  filters: [
+    { field: 'date', type: 'date' },
+    { field: 'amount', type: 'number' },
+    { field: 'address.city', type: 'string' },
+    { field: 'open', type: 'boolean' },
+  ],
+  sorts: [
+    { field: 'date', type: 'date' },
+    { field: 'name', type: 'string' },
+  ],
+  flags: [
+    {
+      parameter: 'only_open',
+      value: '1',
+      description: 'Only open ones.',
+      condition: { field: 'open', type: 'boolean', operator: 'eq', value: 'true' },
+    },
+  ],
+} satisfies DataTypeDefinition;
+
+const read = parameterReader({ ...operations[0]!, parameters: [userId, ...recordParameters(definition)] } satisfies Operation);
+const query = (search: string) => read({ userId: USER }, search);
+
+function faultsOf(search: string): string[] {
+  try {
+    query(search);
+  } catch (error) {
+    return (error as DomainError).details.errors!.map(({ parameter, code }) => `${parameter} ${code}`);
+  }
+  return [];
+}
+
+describe('parameterReader', () => {
+  it('gives the defaults when nothing is sent', () => {
+    expect(query('')).toEqual({ user_id: USER, page: 1, per_page: 100, sort: [] });
+  });
+
+  const taken: [string, object][] = [
+    ['page=2&per_page=1000', { page: 2, per_page: 1_000 }],
+    [
+      'sort=-date,name',
+      {
+        sort: [
+          { field: 'date', descending: true },
+          { field: 'name', descending: false },
+        ],
+      },
+    ],
+    ['date%5Bgte%5D=2026-02-28', { filters: [{ field: 'date', operator: 'gte', values: ['2026-02-28'] }] }],
+    ['date[lt]=2026-02-28T10:00:00%2B01:00', { filters: [{ field: 'date', operator: 'lt', values: ['2026-02-28T10:00:00+01:00'] }] }],
+    ['amount=-1.5', { filters: [{ field: 'amount', operator: 'eq', values: ['-1.5'] }] }],
+    ['amount[in]=1,2', { filters: [{ field: 'amount', operator: 'in', values: ['1', '2'] }] }],
+    ['address.city[contains]=Saint%20%C3%89', { filters: [{ field: 'address.city', operator: 'contains', values: ['Saint É'] }] }],
+    ['only_open=1', { filters: [{ field: 'open', operator: 'eq', values: ['true'] }] }],
+    ['updated_since=2026-01-01', { updated_since: '2026-01-01T00:00:00.000Z' }],
+  ];
+  it.each(taken)('reads %s', (search, expected) => {
+    expect(query(search)).toMatchObject(expected);
+  });
+
+  const refused: [string, string][] = [
+    ['page=0', 'page NOT_VALID'],
+    ['page=%20 1', 'page NOT_VALID'],
+    ['page=1000000001', 'page NOT_VALID'],
+    ['per_page=1001', 'per_page NOT_VALID'],
+    ['page=1&page=1', 'page REPEATED'],
+    ['colour=red', 'colour UNKNOWN_PARAMETER'],
+    ['__proto__=1', '__proto__ UNKNOWN_PARAMETER'],
+    ['toString=1', 'toString UNKNOWN_PARAMETER'],
+    ['date[gte]=2026-02-30', 'date[gte] NOT_VALID'],
+    ['date[contains]=2026', 'date[contains] UNKNOWN_PARAMETER'],
+    ['amount=1e5', 'amount NOT_VALID'],
+    ['amount[in]=1,,2', 'amount[in] NOT_VALID'],
+    ['open=yes', 'open NOT_VALID'],
+    ['only_open=2', 'only_open NOT_VALID'],
+    ['sort=date,-date', 'sort NOT_VALID'],
+    ['sort=colour', 'sort NOT_VALID'],
+    ['sort=', 'sort NOT_VALID'],
+    ['address.city=%00', 'address.city NOT_VALID'],
+    ['address.city=%ff', 'address.city NOT_VALID'],
+    ['cursor=', 'cursor NOT_VALID'],
+  ];
+  it.each(refused)('refuses %s', (search, fault) => {
+    expect(faultsOf(search)).toEqual([fault]);
+  });
+
+  it('names every fault at once', () => {
+    expect(faultsOf('page=0&per_page=x&colour=1')).toEqual(['colour UNKNOWN_PARAMETER', 'page NOT_VALID', 'per_page NOT_VALID']);
+  });
+
+  it('gives one payload whatever the order of the parameters', () => {
+    expect(JSON.stringify(query('open=true&amount=1&page=2'))).toBe(JSON.stringify(query('page=2&amount=1&open=true')));
+  });
+
+  it('refuses a user id that is not a UUID', () => {
+    expect(() => read({ userId: 'x' }, '')).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@company-data/kernel';
+import fc from 'fast-check';
+import { MAX_DEPTH, parseStrictJson } from './strict-json.js';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+function failureOf(body: Uint8Array): string {
+  try {
+    parseStrictJson(body);
+  } catch (error) {
+    if (error instanceof DomainError) return [error.code, ...(error.details.errors ?? []).map(({ code }) => code)].join(' ');
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('parseStrictJson', () => {
+  it('returns what JSON.parse returns for any ordinary object', () => {
+    const name = fc
+      .string({ unit: 'grapheme' })
+      .filter((text) => !['__proto__', 'constructor', 'prototype'].includes(text) && !text.includes('\u0000'));
+    const leaf = fc.oneof(name, fc.integer(), fc.boolean(), fc.constant(null), fc.constant('a"b\\:{"'));
+    const { value } = fc.letrec<{ value: unknown }>((tie) => ({
+      value: fc.oneof(
+        { depthSize: 'small' },
+        leaf,
+        fc.array(tie('value'), { maxLength: 4 }),
+        fc.dictionary(name, tie('value'), { maxKeys: 4 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(fc.dictionary(name, value, { maxKeys: 5 }), (object) => {
+        const text = JSON.stringify(object);
+        expect(parseStrictJson(bytes(text))).toEqual(JSON.parse(text));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  const refused: [string, Uint8Array, string][] = [
+    ['bytes that are not UTF-8', Uint8Array.of(0x7b, 0xff, 0x7d), 'INVALID_ENCODING'],
+    ['half a surrogate pair in a name', bytes('{"\\udc00":1}'), 'INVALID_ENCODING'],
+    ['U+0000 deep inside', bytes('{"a":[{"b":"\\u0000"}]}'), 'INVALID_ENCODING'],
+    ['nothing', bytes(''), 'MALFORMED_JSON'],
+    ['white space', bytes(' \n'), 'MALFORMED_JSON'],
+    ['a byte order mark', bytes('\ufeff{}'), 'MALFORMED_JSON'],
+    ['a comment', bytes('{}//'), 'MALFORMED_JSON'],
+    ['an array', bytes('[1]'), 'VALIDATION_FAILED NOT_OBJECT'],
+    ['a duplicate name', bytes('{"a":1,"a":1}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['a duplicate name written with an escape', bytes('{"a":1,"\\u0061":1}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['a duplicate name inside', bytes('{"a":{"b":1,"b":2}}'), 'VALIDATION_FAILED DUPLICATE_NAME'],
+    ['__proto__', bytes('{"__proto__":{}}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
+    ['constructor inside', bytes('{"a":[{"constructor":1}]}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
+    ['a string too long', bytes(`{"a":"${'x'.repeat(10_001)}"}`), 'VALIDATION_FAILED TOO_LONG'],
+    ['an array too long', bytes(`{"a":[${'1,'.repeat(1_000)}1]}`), 'VALIDATION_FAILED TOO_MANY_ITEMS'],
+    ['a level too many', bytes('{"a":'.repeat(MAX_DEPTH) + '{}' + '}'.repeat(MAX_DEPTH)), 'VALIDATION_FAILED TOO_DEEP'],
+  ];
+  it.each(refused)('refuses %s', (_name, body, failure) => {
+    expect(failureOf(body)).toBe(failure);
+  });
+
+  const taken: [string, string][] = [
+    ['as many levels as allowed', '{"a":'.repeat(MAX_DEPTH - 1) + '{}' + '}'.repeat(MAX_DEPTH - 1)],
+    ['colons, braces and quotes inside strings', '{"a:b":"c:\\"d\\":{\\\\"}'],
+    ['a long file', `{"file":"${'x'.repeat(20_000)}"}`],
+    ['a character outside the basic plane', '{"a":"\\ud83d\\ude00"}'],
+  ];
+  it.each(taken)('takes %s', (_name, text) => {
+    expect(parseStrictJson(bytes(text))).toEqual(JSON.parse(text));
+  });
+
+  it('ends within a second on a megabyte of quotes and escapes', () => {
+    const started = performance.now();
+    failureOf(bytes(`{"file":"${'\\"'.repeat(499_000)}"}`));
+    failureOf(bytes('"'.repeat(1_000_000)));
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+});

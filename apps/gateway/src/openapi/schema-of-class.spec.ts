@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { CreateDataConnectionBody, CreateUserPayload, UpdateClientSettingsPayload } from '@company-data/contracts';
+import { operations } from '../operations/index.js';
+import { schemaOfClass } from './schema-of-class.js';
+
+describe('schemaOfClass', () => {
+  it('names required properties, bounds and descriptions', () => {
+    expect(schemaOfClass(CreateUserPayload)).toMatchObject({
+      additionalProperties: false,
+      required: ['name', 'siren'],
+      properties: { name: { type: 'string', maxLength: 10_000, description: 'Company name' }, siren: { pattern: '^[0-9]{9}$' } },
+    });
+  });
+
+  it('tells items from the list they are in, in inherited properties too', () => {
+    expect(schemaOfClass(CreateDataConnectionBody)).toMatchObject({
+      properties: {
+        requested_data_types: { type: 'array', minItems: 1, maxItems: 100, uniqueItems: true, items: { type: 'string', maxLength: 100 } },
+      },
+    });
+  });
+
+  it('lets a property be null where the class does', () => {
+    expect(schemaOfClass(UpdateClientSettingsPayload)).toMatchObject({ properties: { display_name: { type: ['string', 'null'] } } });
+  });
+
+  it('bounds every text and every list of every body', () => {
+    const unbounded: string[] = [];
+    const walk = (schema: Record<string, unknown>, at: string): void => {
+      const types = [schema['type']].flat();
+      if (types.includes('string') && !schema['enum'] && !('maxLength' in schema) && !('pattern' in schema) && !schema['format'])
+        unbounded.push(at);
+      if (types.includes('array') && !('maxItems' in schema)) unbounded.push(at);
+      for (const [name, child] of Object.entries((schema['properties'] as Record<string, Record<string, unknown>>) ?? {}))
+        walk(child, `${at}/${name}`);
+      if (schema['items']) walk(schema['items'] as Record<string, unknown>, `${at}/items`);
+    };
+    for (const { id, body } of operations) if (body) walk(body.schema, id);
+    expect(unbounded).toEqual([]);
+  });
+});

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { entityTag, heldVersions, questionHash } from './entity-tag.js';
+
+const question = questionHash('a question');
+
+describe('heldVersions', () => {
+  it('finds the version in the tag of an answer, strong or weak, among others', () => {
+    expect(heldVersions(`"x", W/${entityTag(7, question)} ,${entityTag(9, question)}`, question)).toEqual([7, 9]);
+  });
+
+  it.each([undefined, '', '*', '"7"', '7-0', entityTag(7, questionHash('another')), `"-1-${question}"`, '"'.repeat(50_000)])(
+    'finds none in %j',
+    (header) => {
+      expect(heldVersions(header, question)).toEqual([]);
+    },
+  );
+});
