@@ -248,6 +248,22 @@ describe('events', () => {
     await relay.stop();
   }, 40_000);
 
+  it('flow again by themselves after NATS came back empty under a running relay and subscriber', async () => {
+    const relay = await bus.relay(usersLink);
+    bus.subscribe(alertsLink, recording());
+    const [before, after] = [randomUUID(), randomUUID()];
+    await append(before);
+    await eventually(async () => (await effectsOf(before)) === 1);
+    await bus.restartEmpty();
+    await append(after);
+    await eventually(async () => (await effectsOf(after)) === 1, 25);
+    await relay.housekeep();
+    const last = randomUUID();
+    await append(last);
+    await eventually(async () => (await effectsOf(last)) === 1);
+    expect([await effectsOf(before), await effectsOf(after)]).toEqual([1, 1]);
+  }, 40_000);
+
   it('that a stopping subscriber had taken but not handled go to the next one at once', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

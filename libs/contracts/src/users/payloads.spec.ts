@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { DomainError } from '@company-data/kernel';
+import type { PayloadClass } from '../contract.js';
+import { validatePayload } from '../validate-payload.js';
+import { UpdateClientSettingsPayload } from './requests/client-settings.js';
+import { CreateUserPayload } from './requests/create-user.js';
+import { EnableProviderBody, GetProviderPayload } from './requests/providers.js';
+import { UpdateUserBody } from './requests/update-user.js';
+
+/** The places a payload is refused at; none when it is taken. */
+function faultsIn<T extends object>(type: PayloadClass<T>, value: unknown): string[] {
+  try {
+    validatePayload(type, value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    return [...new Set((error.details.errors ?? []).map(({ pointer }) => pointer ?? ''))];
+  }
+}
+
+const company = { name: 'EXEMPLE', siren: '000012344' };
+
+describe('creating a user', () => {
+  it.each([company, { ...company, group: 'suivi' }, { ...company, return_url: 'http://localhost:3000/back?x=1#y' }])('takes %j', (body) => {
+    expect(faultsIn(CreateUserPayload, body)).toEqual([]);
+  });
+
+  it.each([undefined, '', '   ', '\t\n', 'x'.repeat(10_001), 12, null, ['EXEMPLE'], 'a\u0000b'])('refuses the name (%#)', (name) => {
+    expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual(['/name']);
+  });
+
+  it.each([undefined, '', '00001234', '0000123440', '00001234A', 12344, '０００012344', '0000 12344', ' 000012344', '000012344\n', null])(
+    'refuses the SIREN %j',
+    (siren) => {
+      expect(faultsIn(CreateUserPayload, { ...company, siren })).toEqual(['/siren']);
+    },
+  );
+
+  it.each([
+    '/back',
+    'app.example.com/back',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'ftp://app.example.com',
+    'https://user@app.example.com',
+    'https://user:pass@app.example.com',
+    'https:app.example.com',
+    'https://',
+    'https://app.example.com/\r\nSet-Cookie: x=1',
+    ' https://app.example.com',
+    `https://app.example.com/${'x'.repeat(10_000)}`,
+    '',
+    null,
+    1,
+  ])('refuses the return address %j', (return_url) => {
+    expect(faultsIn(CreateUserPayload, { ...company, return_url })).toEqual(['/return_url']);
+  });
+
+  it.each([
+    ['type', 'INDIVIDUAL'],
+    ['id', 'x'],
+    ['account_id', 'x'],
+  ])('refuses the unknown property %s', (name, value) => {
+    expect(faultsIn(CreateUserPayload, { ...company, [name]: value })).toEqual([`/${name}`]);
+  });
+
+  it.each([null, [], 'text', 1, true])('refuses the body %j', (body) => {
+    expect(faultsIn(CreateUserPayload, body)).toEqual(['']);
+  });
+
+  it('pollutes no prototype', () => {
+    faultsIn(CreateUserPayload, JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"name":"x"}'));
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+});
+
+describe('changing a user', () => {
+  it('takes an empty object', () => {
+    expect(faultsIn(UpdateUserBody, {})).toEqual([]);
+  });
+
+  it.each([
+    [{ siren: '000012344' }, '/siren'],
+    [{ type: 'LEGAL' }, '/type'],
+    [{ notifications: 'Dirigeants' }, '/notifications'],
+    [{ notifications: [1] }, '/notifications'],
+    [{ notifications: null }, '/notifications'],
+    [{ notifications: Array(1_001).fill('x') }, '/notifications'],
+    [{ name: null }, '/name'],
+    [{ name: ' ' }, '/name'],
+  ])('refuses %j', (body, place) => {
+    expect(faultsIn(UpdateUserBody, body)).toEqual([place]);
+  });
+});
+
+describe('providers', () => {
+  it.each([{}, { enable: 'true' }, { enable: 1 }, { enable: null }])('are not switched by %j', (body) => {
+    expect(faultsIn(EnableProviderBody, body)).toEqual(['/enable']);
+  });
+
+  it.each(['COMPANY_LEGAL_FR', '../users', 'a/b', '', '%2e%2e'])('are not named %j', (provider_name) => {
+    expect(faultsIn(GetProviderPayload, { provider_name })).toEqual(['/provider_name']);
+  });
+});
+
+describe('client settings', () => {
+  it.each([
+    ['logo', 'https://cdn.example.com/logo.svg?v=2'],
+    ['favicon', null],
+    ['display_name', '<b>\u202eX</b>'],
+    ['primary_color', '#1a2B3c'],
+  ])('take %s %j', (field, value) => {
+    expect(faultsIn(UpdateClientSettingsPayload, { [field]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['logo', 'http://cdn.example.com/logo.png'],
+    ['logo', 'ftp://cdn.example.com/logo.png'],
+    ['logo', 'data:image/svg+xml;base64,AAAA'],
+    ['logo', 'https://192.0.2.1/logo.png'],
+    ['logo', 'https://[2001:db8::1]/logo.png'],
+    ['logo', 'https://2130706433/logo.png'],
+    ['logo', `https://cdn.example.com/${'x'.repeat(5_000)}`],
+    ['logo', 'https://cdn.example.com/"><script>alert(1)</script>.svg'],
+    ['favicon', 'https://user@cdn.example.com/favicon.ico'],
+    ['primary_color', 'red'],
+    ['primary_color', '#12'],
+    ['primary_color', '#GGGGGG'],
+    ['primary_color', '#12345678'],
+    ['primary_color', '#fff;}'],
+    ['primary_color', '#fff\n'],
+    ['display_name', 'x'.repeat(10_000)],
+    ['unknown', 'x'],
+  ])('refuse %s %j', (field, value) => {
+    expect(faultsIn(UpdateClientSettingsPayload, { [field]: value })).toEqual([`/${field}`]);
+  });
+});
+
+describe('an unknown property', () => {
+  it('is dropped where a newer sender may have added it', () => {
+    expect(validatePayload(UpdateUserBody, { name: 'X', added_later: 1 }, 'dropped')).toEqual({ name: 'X' });
+  });
+});
