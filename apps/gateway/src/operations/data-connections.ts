@@ -1,3 +1,4 @@
+import { exampleDataTypes, exampleProvider } from '../openapi/example-names.js';
 import {
   CreateDataConnection,
   CreateDataConnectionBody,
@@ -16,7 +17,7 @@ const tag = 'Data connections';
 const base = `${API}/users/{userId}/data-connections`;
 const connection = { schema: dataConnectionSchema, example: dataConnectionExample };
 
-const CREATE = { provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] };
+const CREATE = { provider_name: exampleProvider, requested_data_types: exampleDataTypes };
 
 export const dataConnectionOperations: Operation[] = [
   {
@@ -69,7 +70,7 @@ export const dataConnectionOperations: Operation[] = [
     tag,
     summary: 'Change what a data connection collects',
     parameters: [userId, dataConnectionId],
-    body: jsonBody(UpdateDataConnectionBody, { requested_data_types: ['COMPANY_PROFILE'] }, { requested_data_types: dataTypeNames }),
+    body: jsonBody(UpdateDataConnectionBody, { requested_data_types: exampleDataTypes }, { requested_data_types: dataTypeNames }),
     success: { status: 200, description: 'The data connection.', ...connection },
     asks: UpdateDataConnection,
   },

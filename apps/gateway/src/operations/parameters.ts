@@ -1,3 +1,4 @@
+import { exampleProvider } from '../openapi/example-names.js';
 import { isUuid } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import type { Parameter } from './operation.js';
@@ -23,7 +24,7 @@ export const providerName: Parameter = {
   property: 'provider_name',
   description: 'Name of the provider, from the catalogue.',
   schema: { type: 'string', enum: [...providers.keys()] },
-  example: [...providers.keys()][0],
+  example: exampleProvider,
   read: (text) => (providers.has(text) ? text : undefined),
   unreadable: { code: 'PROVIDER_NOT_FOUND', detail: 'There is no such provider.' },
 };

@@ -1,3 +1,4 @@
+import { exampleCredentials } from '../openapi/example-names.js';
 import {
   EnableProvider,
   EnableProviderBody,
@@ -34,7 +35,7 @@ const settingsBody: Body = {
 
 const credentialsBody: Body = {
   schema: credentialsSchema,
-  example: { credentials: { client_id: 'account@example.com', password: 'example-password' } },
+  example: { credentials: exampleCredentials },
   read(value) {
     if (!isObject(value) || !isObject(value['credentials'])) throw notAnObject('/credentials');
     const unknown = Object.keys(value).filter((name) => name !== 'credentials');

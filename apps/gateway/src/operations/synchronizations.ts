@@ -1,3 +1,4 @@
+import { exampleDataTypes } from '../openapi/example-names.js';
 import { type EntryResource, GetLatestSync, GetSync, ListSyncs, StartSync, StartSyncBody } from '@company-data/contracts';
 import { pageExample, pageOf } from '../openapi/resource-schema.js';
 import { entryExample, entrySchema, syncExample, syncSchema } from '../openapi/resources/synchronization.js';
@@ -23,7 +24,7 @@ export const synchronizationOperations: Operation[] = [
     summary: 'Start a synchronization',
     description: 'One entry per data type and connected data connection that requested it. One synchronization per user at a time.',
     parameters: [userId],
-    body: jsonBody(StartSyncBody, { data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }, { data_types: dataTypeNames }),
+    body: jsonBody(StartSyncBody, { data_types: exampleDataTypes }, { data_types: dataTypeNames }),
     success: {
       status: 202,
       description: 'The entries, to be followed with sync/latest.',

@@ -1,3 +1,4 @@
+import { exampleProvider } from '../example-names.js';
 import type { ClientSettingsResource, ProfileResource } from '@company-data/contracts';
 import { integer, listOf, nullable, objectOf, text, time, uuid } from '../resource-schema.js';
 
@@ -20,7 +21,7 @@ export const profileExample: ProfileResource = {
   name: 'Demo',
   environment: 'sandbox',
   api_version: 'v6',
-  enabled_providers: ['company_legal_fr'],
+  enabled_providers: [exampleProvider],
   rate_limit: { requests_per_second: 100 },
   key: { prefix: 'cd_sandbox_1a2b3c4d', last_used_at: '2026-01-01T08:00:00.000Z' },
   created_at: '2026-01-01T08:00:00.000Z',

@@ -1,3 +1,4 @@
+import { exampleDataTypes, exampleProvider } from '../example-names.js';
 import type { DataConnectionResource } from '@company-data/contracts';
 import { listOf, nullable, objectOf, text, time, uuid } from '../resource-schema.js';
 
@@ -21,8 +22,8 @@ export const dataConnectionSchema = objectOf<DataConnectionResource>("A user's l
 export const dataConnectionExample: DataConnectionResource = {
   id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
   user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
-  provider_name: 'company_legal_fr',
-  requested_data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'],
+  provider_name: exampleProvider,
+  requested_data_types: exampleDataTypes,
   status: 'CONNECTED',
   status_reason: null,
   action_url: null,

@@ -1,3 +1,4 @@
+import { exampleDataTypes, exampleProvider } from '../example-names.js';
 import type { ProviderResource } from '@company-data/contracts';
 import { flag, listOf, nullable, objectOf, text, time } from '../resource-schema.js';
 
@@ -18,13 +19,13 @@ export const providerSchema = objectOf<ProviderResource>('A provider, as the acc
 });
 
 export const providerExample: ProviderResource = {
-  provider_name: 'company_legal_fr',
+  provider_name: exampleProvider,
   title: 'French company registers',
   description: 'Public data of French companies.',
   enable: true,
   settings: { auto_connect: true },
   credentials: { configured: false, fields: [], updated_at: null },
-  data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'],
+  data_types: exampleDataTypes,
   requires_authorization: false,
   available: true,
 };

@@ -1,3 +1,4 @@
+import { exampleDataTypes, exampleProvider, exampleSource } from '../example-names.js';
 import type { EntryError, EntryResource, SourceOutcome, SyncResource } from '@company-data/contracts';
 import { flag, integer, listOf, nullable, objectOf, text, time, uuid } from '../resource-schema.js';
 
@@ -52,8 +53,8 @@ export const entrySchema = objectOf<EntryResource>('One data type of one connect
 export const entryExample: EntryResource = {
   id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61',
   sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11',
-  data_type: 'COMPANY_PROFILE',
-  provider_name: 'company_legal_fr',
+  data_type: exampleDataTypes[0]!,
+  provider_name: exampleProvider,
   status: 'SUCCESS',
   data_connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
   requested_at: '2026-01-01 08:00:00',
@@ -63,7 +64,7 @@ export const entryExample: EntryResource = {
   counts: { added: 1, updated: 0, deleted: 0, unchanged: 0 },
   availability: 'AVAILABLE',
   error: null,
-  sources: [{ name: 'inpi_rne', status: 'SUCCESS', fetched_at: '2026-01-01T08:00:01.000Z' }],
+  sources: [{ name: exampleSource, status: 'SUCCESS', fetched_at: '2026-01-01T08:00:01.000Z' }],
   previous_success: null,
 };
 
