@@ -1,8 +1,4 @@
-import bodacc from '../src/company_legal_fr/fixtures/bodacc-records.json' with { type: 'json' };
-import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { type: 'json' };
-import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
-import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
-import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
+import { bodaccRecords, inpiCompany, inseeEstablishments, inseeUnit, rnmCompany } from './company-legal-fr-fixtures.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
@@ -32,17 +28,17 @@ function encoded(value: object): string {
 type Script = (request: SourceRequest, call: number) => ScriptedAnswer;
 
 const answers: Record<string, Script> = {
-  inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : inpi }),
+  inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : inpiCompany }),
   insee_sirene: ({ path }) => {
-    if (path.startsWith('/siren/')) return { body: unit };
-    return { body: path === '/siret' ? establishments : { etablissement: establishments.etablissements[0] } };
+    if (path.startsWith('/siren/')) return { body: inseeUnit };
+    return { body: path === '/siret' ? inseeEstablishments : { etablissement: inseeEstablishments.etablissements[0] } };
   },
   bodacc: ({ query }) => {
     const families = /familleavis in \((.+)\)/.exec(query?.where ?? '')?.[1];
-    const results = bodacc.results.filter((notice) => families === undefined || families.includes(`"${notice.familleavis}"`));
+    const results = bodaccRecords.results.filter((notice) => families === undefined || families.includes(`"${notice.familleavis}"`));
     return { body: { total_count: results.length, results } };
   },
-  rnm: () => ({ body: craft }),
+  rnm: () => ({ body: rnmCompany }),
 };
 
 /** The four sources with what the fixtures hold, but for those given a script of their own. */

@@ -113,16 +113,21 @@ function registrationOf({ formality }: InpiCompany, entity: InpiEntity): string 
   return dayOf(entity.identite?.entreprise?.dateImmat) ?? dayOf(former?.rncs?.dateImmatriculation);
 }
 
-/** What the trades directory says of a company; the directory is no longer fed, so its facts are those of 2022 at the latest. */
+/**
+ * What the trades directory says of a company; it is no longer fed, so its facts are those of 2022 at the latest. It does not know
+ * who restricted diffusion since, so the name and address of a natural person are left to the other sources.
+ */
 export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): RecordBody {
+  const name = textOf(craft.ent_act_denomination_sociale);
+  const natural = name === null || textOf(craft.ent_act_forme_juridique) === '1000';
   return {
     ...emptyProfile(craft.ent_id_siren),
-    name: textOf(craft.ent_act_denomination_sociale) ?? joined(craft.dir_id_prenom_1, craft.dir_id_nom_naissance),
+    name: natural ? null : name,
     acronym: textOf(craft.ent_act_sigle),
     legal: legalOf(textOf(craft.ent_act_forme_juridique), lists),
     activity: withCraftCode(null, textOf(craft.ent_act_code_nafa_principal)),
     activity_start_date: dayOf(craft.ent_act_date_debut_activite),
-    head_office: headOffice(null, craftAddress(craft)),
+    head_office: headOffice(null, natural ? null : craftAddress(craft)),
     craft: {
       registered_at: dayOf(craft.ent_act_date_immat_rm),
       removed_at: dayOf(craft.ent_act_date_radiation),

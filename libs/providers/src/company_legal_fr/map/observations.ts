@@ -31,9 +31,9 @@ export function mapObservations(
 ): RecordBody[] {
   const bySource = new Map(observationsOf(company).flatMap(judgmentOf));
   const told = followProcedures([...bySource.keys()], rules).map((procedure) => {
-    const same = known.find((candidate) => isSame(candidate, procedure));
-    const noted = procedure.steps.flatMap(({ judgment }) => bySource.get(judgment) ?? []);
-    return { ...mapProcedure(same ?? procedure, now), observations: noted.map(fieldsOf) };
+    const same = sameIn(known, procedure);
+    const behind = procedure.steps.flatMap(({ judgment }) => bySource.get(judgment) ?? []);
+    return { ...mapProcedure(same ?? procedure, now), observations: behind.map(fieldsOf) };
   });
   return [...Map.groupBy(told, (record) => record.notice_id).values()].map(joinedRecord);
 }
@@ -48,13 +48,18 @@ function observationsOf(company: InpiCompany): InpiObservation[] {
 }
 
 function judgmentOf(observation: InpiObservation): [Judgment, InpiObservation][] {
-  const text = textOf(observation.texte);
+  const text = noted(observation);
   const publishedOn = dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe);
   if (text === null || publishedOn === null) return [];
   const rootId = `RNE-${(textOf(observation.numObservation) ?? publishedOn).toUpperCase().replaceAll(/[^0-9A-Z]+/g, '-')}`;
   const judgedOn = dayIn(text);
   const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgedOn };
   return [[{ ...place, nature: text, family: null, text, court: null, city: null, url: null, cancelled: false }, observation]];
+}
+
+/** The observation without the dashes that the register ends its lines with. */
+function noted({ texte }: InpiObservation): string | null {
+  return textOf(texte?.replace(/[\s-]+$/, ''));
 }
 
 /** The first day that the text names, as `12/03/1998`, `12.03.1998` or in words. */
@@ -64,9 +69,15 @@ function dayIn(text: string): string | null {
   return dayOf(/\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/u.exec(text)?.[0]);
 }
 
-function isSame(one: Procedure, other: Procedure): boolean {
-  const days = Math.abs(Date.parse(openedOn(one)) - Date.parse(openedOn(other))) / 86_400_000;
-  return days <= SAME_OPENING_DAYS;
+/** The procedure that opened nearest in time, if near enough; one that was annulled is not in the register. */
+function sameIn(known: readonly Procedure[], procedure: Procedure): Procedure | undefined {
+  const standing = known.filter((candidate) => !candidate.annulled);
+  const nearest = standing.toSorted((one, other) => daysBetween(one, procedure) - daysBetween(other, procedure))[0];
+  return nearest !== undefined && daysBetween(nearest, procedure) <= SAME_OPENING_DAYS ? nearest : undefined;
+}
+
+function daysBetween(one: Procedure, other: Procedure): number {
+  return Math.abs(Date.parse(openedOn(one)) - Date.parse(openedOn(other))) / 86_400_000;
 }
 
 function openedOn({ opening }: Procedure): string {
@@ -77,7 +88,7 @@ function fieldsOf(observation: InpiObservation): RecordBody {
   return {
     number: textOf(observation.numObservation),
     date: dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe),
-    text: textOf(observation.texte),
+    text: noted(observation),
     state: textOf(observation.etatObs),
   };
 }

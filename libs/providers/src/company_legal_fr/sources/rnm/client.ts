@@ -23,8 +23,6 @@ export interface CraftCompany {
   ent_adr_code_postal?: Text;
   ent_adr_commune?: Text;
   ent_adr_commune_cog?: Text;
-  dir_id_nom_naissance?: Text;
-  dir_id_prenom_1?: Text;
   dir_qa_qualification?: Text;
   ent_act_non_sedentaire?: Text;
   ent_eff_apprenti?: Text;
@@ -50,8 +48,6 @@ const read = [
   'ent_adr_code_postal',
   'ent_adr_commune',
   'ent_adr_commune_cog',
-  'dir_id_nom_naissance',
-  'dir_id_prenom_1',
   'dir_qa_qualification',
   'ent_act_non_sedentaire',
   'ent_eff_apprenti',

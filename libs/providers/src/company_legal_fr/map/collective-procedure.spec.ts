@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { bodaccRecords, inpiCompany } from '../../../test/company-legal-fr-fixtures.js';
+import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
+import { mapProcedure } from './collective-procedure.js';
+import { administratorsIn, cessationOfPaymentsIn } from './court-text.js';
+import { followProcedures, type Procedure } from './follow-procedures.js';
+import { judgmentsOf } from './judgments.js';
+import { noteUndoing, type Undoings } from './legal-notice.js';
+import { mapObservations } from './observations.js';
+
+let rules: readonly JudgmentRule[];
+beforeAll(async () => {
+  rules = (await loadCodeLists()).judgmentRules;
+});
+
+const NOW = new Date('2025-06-01T00:00:00Z');
+const notices = bodaccRecords.results;
+
+function procedures(): Procedure[] {
+  const undoings: Undoings = { cancelledBy: new Map(), replacedBy: new Map() };
+  notices.forEach((notice) => noteUndoing(undoings, notice));
+  return followProcedures(judgmentsOf(notices, undoings), rules);
+}
+
+const records = (now = NOW) => procedures().map((procedure) => mapProcedure(procedure, now));
+
+describe('procedures from the bulletin', () => {
+  it('are one annulled by a cancellation and one that runs', () => {
+    expect(records().map(({ notice_id, status }) => [notice_id, status])).toEqual([
+      ['A202500207', 'ANNULLED'],
+      ['A202500421187', 'OPEN'],
+    ]);
+  });
+
+  it('keep the id of the notice that first told of the opening when it is corrected', () => {
+    expect(records()[1]).toMatchObject({
+      notice_id: 'A202500421187',
+      opening_kind: 'JUDICIAL_REORGANISATION',
+      kind: 'JUDICIAL_LIQUIDATION',
+      opening_date: '2025-02-20',
+      judgment_date: '2025-05-02',
+      cessation_of_payments_date: '2025-01-03',
+      events: [
+        { notice_id: 'A2025005012', kind: 'JUDICIAL_REORGANISATION', cancelled: false },
+        { notice_id: 'A20250090500', kind: 'JUDICIAL_LIQUIDATION', cancelled: false },
+      ],
+    });
+  });
+
+  it('name whom the court appointed', () => {
+    expect(records()[1]?.administrators).toMatchObject([
+      { type: 'ADMINISTRATOR', name: 'Me Exemple' },
+      { type: 'CREDITORS_REPRESENTATIVE', name: 'SELARL Modèle' },
+      { type: 'LIQUIDATOR', name: 'Me Témoin' },
+    ]);
+  });
+
+  it('have expired after ten years without an event', () => {
+    expect([records(new Date('2035-05-12'))[1]?.status, records(new Date('2035-05-13'))[1]?.status]).toEqual(['OPEN', 'EXPIRED']);
+  });
+});
+
+describe('observations of the register', () => {
+  const told = () => mapObservations(inpiCompany, procedures(), rules, NOW);
+
+  it('complete the procedure that the bulletin tells of', () => {
+    expect(told().find((record) => record.notice_id === 'A202500421187')).toMatchObject({
+      kind: 'JUDICIAL_LIQUIDATION',
+      observations: [{ number: '77', date: '2025-02-24' }],
+    });
+  });
+
+  it('make a procedure of their own where the bulletin knows none', () => {
+    expect(told().find((record) => record.notice_id === 'RNE-12')).toMatchObject({
+      kind: 'JUDICIAL_REORGANISATION',
+      status: 'CLOSED',
+      opening_date: '2001-03-28',
+      end_date: '2003-04-30',
+      observations: [{ number: '12' }, { number: '13' }],
+    });
+  });
+
+  it('say nothing where they are about something else', () => {
+    expect(told()).toHaveLength(2);
+  });
+});
+
+describe('what a court orders', () => {
+  it.each([
+    ['date de cessation des paiements le 3 janvier 2025', '2025-01-03'],
+    ['date de cessation des paiements fixée au 1er mars 2020', '2020-03-01'],
+    ['Date de cessation des paiements : 15/11/2019.', '2019-11-15'],
+    ['créances à déclarer', null],
+  ])('fixes the end of payments in "%s"', (text, day) => {
+    expect(cessationOfPaymentsIn(text)).toBe(day);
+  });
+
+  it('appoints nobody in a text without names', () => {
+    expect(administratorsIn('Le mandataire judiciaire dépose son rapport.')).toEqual([]);
+  });
+});

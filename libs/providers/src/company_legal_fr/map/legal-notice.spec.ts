@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { bodaccRecords } from '../../../test/company-legal-fr-fixtures.js';
+import type { BodaccNotice } from '../sources/bodacc/notice.js';
+import { mapNotice, noteUndoing, previousNotice, type Undoings } from './legal-notice.js';
+import { mapRemoval } from './removal-notice.js';
+
+const notices = bodaccRecords.results;
+
+const nothing = (): Undoings => ({ cancelledBy: new Map(), replacedBy: new Map() });
+
+function mapped(id: string) {
+  const undoings = nothing();
+  const records = notices.map((notice) => (noteUndoing(undoings, notice), mapNotice(notice, undoings)));
+  return records.find((record) => record.notice_id === id);
+}
+
+describe('a notice', () => {
+  it('holds a judgment, its one line and its text', () => {
+    expect(mapped('A202500421187')).toMatchObject({
+      publication_date: '2025-03-02',
+      bulletin: 'A',
+      issue: '20250042',
+      number: '1187',
+      family: 'collective',
+      registration_numbers: ['000012344'],
+      title: "Jugement d'ouverture d'une procédure de redressement judiciaire",
+      details: { judgment: { date: '2025-02-20', family: "Jugement d'ouverture" }, accounts: null },
+    });
+  });
+
+  it('holds filed accounts, with old spelling faults set right', () => {
+    expect(mapped('C202409002528')).toMatchObject({
+      details: { accounts: { closing_date: '2023-12-31', description: 'Déclaration de confidentialité.' } },
+      text: 'Déclaration de confidentialité.',
+    });
+  });
+
+  it('holds a registration', () => {
+    expect(mapped('A201800603')?.details).toMatchObject({
+      registration: {
+        category: "Immatriculation d'une personne morale",
+        registration_date: '2018-03-05',
+        activity_start_date: '2018-03-01',
+      },
+    });
+  });
+
+  it('holds a sale with its price, and both parties', () => {
+    expect(mapped('A2024110031')).toMatchObject({
+      details: { sale: { effective_date: '2024-06-01', description: expect.stringContaining('85000 EUR') }, registration: null },
+      persons: [
+        { type: 'COMPANY', siren: '000012344', capital: '7622.45 EUR', address: { city: 'Paris' } },
+        { type: 'PERSON', last_name: 'FICTIF (MODELE)', first_name: 'Bruno', siren: null, address: { city: 'Lyon' } },
+      ],
+      registration_numbers: ['000056788', '000012344'],
+    });
+  });
+
+  it('is marked when a later one cancels it', () => {
+    expect(mapped('A202500207')).toMatchObject({ cancelled: true, cancelled_by_notice_id: 'A202500309', type: 'INITIAL' });
+    expect(mapped('A202500309')).toMatchObject({ cancelled: false, previous_notice_id: 'A202500207', type: 'CANCELLATION' });
+  });
+
+  it('is linked to the one that corrects it', () => {
+    expect(mapped('A202500421187')).toMatchObject({ replaced_by_notice_id: 'A2025005012', cancelled: false });
+    expect(mapped('A2025005012')).toMatchObject({ previous_notice_id: 'A202500421187', type: 'RECTIFICATION' });
+  });
+
+  it('names the earlier notice by part, issue and number, wherever the part is written', () => {
+    const naming = (value: object) => previousNotice({ id: 'B20250001', dateparution: '2025-01-01', parutionavisprecedent: value });
+    expect([
+      naming({ nomPublication: 'BODACC A', numeroParution: '20240001', numeroAnnonce: 12 }),
+      naming({ numeroParution: '20240001', numeroAnnonce: '12' }),
+      naming({ nomPublication: 'BODACC A' }),
+    ]).toEqual(['A2024000112', 'B2024000112', null]);
+  });
+});
+
+describe('the removal of a company', () => {
+  const removal: BodaccNotice = { id: 'B202400011', dateparution: '2024-05-02', familleavis: 'radiation' };
+  const registration: BodaccNotice = { id: 'A202400021', dateparution: '2024-06-01', familleavis: 'immatriculation' };
+
+  it('is told by the notice', () => {
+    expect(mapRemoval('000012344', [removal], nothing())).toMatchObject([{ siren: '000012344', rncs_closing_date: '2024-05-02' }]);
+  });
+
+  it.each([
+    ['a registration followed', [registration, removal], nothing()],
+    ['the notice was cancelled', [removal], { ...nothing(), cancelledBy: new Map([[removal.id, 'B202400099']]) }],
+    ['there was none', [], nothing()],
+  ])('is none when %s', (_, among, undoings) => {
+    expect(mapRemoval('000012344', among, undoings)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { inseeEstablishments, inseeUnit } from '../../../test/company-legal-fr-fixtures.js';
+import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
+import type { LegalUnit, LegalUnitPeriod } from '../sources/insee-sirene/sirene.js';
+import { mapSireneOfficer } from './sirene-officer.js';
+import { mapReplacedProfile, mapSireneProfile } from './sirene-profile.js';
+
+let lists: CodeLists;
+beforeAll(async () => {
+  lists = await loadCodeLists();
+});
+
+const unit = inseeUnit.uniteLegale;
+const head = inseeEstablishments.etablissements[0] ?? null;
+
+const withPeriods = (...periods: LegalUnitPeriod[]): LegalUnit => ({ ...unit, periodesUniteLegale: periods });
+
+const trader: LegalUnit = {
+  ...withPeriods({
+    dateDebut: '2020-05-04',
+    categorieJuridiqueUniteLegale: '1000',
+    nomUniteLegale: 'PROTOTYPE',
+    nomUsageUniteLegale: null,
+  }),
+  prenom1UniteLegale: 'FELIX',
+  prenom2UniteLegale: 'LEO',
+  prenomUsuelUniteLegale: 'FELIX',
+  sexeUniteLegale: 'M',
+};
+
+describe('a profile from the statistics institute', () => {
+  it('holds the values of the current period', () => {
+    expect(mapSireneProfile(unit, head, lists)).toMatchObject({
+      name: 'EXEMPLE LOGICIELS',
+      acronym: 'EXL',
+      activity: { code: '62.01Z', nomenclature: 'NAFRev2', naf25_code: '62.10Y' },
+      workforce: { band: '11', band_label: '10 à 19 salariés', year: 2023 },
+      head_office: { siret: '00001234400016', address: { address_line1: '12 RUE DES EXEMPLES', country_code: 'FRA' } },
+      employer: true,
+      stats_closing_date: null,
+      status: null,
+      updated_at_source: '2025-03-11T08:12:44Z',
+    });
+  });
+
+  it('finds the current period whatever the order', () => {
+    const reversed = { ...unit, periodesUniteLegale: unit.periodesUniteLegale?.toReversed() };
+    expect(mapSireneProfile(reversed, head, lists).name).toBe('EXEMPLE LOGICIELS');
+  });
+
+  it('is closed since the period in which the state changed, not since the latest', () => {
+    const ceased = withPeriods(
+      { dateDebut: '2024-01-01', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: false },
+      { dateDebut: '2022-12-31', dateFin: '2023-12-31', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: true },
+      { dateDebut: '2018-03-01', dateFin: '2022-12-30', etatAdministratifUniteLegale: 'A' },
+    );
+    expect(mapSireneProfile(ceased, null, lists)).toMatchObject({ stats_closing_date: '2022-12-31', status: 'CLOSED' });
+  });
+
+  it('is open when it ceased once and began again', () => {
+    const revived = withPeriods(
+      { dateDebut: '2024-01-01', etatAdministratifUniteLegale: 'A' },
+      { dateDebut: '2022-12-31', etatAdministratifUniteLegale: 'C', changementEtatAdministratifUniteLegale: true },
+    );
+    expect(mapSireneProfile(revived, null, lists).stats_closing_date).toBeNull();
+  });
+
+  it('never shows what is withheld', () => {
+    const withheld = withPeriods({ dateDebut: '2020-01-01', denominationUniteLegale: '[ND]', nomUniteLegale: '[ND]' });
+    const profile = mapSireneProfile({ ...withheld, statutDiffusionUniteLegale: 'P', sigleUniteLegale: '[ND]' }, null, lists);
+    expect(profile).toMatchObject({ name: null, acronym: null, diffusible: false });
+  });
+
+  it('masks a natural person who restricts diffusion even where the source does not', () => {
+    expect(mapSireneProfile({ ...trader, statutDiffusionUniteLegale: 'P' }, head, lists)).toMatchObject({ name: null, head_office: null });
+  });
+
+  it('has no label for a code of a former nomenclature', () => {
+    const old = withPeriods({ activitePrincipaleUniteLegale: '62.01Z', nomenclatureActivitePrincipaleUniteLegale: 'NAFRev1' });
+    expect(mapSireneProfile(old, null, lists).activity).toMatchObject({ code: '62.01Z', label: null, nomenclature: 'NAFRev1' });
+  });
+
+  it('names the successor of a duplicate number', () => {
+    expect(mapReplacedProfile('000010173', '000012344')).toMatchObject({ siren: '000010173', successor_siren: '000012344', name: null });
+  });
+});
+
+describe('an officer from the statistics institute', () => {
+  it('is the sole trader', () => {
+    expect(mapSireneOfficer(trader, lists)).toMatchObject({
+      type: 'PERSON',
+      last_name: 'PROTOTYPE',
+      first_names: ['FELIX', 'LEO'],
+      gender: 'MALE',
+      roles: [{ code: '101', name: 'Entrepreneur', start_date: '2018-03-01', end_date: null, is_auditor: false }],
+    });
+  });
+
+  it.each([
+    ['a company', unit],
+    ['a trader who restricts diffusion', { ...trader, statutDiffusionUniteLegale: 'P' }],
+  ])('is nobody for %s', (_, other) => {
+    expect(mapSireneOfficer(other, lists)).toBeNull();
+  });
+});

@@ -1,0 +1,20 @@
+import bodacc from '../src/company_legal_fr/fixtures/bodacc-records.json' with { type: 'json' };
+import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { type: 'json' };
+import trader from '../src/company_legal_fr/fixtures/inpi-sole-trader.json' with { type: 'json' };
+import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
+import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
+import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
+import type { BodaccPage } from '../src/company_legal_fr/sources/bodacc/notice.js';
+import type { InpiCompany } from '../src/company_legal_fr/sources/inpi-rne/company.js';
+import type { EstablishmentPage, LegalUnit } from '../src/company_legal_fr/sources/insee-sirene/sirene.js';
+import type { CraftCompany } from '../src/company_legal_fr/sources/rnm/client.js';
+
+/** A document of a fixture in the type its source's client gives it; the adapter's own tests hold it to the source's schema. */
+const typed = <T>(document: unknown): T => document as T;
+
+export const inpiCompany = typed<InpiCompany>(inpi);
+export const inpiSoleTrader = typed<InpiCompany>(trader);
+export const inseeUnit = typed<{ uniteLegale: LegalUnit }>(unit);
+export const inseeEstablishments = typed<EstablishmentPage>(establishments);
+export const bodaccRecords = typed<BodaccPage>(bodacc);
+export const rnmCompany = typed<CraftCompany>(craft);
