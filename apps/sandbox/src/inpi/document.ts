@@ -109,7 +109,7 @@ const statutes = (company: CompanyDescription): Json => ({
 
 const establishment = (company: CompanyDescription, office: Office): Json => ({
   descriptionEtablissement: {
-    rolePourEntreprise: office === headOffice(company) ? '2' : '3',
+    rolePourEntreprise: office === headOffice(company) ? '2' : '4',
     siret: siretOf(company.siren, office),
     codeApe: bareApe(office.ape),
     indicateurEtablissementPrincipal: office === headOffice(company),
