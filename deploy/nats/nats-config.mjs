@@ -24,13 +24,7 @@ export function servicePermissions(service) {
       '$JS.ACK.>',
       '$JS.FC.>',
     ],
-    subscribe: [
-      `req.${service}.>`,
-      `_CHUNK.${service}.>`,
-      `_INBOX.${service}.>`,
-      '$JS.EVENT.ADVISORY.>',
-      ...(heardEvents[service] ?? []),
-    ],
+    subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, '$JS.EVENT.ADVISORY.>', ...(heardEvents[service] ?? [])],
   };
 }
 
