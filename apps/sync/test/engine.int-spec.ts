@@ -41,7 +41,12 @@ describe('a synchronization', () => {
   it('ends SUCCESS and serves the records, newest first, when every source proves that it was read', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     const entry = await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(3), notice(2)]);
-    expect(entry).toMatchObject({ status: 'SUCCESS', counts: { added: 3, updated: 0, deleted: 0, unchanged: 0 }, error: null });
+    expect(entry).toMatchObject({
+      status: 'SUCCESS',
+      counts: { added: 3, updated: 0, deleted: 0, unchanged: 0 },
+      error: null,
+      progress: { fetched: 3 },
+    });
     const page = await read(user, 'LEGAL_NOTICE');
     expect(page).toMatchObject({ total: 3, next_cursor: null });
     expect(page.result.map((record) => record['notice_id'])).toEqual(['A202500000003', 'A202500000002', 'A202500000001']);

@@ -8,7 +8,15 @@ import type { Entry, Synchronization } from './synchronization.js';
 export abstract class Entries {
   /** Locks the request row first, then answers the entry: two last entries cannot leave a request open for ever. */
   abstract lock(tx: Transaction, job: LeasedJob, entryId: string): Promise<Entry | undefined>;
-  abstract close(tx: Transaction, account: string, entryId: string, outcome: EntryOutcome, counts: MergeCounts): Promise<void>;
+  /** `fetched`: records read from all sources. */
+  abstract close(
+    tx: Transaction,
+    account: string,
+    entryId: string,
+    outcome: EntryOutcome,
+    counts: MergeCounts,
+    fetched: number,
+  ): Promise<void>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
   /** Closes the job, and the request with it, when no entry is open; answers the request when this call closed it. */

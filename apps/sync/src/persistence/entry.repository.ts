@@ -15,10 +15,17 @@ export class EntryRepository extends Entries {
     return rows.map(toEntry)[0];
   }
 
-  async close(tx: Transaction, account: string, entryId: string, outcome: EntryOutcome, counts: MergeCounts): Promise<void> {
+  async close(
+    tx: Transaction,
+    account: string,
+    entryId: string,
+    outcome: EntryOutcome,
+    counts: MergeCounts,
+    fetched: number,
+  ): Promise<void> {
     await tx.affected(
       `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), availability = $4, error = $5, sources = $6,
-         added = $7, updated = $8, deleted = $9, unchanged = $10
+         added = $7, updated = $8, deleted = $9, unchanged = $10, fetched = greatest(fetched, $11), expected = greatest(expected, $11)
        where account_id = $1 and id = $2 and completed_at is null`,
       [
         account,
@@ -31,6 +38,7 @@ export class EntryRepository extends Entries {
         counts.updated,
         counts.deleted,
         counts.unchanged,
+        fetched,
       ],
     );
   }

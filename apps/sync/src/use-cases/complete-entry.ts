@@ -56,17 +56,16 @@ export class CompleteEntry {
     const { token, sources } = request.payload;
     const contribution = provider(job.providerName).contributions[entry.dataType]!;
     const outcome = decideOutcome(contribution, sources, this.clock.now());
-    if (outcome.status === 'SUCCESS') {
-      const staged = await this.staging.counts(tx, job.accountId, entry.id, token);
-      const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && (staged.get(name) ?? 0) !== (total ?? 0));
-      if (lost) {
-        await this.jobs.release(tx, job.accountId, job.id, token, 0);
-        return FETCH_AGAIN;
-      }
+    const staged = await this.staging.counts(tx, job.accountId, entry.id, token);
+    const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && (staged.get(name) ?? 0) !== (total ?? 0));
+    if (outcome.status === 'SUCCESS' && lost) {
+      await this.jobs.release(tx, job.accountId, job.id, token, 0);
+      return FETCH_AGAIN;
     }
     const counts = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, token) : NOTHING;
+    const fetched = [...staged.values()].reduce((sum, count) => sum + count, 0);
     await this.staging.clear(tx, job.accountId, entry.id);
-    await this.entries.close(tx, job.accountId, entry.id, outcome, counts);
+    await this.entries.close(tx, job.accountId, entry.id, outcome, counts, fetched);
     await this.announce.run(tx, job, request.cause);
     return { status: outcome.status };
   }
