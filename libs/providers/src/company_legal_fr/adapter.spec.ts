@@ -3,7 +3,7 @@ import { dataType, validateRecord } from '@company-data/data-types';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
 import { gathered } from '../../test/gathered.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
-import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent } from '../adapter.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent, type SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
 
@@ -55,6 +55,20 @@ describe('collecting from the four sources', () => {
     expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}`]);
   });
 
+  it('spends two calls on the statistics institute, where a profile alone spends two as well', async () => {
+    const [all, profile] = [scriptedSources(), scriptedSources()];
+    await collect(all);
+    await collect(profile, ['COMPANY_PROFILE']);
+    expect(all.insee_sirene?.calls.map((call) => call.path)).toEqual([`/siren/${SIREN}`, '/siret']);
+    expect(profile.insee_sirene?.calls.map((call) => call.path)).toEqual([`/siren/${SIREN}`, `/siret/${SIREN}00016`]);
+  });
+
+  it('gives the same profile whether offices are read with it or not', async () => {
+    const profileWith = async (dataTypes: string[]) =>
+      recordsOf(await collect(scriptedSources(), dataTypes), 'insee_sirene', 'COMPANY_PROFILE');
+    expect(await profileWith(['COMPANY_PROFILE'])).toEqual(await profileWith(TYPES));
+  });
+
   it('asks only the sources that speak of the data type', async () => {
     const sources = scriptedSources();
     await collect(sources, ['LEGAL_NOTICE']);
@@ -94,13 +108,16 @@ describe('a source that cannot be read', () => {
     expect(failed).toEqual([`${source} COMPANY_PROFILE failed`]);
   });
 
-  it('fails every data type it has not completed', async () => {
-    const events = await collect(scriptedSources({ insee_sirene: ({ path }) => (path === '/siret' ? unreachable : { status: 404 }) }));
-    expect(endsOf(events).filter((end) => end.startsWith('insee_sirene'))).toEqual([
-      'insee_sirene COMPANY_OFFICER complete',
-      'insee_sirene COMPANY_PROFILE complete',
-      'insee_sirene CORPORATE_OFFICE failed',
-    ]);
+  it('fails every data type it has not completed, and only those', async () => {
+    const noUnit = ({ path }: SourceRequest) => (path === '/siret' ? { status: 404 } : unreachable);
+    const events = await collect(scriptedSources({ insee_sirene: noUnit }), ['CORPORATE_OFFICE']);
+    expect(endsOf(events).filter((end) => end.startsWith('insee_sirene'))).toEqual(['insee_sirene CORPORATE_OFFICE complete']);
+    const all = await collect(scriptedSources({ insee_sirene: noUnit }));
+    expect(
+      endsOf(all)
+        .filter((end) => end.startsWith('insee_sirene'))
+        .every((end) => end.endsWith('failed')),
+    ).toBe(true);
   });
 
   it('fails the observations too when it is the bulletin, for they are told together', async () => {

@@ -90,6 +90,7 @@ describe('what a court orders', () => {
     ['date de cessation des paiements le 3 janvier 2025', '2025-01-03'],
     ['date de cessation des paiements fixée au 1er mars 2020', '2020-03-01'],
     ['Date de cessation des paiements : 15/11/2019.', '2019-11-15'],
+    ['Redressement judiciaire, cessation des paiements le 5 mai 2021.', '2021-05-05'],
     ['créances à déclarer', null],
   ])('fixes the end of payments in "%s"', (text, day) => {
     expect(cessationOfPaymentsIn(text)).toBe(day);

@@ -21,7 +21,7 @@ const NAMED = new RegExp(
 );
 
 const CESSATION =
-  /date de cessation des paiements\s*(?:fixée )?(?:le|au|:)?\s*(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})/iu;
+  /cessation des paiements\s*(?:fixée )?(?:le|au|:)?\s*(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4}|\d{4}-\d{2}-\d{2})/iu;
 
 /** The day the court fixes as the end of payments; null when the text names none. */
 export function cessationOfPaymentsIn(text: string | null): string | null {

@@ -9,8 +9,6 @@ export const scalar: Schema = { type: ['string', 'number', 'null'], maxLength: 1
 
 export const flag: Schema = { type: ['boolean', 'null'] };
 
-export const number: Schema = { type: ['number', 'null'] };
-
 /** An object of which only the named properties are read; others may hold anything. */
 export const object = (properties: Record<string, Schema>, required: string[] = []): Schema => ({ type: 'object', properties, required });
 
@@ -22,6 +20,3 @@ export const listOf = (items: Schema, maxItems: number): Schema => ({ type: ['ar
 export const SIREN: Schema = { type: 'string', pattern: '^[0-9]{9}$' };
 
 export const SIRET: Schema = { type: 'string', pattern: '^[0-9]{14}$' };
-
-/** For answers whose body is not read. */
-export const anything: Schema = {};

@@ -53,6 +53,12 @@ describe('establishments', () => {
     expect(await establishments(source)).toHaveLength(1_200);
   });
 
+  it('are read with no call more once all have come, for calls are scarce', async () => {
+    const source = new ScriptedSource(() => page(3, '*', 'next', 1, 3));
+    expect(await establishments(source)).toHaveLength(3);
+    expect(source.calls).toHaveLength(1);
+  });
+
   it('are none when the source answers 404', async () => {
     expect(await establishments(new ScriptedSource(() => ({ status: 404 })))).toEqual([]);
   });

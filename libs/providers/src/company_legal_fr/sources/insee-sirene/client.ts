@@ -53,7 +53,7 @@ export async function* readEstablishments(client: SourceClient, siren: string): 
     read += page.etablissements.length;
     if (read > total) break;
     yield { establishments: page.etablissements.filter((each) => each.siren === siren), total };
-    cursor = nextCursor(page, cursor);
+    cursor = read === total ? null : nextCursor(page, cursor);
   }
   if (read !== (total ?? 0)) throw new ProviderFetchError('incomplete', `${read} of ${total} establishments came`);
 }

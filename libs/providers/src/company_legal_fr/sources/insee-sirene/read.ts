@@ -9,35 +9,46 @@ import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource, Readings } from '../readings.js';
 import { Contribution, nothingFor, singlePage } from '../source-events.js';
 import { fetchEstablishment, fetchLegalUnit, readEstablishments, type LegalUnitAnswer } from './client.js';
-import type { LegalUnit } from './sirene.js';
+import type { Establishment, LegalUnit } from './sirene.js';
 
 const INSEE_SIRENE = 'insee_sirene';
 
-/** Reads the statistics institute: the legal unit for identity, its establishments page by page for offices. */
+/** What the institute says of the number itself, where it says something. */
+type KnownUnit = Exclude<LegalUnitAnswer, { kind: 'none' | 'withheld' }>;
+
+/**
+ * Reads the statistics institute: the legal unit for identity, its establishments page by page for offices. The institute allows
+ * few calls, so the head office of a profile is taken from the establishments when these are read anyway.
+ */
 export const readInsee: ReadSource = async function* (dataTypes, readings) {
   const client = readings.context.source(INSEE_SIRENE);
   if (!client.configuration.api_key) return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_CONFIGURED');
   const ofUnit = dataTypes.filter((dataType) => dataType !== CORPORATE_OFFICE);
-  if (ofUnit.length > 0) yield* unitEvents(ofUnit, await fetchLegalUnit(client, readings.siren), readings);
-  if (dataTypes.includes(CORPORATE_OFFICE)) yield* officeEvents(client, readings);
+  const answer = ofUnit.length > 0 ? await fetchLegalUnit(client, readings.siren) : null;
+  const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
+  if (answer !== null) yield* unitEvents(ofUnit, answer, head, readings);
 };
 
 async function* unitEvents(
   dataTypes: string[],
   answer: LegalUnitAnswer,
+  head: Establishment | null | undefined,
   readings: Readings,
 ): AsyncGenerator<CollectionEvent, void, undefined> {
   if (answer.kind === 'none') return yield* nothingFor(INSEE_SIRENE, dataTypes);
   if (answer.kind === 'withheld') return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_ACCESSIBLE');
-  if (dataTypes.includes(COMPANY_PROFILE)) yield* singlePage(INSEE_SIRENE, COMPANY_PROFILE, [await profileOf(answer, readings)]);
+  if (dataTypes.includes(COMPANY_PROFILE)) yield* singlePage(INSEE_SIRENE, COMPANY_PROFILE, [await profileOf(answer, head, readings)]);
   if (dataTypes.includes(COMPANY_OFFICER)) yield* singlePage(INSEE_SIRENE, COMPANY_OFFICER, await officersOf(answer, readings));
 }
 
-async function profileOf(answer: Exclude<LegalUnitAnswer, { kind: 'none' | 'withheld' }>, { siren, context, lists }: Readings) {
+async function profileOf(answer: KnownUnit, head: Establishment | null | undefined, { siren, context, lists }: Readings) {
   if (answer.kind === 'replaced') return mapReplacedProfile(siren, answer.successor);
-  const nic = textOf(currentPeriod(answer.unit).nicSiegeUniteLegale);
-  const head = nic === null ? null : await fetchEstablishment(context.source(INSEE_SIRENE), siren + nic);
-  return mapSireneProfile(answer.unit, head, lists);
+  return mapSireneProfile(answer.unit, head === undefined ? await headOf(answer.unit, context.source(INSEE_SIRENE)) : head, lists);
+}
+
+async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishment | null> {
+  const nic = textOf(currentPeriod(unit).nicSiegeUniteLegale);
+  return nic === null ? null : fetchEstablishment(client, unit.siren + nic);
 }
 
 /**
@@ -52,11 +63,18 @@ async function officersOf(answer: LegalUnitAnswer, readings: Readings) {
   return registered !== null && entityOf(registered).identite?.entrepreneur ? [] : [officer];
 }
 
-async function* officeEvents(client: SourceClient, { siren, lists }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+/** Passes the establishments on, and returns the head office among them. */
+async function* officeEvents(
+  client: SourceClient,
+  { siren, lists }: Readings,
+): AsyncGenerator<CollectionEvent, Establishment | null, undefined> {
   const offices = new Contribution(INSEE_SIRENE, CORPORATE_OFFICE);
+  let head: Establishment | null = null;
   for await (const { establishments, total } of readEstablishments(client, siren)) {
+    head ??= establishments.find((establishment) => establishment.etablissementSiege === true) ?? null;
     const records = establishments.map((establishment) => mapSireneOffice(establishment, lists));
     yield offices.page(records, total);
   }
   yield offices.complete();
+  return head;
 }
