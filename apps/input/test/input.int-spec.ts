@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { UserDeleted } from '@company-data/contracts';
 import { NatsLink, type RunningService } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
@@ -64,6 +65,20 @@ describe('input', () => {
     service = await startInput(environment);
     while (!(await erased(accountId, userId))) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await erased(accountId, userId)).toBe(true);
+  });
+
+  it('lets go of the database when its start fails late', async () => {
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    const HEALTH_PORT = String((taken.address() as AddressInfo).port);
+    const connections = async (): Promise<number> =>
+      (await database.query(`select from pg_stat_activity where usename = 'input' and application_name <> ''`)).rowCount ?? 0;
+    const before = await connections();
+    await expect(startInput({ ...environment, HEALTH_PORT })).rejects.toThrow('EADDRINUSE');
+    // PostgreSQL shows an ended connection for a moment.
+    for (let wait = 0; (await connections()) > before && wait < 100; wait += 1) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await connections()).toBe(before);
+    await new Promise((resolve) => taken.close(resolve));
   });
 
   it('names what is missing from its configuration', async () => {

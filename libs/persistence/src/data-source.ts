@@ -1,4 +1,4 @@
-import { DataSource, type EntitySchema, type MigrationInterface } from 'typeorm';
+import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
@@ -11,6 +11,18 @@ export interface ServiceDataSourceOptions {
   /** Milliseconds a request's statement may take. */
   statementTimeout?: number;
 }
+
+const nothing = (): void => undefined;
+
+/** TypeORM would write to the console, past the structured log; whatever matters is thrown, and logged where it is caught. */
+const silent: Logger = {
+  logQuery: nothing,
+  logQueryError: nothing,
+  logQuerySlow: nothing,
+  logSchemaBuild: nothing,
+  logMigration: nothing,
+  log: nothing,
+};
 
 /** A service's TypeORM data source: its own role and schema, connections kept open, statements bounded in time. */
 export const createServiceDataSource = (options: ServiceDataSourceOptions): DataSource =>
@@ -25,6 +37,7 @@ export const createServiceDataSource = (options: ServiceDataSourceOptions): Data
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: options.schema,
+    logger: silent,
     poolSize: options.poolSize ?? 10,
     extra: {
       idleTimeoutMillis: 0,
