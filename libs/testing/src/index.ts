@@ -1,3 +1,4 @@
+export * from './fault-proxy.js';
 export * from './servers/database.js';
 export * from './servers/nats-config.js';
 export * from './servers/nats.js';

@@ -102,6 +102,14 @@ const placeOf = (directory: string): Pick<NatsPlace, 'directory' | 'configFile' 
   logFile: join(directory, 'nats.log'),
 });
 
+const handleOf = (place: NatsPlace): NatsServer => ({
+  url: `nats://127.0.0.1:${place.port}`,
+  port: place.port,
+  start: () => startServer(place),
+  stop: () => endServer(place, 'SIGTERM'),
+  kill: () => endServer(place, 'SIGKILL'),
+});
+
 /** Ends the server that works in a directory, if one does. */
 export const endNatsOf = (directory: string): Promise<void> => endServer(placeOf(resolve(directory)), 'SIGTERM');
 
@@ -117,11 +125,12 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
   await writeFile(place.configFile, config, { mode: 0o600 });
   await startServer(place);
-  return {
-    url: `nats://127.0.0.1:${port}`,
-    port,
-    start: () => startServer(place),
-    stop: () => endServer(place, 'SIGTERM'),
-    kill: () => endServer(place, 'SIGKILL'),
-  };
+  return handleOf(place);
+}
+
+/** The server that another process started in a directory, for a test that takes it away. */
+export async function natsOf(directory: string): Promise<NatsServer> {
+  const place = placeOf(resolve(directory));
+  const { port } = JSON.parse(await readFile(place.configFile, 'utf8')) as { port: number };
+  return handleOf({ ...place, program: await findNatsServer(), port });
 }

@@ -108,22 +108,14 @@ async function killServer(cluster: PostgresCluster): Promise<void> {
   await Promise.all(all.map((each) => hasEnded(each, 5_000)));
 }
 
-/** Starts a real PostgreSQL on loopback, in a session of its own; a server that a killed parent left running is ended first. */
-export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
-  const wanted = resolve(options.directory);
-  await mkdir(dirname(wanted), { recursive: true, mode: 0o711 });
-  const cluster = await prepareCluster(wanted);
-  if (cluster.directory !== wanted) options.log?.(`The database's files are in ${cluster.directory}: its user cannot enter ${wanted}.`);
-  const port = options.port ?? (await freePort());
+async function handleOf(cluster: PostgresCluster, port: number, settings: Record<string, string>): Promise<PostgresServer> {
   const password = await superuserPassword(cluster.directory);
-  const start = (): Promise<void> => startServer(cluster, port, options.settings ?? {});
-  await start();
   return {
     url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
     port,
     directory: cluster.directory,
     created: cluster.created,
-    start,
+    start: () => startServer(cluster, port, settings),
     stop: async ({ immediate = false } = {}) => {
       if ((await postmasterPid(cluster.directory)) === undefined) return;
       await runOrThrow(
@@ -134,4 +126,22 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
     },
     kill: () => killServer(cluster),
   };
+}
+
+/** Starts a real PostgreSQL on loopback, in a session of its own; a server that a killed parent left running is ended first. */
+export async function startPostgres(options: PostgresOptions): Promise<PostgresServer> {
+  const wanted = resolve(options.directory);
+  await mkdir(dirname(wanted), { recursive: true, mode: 0o711 });
+  const cluster = await prepareCluster(wanted);
+  if (cluster.directory !== wanted) options.log?.(`The database's files are in ${cluster.directory}: its user cannot enter ${wanted}.`);
+  const server = await handleOf(cluster, options.port ?? (await freePort()), options.settings ?? {});
+  await server.start();
+  return server;
+}
+
+/** The server that another process started for a directory, for a test that takes it away; `start` gives it the default settings. */
+export async function postgresOf(directory: string): Promise<PostgresServer> {
+  const cluster = await prepareCluster(resolve(directory));
+  const port = (await readFile(join(cluster.directory, 'postmaster.pid'), 'utf8')).split('\n')[3];
+  return handleOf(cluster, Number(port), {});
 }

@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Stands between a client and a server on loopback, and spoils what passes. */
+export class FaultProxy {
+  /** Milliseconds each piece is held back. */
+  delayMs = 0;
+  bytesPerSecond = Infinity;
+  private refusing = false;
+  private gate = Promise.resolve();
+  private openGate: () => void = () => undefined;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    private readonly targetPort: number,
+  ) {
+    server.on('connection', (socket: Socket) => this.take(socket));
+  }
+
+  static async start(targetPort: number): Promise<FaultProxy> {
+    // A side that ends is told to the other by us, so that silence can hide it.
+    const server = createServer({ allowHalfOpen: true }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new FaultProxy(server, targetPort);
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  /** A partition: connections stay open and new ones are taken, but nothing passes, not even an end. */
+  silence(): void {
+    this.openGate();
+    ({ promise: this.gate, resolve: this.openGate } = Promise.withResolvers<void>());
+  }
+
+  /** Ends every connection, and refuses new ones until `heal`. */
+  drop(): void {
+    this.refusing = true;
+    this.sockets.forEach((socket) => socket.destroy());
+  }
+
+  /** Ends every connection with an RST. */
+  reset(): void {
+    this.sockets.forEach((socket) => socket.resetAndDestroy());
+  }
+
+  /** Lets everything pass again; what silence held back goes on. */
+  heal(): void {
+    this.refusing = false;
+    this.delayMs = 0;
+    this.bytesPerSecond = Infinity;
+    this.openGate();
+  }
+
+  async close(): Promise<void> {
+    this.drop();
+    this.openGate();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private take(client: Socket): void {
+    if (this.refusing) return void client.destroy();
+    const target = connect({ port: this.targetPort, host: '127.0.0.1', allowHalfOpen: true });
+    for (const socket of [client, target]) {
+      this.sockets.add(socket.on('error', () => socket.destroy()).once('close', () => this.sockets.delete(socket)));
+    }
+    void this.forward(client, target);
+    void this.forward(target, client);
+  }
+
+  private async forward(from: Socket, to: Socket): Promise<void> {
+    try {
+      for await (const piece of from as AsyncIterable<Buffer>) {
+        await this.gate;
+        await sleep(this.delayMs + (piece.length / this.bytesPerSecond) * 1_000);
+        if (!to.write(piece)) await once(to, 'drain');
+      }
+    } catch {
+      await this.gate;
+      to.destroy();
+    }
+    await this.gate;
+    to.end();
+  }
+}
