@@ -8,7 +8,7 @@ import { notFound } from '@company-data/kernel';
 import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
 import { call } from './http-client.js';
 
-type Content = Record<string, { example?: unknown; examples?: Record<string, { value: unknown }> }>;
+type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
 
 interface OperationObject {
   operationId: string;
@@ -19,6 +19,7 @@ interface OperationObject {
 
 interface Document {
   paths: Record<string, Record<string, OperationObject>>;
+  components: { examples: Record<string, { value: unknown }> };
 }
 
 function officialAjv(): Ajv2020 {
@@ -68,9 +69,10 @@ describe('reference and pages', () => {
     const check = (content: Content, at: string[]) => {
       for (const [type, media] of Object.entries(content)) {
         const validate = ajv.compile({ $ref: `document#/${[...at, type, 'schema'].map(escape).join('/')}` });
-        const examples = [media.example, ...Object.values(media.examples ?? {}).map(({ value }) => value)].filter(
-          (example) => example !== undefined,
-        );
+        const examples = [
+          media.example,
+          ...Object.keys(media.examples ?? {}).map((code) => document.components.examples[code]!.value),
+        ].filter((example) => example !== undefined);
         for (const example of examples) if (!validate(example)) wrong.push(`${at.join(' ')}: ${ajv.errorsText(validate.errors)}`);
       }
     };

@@ -3,7 +3,7 @@ import { operations } from '../operations/index.js';
 import { recordSchemaName } from '../operations/data.js';
 import { COMMON_HEADERS } from './headers.js';
 import { operationObject } from './operation-object.js';
-import { problemSchema } from './problem-responses.js';
+import { problemExamples, problemSchema } from './problem-responses.js';
 
 const recordSchema = (definition: DataTypeDefinition): JsonSchema => ({
   title: definition.name,
@@ -39,6 +39,7 @@ export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   components: {
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
     headers: COMMON_HEADERS,
+    examples: problemExamples,
     schemas: {
       Problem: problemSchema,
       ...Object.fromEntries([...dataTypes.values()].map((type) => [recordSchemaName(type), recordSchema(type)])),

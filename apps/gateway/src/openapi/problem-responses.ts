@@ -52,9 +52,14 @@ const example = (code: string, status: number) => ({
 
 const WITH_RETRY = new Set([409, 429, 503]);
 
+/** One example for each code, as components of the document. */
+export const problemExamples: Record<string, object> = Object.fromEntries(
+  Object.entries(ERRORS).map(([code, { status }]) => [code, example(code, status)]),
+);
+
 /** The error responses of an operation, by status, from the codes it may answer. */
 export function problemResponses(codes: string[]): Record<string, object> {
-  const known = [...new Set(codes)].map((code) => ({ code, status: ERRORS[code]?.status ?? 500 }));
+  const known = [...new Set(codes)].map((code) => ({ code, status: ERRORS[code]!.status }));
   return Object.fromEntries(
     [...Map.groupBy(known, ({ status }) => status)].map(([status, at]) => [
       String(status),
@@ -64,7 +69,7 @@ export function problemResponses(codes: string[]): Record<string, object> {
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },
-            examples: Object.fromEntries(at.map(({ code }) => [code, example(code, status)])),
+            examples: Object.fromEntries(at.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
           },
         },
       },

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger, Metrics } from '@company-data/observability';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RequestRecorder } from './request-recorder.js';
+
+describe('RequestRecorder', () => {
+  const record = async (request: object) => {
+    const lines: string[] = [];
+    const metrics = new Metrics('gateway');
+    const logger = createLogger({ app: 'gateway', level: 'info', destination: { write: (line) => void lines.push(line) } });
+    const answered = { statusCode: 200 } as FastifyReply;
+    new RequestRecorder(logger, metrics).record(request as FastifyRequest, answered);
+    return { lines, metrics: await metrics.registry.metrics() };
+  };
+
+  const request = {
+    id: 'r-1\r\nforged',
+    method: 'GET',
+    is404: false,
+    url: '/api/v6/users/secret-id?token=secret-query',
+    routeOptions: { url: '/api/v6/users/:userId' },
+    headers: { 'x-api-key': 'secret-key' },
+    state: { startedAt: performance.now(), caller: { account_id: 'account' }, payload: {} },
+  };
+
+  it('writes one line with the route template and neither ids, queries nor keys', async () => {
+    const { lines, metrics } = await record(request);
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      request_id: 'r-1\r\nforged',
+      route: '/api/v6/users/:userId',
+      status: 200,
+      account_id: 'account',
+    });
+    expect([lines.length, lines[0]!.trimEnd().includes('\n'), /secret/.test(lines[0]! + metrics)]).toEqual([1, false, false]);
+  });
+
+  it('counts unknown paths under one name, so that callers cannot fill the metrics', async () => {
+    const { metrics } = await record({ ...request, is404: true, routeOptions: {} });
+    expect(metrics).toContain('route="unknown"');
+  });
+});
