@@ -21,10 +21,12 @@ import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
 import { RecordsRpc } from './transport/records.rpc.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
+import { UsersRpc } from './transport/users.rpc.js';
 import { AnnounceCompletion } from './use-cases/announce-completion.js';
 import { CompleteEntry } from './use-cases/complete-entry.js';
 import { CreateDataConnection } from './use-cases/create-data-connection.js';
 import { FollowUsers } from './use-cases/follow-users.js';
+import { ForgetUser } from './use-cases/forget-user.js';
 import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
 import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-job.js';
 import { KnowUser } from './use-cases/know-user.js';
@@ -41,6 +43,7 @@ const useCases = [
   CreateDataConnection,
   DeleteDataConnection,
   FollowUsers,
+  ForgetUser,
   GetDataConnection,
   GetLatestSync,
   GetSync,
@@ -96,7 +99,7 @@ export class SyncModule {
   static for({ config }: ServiceParts<SyncConfig>): DynamicModule {
     return {
       module: SyncModule,
-      controllers: [DataConnectionsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc],
+      controllers: [DataConnectionsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, UsersRpc],
       providers: [
         ...useCases,
         ...repositories,

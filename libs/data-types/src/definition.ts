@@ -29,6 +29,21 @@ export interface FlagDeclaration {
   condition: { field: string; type: FieldType; operator: 'eq' | 'ne'; value: string };
 }
 
+/** What a computation may know beside records. */
+export interface ComputeContext {
+  /** Nine digits. */
+  siren: string;
+  name: string;
+  /** The day of the computation, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Records by data type, each as served; a type that was synchronized and has none is an empty list. */
+export type ComputeInputs = ReadonlyMap<string, readonly RecordBody[]>;
+
+/** Computes a derived type: same inputs and context, same records. */
+export type Compute = (inputs: ComputeInputs, context: ComputeContext) => RecordBody[];
+
 /** Everything the system knows about one data type. Adding a data type is adding a folder that exports one of these. */
 export interface DataTypeDefinition {
   /** Public name, e.g. COMPANY_OFFICER. */
@@ -56,6 +71,10 @@ export interface DataTypeDefinition {
   volatileFields: string[];
   /** For a derived type: the data types it is computed from. */
   computedFrom?: string[];
+  /** For a derived type: its records (without `id`) as a pure function of the records it is computed from. */
+  compute?: Compute;
+  /** Collected only so that others can be computed from it: it has no path, and no client can ask for it. */
+  internal?: boolean;
   /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */
   deprecated?: { successor: string; since: string; sunset: string };
   /** One complete record, as served. */

@@ -48,6 +48,11 @@ describe('decideOutcome', () => {
     expect(outcome).toMatchObject({ status: 'AUTH_ERROR', error: { retryable: false } });
   });
 
+  it('takes nothing away on the word of a source that withholds or has no account', () => {
+    const outcome = decideOutcome(contribution, [{ name: 'inpi_rne', status: 'SUCCESS', total: 0, availability: 'NOT_ACCESSIBLE' }], now);
+    expect(outcome).toMatchObject({ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE', complete: [] });
+  });
+
   it('fails when the main source is not spoken of at all', () => {
     expect(decideOutcome(contribution, [{ name: 'insee_sirene', status: 'SUCCESS', total: 0 }], now).status).toBe('FETCH_ERROR');
   });

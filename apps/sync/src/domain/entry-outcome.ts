@@ -19,6 +19,10 @@ const errorOf = (source: CollectedSource, now: Date): EntryError => ({
   action_url: null,
 });
 
+/** Whether a source was read and may be read: one that withholds, or has no account, does not say that nothing exists. */
+const saysWhatExists = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
+  status === 'SUCCESS' && availability === 'AVAILABLE';
+
 /**
  * SUCCESS needs proof that the main source was read to its end; a completing source that failed keeps its last contribution
  * and shows in `sources`. When the main source failed, or said nothing, the entry fails as the main source did.
@@ -27,7 +31,7 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
   const main = collected.find((source) => source.name === contribution.main);
   const sources = collected.map(({ name, status }) => ({ name, status, fetched_at: status === 'SUCCESS' ? now.toISOString() : null }));
   if (main?.status === 'SUCCESS') {
-    const complete = collected.filter((source) => source.status === 'SUCCESS').map((source) => source.name);
+    const complete = collected.filter(saysWhatExists).map((source) => source.name);
     return { status: 'SUCCESS', availability: main.availability ?? 'AVAILABLE', error: null, sources, complete };
   }
   const failure: CollectedSource = main ?? {

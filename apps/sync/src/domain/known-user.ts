@@ -13,6 +13,8 @@ export abstract class KnownUsers {
   abstract find(tx: Transaction, account: string, userId: string): Promise<KnownUser | 'deleted' | undefined>;
   abstract remember(tx: Transaction, user: KnownUser): Promise<void>;
   abstract rename(tx: Transaction, account: string, userId: string, name: string): Promise<void>;
+  /** From now on the user is not found; its rows stay. */
+  abstract markDeleted(tx: Transaction, account: string, userId: string): Promise<void>;
   /** Erases everything held of a user. */
   abstract erase(tx: Transaction, account: string, userId: string): Promise<void>;
 }

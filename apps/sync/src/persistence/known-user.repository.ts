@@ -43,12 +43,16 @@ export class KnownUserRepository extends KnownUsers {
     await tx.affected('update known_users set name = $3 where account_id = $1 and user_id = $2', [account, userId, name]);
   }
 
-  async erase(tx: Transaction, account: string, userId: string): Promise<void> {
+  async markDeleted(tx: Transaction, account: string, userId: string): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
       [account, userId],
     );
+  }
+
+  async erase(tx: Transaction, account: string, userId: string): Promise<void> {
+    await this.markDeleted(tx, account, userId);
     for (const table of TABLES_OF_USER) await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [account, userId]);
   }
 }
