@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateAccount } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { freePort } from '@company-data/testing';
+import { endNatsOf, freePort, removePostgres } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
 import { ownEnvironment } from './config.js';
 
@@ -39,6 +39,13 @@ const roomy = {
   LOG_LEVEL: 'warn',
 };
 
+/** A place for a system's data that the database's user may pass through. */
+function temporaryData(): string {
+  const data = mkdtempSync(join(tmpdir(), 'company-data-e2e-'));
+  chmodSync(data, 0o711);
+  return data;
+}
+
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The whole product as `npm start` runs it, on data of its own, reached over HTTP alone. */
@@ -50,11 +57,7 @@ export class RunningSystem {
     readonly output: () => string,
   ) {}
 
-  static async start({
-    processes = false,
-    environment = {},
-    data = mkdtempSync(join(tmpdir(), 'company-data-e2e-')),
-  }: SystemOptions = {}): Promise<RunningSystem> {
+  static async start({ processes = false, environment = {}, data = temporaryData() }: SystemOptions = {}): Promise<RunningSystem> {
     const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
     const launcher = spawn(process.execPath, [join(root, 'tools/launcher/dist/main.js'), ...parameters], {
       env: { ...ownEnvironment, ...roomy, ...environment },
@@ -101,16 +104,27 @@ export class RunningSystem {
     return response.headers.get('content-type')?.includes('json') ? response.json() : undefined;
   }
 
+  /** Kills the launcher without a chance to end anything; its data stays for another start. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
   /** Ends it all; answers how many milliseconds that took. */
   async stop({ keepData = false } = {}): Promise<number> {
     const began = Date.now();
-    if (this.launcher.exitCode === null) {
-      const ended = new Promise((resolve) => this.launcher.once('exit', resolve));
-      this.launcher.kill('SIGTERM');
-      await ended;
+    await this.end('SIGTERM');
+    if (!keepData) {
+      await Promise.all([removePostgres(join(this.data, 'postgres')), endNatsOf(join(this.data, 'nats'))]);
+      rmSync(this.data, { recursive: true, force: true });
     }
-    if (!keepData) rmSync(this.data, { recursive: true, force: true });
     return Date.now() - began;
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.launcher.exitCode !== null || this.launcher.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.launcher.once('exit', resolve));
+    this.launcher.kill(signal);
+    await ended;
   }
 }
 
