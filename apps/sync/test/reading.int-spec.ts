@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { READ_HEADERS, ReadRecord, ReadRecords, type ReadRecordsPayload, UserDeleted } from '@company-data/contracts';
+import { ForgetUser, READ_HEADERS, ReadRecord, ReadRecords, type ReadRecordsPayload, UserDeleted } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 import { notice, SyncHarness, TestUser } from './sync-harness.js';
 
@@ -141,6 +141,13 @@ describe('reading', () => {
     const stranger = new TestUser(harness, randomUUID(), user.id);
     await expect(stranger.ask(ReadRecords, queryOf({}))).rejects.toMatchObject({ code: 'DATA_NOT_SYNCHRONIZED' });
     await expect(stranger.latest()).resolves.toEqual([]);
+  });
+
+  it('finds nothing of a user from the moment users had it forgotten', async () => {
+    const closed = await harness.connectedUser(['LEGAL_NOTICE']);
+    await closed.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await closed.ask(ForgetUser, { user_id: closed.id });
+    await expect(closed.ask(ReadRecords, { ...queryOf({}), user_id: closed.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   it('finds nothing of a deleted user, whose rows are gone', async () => {

@@ -6,7 +6,16 @@ import { providers as catalogue } from '@company-data/providers';
 import type { UsersConfig } from './config.js';
 import { PROVIDER_CATALOGUE } from './domain/account-provider.js';
 import { DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
-import { AccountProviders, Accounts, AlertNames, ApiKeys, ClientSettingsStore, CredentialSeal, Users } from './domain/ports.js';
+import {
+  AccountProviders,
+  Accounts,
+  AlertNames,
+  ApiKeys,
+  ClientSettingsStore,
+  CredentialSeal,
+  DataReaders,
+  Users,
+} from './domain/ports.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { ClientSettingsRepository } from './persistence/client-settings.repository.js';
@@ -16,6 +25,7 @@ import { AccountsRpc } from './transport/accounts.rpc.js';
 import { ClientSettingsRpc } from './transport/client-settings.rpc.js';
 import { ProvidersRpc } from './transport/providers.rpc.js';
 import { RequestedAlertNames } from './transport/requested-alert-names.js';
+import { RequestedDataReaders } from './transport/requested-data-readers.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { AuthenticateKeyUseCase } from './use-cases/authenticate-key.use-case.js';
 import { CreateAccountUseCase } from './use-cases/create-account.use-case.js';
@@ -72,6 +82,7 @@ const adapters: Provider[] = [
   { provide: AccountProviders, useClass: ProviderRepository },
   { provide: ClientSettingsStore, useClass: ClientSettingsRepository },
   { provide: AlertNames, useClass: RequestedAlertNames },
+  { provide: DataReaders, useClass: RequestedDataReaders },
 ];
 
 const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({

@@ -238,6 +238,21 @@ describe('companies', () => {
       expect(await fixture.events(UserDeletedV1, UserDeleted.subject, account.accountId)).toEqual([{ user_id: id }]);
     });
 
+    it('has told the service that serves its data before it answers', async () => {
+      const account = await fixture.account();
+      const { id } = await account.ask(CreateUser, company);
+      await account.ask(DeleteUser, { user_id: id });
+      expect(fixture.forgotten).toContain(id);
+    });
+
+    it('is refused and changes nothing while its data would still be served', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      await fixture.withoutSync(async () => {
+        await expect(mine.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      });
+      expect((await mine.ask(GetUser, { user_id: id })).id).toBe(id);
+    });
+
     it('leaves another account\u2019s company alone', async () => {
       const { id } = await theirs.ask(CreateUser, company);
       await expect(mine.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

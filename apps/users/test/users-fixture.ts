@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CreateAccount, type PayloadClass, type RequestContract } from '@company-data/contracts';
 import { NatsLink, RequestClient, type RequestOptions, type RunningService } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
+import type { Subscription } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startUsers } from '../src/index.js';
 
@@ -22,12 +23,15 @@ export const keyProof = (apiKey: string): { prefix: string; digest: string } => 
 
 export const idempotency = (key: string, request: unknown) => ({ key, fingerprint: sha256(JSON.stringify(request)) });
 
-/** Users on real servers, asked as the gateway and as staff would, with a stand-in for alerts. */
+/** Users on real servers, asked as the gateway and as staff would, with stand-ins for alerts and sync. */
 export class UsersFixture {
   /** Alerts that exist, by account. */
   readonly alerts = new Map<string, string[]>();
   /** How often alerts was asked. */
   alertRequests = 0;
+  /** Users sync was told to forget. */
+  readonly forgotten: string[] = [];
+  private sync?: Subscription;
 
   private constructor(
     readonly servers: TestServers,
@@ -45,8 +49,10 @@ export class UsersFixture {
     const database = new pg.Pool({ connectionString: environment['DATABASE_URL'] });
     const staff = await linkOf(servers, 'staff');
     const alerts = await linkOf(servers, 'alerts');
-    const fixture = new UsersFixture(servers, environment, database, new RequestClient(staff), [staff, alerts], service);
+    const sync = await linkOf(servers, 'sync');
+    const fixture = new UsersFixture(servers, environment, database, new RequestClient(staff), [staff, alerts, sync], service);
     fixture.answerForAlerts(alerts);
+    fixture.answerForSync(sync);
     return fixture;
   }
 
@@ -86,6 +92,22 @@ export class UsersFixture {
     await this.database.end();
     for (const link of this.links) await link.close();
     await this.servers.stop();
+  }
+
+  /** Runs something while nobody answers for sync. */
+  async withoutSync(work: () => Promise<void>): Promise<void> {
+    await this.sync?.drain();
+    await work();
+    this.answerForSync(this.links[2]!);
+  }
+
+  private answerForSync({ connection }: NatsLink): void {
+    this.sync = connection.subscribe('req.sync.forget-user', {
+      callback: (_error, message) => {
+        this.forgotten.push(message.json<{ user_id: string }>().user_id);
+        message.respond(JSON.stringify({ forgotten: true }));
+      },
+    });
   }
 
   private answerForAlerts({ connection }: NatsLink): void {

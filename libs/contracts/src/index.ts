@@ -9,6 +9,7 @@ export * from './sync/events/data-changed.v1.js';
 export * from './sync/events/job-ready.js';
 export * from './sync/events/sync-completed.v1.js';
 export * from './sync/requests/data-connections.js';
+export * from './sync/requests/forget-user.js';
 export * from './sync/requests/jobs.js';
 export * from './sync/requests/open-connect-page.js';
 export * from './sync/requests/read-records.js';

@@ -69,6 +69,12 @@ export abstract class AlertNames {
   abstract unknown(accountId: string, names: string[], correlationId: string): Promise<string[]>;
 }
 
+/** Who serves what was collected of users. */
+export abstract class DataReaders {
+  /** From now on nothing of the user is served; throws when that cannot be had. */
+  abstract forget(accountId: string, userId: string, correlationId: string): Promise<void>;
+}
+
 /** Seals credentials for the only service that may read them. */
 export abstract class CredentialSeal {
   abstract seal(credentials: Credentials): Promise<string>;

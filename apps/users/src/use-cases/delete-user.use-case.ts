@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
-import { Users } from '../domain/ports.js';
+import { DataReaders, Users } from '../domain/ports.js';
 import { userNotFound } from '../domain/user.js';
 
 /** Removes a company; the event makes every service erase what it holds of it. */
@@ -11,6 +11,7 @@ export class DeleteUserUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly users: Users,
+    private readonly readers: DataReaders,
     private readonly outbox: Outbox,
   ) {}
 
@@ -18,6 +19,8 @@ export class DeleteUserUseCase {
     return this.transactions.run(async (tx) => {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
       await this.outbox.append(tx, UserDeleted, cause, { user_id });
+      // Before the commit: an answered removal holds for every reader, and one that cannot be told is not made.
+      await this.readers.forget(accountId, user_id, cause.correlationId);
       return { deleted: true };
     });
   }
