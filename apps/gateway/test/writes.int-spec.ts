@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  CreateDataConnection,
+  DeleteUser,
+  EnableProvider,
+  ListUsers,
+  PutProviderCredentials,
+  PutProviderSettings,
+  UpdateClientSettings,
+  UpdateUser,
+} from '@company-data/contracts';
+import { type GatewayUnderTest, jsonOf, startGatewayUnderTest } from './gateway-under-test.js';
+
+const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+const PROVIDER = '/providers/company_legal_fr';
+const CONNECTIONS = `/users/${USER}/data-connections`;
+
+describe('writing', () => {
+  let test: GatewayUnderTest;
+  beforeAll(async () => {
+    test = await startGatewayUnderTest();
+  }, 60_000);
+  afterAll(() => test.stop());
+  beforeEach(() => {
+    test.owners.forget();
+    const contracts = [CreateDataConnection, DeleteUser, EnableProvider, ListUsers, PutProviderCredentials, PutProviderSettings];
+    for (const contract of [...contracts, UpdateClientSettings, UpdateUser]) test.owners.when(contract, () => ({ id: USER }));
+  });
+
+  const refused: [string, string, string, unknown][] = [
+    ['B28: notifications that are no list', 'PATCH', `/users/${USER}`, { notifications: 'x' }],
+    ['B28: notifications that are no texts', 'PATCH', `/users/${USER}`, { notifications: [1] }],
+    ['B30: a change of the SIREN', 'PATCH', `/users/${USER}`, { siren: '000012344' }],
+    ['B30: a change of the type', 'PATCH', `/users/${USER}`, { type: 'LEGAL' }],
+    ['a user in the body', 'PATCH', `/users/${USER}`, { user_id: USER }],
+    ['B32: enable missing', 'PUT', PROVIDER, {}],
+    ['B32: enable as text', 'PUT', PROVIDER, { enable: 'true' }],
+    ['B32: enable as a number', 'PUT', PROVIDER, { enable: 1 }],
+    ['B32: enable as null', 'PUT', PROVIDER, { enable: null }],
+    ['settings that are no object', 'PUT', `${PROVIDER}/settings`, { settings: [] }],
+    ['B35: credentials missing', 'PUT', `${PROVIDER}/credentials`, {}],
+    ['B35: a field beside the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
+    ['B40: no data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: [] }],
+    ['B40: data types that are no list', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: 'ACT' }],
+    [
+      'B40: 1,000 data types',
+      'POST',
+      CONNECTIONS,
+      { provider_name: 'x', requested_data_types: Array.from({ length: 1_000 }, (_, at) => `T${at}`) },
+    ],
+    ['B40: a data type twice', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
+    ['no data type to synchronize', 'POST', `/users/${USER}/sync`, { data_types: [] }],
+    ['B64: a logo over http', 'PATCH', '/client-settings', { logo: 'http://cdn.example.com/l.png' }],
+    ['B64: a logo as data', 'PATCH', '/client-settings', { logo: 'data:image/png;base64,AA==' }],
+    ['B64: a logo at an address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
+    ['B64: a logo of 5 kB', 'PATCH', '/client-settings', { logo: `https://cdn.example.com/${'l'.repeat(5_000)}` }],
+    ['B65: a colour by name', 'PATCH', '/client-settings', { primary_color: 'red' }],
+    ['B65: a colour with two digits', 'PATCH', '/client-settings', { primary_color: '#12' }],
+    ['B65: a colour with style after it', 'PATCH', '/client-settings', { primary_color: '#fff;}' }],
+    ['B66: a name of 10 kB', 'PATCH', '/client-settings', { display_name: 'x'.repeat(10_000) }],
+  ];
+  it.each(refused)('answers 400 and asks no owner for %s', async (_name, method, path, body) => {
+    const received = await test.api(path, jsonOf(method, body));
+    const asked = test.owners.asked.filter(({ subject }) => !subject.endsWith('authenticate-key'));
+    expect([received.status, received.json()['code'], asked]).toEqual([400, 'VALIDATION_FAILED', []]);
+  });
+
+  it('B27: passes an empty change on', async () => {
+    expect((await test.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
+    expect(test.owners.askedFor(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
+  });
+
+  it('B66: passes markup and null on as they are', async () => {
+    await test.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
+    expect(test.owners.askedFor(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
+  });
+
+  it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])('takes settings as %j', async (body) => {
+    await test.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
+    expect(test.owners.askedFor(PutProviderSettings)[0]!.payload).toEqual({
+      provider_name: 'company_legal_fr',
+      settings: { auto_connect: true },
+    });
+  });
+
+  it('answers 204 without a body for a removal', async () => {
+    const { status, text, headers } = await test.api(`/users/${USER}`, { method: 'DELETE' });
+    expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
+  });
+
+  it('answers 201 with the path of what was created', async () => {
+    const body = { provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
+    const { status, headers } = await test.api(CONNECTIONS, jsonOf('POST', body));
+    expect([status, headers['location']]).toEqual([201, `/api/v6${CONNECTIONS}/${USER}`]);
+  });
+
+  it('asks for a page of users with the filters sent', async () => {
+    await test.api('/users?siren=000012344&group=watched&per_page=5');
+    expect(test.owners.askedFor(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
+  });
+
+  it('writes an id in one form whatever its case', async () => {
+    await test.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
+    expect(test.owners.askedFor(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
+  });
+});
