@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
+import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { ensureStreams, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
+import { Bus } from './bus.js';
+
+interface DeadLetter {
+  reason: string;
+  deliveries: number;
+  body: string;
+}
+
+const accountId = randomUUID();
+
+/** An event as it lies in the stream. */
+export const envelopeOf = (userId: string, id: string = randomUUID()) => ({
+  id,
+  type: UserDeleted.subject,
+  version: 1,
+  occurred_at: new Date().toISOString(),
+  correlation_id: 'c',
+  causation_id: 'c',
+  account_id: accountId,
+  payload: { user_id: userId },
+});
+
+/** Users publishes that a user was deleted, alerts leaves one row for each such event. */
+export class EventTrial {
+  usersLink!: NatsLink;
+  alertsLink!: NatsLink;
+  readonly cause = { accountId, correlationId: 'c', causationId: 'c' };
+  readonly outbox = new Outbox();
+  private number = 0;
+
+  private constructor(readonly bus: Bus) {}
+
+  static async start(): Promise<EventTrial> {
+    const bus = await Bus.start();
+    await bus.alerts.dataSource.query('create table effects (user_id uuid not null)');
+    return new EventTrial(bus);
+  }
+
+  /** Empties tables and stream, and connects both services anew. */
+  async begin(): Promise<void> {
+    const { bus } = this;
+    await bus.users.dataSource.query('delete from outbox');
+    await bus.alerts.dataSource.query('delete from effects; delete from inbox; delete from dead_letters');
+    this.usersLink = await bus.link('users');
+    this.alertsLink = await bus.link('alerts');
+    await ensureStreams(this.usersLink.connection, bus.streams);
+    await (await jetstreamManager(this.usersLink.connection)).streams.purge(EVENTS_STREAM);
+    this.number += 1;
+  }
+
+  append(userId: string): Promise<void> {
+    return this.bus.users.transactions.run((tx) => this.outbox.append(tx, UserDeleted, this.cause, { user_id: userId }));
+  }
+
+  publish(body: string, msgID?: string) {
+    return jetstream(this.usersLink.connection).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
+  }
+
+  get durable(): string {
+    return `alerts--test-${this.number}`;
+  }
+
+  /** A subscription that leaves one row an event; a user of `poison` makes it throw. */
+  recording(poison: string[] = []): Subscription {
+    return {
+      durable: this.durable,
+      event: UserDeleted,
+      handle: async ({ payload }, tx) => {
+        const { user_id } = payload as UserDeletedV1;
+        await tx.affected('insert into effects values ($1)', [user_id]);
+        if (poison.includes(user_id)) throw new Error('cannot be handled');
+      },
+    };
+  }
+
+  async effectsOf(userId: string): Promise<number> {
+    return ((await this.bus.alerts.dataSource.query('select from effects where user_id = $1', [userId])) as unknown[]).length;
+  }
+
+  async waitingInOutbox(): Promise<number> {
+    return ((await this.bus.users.dataSource.query('select from outbox where published_at is null')) as unknown[]).length;
+  }
+
+  async handled(): Promise<number> {
+    return ((await this.bus.alerts.dataSource.query('select from inbox where subscriber = $1', [this.durable])) as unknown[]).length;
+  }
+
+  deadLetters(): Promise<DeadLetter[]> {
+    return this.bus.alerts.dataSource.query('select reason, deliveries, body from dead_letters') as Promise<DeadLetter[]>;
+  }
+}
