@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { startService, type RunningService } from '@company-data/messaging';
+import { startService, type RunningService } from '@company-data/messaging/service';
 import { AppModule } from './app.module.js';
 import { loadAdaptersConfig } from './config.js';
 import { loadCollectors } from './collectors.js';

@@ -11,18 +11,11 @@ import { JobConsumer } from '../src/transport/job-consumer.js';
 import { NatsJobRequests } from '../src/transport/nats-job-requests.js';
 import { RunJob } from '../src/use-cases/run-job.use-case.js';
 import { FakeSync } from './fake-sync.js';
+import { until } from './until.js';
 
 const PROVIDER = 'example_provider';
 const manifest = { name: PROVIDER, contributions: { A: { main: 'first', others: [] } } } as unknown as ProviderManifest;
 const logger = createLogger({ app: 'adapters', level: 'silent' });
-
-async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 8_000;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('it did not happen in time');
-    await sleep(10);
-  }
-}
 
 async function* oneRecord(): AsyncGenerator<CollectionEvent, void, undefined> {
   yield { kind: 'page', source: 'first', dataType: 'A', records: [{ text: 'a\\b\tc' }] };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CircuitBreaker } from './circuit-breaker.js';
+import { CircuitBreaker, type Verdict } from './circuit-breaker.js';
 
 let now: number;
 let breaker: CircuitBreaker;
@@ -12,13 +12,20 @@ const fail = (): Promise<unknown> =>
         calls += 1;
         throw new Error('down');
       },
-      () => true,
+      () => 'failed',
     )
     .catch((error: unknown) => error);
+const refusedAs = (verdict: Verdict): Promise<unknown> =>
+  breaker
+    .run(
+      () => Promise.reject(new Error('refused')),
+      () => verdict,
+    )
+    .catch(() => undefined);
 const succeed = (): Promise<string> =>
   breaker.run(
     async () => 'answer',
-    () => true,
+    () => 'failed',
   );
 
 beforeEach(() => {
@@ -43,15 +50,15 @@ describe('CircuitBreaker', () => {
   });
 
   it('stays closed, when the errors do not speak against the upstream', async () => {
-    const refused = (): Promise<unknown> =>
-      breaker
-        .run(
-          () => Promise.reject(new Error('not found')),
-          () => false,
-        )
-        .catch(() => undefined);
-    await refused();
-    await refused();
+    await refusedAs('unknown');
+    await refusedAs('unknown');
+    expect(breaker.state).toBe('closed');
+  });
+
+  it('stays closed, when the upstream refuses a call between two failures', async () => {
+    await fail();
+    await refusedAs('works');
+    await fail();
     expect(breaker.state).toBe('closed');
   });
 

@@ -4,6 +4,9 @@ import type { BreakerRules } from './settings.js';
 /** closed: calls pass; open: calls are refused; half-open: one call probes. */
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
+/** What an error tells of the upstream: it failed, it works (and refused this call), or nothing. */
+export type Verdict = 'failed' | 'works' | 'unknown';
+
 /** Leaves an upstream alone after consecutive failures, then lets one call probe it. */
 export class CircuitBreaker {
   private failures = 0;
@@ -20,15 +23,15 @@ export class CircuitBreaker {
     return this.now() < this.openUntil ? 'open' : 'half-open';
   }
 
-  /** Runs a call if the state allows it; `isFailure` tells which errors speak against the upstream. */
-  async run<T>(call: () => Promise<T>, isFailure: (error: unknown) => boolean): Promise<T> {
+  /** Runs a call if the state allows it; `judge` tells what an error says of the upstream. */
+  async run<T>(call: () => Promise<T>, judge: (error: unknown) => Verdict): Promise<T> {
     const probe = this.enter();
     try {
       const answer = await call();
-      this.failures = 0;
+      this.settle('works');
       return answer;
     } catch (error) {
-      this.settle(isFailure(error));
+      this.settle(judge(error));
       throw error;
     } finally {
       if (probe) this.probing = false;
@@ -42,8 +45,9 @@ export class CircuitBreaker {
     return true;
   }
 
-  private settle(failed: boolean): void {
-    if (!failed) return;
+  private settle(verdict: Verdict): void {
+    if (verdict === 'works') this.failures = 0;
+    if (verdict !== 'failed') return;
     this.failures += 1;
     if (this.failures >= this.rules.failures) this.openUntil = this.now() + this.rules.openMs;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffDelay } from './backoff.js';
 import { isJsonType, parseBoundedJson } from './bounded-json.js';
-import { CircuitBreaker, type BreakerState } from './circuit-breaker.js';
+import { CircuitBreaker, type BreakerState, type Verdict } from './circuit-breaker.js';
 import { EgressError } from './errors.js';
 import { exchange, type AnswerHead } from './exchange.js';
 import { readWhole } from './read-bounded.js';
@@ -44,8 +44,11 @@ export interface UpstreamOptions {
 
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
 
-const isUpstreamFault = (error: unknown): boolean =>
-  error instanceof EgressError && (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 500);
+function judge(error: unknown): Verdict {
+  if (!(error instanceof EgressError)) return 'unknown';
+  if (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status ?? 0) >= 500) return 'failed';
+  return error.status === undefined ? 'unknown' : 'works';
+}
 
 const mayRetry = (error: unknown): error is EgressError =>
   error instanceof EgressError &&
@@ -65,7 +68,7 @@ export class Upstream {
 
   /** @throws EgressError, or what `beforeAttempt` threw */
   call(request: UpstreamRequest): Promise<UpstreamAnswer> {
-    return this.breaker.run(() => this.withRetries(request), isUpstreamFault);
+    return this.breaker.run(() => this.withRetries(request), judge);
   }
 
   private async withRetries(request: UpstreamRequest): Promise<UpstreamAnswer> {

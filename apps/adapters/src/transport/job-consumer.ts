@@ -112,7 +112,8 @@ export class JobConsumer {
   private async handle(message: JsMsg): Promise<void> {
     const job = this.read(message);
     if (job instanceof Error) return this.bury(message, job);
-    const alive = setInterval(() => message.working(), this.parts.ackWaitMs / 3);
+    // On a connection that is gone the call would throw, and nobody would catch it.
+    const alive = setInterval(() => this.parts.link.connected && message.working(), this.parts.ackWaitMs / 3);
     try {
       const outcome = await this.parts.run(job, this.drain.signal);
       if (outcome.kind === 'done') message.ack();

@@ -68,16 +68,20 @@ export class RunJob {
   }
 
   private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): CollectJob {
-    return new CollectJob(claim, this.parts.manifest, {
-      requests,
-      rules: this.parts.rules,
-      limits: STAGING_LIMITS,
-      report: ({ source, dataType, error }) => {
-        const about = { err: error, job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name, source, dataType };
-        if (isUnexpected(error)) this.parts.logger.error(about, 'a collection failed unexpectedly');
-        else this.parts.logger.warn(about, 'a collection failed');
-      },
-    });
+    const about = { job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name };
+    // One failed answer may end several data types; it is told once.
+    const told = new WeakSet<object>();
+    const report = ({ source, dataType, error }: { source: string; dataType: string; error: unknown }): void => {
+      if (typeof error === 'object' && error !== null && told.has(error)) return;
+      if (typeof error === 'object' && error !== null) told.add(error);
+      this.tell({ ...about, source, data_type: dataType }, error);
+    };
+    return new CollectJob(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report });
+  }
+
+  private tell(about: Record<string, string>, error: unknown): void {
+    if (isUnexpected(error)) this.parts.logger.error({ ...about, err: error }, 'a collection failed unexpectedly');
+    else this.parts.logger.warn({ ...about, reason: (error as Error).message }, 'a source failed');
   }
 
   private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: CollectJob, signal: AbortSignal): Promise<void> {
