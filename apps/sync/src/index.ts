@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Environment } from '@company-data/kernel';
-import { type RunningService, startService } from '@company-data/messaging';
+import { type RunningService, startService } from '@company-data/messaging/service';
 import { SyncModule } from './app.module.js';
 import { readConfig } from './config.js';
 import { CreateSync1 } from './persistence/migrations/1-create-sync.js';

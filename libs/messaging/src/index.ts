@@ -5,7 +5,6 @@ export * from './events/subscriber.js';
 export * from './events/wake-listener.js';
 export * from './host/service-config.js';
 export * from './host/service-parts.js';
-export * from './host/start-service.js';
 export * from './messaging-tables.js';
 export * from './nats-link.js';
 export * from './requests/answers.js';

@@ -52,8 +52,8 @@ export class NatsLink {
 
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
-    // A drain on a lost connection would wait for ever.
-    if (this.up) await this.connection.drain();
+    // A drain on a lost connection would wait for ever, and one that is lost meanwhile fails.
+    if (this.up) await this.connection.drain().catch(() => this.connection.close());
     else await this.connection.close();
   }
 
