@@ -1,13 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  comparable,
-  dataType,
-  inSchemaOrder,
-  recordIdOf,
-  validateRecord,
-  type DataTypeDefinition,
-  type RecordBody,
-} from '@company-data/data-types';
+import { dataType, inSchemaOrder, recordIdOf, validateRecord, type DataTypeDefinition, type RecordBody } from '@company-data/data-types';
 import type { StagedRecord } from './copy-line.js';
 import type { RecordRules } from './record-rules.js';
 
