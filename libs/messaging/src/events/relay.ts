@@ -24,6 +24,8 @@ export interface RelayOptions {
   streams?: StreamSettings;
   /** Milliseconds between two looks at the table, beside the wake-ups. */
   sweepMs?: number;
+  /** Milliseconds between two looks for events that a lost stream took with it. */
+  housekeepMs?: number;
   /** Days that published rows are kept. */
   keepDays?: number;
 }
@@ -55,7 +57,7 @@ export class Relay {
     await ensureStreams(this.options.link.connection, this.options.streams ?? defaultStreamSettings);
     this.listener.start();
     this.timers.push(setInterval(() => this.wake(), this.options.sweepMs ?? 1_000));
-    this.timers.push(setInterval(() => void this.housekeep(), HOUSEKEEPING_MS));
+    this.timers.push(setInterval(() => void this.housekeep(), this.options.housekeepMs ?? HOUSEKEEPING_MS));
     void this.housekeep();
   }
 

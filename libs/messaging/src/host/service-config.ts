@@ -53,6 +53,11 @@ export class ServiceConfig {
   @IsInt()
   @Min(10)
   OUTBOX_SWEEP_MS = 1_000;
+
+  /** Milliseconds between two looks for events that a lost stream took with it, and for rows to forget. */
+  @IsInt()
+  @Min(100)
+  OUTBOX_HOUSEKEEP_MS = 30_000;
 }
 
 /** For services that own a schema. */

@@ -93,6 +93,7 @@ async function startRelay<C extends DatabaseServiceConfig>(
     metrics,
     streams: streamSettings(config),
     sweepMs: config.OUTBOX_SWEEP_MS,
+    housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
   });
   await relay.start();
   return relay;
