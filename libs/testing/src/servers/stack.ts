@@ -33,6 +33,8 @@ export interface StackOptions {
 /** A whole system as `npm start` runs it, on data of its own. */
 export interface Stack {
   readonly file: StackFile;
+  /** Where its data, logs and secrets are. */
+  readonly directory: string;
   /** The process number of a service now; only with `processes`. It changes when the service is started again. */
   pidOf(service: string): Promise<number>;
   /** Everything the launcher has said. */
@@ -77,7 +79,7 @@ export async function startStack({ processes = false, environment = {} }: StackO
   try {
     const file = await waitForStackFile(join(directory, 'stack.json'), child.pid ?? 0, () => said);
     const pidOf = async (service: string): Promise<number> => Number(await readFile(join(directory, 'run', `${service}.pid`), 'utf8'));
-    return { file, pidOf, output: () => said, stop };
+    return { file, directory, pidOf, output: () => said, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,0 +1,6 @@
+// npm run bench -- read | collect | sync [--rounds N] [--quick]: installs, builds and hands over to the benchmarks.
+import { ensureBuilt, ensureInstalled, root, runPinned } from './ensure-installed.mjs';
+
+await ensureInstalled();
+await ensureBuilt('tools/bench');
+process.exit(await runPinned([`${root}/tools/bench/dist/main.js`, ...process.argv.slice(2)]));

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { dataType } from '@company-data/data-types';
+import { DataSource } from 'typeorm';
+import { type CollectedRecord, copyLine } from '../collected-record.js';
+import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
+import { copyBare, createBareTable } from '../limit/copy-bare.js';
+import { CollectedEntity } from '../peer/record.entity.js';
+import { insertInChunks, openPeer } from '../peer/insert-in-chunks.js';
+import type { Product } from '../product/product.js';
+import { Worker } from '../product/worker.js';
+import { figure, type Findings } from '../report/section.js';
+import { COLLECTED, LIST } from '../subjects.js';
+import type { Benchmark } from './benchmark.js';
+
+const CHUNK_LINES = 1_000;
+
+/** Records of about 400 bytes with nothing in common but their shape. */
+const recordsOf = (count: number): CollectedRecord[] =>
+  Array.from({ length: count }, (_, number) => {
+    const id = randomUUID();
+    const day = new Date(Date.UTC(2020, 0, 1 + (number % 2_000))).toISOString().slice(0, 10);
+    const { sample } = dataType(LIST.type);
+    return { id, day, body: { ...sample, id, transaction_id: String(number), date: day, updated_at_source: null } };
+  });
+
+const chunksOf = (lines: string[]): Buffer[] =>
+  Array.from({ length: Math.ceil(lines.length / CHUNK_LINES) }, (_, chunk) =>
+    Buffer.from(lines.slice(chunk * CHUNK_LINES, (chunk + 1) * CHUNK_LINES).join('')),
+  );
+
+/** Rows a second of some work, and the bytes of write-ahead log it left for each row. */
+async function timed(product: Product, count: number, work: () => Promise<void>): Promise<Sample> {
+  const { lsn } = await product.one<{ lsn: string }>('select pg_current_wal_lsn() as lsn');
+  const startedAt = performance.now();
+  await work();
+  const seconds = (performance.now() - startedAt) / 1_000;
+  const { bytes } = await product.one<{ bytes: string }>('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [lsn]);
+  return { rate: count / seconds, wal: Number(bytes) / count };
+}
+
+function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes: number): Findings {
+  const rate = (name: string): number => measured.get(name)!['rate']!;
+  const rows = [...measured].map(([name, { rate: perSecond, wal }]) => [
+    name,
+    figure(perSecond!),
+    figure(perSecond! / rate('limit: bare COPY')),
+    figure(perSecond! / rate('monolith: TypeORM insert, chunks of 500')),
+    figure(wal!),
+  ]);
+  const ratio = (name: string, against: string, wanted: number) => ({ path: name, against, wanted, measured: rate(name) / rate(against) });
+  return {
+    name: 'collect',
+    title: 'Collecting',
+    about: `${figure(count)} records of about 400 bytes for a user who has none, then the same again. Ours is what the adapters do: JSON and hash of each record, COPY lines in batches of 480 KiB over NATS, four in flight, staged and merged by the sync service with source records, served records, counts, version and events. The monolith builds JSON and hash too and stores the served record alone; the limit sends lines made beforehand into a table without a key. The sync service's process needed at most ${Math.round(peakMegabytes)} MB.`,
+    columns: ['Variant', 'rows/s', 'of the limit', 'of the monolith', 'WAL bytes per row'],
+    rows,
+    goals: [
+      ratio('ours: first run', 'limit: bare COPY', 0.16),
+      ratio('ours: first run', 'monolith: TypeORM insert, chunks of 500', 1.6),
+      ratio('ours: identical second run', 'limit: bare COPY', 0.35),
+      {
+        path: 'ours: identical second run',
+        against: 'WAL bytes per row',
+        wanted: 0,
+        measured: measured.get('ours: identical second run')!['wal']!,
+        atMost: true,
+      },
+      { path: 'sync service', against: 'peak memory', wanted: 300, measured: peakMegabytes, atMost: true, unit: ' MB' },
+    ],
+  };
+}
+
+/** Collecting, beside bare COPY and a monolith's inserts of the same rows. */
+export const collect: Benchmark = async ({ product, rounds, quick, log }) => {
+  const records = recordsOf(quick ? 10_000 : 50_000);
+  const chunks = chunksOf(records.map(copyLine));
+  await createBareTable(product.database);
+  const peer = await openPeer(product.stack.file.postgres_url);
+  const link = await product.link('adapters');
+  const worker = new Worker(product, await product.accountId(), link);
+  let user = randomUUID();
+  const variant = (name: string, work: () => Promise<void>): Variant => ({ name, measure: () => timed(product, records.length, work) });
+  const variants = [
+    {
+      name: 'limit: bare COPY',
+      measure: async () => {
+        await product.database.query('truncate bench.bare');
+        return timed(product, records.length, () => copyBare(product.database, chunks));
+      },
+    },
+    variant('monolith: TypeORM insert, chunks of 500', () => insertInChunks(peer, randomUUID(), records)),
+    variant('ours: first run', () => worker.collect((user = randomUUID()), records)),
+    variant('ours: identical second run', () => worker.collect(user, records)),
+  ];
+  try {
+    log('warming up');
+    for (const { measure } of variants) await measure(0);
+    const measured = await measureInterleaved(variants, rounds, log);
+    return findingsOf(measured, records.length, await product.peakMemory('sync'));
+  } finally {
+    await link.close();
+    await peer.destroy();
+  }
+};

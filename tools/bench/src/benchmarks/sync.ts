@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntryResource, UserResource } from '@company-data/contracts';
+import { passesLuhn } from '@company-data/kernel';
+import { createBareTable } from '../limit/copy-bare.js';
+import { percentile } from '../measure/statistics.js';
+import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
+import { openPeer } from '../peer/insert-in-chunks.js';
+import type { Product } from '../product/product.js';
+import { figure, type Findings } from '../report/section.js';
+import { ServerProcess } from '../server-process.js';
+import { COLLECTED } from '../subjects.js';
+import type { Benchmark } from './benchmark.js';
+
+const RECORDS = 100;
+const POLL_MS = 2;
+
+/** SIRENs of companies the sandbox makes on demand. */
+function* sirens(): Generator<string> {
+  for (let number = 0; number < 100_000; number += 1) {
+    const siren = `0007${String(number).padStart(5, '0')}`;
+    if (passesLuhn(siren)) yield siren;
+  }
+}
+
+async function control(product: Product, method: string, path: string, body: object): Promise<void> {
+  const response = await fetch(`${product.stack.file.sandbox_url}/_control/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+}
+
+async function connectedUser(product: Product, siren: string): Promise<string> {
+  await control(product, 'PUT', `companies/${siren}/notices`, { count: RECORDS });
+  const user = await product.call<UserResource>('POST', '/users/legal', { name: `Company ${siren}`, siren });
+  await product.call('POST', `/users/${user.id}/data-connections`, {
+    provider_name: COLLECTED.provider,
+    requested_data_types: [COLLECTED.type],
+  });
+  return user.id;
+}
+
+/** From the request to the answer that says SUCCESS, as a client that looks every 2 ms sees it. */
+async function synchronize(product: Product, userId: string): Promise<{ accepted: number; done: number }> {
+  const startedAt = performance.now();
+  await product.call('POST', `/users/${userId}/sync`, { data_types: [COLLECTED.type] });
+  const accepted = performance.now() - startedAt;
+  for (;;) {
+    const [entry] = await product.call<EntryResource[]>('GET', `/users/${userId}/sync/latest`);
+    if (entry?.completed_at) {
+      if (entry.status !== 'SUCCESS' || entry.counts.added + entry.counts.unchanged !== RECORDS) throw new Error(JSON.stringify(entry));
+      return { accepted, done: performance.now() - startedAt };
+    }
+    await sleep(POLL_MS);
+  }
+}
+
+/** The same reading and storing in one request of another server. */
+async function collectAt({ origin }: ServerProcess, siren: string): Promise<{ accepted: number; done: number }> {
+  const startedAt = performance.now();
+  const response = await fetch(`${origin}/collect/${siren}`, { method: 'POST' });
+  const { stored } = (await response.json()) as { stored: number };
+  if (stored !== RECORDS) throw new Error(`${origin} stored ${stored} records`);
+  const done = performance.now() - startedAt;
+  return { accepted: done, done };
+}
+
+async function sampleOf(times: number, work: () => Promise<{ accepted: number; done: number }>): Promise<Sample> {
+  const all = [];
+  for (let time = 0; time < times; time += 1) all.push(await work());
+  const done = all.map((each) => each.done);
+  return {
+    accepted: percentile(
+      all.map((each) => each.accepted),
+      0.5,
+    ),
+    p50: percentile(done, 0.5),
+    p95: percentile(done, 0.95),
+  };
+}
+
+function findingsOf(measured: Map<string, Sample>): Findings {
+  const rows = [...measured].map(([name, { accepted, p50, p95 }]) => [name, figure(accepted!), figure(p50!), figure(p95!)]);
+  const p50 = measured.get('ours: first synchronization')!['p50']!;
+  return {
+    name: 'sync',
+    title: 'Synchronizing',
+    about: `From \`POST /sync\` to the first answer of \`GET /sync/latest\` that says SUCCESS, one user at a time, ${RECORDS} records from an upstream that answers at once (the sandbox, same machine); the client looks every ${POLL_MS} ms. The limit and the monolith read the same upstream and store its records inside one request: no job, no lease, no staging, no merge, no events.`,
+    columns: ['Variant', 'answered, p50 ms', 'done, p50 ms', 'done, p95 ms'],
+    rows,
+    goals: [{ path: '`POST /sync` to SUCCESS', against: 'p50', wanted: 35, measured: p50, atMost: true, unit: ' ms' }],
+  };
+}
+
+/** The latency of a whole synchronization, beside servers that do its bare work inside a request. */
+export const sync: Benchmark = async ({ product, rounds, quick, log }) => {
+  const { sandbox_url, postgres_url } = product.stack.file;
+  await control(product, 'POST', 'limits', { enabled: false });
+  await product.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
+  await createBareTable(product.database);
+  const environment = { DATABASE_URL: postgres_url, UPSTREAM_URL: `${sandbox_url}/${COLLECTED.path}` };
+  const peer = await openPeer(postgres_url);
+  await peer.destroy();
+  const limit = await ServerProcess.start('./limit/main.js', environment);
+  const monolith = await ServerProcess.start('./peer/main.js', environment);
+  const companies = sirens();
+  const times = quick ? 5 : 20;
+  let users: string[] = [];
+  const known = companies.next().value!;
+  await control(product, 'PUT', `companies/${known}/notices`, { count: RECORDS });
+  const prepare = async (): Promise<void> => {
+    users = [];
+    for (let time = 0; time < times; time += 1) users.push(await connectedUser(product, companies.next().value!));
+  };
+  const variant = (name: string, measure: () => Promise<Sample>): Variant => ({ name, measure });
+  const each = async (): Promise<Sample> => {
+    const queue = [...users];
+    return sampleOf(times, () => synchronize(product, queue.shift()!));
+  };
+  const variants = [
+    variant('limit: fetch and COPY', () => sampleOf(times, () => collectAt(limit, known))),
+    variant('monolith: fetch and TypeORM insert', () => sampleOf(times, () => collectAt(monolith, known))),
+    variant('ours: first synchronization', async () => {
+      await prepare();
+      return each();
+    }),
+    variant('ours: nothing has changed', each),
+  ];
+  try {
+    log('warming up');
+    for (const { measure } of variants) await measure(0);
+    return findingsOf(await measureInterleaved(variants, rounds, log));
+  } finally {
+    limit.stop();
+    monolith.stop();
+  }
+};

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { workspaceRoot } from '@company-data/testing';
+import type { Benchmark } from './benchmarks/benchmark.js';
+import { collect } from './benchmarks/collect.js';
+import { read } from './benchmarks/read.js';
+import { sync } from './benchmarks/sync.js';
+import { type BenchmarkName, type BenchOptions, readOptions } from './options.js';
+import { Product } from './product/product.js';
+import { sectionOf } from './report/section.js';
+import { writeReport } from './report/write-report.js';
+
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, collect, sync };
+
+const log = (line: string): void => console.log(line);
+
+const versionOf = async (name: string): Promise<string> =>
+  (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
+
+/** How the figures came about: everything that moves them and names no machine. */
+async function conditions(product: Product, name: BenchmarkName, rounds: number): Promise<string> {
+  const { version } = await product.one<{ version: string }>(`select current_setting('server_version') as version`);
+  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg'];
+  const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
+  const day = new Date().toISOString().slice(0, 10);
+  return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${rounds} rounds, medians; Node ${process.versions.node}, PostgreSQL ${version.split(' ')[0]}, ${versions.join(', ')}.`;
+}
+
+async function runOne(name: BenchmarkName, { rounds, quick }: BenchOptions): Promise<void> {
+  const product = await Product.start();
+  try {
+    const findings = await benchmarks[name]({ product, rounds, quick, log });
+    const section = sectionOf(findings, await conditions(product, name, rounds));
+    console.log(`\n${section}`);
+    // Figures of a quick run mean nothing.
+    if (!quick) await writeReport(name, section);
+  } finally {
+    await product.stop();
+  }
+}
+
+const options = readOptions(process.argv.slice(2));
+for (const name of options.names) await runOne(name, options);
+process.exit(0);

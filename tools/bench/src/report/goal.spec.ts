@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { verdict } from './goal.js';
+
+const goal = { path: 'list', against: 'limit', wanted: 0.5 };
+
+describe('verdict', () => {
+  it.each([
+    [0.6, 'holds'],
+    [0.5, 'holds'],
+    [0.41, 'holds within the band'],
+    [0.3, 'missed by 40 %'],
+  ])('of %d where 0.5 is wanted is "%s"', (measured, words) => {
+    expect(verdict({ ...goal, measured })).toBe(words);
+  });
+
+  it('turns round where less is better', () => {
+    expect(verdict({ ...goal, wanted: 35, measured: 30, atMost: true })).toBe('holds');
+    expect(verdict({ ...goal, wanted: 35, measured: 70, atMost: true })).toBe('missed by 100 %');
+  });
+
+  it('counts from one where nothing at all is wanted', () => {
+    expect(verdict({ ...goal, wanted: 0, measured: 0.1, atMost: true })).toBe('holds within the band');
+    expect(verdict({ ...goal, wanted: 0, measured: 5, atMost: true })).toBe('missed by 500 %');
+  });
+});
