@@ -1,6 +1,5 @@
 import type { ConnectionStatus, DataConnectionResource } from '@company-data/contracts';
-import { invalid, notFound, refused, type Transaction } from '@company-data/kernel';
-import { dataTypes } from '@company-data/data-types';
+import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 
 /** A user's link to a provider. */
@@ -33,18 +32,8 @@ export abstract class DataConnections {
 export const initialStatus = (manifest: ProviderManifest, settings: Record<string, boolean>): ConnectionStatus =>
   manifest.authorization === 'none' || settings['auto_connect'] ? 'CONNECTED' : 'PENDING_AUTH';
 
-/** Throws when a requested data type does not exist (invalid) or is not offered by the provider (refused). */
-export function checkDataTypes(manifest: ProviderManifest, requested: string[]): void {
-  const unknown = requested.map((name, index) => ({ name, index })).filter(({ name }) => !dataTypes.has(name));
-  if (unknown.length > 0) {
-    throw invalid(
-      unknown.map(({ name, index }) => ({
-        pointer: `/requested_data_types/${index}`,
-        code: 'UNKNOWN_DATA_TYPE',
-        detail: `${name} is not a data type.`,
-      })),
-    );
-  }
+/** Throws when a requested data type is not offered by the provider. */
+export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
   if (foreign.length > 0) throw refused('DATA_TYPE_NOT_SUPPORTED', `${manifest.name} does not offer ${foreign.join(', ')}.`);
 }

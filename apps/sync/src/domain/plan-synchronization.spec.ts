@@ -37,7 +37,6 @@ describe('planJobs', () => {
   });
 
   it.each([
-    ['VALIDATION_FAILED', 'a data type does not exist', ['NO_SUCH_TYPE'], [connection('1')]],
     ['DATA_TYPE_NOT_REQUESTED', 'no connection requests it', ['COMPANY_OFFICER'], [connection('1')]],
     ['DATA_TYPE_NOT_REQUESTED', 'there is no connection', ['LEGAL_NOTICE'], []],
     ['CONNECTION_NOT_CONNECTED', 'no connection is CONNECTED', ['LEGAL_NOTICE'], [connection('1', { status: 'PENDING_AUTH' })]],

@@ -1,20 +1,7 @@
-import { dataTypes } from '@company-data/data-types';
-import { invalid, newId, refused } from '@company-data/kernel';
+import { newId, refused } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from './data-connection.js';
 import type { NewJob } from './synchronization.js';
-
-function checkKnown(requested: string[]): void {
-  const unknown = requested.map((name, index) => ({ name, index })).filter(({ name }) => !dataTypes.has(name));
-  if (unknown.length === 0) return;
-  throw invalid(
-    unknown.map(({ name, index }) => ({
-      pointer: `/data_types/${index}`,
-      code: 'UNKNOWN_DATA_TYPE',
-      detail: `${name} is not a data type.`,
-    })),
-  );
-}
 
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {
   const requesting = connections.filter((connection) => connection.requestedDataTypes.includes(name));
@@ -29,7 +16,6 @@ function connectedFor(name: string, connections: DataConnection[]): DataConnecti
  * entry for each of them. A data type that no connection can serve refuses the whole.
  */
 export function planJobs(requested: string[], connections: DataConnection[], manifestOf: (provider: string) => ProviderManifest): NewJob[] {
-  checkKnown(requested);
   const jobs = new Map<string, NewJob>();
   for (const name of requested) {
     for (const connection of connectedFor(name, connections)) {

@@ -4,7 +4,8 @@ import { CLOCK, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, w
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { checkDataTypes, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesOffered, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { KnowUser } from './know-user.js';
 
 /** Links a user to a provider the account has enabled. */
@@ -20,6 +21,7 @@ export class CreateDataConnection {
 
   async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
     const { payload, accountId } = request;
+    checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
     await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
     const settings = await this.enabledSettings(request);
     return this.transactions.run((tx) =>
@@ -41,7 +43,7 @@ export class CreateDataConnection {
       { provider_name: payload.provider_name },
       { accountId, correlationId: envelope.correlation_id },
     );
-    checkDataTypes(provider(payload.provider_name), payload.requested_data_types);
+    checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
     if (!enable) throw refused('PROVIDER_NOT_ENABLED', `${payload.provider_name} is not enabled.`);
     return settings;
   }

@@ -8,7 +8,8 @@ import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, type IncomingRequest, type Reply, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { checkDataTypes, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesOffered, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { KnowUser } from './know-user.js';
 
 /** A user's connections, oldest first. */
@@ -56,12 +57,13 @@ export class UpdateDataConnection {
 
   async run(request: IncomingRequest<UpdateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
     const { payload, accountId } = request;
+    checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
     await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
         const found = await this.connections.find(tx, accountId, payload.user_id, payload.connection_id);
         if (!found) throw connectionNotFound();
-        checkDataTypes(provider(found.providerName), payload.requested_data_types);
+        checkDataTypesOffered(provider(found.providerName), payload.requested_data_types);
         const updatedAt = this.clock.now();
         await this.connections.changeDataTypes(tx, accountId, found.id, payload.requested_data_types, updatedAt);
         return viewOfConnection({ ...found, requestedDataTypes: payload.requested_data_types, updatedAt });

@@ -1,9 +1,10 @@
-import { type EntryResource, jobReady, type StartSyncPayload } from '@company-data/contracts';
-import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, type IncomingRequest, Outbox, type Reply, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { type EntryResource, GetProvider, jobReady, type StartSyncPayload } from '@company-data/contracts';
+import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { CONFIG, type IncomingRequest, Outbox, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';
+import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { planJobs } from '../domain/plan-synchronization.js';
 import { type NewSynchronization, type Synchronization, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { KnowUser } from './know-user.js';
@@ -30,10 +31,12 @@ export class StartSync {
     private readonly synchronizations: Synchronizations,
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUser,
+    private readonly requests: RequestClient,
     private readonly outbox: Outbox,
   ) {}
 
   async run(request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[] | Reply> {
+    checkDataTypesExist(request.payload.data_types, 'data_types');
     await this.knowUser.run(request.accountId, request.payload.user_id, request.envelope.correlation_id);
     return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(tx, request)));
   }
@@ -47,6 +50,7 @@ export class StartSync {
     }
     const connections = await this.connections.list(tx, account, payload.user_id);
     const jobs = planJobs(payload.data_types, connections, provider);
+    await this.checkEnabled(request, [...new Set(jobs.map(({ providerName }) => providerName))]);
     return this.write(tx, request, { ...opened, jobs });
   }
 
@@ -62,6 +66,14 @@ export class StartSync {
     }
     const written = await this.synchronizations.find(tx, account, synchronization.userId, synchronization.id);
     return written!.entries.map(viewOfEntry);
+  }
+
+  /** Asked of users each time: what was enabled when the connection was made may be switched off since. */
+  private async checkEnabled({ accountId, envelope }: IncomingRequest<StartSyncPayload>, names: string[]): Promise<void> {
+    const options = { accountId, correlationId: envelope.correlation_id };
+    const known = await Promise.all(names.map((name) => this.requests.request(GetProvider, { provider_name: name }, options)));
+    const off = known.find(({ enable }) => !enable);
+    if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.provider_name} is not enabled.`);
   }
 
   private async checkRate(tx: Transaction, account: string, userId: string): Promise<void> {
