@@ -25,7 +25,6 @@ const tags = () => [...new Set(operations.map(({ tag }) => tag))].map((name) => 
 /** The OpenAPI 3.1 document of the whole interface, made from the table of operations and the catalogue of data types. */
 export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   openapi: '3.1.0',
-  jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
   info: {
     title: 'Company Data API',
     version: '6',

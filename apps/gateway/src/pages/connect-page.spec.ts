@@ -38,8 +38,8 @@ describe('connectPage', () => {
     expect(html).not.toMatch(/<img src=x|<script/);
   });
 
-  it('names the image for those who do not see it', () => {
-    expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt="Exemple">');
+  it('names whose page it is beside the image, for those who do not see it', () => {
+    expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt=""> Exemple');
   });
 
   it('runs no script and takes no style but its own', () => {

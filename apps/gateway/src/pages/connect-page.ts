@@ -18,7 +18,8 @@ export function readableOn(colour: string): '#000000' | '#ffffff' {
 }
 
 const styleOf = (colour: string): string => `${BASE_STYLE}
-img { max-height: 3rem; max-width: 12rem; }
+p.brand { color: ${colour}; font-weight: 600; border-bottom: 3px solid ${colour}; padding-bottom: 0.75rem; }
+img { max-height: 3rem; max-width: 12rem; vertical-align: middle; }
 a.button { display: inline-block; padding: 0.75rem 1.25rem; border-radius: 0.5rem; text-decoration: none;
   color: ${readableOn(colour)}; background: ${colour}; }
 a.button:focus-visible { outline: 3px solid #1f2328; outline-offset: 3px; }
@@ -30,7 +31,7 @@ export function connectPage({ user_name, return_url, client_settings }: ConnectP
   const colour = COLOUR.test(primary_color) ? primary_color : FALLBACK_COLOUR;
   const name = escapeHtml(display_name);
   const body = `
-${isImageLink(logo) ? `<img src="${escapeHtml(logo)}" alt="${name}">` : ''}
+<p class="brand">${isImageLink(logo) ? `<img src="${escapeHtml(logo)}" alt=""> ` : ''}${name}</p>
 <h1>Nothing to authorize</h1>
 <p>${name} collects company data for <strong>${escapeHtml(user_name)}</strong>. No access needs your authorization now.</p>
 ${isReturnUrl(return_url) ? `<p><a class="button" href="${escapeHtml(return_url)}">Go back</a></p>` : '<p>You may close this page.</p>'}`;

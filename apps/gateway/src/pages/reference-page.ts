@@ -3,7 +3,7 @@ import type { Page } from './html.js';
 
 /** Starts the reference on the page; served as a file, so that no inline script is needed. */
 export const REFERENCE_SCRIPT = `window.onload = () => {
-  window.ui = SwaggerUIBundle({ url: '${API}/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'none', validatorUrl: null });
+  window.ui = SwaggerUIBundle({ url: '${API}/openapi.json', dom_id: '#reference', deepLinking: true, docExpansion: 'list', validatorUrl: null });
 };
 `;
 
