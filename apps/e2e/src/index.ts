@@ -1,2 +1,4 @@
 export * from './api-client.js';
+export * from './database.js';
+export * from './raw-http.js';
 export * from './running-system.js';

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CreateAccount } from '@company-data/contracts';
+import { CreateAccount, type RequestContract } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { endNatsOf, freePort, removePostgres } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
@@ -34,8 +34,9 @@ const root = new URL('../../..', import.meta.url).pathname;
 /** Limits that would measure the throttle instead of the system, raised. */
 const roomy = {
   RATE_LIMIT_PER_SECOND: '100000',
-  FAILED_AUTH_PER_MINUTE: '100000',
+  FAILED_AUTHENTICATIONS_PER_MINUTE: '100000',
   SYNC_REQUESTS_PER_MINUTE: '100000',
+  BUDGET_FACTOR: '1000',
   LOG_LEVEL: 'warn',
 };
 
@@ -77,15 +78,27 @@ export class RunningSystem {
 
   /** A client of a new account. */
   async otherAccount(): Promise<ApiClient> {
+    const account = await this.askAsStaff(CreateAccount, { name: 'Other', environment: 'sandbox' }, null);
+    return new ApiClient(this.stack.base_url, account.api_key);
+  }
+
+  /** Asks a service what only operators may ask. */
+  async askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     const { nats } = JSON.parse(await readFile(join(this.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
     const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password: nats['staff'] });
-    const account = await new RequestClient(link).request(
-      CreateAccount,
-      { name: 'Other', environment: 'sandbox' },
-      { accountId: null, correlationId: 'e2e' },
-    );
-    await link.close();
-    return new ApiClient(this.stack.base_url, account.api_key);
+    try {
+      return await new RequestClient(link).request(contract, payload, { accountId, correlationId: 'e2e' });
+    } finally {
+      await link.close();
+    }
+  }
+
+  /** What the services have logged so far. */
+  logs(): string {
+    const folder = join(this.data, 'logs');
+    return readdirSync(folder)
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .join('');
   }
 
   /** Number of a service's process, with `processes`. */

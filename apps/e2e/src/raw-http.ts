@@ -1,0 +1,51 @@
+import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+
+export interface RawRequest {
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array;
+}
+
+export interface RawAnswer {
+  status: number;
+  headers: Record<string, string | undefined>;
+  text: string;
+}
+
+/** Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded. */
+export function rawCall(url: string, { method = 'GET', headers = {}, body }: RawRequest = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(url);
+  const path = url.slice(url.indexOf(port) + port.length);
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ hostname, port, path, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers as RawAnswer['headers'],
+          text: Buffer.concat(chunks).toString(),
+        });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
+/** Writes bytes on a socket and answers what comes back until the server closes it, or until so many milliseconds passed. */
+export function rawExchange(url: string, bytes: string | Uint8Array, milliseconds = 15_000): Promise<string> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(bytes));
+    const timer = setTimeout(() => socket.destroy(), milliseconds);
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => {
+      clearTimeout(timer);
+      resolve(received);
+    });
+  });
+}

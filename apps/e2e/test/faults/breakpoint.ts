@@ -1,0 +1,48 @@
+import { Client } from 'pg';
+import { eventually } from './eventually.js';
+
+/** Where transactions are held: before a row that fits is inserted or updated. */
+export interface BreakpointPlace {
+  /** With its schema. */
+  table: string;
+  operation: 'insert' | 'update';
+  /** Of the row as it will be, `new`. */
+  condition?: string;
+}
+
+const LOCK = 20_260_101;
+
+/** Holds transactions of the services at one statement, so that a test can kill whoever runs them. */
+export class Breakpoint {
+  private constructor(
+    private readonly client: Client,
+    private readonly drop: string,
+  ) {}
+
+  static async set(postgresUrl: string, { table, operation, condition = 'true' }: BreakpointPlace): Promise<Breakpoint> {
+    const client = new Client({ connectionString: postgresUrl });
+    await client.connect();
+    const [schema] = table.split('.');
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query(`create or replace function ${schema}.fault_breakpoint() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock_shared(${LOCK}); return new; end'`);
+    await client.query(`create trigger fault_breakpoint before ${operation} on ${table} for each row when (${condition})
+      execute function ${schema}.fault_breakpoint()`);
+    return new Breakpoint(client, `drop trigger fault_breakpoint on ${table}; drop function ${schema}.fault_breakpoint()`);
+  }
+
+  /** Resolves when a transaction is held. */
+  async reached(): Promise<void> {
+    await eventually(async () => {
+      const { rows } = await this.client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`, [LOCK]);
+      return rows.length > 0;
+    });
+  }
+
+  /** Lets everybody through from now on. */
+  async lift(): Promise<void> {
+    await this.client.query('select pg_advisory_unlock_all()');
+    await this.client.query(this.drop);
+    await this.client.end();
+  }
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { findSecrets } from './find-secrets.js';
+import type { FaultySystem } from './faulty-system.js';
+import { INVARIANTS } from './invariants.js';
+
+/** What a test's own fault leaves behind rightly. */
+export interface Expected {
+  deadLetters?: number;
+  /** Seconds the system gets to recover. */
+  seconds?: number;
+}
+
+interface Durable {
+  name: string;
+  subject: string;
+}
+
+const SCHEMAS = ['users', 'sync', 'adapters', 'input', 'alerts'];
+
+const told = (name: string, rows: object[]): string[] => (rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`]);
+
+/** Every durable consumer of events there is now. */
+async function durablesOf(system: FaultySystem): Promise<Durable[]> {
+  const connection = await system.natsAs('staff');
+  try {
+    const found: Durable[] = [];
+    for await (const { name, config } of (await jetstreamManager(connection)).consumers.list('EVENTS')) {
+      found.push({ name, subject: config.filter_subject! });
+    }
+    return found;
+  } finally {
+    await connection.close();
+  }
+}
+
+const unpublished = `select id, subject from %.outbox where published_at is null`;
+
+async function unheard(system: FaultySystem, { name, subject }: Durable): Promise<string[]> {
+  const [, owner] = subject.split('.');
+  const [consumer] = name.split('--');
+  const rows = await system.query(
+    `select o.id from ${owner}.outbox o where o.subject = $2 and o.published_at is not null
+       and not exists (select from ${consumer}.inbox i where i.subscriber = $1 and i.event_id = o.id)
+       and not exists (select from ${consumer}.dead_letters d where d.subscriber = $1 and position(o.id::text in d.body) > 0)`,
+    [name, subject],
+  );
+  return told(`I8: ${subject} not handled by ${name}`, rows);
+}
+
+async function messaging(system: FaultySystem, deadLetters: number): Promise<string[]> {
+  const faults: string[] = [];
+  let letters = 0;
+  for (const schema of SCHEMAS) {
+    faults.push(...told(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
+    letters += (await system.query(`select from ${schema}.dead_letters`)).length;
+  }
+  for (const durable of await durablesOf(system)) faults.push(...(await unheard(system, durable)));
+  return letters === deadLetters ? faults : [...faults, `I8: ${letters} dead letters, expected ${deadLetters}`];
+}
+
+async function broken(system: FaultySystem, deadLetters: number): Promise<string[]> {
+  const faults = await messaging(system, deadLetters);
+  for (const { name, sql } of INVARIANTS) faults.push(...told(name, await system.query(sql)));
+  return faults;
+}
+
+/** What the global invariants find wrong once the system had time to recover; secrets are searched for once, at the end. */
+export async function checkInvariants(system: FaultySystem, { deadLetters = 0, seconds = 30 }: Expected = {}): Promise<string[]> {
+  const deadline = Date.now() + seconds * 1_000;
+  for (;;) {
+    const faults = await broken(system, deadLetters).catch((error: unknown) => [`cannot be checked: ${String(error)}`]);
+    if (faults.length === 0) return findSecrets(system);
+    if (Date.now() > deadline) return faults;
+    await sleep(250);
+  }
+}

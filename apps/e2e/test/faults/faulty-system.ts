@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { natsOf, type NatsServer, postgresOf, type PostgresServer } from '@company-data/testing';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { Pool } from 'pg';
+import { type ApiClient, RunningSystem, type Stack } from '../../src/index.js';
+import { Breakpoint, type BreakpointPlace } from './breakpoint.js';
+import { eventually } from './eventually.js';
+import { environmentOf, Replica } from './replica.js';
+import { shortened } from './shortened.js';
+
+/** Every service of the product. */
+export const SERVICES = ['users', 'sync', 'adapters', 'alerts', 'gateway', 'input'];
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A running system, one process a service, with a way to each of its parts so that a test can break it. */
+export class FaultySystem {
+  private readonly replicas: Replica[] = [];
+  private database?: Pool;
+
+  private constructor(
+    private running: RunningSystem,
+    private readonly environment: Record<string, string>,
+  ) {}
+
+  static async start(changes: Record<string, string> = {}): Promise<FaultySystem> {
+    const environment = { ...shortened, ...changes };
+    const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
+    await system.running.control('limits', { enabled: false });
+    return system;
+  }
+
+  get data(): string {
+    return this.running.data;
+  }
+
+  get stack(): Stack {
+    return this.running.stack;
+  }
+
+  get api(): ApiClient {
+    return this.running.api;
+  }
+
+  get output(): string {
+    return this.running.output();
+  }
+
+  control(path: string, body?: object, method?: string): Promise<unknown> {
+    return this.running.control(path, body, method);
+  }
+
+  /** Rows of the whole product's database, read as its superuser. */
+  async query<T extends object>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    // A connection that a stop of the server ends must not end the test.
+    this.database ??= new Pool({ connectionString: this.stack.postgres_url, max: 2 }).on('error', () => undefined);
+    return (await this.database.query<T>(sql, parameters)).rows;
+  }
+
+  holdAt(place: BreakpointPlace): Promise<Breakpoint> {
+    return Breakpoint.set(this.stack.postgres_url, place);
+  }
+
+  pidOf(service: string): number {
+    return this.running.pidOf(service);
+  }
+
+  signal(service: string, signal: NodeJS.Signals): void {
+    process.kill(this.pidOf(service), signal);
+  }
+
+  /** Where a service tells of its health and its metrics. */
+  healthUrl(service: string): string {
+    return `http://127.0.0.1:${environmentOf(this.pidOf(service))['HEALTH_PORT']}`;
+  }
+
+  /** Resolves when the launcher has started a service again and it is ready. */
+  async revived(service: string, pid: number): Promise<void> {
+    // The file with its number is empty for a moment.
+    await eventually(() => ![pid, 0].includes(this.pidOf(service)), 30);
+    await eventually(() => answers(`${this.healthUrl(service)}/health/ready`), 30);
+  }
+
+  async replica(service: string, environment: Record<string, string> = {}): Promise<Replica> {
+    const replica = await Replica.start(this.running, service, environment);
+    this.replicas.push(replica);
+    return replica;
+  }
+
+  /** A connection to NATS with a service's own rights. */
+  async natsAs(service: string): Promise<NatsConnection> {
+    const { nats } = JSON.parse(await readFile(join(this.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
+    return connect({ servers: this.stack.nats_url, user: service, pass: nats[service], inboxPrefix: `_INBOX.${service}` });
+  }
+
+  nats(): Promise<NatsServer> {
+    return natsOf(join(this.data, 'nats'));
+  }
+
+  postgres(): Promise<PostgresServer> {
+    return postgresOf(join(this.data, 'postgres'));
+  }
+
+  /** Kills the launcher and starts another on the same data. */
+  async restart(): Promise<void> {
+    await this.closeDatabase();
+    await this.running.kill();
+    this.running = await RunningSystem.start({ processes: true, environment: this.environment, data: this.data });
+    await this.running.control('limits', { enabled: false });
+  }
+
+  async endReplicas(): Promise<void> {
+    await Promise.all(this.replicas.splice(0).map((replica) => replica.end('SIGKILL')));
+  }
+
+  async stop(): Promise<void> {
+    await this.endReplicas();
+    await this.closeDatabase();
+    await this.running.stop();
+  }
+
+  private async closeDatabase(): Promise<void> {
+    await this.database?.end();
+    this.database = undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** Something that must hold after every fault; the statement answers what breaks it. */
+export interface Invariant {
+  name: string;
+  sql: string;
+}
+
+const overlap = `
+  select a.user_id, a.id, b.id as other from sync.sync_requests a join sync.sync_requests b on b.user_id = a.user_id and b.id <> a.id
+  where b.requested_at >= a.requested_at and b.requested_at < coalesce(a.closed_at, 'infinity') - interval '100 milliseconds'`;
+
+const openJobs = `select id, token, worker, lease_until, not_before from sync.sync_jobs where closed_at is null`;
+
+const inconsistent = `
+  select e.id, e.status from sync.sync_entries e join sync.sync_jobs j on j.id = e.job_id join sync.sync_requests r on r.id = e.request_id
+  where (e.completed_at is null) <> (e.status not in ('SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'))
+     or e.completed_at is null and (j.closed_at is not null or r.closed_at is not null)
+  union all
+  select r.id, 'request' from sync.sync_requests r
+  where r.closed_at is null and not exists (select from sync.sync_entries e where e.request_id = r.id and e.completed_at is null)`;
+
+const leftInStaging = `select b.entry_id, b.source from sync.staging_batches b join sync.sync_entries e on e.id = b.entry_id where e.completed_at is not null`;
+
+const announcements = `
+  select r.id, count(o.id) as announced from sync.sync_requests r
+  left join sync.outbox o on o.subject = 'evt.sync.sync-completed.v1' and o.body::jsonb #>> '{payload,sync_id}' = r.id::text
+  where r.closed_at is not null group by r.id having count(o.id) <> 1`;
+
+const outcomes = `
+  select o.id, count(a.event_id) as kept from sync.outbox o left join alerts.sync_outcomes a on a.sync_id::text = o.body::jsonb #>> '{payload,sync_id}'
+  where o.subject = 'evt.sync.sync-completed.v1' group by o.id having count(a.event_id) <> 1`;
+
+const changes = `
+  select o.id from sync.outbox o left join lateral (select count(*) as kept from alerts.pending_changes p where p.event_id = o.id) p on true
+  where o.subject = 'evt.sync.data-changed.v1' and p.kept <> jsonb_array_length(o.body::jsonb #> '{payload,changes}')`;
+
+const totals = `
+  select s.user_id, s.data_type, s.total, count(r.record_id) as records from sync.collection_state s
+  left join sync.records r on r.user_id = s.user_id and r.data_type = s.data_type
+  group by s.user_id, s.data_type, s.total having count(r.record_id) <> s.total`;
+
+const ownUsers = (table: string): string =>
+  `select '${table}' as place, t.user_id from ${table} t join users.users u on u.id = t.user_id where t.account_id <> u.account_id`;
+
+const foreign = [
+  ...['known_users', 'data_connections', 'sync_requests', 'sync_jobs', 'sync_entries', 'source_records', 'records', 'record_history'].map(
+    (table) => ownUsers(`sync.${table}`),
+  ),
+  ...['sync_outcomes', 'pending_changes', 'watched_users'].map((table) => ownUsers(`alerts.${table}`)),
+].join(' union all ');
+
+/** Invariants that a statement can check (reliability: global invariants). */
+export const INVARIANTS: Invariant[] = [
+  { name: 'I6: two synchronizations of one user at a time', sql: overlap },
+  { name: 'I7: jobs without an end', sql: openJobs },
+  { name: 'I7: entries, jobs and requests that contradict each other', sql: inconsistent },
+  { name: 'I7: records staged for entries that have ended', sql: leftInStaging },
+  { name: 'I9: ends of synchronizations not announced exactly once', sql: announcements },
+  { name: 'I9: announced ends without exactly one effect in alerts', sql: outcomes },
+  { name: 'I9: announced changes without exactly one effect in alerts', sql: changes },
+  { name: 'I9: collections whose total is not the number of their records', sql: totals },
+  { name: 'I12: rows of a user under another account', sql: foreign },
+];

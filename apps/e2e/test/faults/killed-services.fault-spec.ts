@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../src/index.js';
+import { checkInvariants } from './check-invariants.js';
+import { ordinaryCompany } from './companies.js';
+import { eventually } from './eventually.js';
+import { FaultySystem, SERVICES } from './faulty-system.js';
+
+const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'LEGAL_NOTICE'];
+
+describe('a synchronization', () => {
+  let system: FaultySystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await FaultySystem.start();
+    api = system.api;
+  }, 90_000);
+  afterEach(() => system.control('faults', {}, 'DELETE'));
+  afterAll(() => system?.stop());
+
+  const start = async (siren = ordinaryCompany()): Promise<string> => {
+    const { user } = await api.connectedUser(siren);
+    const { status } = await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
+    if (status !== 202) throw new Error(`the synchronization was answered ${status}`);
+    return user.id;
+  };
+  /** Starts a synchronization whose register is slow, and waits until a worker has it. */
+  const inItsMiddle = async (): Promise<string> => {
+    const siren = ordinaryCompany();
+    await system.control('faults', { source: 'inpi', siren, kind: 'delay', delay_ms: 1_000 });
+    const userId = await start(siren);
+    await eventually(async () => (await jobsOf(userId)).some(({ claimed }) => claimed));
+    return userId;
+  };
+  const jobsOf = (userId: string): Promise<{ claimed: boolean; token: string }[]> =>
+    system.query('select lease_until is not null as claimed, token from sync.sync_jobs where user_id = $1', [userId]);
+  const kill = async (service: string): Promise<void> => {
+    const pid = system.pidOf(service);
+    system.signal(service, 'SIGKILL');
+    await system.revived(service, pid);
+  };
+  const statusesOf = async (userId: string): Promise<string[]> => (await api.terminal(userId)).map(({ status }) => status);
+  const recordsOf = (userId: string): Promise<object[]> =>
+    system.query('select data_type, version, count(*) from sync.records where user_id = $1 group by 1, 2', [userId]);
+
+  it.each(SERVICES)(
+    'ends, and another one succeeds, when %s is killed in its middle [F02]',
+    async (service) => {
+      const userId = await inItsMiddle();
+      await kill(service);
+      const strange = (await statusesOf(userId)).filter((status) => status !== 'SUCCESS' && status !== 'FETCH_ERROR');
+      const again = (await api.synchronize(userId, TYPES)).map(({ status }) => status);
+      expect({ strange, again }).toEqual({ strange: [], again: ['SUCCESS', 'SUCCESS', 'SUCCESS'] });
+      expect(await checkInvariants(system)).toEqual([]);
+    },
+    90_000,
+  );
+
+  it('writes its records once and is announced once, when sync is killed before it commits what came [F03]', async () => {
+    const held = await system.holdAt({ table: 'sync.sync_entries', operation: 'update', condition: 'new.completed_at is not null' });
+    const userId = await start();
+    await held.reached();
+    const before = await recordsOf(userId);
+    const killed = kill('sync');
+    await held.lift();
+    await killed;
+    const statuses = await statusesOf(userId);
+    expect({ before, statuses }).toEqual({ before: [], statuses: ['SUCCESS', 'SUCCESS', 'SUCCESS'] });
+    expect((await recordsOf(userId)).map((row) => (row as { version: string }).version)).toEqual(['1', '1', '1']);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 60_000);
+
+  it('is worked on and announced once, when sync is killed after publishing its job and before noting that [F05], and after committing its end and before publishing that [F04]', async () => {
+    // The relay is held while it marks the job as published: what is committed meanwhile is not published.
+    const held = await system.holdAt({ table: 'sync.outbox', operation: 'update', condition: 'new.published_at is not null' });
+    const userId = await start();
+    await held.reached();
+    const statuses = await statusesOf(userId);
+    const open = await system.query<{ subject: string }>('select subject from sync.outbox where published_at is null order by sequence');
+    const killed = kill('sync');
+    await held.lift();
+    await killed;
+    expect(statuses).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    expect(open.map(({ subject }) => subject)).toEqual(['job.sync.company_legal_fr', 'evt.sync.sync-completed.v1']);
+    expect(await checkInvariants(system)).toEqual([]);
+    expect((await jobsOf(userId)).map(({ token }) => token)).toEqual(['1']);
+  }, 60_000);
+
+  it('goes on after a start on the same data, when the launcher is killed in its middle', async () => {
+    const userId = await inItsMiddle();
+    await system.restart();
+    api = system.api;
+    expect(await statusesOf(userId)).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 90_000);
+});

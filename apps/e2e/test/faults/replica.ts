@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '@company-data/testing';
+import type { RunningSystem } from '../../src/index.js';
+import { eventually } from './eventually.js';
+
+const root = new URL('../../../..', import.meta.url).pathname;
+
+/** What the launcher started a service with. */
+export function environmentOf(pid: number): Record<string, string> {
+  const entries = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  return Object.fromEntries(entries.map((entry) => [entry.slice(0, entry.indexOf('=')), entry.slice(entry.indexOf('=') + 1)]));
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** A second process of a service beside the launcher's, which a test may kill as often as it likes. */
+export class Replica {
+  private constructor(
+    readonly process: ChildProcess,
+    readonly environment: Record<string, string>,
+  ) {}
+
+  static async start(system: RunningSystem, service: string, changes: Record<string, string> = {}): Promise<Replica> {
+    const environment = { ...environmentOf(system.pidOf(service)), HEALTH_PORT: String(await freePort()), ...changes };
+    const child = spawn(process.execPath, [join(root, 'apps', service, 'dist/main.js')], {
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log = createWriteStream(join(system.data, 'logs', `${service}-replica.log`), { flags: 'a' });
+    child.stdout.pipe(log, { end: false });
+    child.stderr.pipe(log, { end: false });
+    const replica = new Replica(child, environment);
+    await eventually(() => answers(`${replica.healthUrl}/health/ready`), 30);
+    return replica;
+  }
+
+  get healthUrl(): string {
+    return `http://127.0.0.1:${this.environment['HEALTH_PORT']}`;
+  }
+
+  get pid(): number {
+    return this.process.pid!;
+  }
+
+  /** Ends the process; answers its exit code, null when the signal ended it. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
+    const ended = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
+    this.process.kill(signal);
+    return ended;
+  }
+}

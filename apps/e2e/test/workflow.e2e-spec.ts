@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntryResource, Page, ProviderResource, SyncResource, UserResource } from '@company-data/contracts';
+import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
+
+const HEALTHY = '000012344';
+const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+describe('the standard workflow', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    api = system.api;
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  const newUser = async (name = 'EXEMPLE LOGICIELS'): Promise<UserResource> =>
+    (await api.post<UserResource>('/users/legal', { name, siren: HEALTHY })).body;
+
+  /** Runs something while every source answers late, so that a synchronization is still running in the middle of it. */
+  async function whileSourcesAreSlow(work: () => Promise<void>): Promise<void> {
+    await system.control('latency', { ms: 400 });
+    await work().finally(() => system.control('latency', { ms: 0 }));
+  }
+
+  it('ends with data to read, step by step as the specification has it', async () => {
+    const enabled = await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
+    const set = await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
+    const user = await api.post<UserResource>('/users/legal', {
+      name: 'EXEMPLE LOGICIELS',
+      siren: HEALTHY,
+      group: 'default',
+      return_url: 'https://app.example.com/back',
+    });
+    const base = `/users/${user.body.id}`;
+    const wanted = { requested_data_types: FIVE_TYPES, provider_name: 'company_legal_fr' };
+    const connection = await api.post(`${base}/data-connections`, wanted);
+    const started = await api.post<EntryResource[]>(`${base}/sync`, { data_types: FIVE_TYPES });
+    const entries = await api.terminal(user.body.id);
+    const officers = await api.get<Page<object>>(`${base}/company-officers`);
+
+    expect([enabled.status, set.status, user.status, connection.status, started.status]).toEqual([200, 200, 201, 201, 202]);
+    expect(user.body).toMatchObject({ type: 'LEGAL', siren: HEALTHY, redirect_url: expect.stringContaining('/connect/') });
+    expect(connection.body).toMatchObject({ status: 'CONNECTED', requested_data_types: FIVE_TYPES });
+    expect(entries.map(({ data_type, status }) => `${data_type} ${status}`)).toEqual(FIVE_TYPES.map((type) => `${type} SUCCESS`));
+    expect(officers.body).toMatchObject({ total: 5, per_page: 100, current_page: 1, last_page: 1, result: expect.any(Array) });
+  });
+
+  it('answers entries as the specification writes them, with where to follow them', async () => {
+    const { user, connection } = await api.connectedUser(HEALTHY);
+    const started = await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+    const [entry] = await api.terminal(user.id);
+    expect(entry).toMatchObject({
+      id: expect.stringMatching(UUID),
+      data_type: 'COMPANY_PROFILE',
+      provider_name: 'company_legal_fr',
+      status: 'SUCCESS',
+      data_connection_id: connection.id,
+      requested_at: expect.stringMatching(TIME),
+      completed_at: expect.stringMatching(TIME),
+      counts: { added: 1, updated: 0, deleted: 0, unchanged: 0 },
+      error: null,
+    });
+    expect(started.headers.get('location')).toBe(`/api/v6/users/${user.id}/sync/${entry!.sync_id}`);
+    expect(started.headers.get('retry-after')).toBe('1');
+  });
+
+  it('keeps every synchronization, newest first, each to be read by its id', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    const [first] = await api.synchronize(user.id, ['COMPANY_PROFILE']);
+    const [second] = await api.synchronize(user.id, ['COMPANY_PROFILE']);
+    const history = await api.get<Page<SyncResource>>(`/users/${user.id}/sync?per_page=1`);
+    const one = await api.get<SyncResource>(`/users/${user.id}/sync/${first!.sync_id}`);
+    expect([history.body.total, history.body.result.map(({ id }) => id)]).toEqual([2, [second!.sync_id]]);
+    expect(one.body).toMatchObject({ id: first!.sync_id, status: 'COMPLETED', origin: 'CLIENT', entries: [{ id: first!.id }] });
+    expect(second!.previous_success).toMatchObject({ id: first!.id });
+  });
+
+  it('answers 304 to what the client holds, and 200 again once the data has changed', async () => {
+    const { user } = await api.connectedUser('000700013');
+    await api.synchronize(user.id);
+    const path = `/users/${user.id}/legal-notices`;
+    const etag = (await api.get(path)).headers.get('etag')!;
+    const held = await api.get(path, { 'if-none-match': etag });
+    await system.control('companies/000700013/advance');
+    await api.synchronize(user.id);
+    const moved = await api.get(path, { 'if-none-match': etag });
+    expect([held.status, held.body, moved.status]).toEqual([304, '', 200]);
+  });
+
+  it('creates once for an idempotency key, and refuses the key for another body', async () => {
+    const key = { 'idempotency-key': 'workflow-create' };
+    const create = (name: string) => api.post<UserResource>('/users/legal', { name, siren: HEALTHY }, key);
+    const [first, again, other] = [await create('A'), await create('A'), await create('B')];
+    expect([again.body, again.headers.get('idempotency-replayed')]).toEqual([first.body, 'true']);
+    expect([other.status, other.body]).toEqual([422, expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REUSED' })]);
+  });
+
+  it('starts once for an idempotency key, although the synchronization has ended since', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    const start = () =>
+      api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] }, { 'idempotency-key': `start-${user.id}` });
+    const first = await start();
+    await api.terminal(user.id);
+    const again = await start();
+    expect([again.status, again.body[0]!.id]).toEqual([202, first.body[0]!.id]);
+    expect((await api.get<Page<SyncResource>>(`/users/${user.id}/sync`)).body.total).toBe(1);
+  });
+
+  it('refuses a second synchronization while one is running, naming what runs', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    await whileSourcesAreSlow(async () => {
+      const [entry] = (await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] })).body;
+      const second = await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] });
+      expect([second.status, second.body]).toEqual([
+        409,
+        expect.objectContaining({ code: 'SYNC_IN_PROGRESS', running: [expect.objectContaining({ id: entry!.id })] }),
+      ]);
+      expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+      await api.terminal(user.id);
+    });
+    expect((await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] })).status).toBe(202);
+    await api.terminal(user.id);
+  });
+
+  it('lets exactly one of 20 synchronizations start that are asked for at once', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    await whileSourcesAreSlow(async () => {
+      const start = () => api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+      const statuses = (await Promise.all(Array.from({ length: 20 }, start))).map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([202, ...Array<number>(19).fill(409)]);
+      await api.terminal(user.id);
+    });
+  });
+
+  it('shows the connection page in the colours of the account, with the way back', async () => {
+    await api.call('PATCH', '/client-settings', { body: { display_name: 'Exemple <Finance>', primary_color: '#1A73E8' } });
+    const user = await api.post<UserResource>('/users/legal', {
+      name: 'A & B',
+      siren: HEALTHY,
+      return_url: 'https://app.example.com/back',
+    });
+    const page = await fetch(user.body.redirect_url);
+    const html = await page.text();
+    await api.call('PATCH', '/client-settings', { body: { display_name: null, primary_color: null } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toMatch(/Exemple &lt;Finance&gt;[\s\S]*A &amp; B/);
+    expect(html).toContain('href="https://app.example.com/back"');
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  it('finds nothing of a removed user at once, and holds nothing of it soon after', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    await api.synchronize(user.id);
+    const removed = await api.call('DELETE', `/users/${user.id}`);
+    const paths = ['', '/company-profile', '/legal-notices', '/sync/latest', '/sync', '/data-connections'];
+    const answers = await Promise.all(paths.map(async (path) => (await api.get(`/users/${user.id}${path}`)).status));
+    expect([removed.status, answers]).toEqual([204, paths.map(() => 404)]);
+    expect((await fetch(user.redirect_url)).status).toBe(404);
+    await expect(eventually(() => rowsOf(user.id))).resolves.toBe(0);
+  });
+
+  it('refuses to switch on each provider that nothing is collected from yet', async () => {
+    const { body: providers } = await api.get<ProviderResource[]>('/providers');
+    const refused = await Promise.all(
+      providers
+        .filter(({ available }) => !available)
+        .map(async ({ provider_name }) => {
+          const { status, body } = await api.call('PUT', `/providers/${provider_name}`, { body: { enable: true } });
+          return `${status} ${String(body['code'])}`;
+        }),
+    );
+    expect(providers).toHaveLength(11);
+    expect([...new Set(refused)]).toEqual(['422 PROVIDER_NOT_AVAILABLE']);
+  });
+
+  it('keeps what was collected readable when its connection is removed, and collects no more', async () => {
+    const { user, connection } = await api.connectedUser(HEALTHY);
+    await api.synchronize(user.id, ['COMPANY_PROFILE']);
+    await api.call('DELETE', `/users/${user.id}/data-connections/${connection.id}`);
+    const read = await api.get(`/users/${user.id}/company-profile`);
+    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+    expect([read.status, sync.status, sync.body['code']]).toEqual([200, 422, 'DATA_TYPE_NOT_REQUESTED']);
+  });
+
+  it('collects what a changed connection asks for, and no longer what it dropped', async () => {
+    const { user, connection } = await api.connectedUser(HEALTHY, ['COMPANY_PROFILE']);
+    const change = { requested_data_types: ['LEGAL_NOTICE'] };
+    await api.call('PATCH', `/users/${user.id}/data-connections/${connection.id}`, { body: change });
+    const dropped = await api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+    const entries = await api.synchronize(user.id, ['LEGAL_NOTICE']);
+    expect([dropped.status, entries.map(({ status }) => status)]).toEqual([422, ['SUCCESS']]);
+  });
+
+  it('refuses to collect while its provider is switched off', async () => {
+    const other = await system.otherAccount();
+    const { user } = await other.connectedUser(HEALTHY);
+    await other.call('PUT', '/providers/company_legal_fr', { body: { enable: false } });
+    const sync = await other.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+    expect([sync.status, sync.body['code']]).toEqual([422, 'PROVIDER_NOT_ENABLED']);
+  });
+
+  it('refuses to collect a type of the catalogue that is not collected yet', async () => {
+    const { user } = await api.connectedUser(HEALTHY, ['ACT']);
+    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['ACT'] });
+    expect([sync.status, sync.body['code']]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
+  });
+
+  it('lets a user just created be used at once, whatever service hears of it when', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const { id } = await newUser();
+        return (await api.get(`/users/${id}/sync/latest`)).status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  async function rowsOf(userId: string): Promise<number> {
+    const tables = [
+      'sync.records',
+      'sync.source_records',
+      'sync.sync_entries',
+      'sync.data_connections',
+      'sync.connect_tokens',
+      'users.users',
+    ];
+    const counts = tables.map((table) => `(select count(*) from ${table} where ${table === 'users.users' ? 'id' : 'user_id'} = $1)`);
+    const [row] = await queryRows<{ held: string }>(system.stack.postgres_url, `select ${counts.join(' + ')} as held`, [userId]);
+    return Number(row!.held);
+  }
+
+  async function eventually(count: () => Promise<number>): Promise<number> {
+    let left = await count();
+    for (const deadline = Date.now() + 10_000; left > 0 && Date.now() < deadline; left = await count())
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    return left;
+  }
+});
