@@ -102,7 +102,16 @@ export interface CollectionContext {
   now(): Date;
 }
 
+/** A document as its source hands it over. */
+export interface SourceDocument {
+  /** Media type without parameters, e.g. application/pdf. */
+  mediaType: string;
+  body: AsyncIterable<Uint8Array> | Uint8Array;
+}
+
 /** Reads one provider. An error thrown out of `collect` fails every data type not yet complete. */
 export interface Adapter {
   collect(job: CollectionJob, context: CollectionContext): AsyncGenerator<CollectionEvent, void, undefined>;
+  /** Fetches the document a record refers to; absent where a provider has no documents. @throws what `collect` may throw */
+  document?(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument>;
 }
