@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { DataChangedV1, EntryResource, EventEnvelope, Page } from '@company-data/contracts';
+import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
+
+type Body = Record<string, unknown>;
+type RecordPage = Page<Body> & { next_cursor: string | null; availability: string };
+
+describe('companies of the sandbox', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    api = system.api;
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  async function collected(siren: string, dataTypes = FIVE_TYPES): Promise<{ id: string; entries: EntryResource[] }> {
+    const { user } = await api.connectedUser(siren, dataTypes);
+    return { id: user.id, entries: await api.synchronize(user.id, dataTypes) };
+  }
+
+  const read = async <T = RecordPage>(id: string, path: string): Promise<T> => (await api.get<T>(`/users/${id}/${path}`)).body;
+
+  /** Payloads of the changes told about a user, oldest first. */
+  async function changesOf(userId: string): Promise<DataChangedV1[]> {
+    const rows = await queryRows<{ body: string }>(
+      system.stack.postgres_url,
+      `select body from sync.outbox where subject = 'evt.sync.data-changed.v1' order by sequence`,
+    );
+    const envelopes = rows.map(({ body }) => JSON.parse(body) as EventEnvelope<DataChangedV1>);
+    return envelopes.map(({ payload }) => payload).filter(({ user_id }) => user_id === userId);
+  }
+
+  const profiles: [string, string, Body][] = [
+    ['a healthy company', '000012344', { status: 'ACTIVE', stats_closing_date: null, rncs_closing_date: null, legal: { form: '5710' } }],
+    ['one closed in both registries', '000010017', { status: 'CLOSED', stats_closing_date: '2023-12-31', rncs_closing_date: '2024-01-15' }],
+    ['one that ceased for the statistics institute only', '000010025', { stats_closing_date: '2023-09-30', rncs_closing_date: null }],
+    ['one removed from the registry only', '000010199', { stats_closing_date: null, rncs_closing_date: '2024-05-02' }],
+    ['one in receivership', '000010033', { status: 'ACTIVE', rncs_closing_date: null }],
+    ['a liquidated one', '000010041', { status: 'CLOSED', rncs_closing_date: '2025-01-28' }],
+    ['a craft business', '000056788', { craft: { registered_at: '1990-06-01', removed_at: null, chamber: 'CMA 84' } }],
+    ['a sole trader', '000010058', { sole_trader: true, legal: { form: '1000' }, capital: null }],
+    ['a partially diffusible sole trader', '000010066', { diffusible: false, name: null, head_office: { address: null } }],
+    ['a company that was merged into another number', '000010173', { successor_siren: '000012344' }],
+  ];
+  it.each(profiles)('shows the profile of %s (%s)', async (_name, siren, expected) => {
+    const { id } = await collected(siren, ['COMPANY_PROFILE']);
+    expect(await read<Body>(id, 'company-profile')).toMatchObject({ siren, ...expected });
+  });
+
+  const procedures: [string, string, Body][] = [
+    ['open', '000010033', { kind: 'JUDICIAL_REORGANISATION', status: 'OPEN', opening_date: '2025-02-20', end_date: null }],
+    [
+      'converted and closed',
+      '000010041',
+      { opening_kind: 'JUDICIAL_REORGANISATION', kind: 'JUDICIAL_LIQUIDATION', status: 'CLOSED', end_date: '2025-01-28' },
+    ],
+    ['in liquidation', '000010207', { kind: 'JUDICIAL_LIQUIDATION', status: 'OPEN' }],
+  ];
+  it.each(procedures)('tells a collective procedure that is %s (%s)', async (_name, siren, expected) => {
+    const { id } = await collected(siren, ['COLLECTIVE_PROCEDURE']);
+    expect((await read(id, 'collective-procedures')).result).toEqual([expect.objectContaining(expected)]);
+  });
+
+  it('gives no word that stands for a withheld value ([ND])', async () => {
+    const { id } = await collected('000010066');
+    const pages = await Promise.all(['company-profile', 'company-officers', 'corporate-offices'].map((path) => read(id, path)));
+    expect(JSON.stringify(pages)).not.toContain('[ND]');
+  });
+
+  it('leaves statutory auditors out when asked to', async () => {
+    const { id } = await collected('000010132', ['COMPANY_OFFICER']);
+    const [all, without] = [await read(id, 'company-officers'), await read(id, 'company-officers?exclude_auditors=1')];
+    const auditors = all.result.filter(({ is_auditor }) => is_auditor);
+    expect([auditors.length, without.total, without.result.some(({ is_auditor }) => is_auditor)]).toEqual([
+      2,
+      all.total - auditors.length,
+      false,
+    ]);
+  });
+
+  it('shows foreign officers: a company without SIREN with its representative, and a person of another nationality', async () => {
+    const { id } = await collected('000010074', ['COMPANY_OFFICER']);
+    const { result } = await read(id, 'company-officers');
+    expect(result).toContainEqual(
+      expect.objectContaining({ type: 'COMPANY', siren: null, name: expect.any(String), representative: expect.any(Object) }),
+    );
+    expect(result).toContainEqual(expect.objectContaining({ type: 'PERSON', nationality: expect.not.stringMatching(/^FRANÇAISE$/) }));
+  });
+
+  it('shows the SIREN of the company that presides a subsidiary', async () => {
+    const { id } = await collected('000010108', ['COMPANY_OFFICER']);
+    expect((await read(id, 'company-officers')).result).toContainEqual(expect.objectContaining({ type: 'COMPANY', siren: '000010090' }));
+  });
+
+  it('reads all of 130 offices', async () => {
+    const { id, entries } = await collected('000010157', ['CORPORATE_OFFICE']);
+    const { total, result } = await read(id, 'corporate-offices?per_page=1000');
+    expect([total, new Set(result.map(({ siret }) => siret)).size, entries[0]!.counts.added]).toEqual([130, 130, 130]);
+  });
+
+  it('answers an empty list where nothing exists, and 404 for an object that does not', async () => {
+    const { id, entries } = await collected('000099994');
+    expect(entries.map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
+    expect(await read(id, 'legal-notices')).toMatchObject({ total: 0, last_page: 1, result: [], availability: 'AVAILABLE' });
+    expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 404, body: { code: 'RECORD_NOT_FOUND' } });
+  });
+
+  describe('1,200 notices', () => {
+    let id: string;
+    beforeAll(async () => {
+      ({ id } = await collected('000010140', ['LEGAL_NOTICE']));
+    }, 30_000);
+
+    const notices = (query = '') => read(id, `legal-notices${query}`);
+    const idsOf = ({ result }: RecordPage): unknown[] => result.map((notice) => notice['id']);
+
+    it('stand on pages of the asked size, none twice, and none past the end', async () => {
+      const pages = await Promise.all([1, 2, 3].map((page) => notices(`?per_page=500&page=${page}`)));
+      expect(pages.map(({ result, last_page, total }) => [result.length, last_page, total])).toEqual([
+        [500, 3, 1_200],
+        [500, 3, 1_200],
+        [200, 3, 1_200],
+      ]);
+      expect(new Set(pages.flatMap(idsOf)).size).toBe(1_200);
+      expect(await notices('?page=1000000000')).toMatchObject({ total: 1_200, result: [], next_cursor: null });
+    });
+
+    it('come newest first, and all of them by their cursors', async () => {
+      const days: string[] = [];
+      let cursor: string | null = '';
+      for (let pages = 0; cursor !== null && pages < 20; pages += 1) {
+        const page: RecordPage = await notices(`?per_page=250${cursor && `&cursor=${encodeURIComponent(cursor)}`}`);
+        days.push(...page.result.map((notice) => String(notice['publication_date'])));
+        cursor = page.next_cursor;
+      }
+      expect([days.length, days]).toEqual([1_200, days.toSorted().toReversed()]);
+    });
+
+    it('are narrowed by filters and ordered as asked', async () => {
+      const { result } = await notices(
+        '?publication_date[gte]=2024-01-01&publication_date[lt]=2025-01-01&sort=publication_date&per_page=1000',
+      );
+      const days = result.map((notice) => String(notice['publication_date']));
+      expect(days.length).toBeGreaterThan(0);
+      expect([days, days.every((day) => day.startsWith('2024-'))]).toEqual([days.toSorted(), true]);
+    });
+
+    it('are only the changed ones since a time', async () => {
+      const since = new Date().toISOString();
+      await system.control('companies/000010140/advance');
+      await api.synchronize(id, ['LEGAL_NOTICE']);
+      const [changed, all] = [await notices(`?updated_since=${since}`), await notices('?per_page=1')];
+      expect([changed.total, all.total]).toEqual([1, 1_201]);
+    });
+  });
+
+  describe('a company that changes', () => {
+    it('tells added, updated and deleted records once, with what they were before', async () => {
+      const { id } = await collected('000090274');
+      expect(await changesOf(id)).toEqual([]);
+      const before = await read<Body>(id, 'company-profile');
+      const entries = await api.synchronize(id);
+      const after = await read<Body>(id, 'company-profile');
+      const told = await changesOf(id);
+      const updates = told.find(({ data_type }) => data_type === 'COMPANY_PROFILE')!.changes[0]!.updates;
+      const line = (value: unknown): unknown => (value as { head_office: { address: Body } }).head_office.address['address_line1'];
+
+      expect(told.every(({ siren, name }) => siren === '000090274' && name.endsWith('(000090274)'))).toBe(true);
+      expect(updates).toContainEqual({ field: 'head_office.address.address_line1', before: line(before), after: line(after) });
+      expect(line(before)).not.toBe(line(after));
+      for (const kind of ['add', 'update', 'delete'] as const) {
+        const counted = entries.reduce((sum, { counts }) => sum + counts[`${kind}${kind === 'add' ? 'ed' : 'd'}`], 0);
+        expect([kind, told.flatMap(({ changes }) => changes).filter((change) => change.kind === kind).length]).toEqual([kind, counted]);
+      }
+      expect(told.find(({ data_type }) => data_type === 'OFFICER')!.changes).toContainEqual(
+        expect.objectContaining({ kind: expect.stringMatching(/update|delete/) }),
+      );
+      expect(told.find(({ data_type }) => data_type === 'LEGAL_NOTICE')!.changes).toEqual([
+        expect.objectContaining({ kind: 'add', updates: [], object: expect.objectContaining({ publication_date: expect.any(String) }) }),
+      ]);
+    });
+
+    it('tells nothing when it has not changed, however often it is synchronized', async () => {
+      const { id } = await collected('000012344');
+      await api.synchronize(id);
+      const entries = await api.synchronize(id);
+      expect(entries.map(({ counts: { added, updated, deleted } }) => added + updated + deleted)).toEqual(FIVE_TYPES.map(() => 0));
+      expect(await changesOf(id)).toEqual([]);
+    });
+  });
+
+  describe('a source that is down', () => {
+    const sources: [string, string, string][] = [
+      ['insee', 'insee_sirene', '000700021'],
+      ['rnm', 'rnm', '000700039'],
+    ];
+    it.each(sources)('keeps its last contribution when it is %s, and shows in the entry', async (source, name, siren) => {
+      const { id } = await collected(siren);
+      const before = await read(id, 'company-profile');
+      await system.control('faults', { source, kind: 'status', status: 503, siren });
+      const entries = await api.synchronize(id);
+      const profile = entries.find(({ data_type }) => data_type === 'COMPANY_PROFILE')!;
+      expect(profile.status).toBe('SUCCESS');
+      expect(profile.sources).toContainEqual({ name, status: 'FETCH_ERROR', fetched_at: null });
+      expect(await read(id, 'company-profile')).toEqual(before);
+      expect(await changesOf(id)).toEqual([]);
+    });
+
+    it('fails the type whose main source it is, and leaves what was read before readable', async () => {
+      const { id } = await collected('000700047');
+      const before = await read(id, 'company-profile');
+      await system.control('faults', { source: 'inpi', kind: 'status', status: 503, siren: '000700047' });
+      const [profile] = await api.synchronize(id, ['COMPANY_PROFILE']);
+      expect([profile!.status, profile!.error?.retryable]).toEqual(['FETCH_ERROR', true]);
+      expect(await read(id, 'company-profile')).toEqual(before);
+      expect(await changesOf(id)).toEqual([]);
+    });
+
+    it('fails on the first synchronization, and nothing is readable until a later one succeeds', async () => {
+      const { id, entries } = await collected('000090142', ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
+      expect(entries.map(({ status }) => status)).toEqual(['FETCH_ERROR', 'SUCCESS']);
+      expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 409, body: { code: 'DATA_NOT_SYNCHRONIZED' } });
+    });
+
+    it('ends AUTH_ERROR when it refuses our credentials, and names nothing of them', async () => {
+      const { entries } = await collected('000090126', ['COMPANY_PROFILE']);
+      expect([entries[0]!.status, entries[0]!.error]).toEqual(['AUTH_ERROR', expect.objectContaining({ retryable: false })]);
+      expect(JSON.stringify(entries)).not.toMatch(/password|token|sandbox\.example/i);
+    });
+  });
+});
