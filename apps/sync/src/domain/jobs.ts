@@ -34,7 +34,8 @@ export abstract class Jobs {
   abstract startEntries(tx: Transaction, account: string, jobId: string): Promise<void>;
   abstract renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean>;
   abstract reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void>;
-  abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number): Promise<boolean>;
+  /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */
+  abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted?: boolean): Promise<boolean>;
   /** Whether a token still holds a job, without locking it: several batches are staged at once. */
   abstract isHeld(tx: Transaction, account: string, jobId: string, token: number): Promise<boolean>;
   /** Locks the job's row when the token still holds it. */

@@ -31,7 +31,7 @@ const JOB_COLUMNS = 'id, account_id, user_id, request_id, connection_id, provide
 export class JobRepository extends Jobs {
   async claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
-      `update sync_jobs set token = token + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
+      `update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
        where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
          and (lease_until is null or lease_until <= instant())
        returning ${JOB_COLUMNS}`,
@@ -90,12 +90,12 @@ export class JobRepository extends Jobs {
     );
   }
 
-  async release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number): Promise<boolean> {
+  async release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted = false): Promise<boolean> {
     const released = await tx.affected(
-      `update sync_jobs set lease_until = null, worker = null, not_before = instant() + make_interval(secs => $4),
+      `update sync_jobs set lease_until = null, worker = null, attempts = attempts - $5::int, not_before = instant() + make_interval(secs => $4),
          published_at = instant() + make_interval(secs => $4)
        where account_id = $1 and id = $2 and token = $3 and closed_at is null`,
-      [account, jobId, token, retryIn],
+      [account, jobId, token, retryIn, attempted ? 0 : 1],
     );
     return released === 1;
   }
@@ -120,7 +120,7 @@ export class JobRepository extends Jobs {
   async stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
-         (j.deadline <= instant() or j.token >= $2) as spent
+         (j.deadline <= instant() or j.attempts >= $2) as spent
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
        where j.closed_at is null and (j.lease_until is null or j.lease_until <= instant())
          and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant())

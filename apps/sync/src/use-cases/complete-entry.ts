@@ -59,7 +59,7 @@ export class CompleteEntry {
     const staged = await this.staging.counts(tx, job.accountId, entry.id, token);
     const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && (staged.get(name) ?? 0) !== (total ?? 0));
     if (outcome.status === 'SUCCESS' && lost) {
-      await this.jobs.release(tx, job.accountId, job.id, token, 0);
+      await this.jobs.release(tx, job.accountId, job.id, token, 0, true);
       return FETCH_AGAIN;
     }
     const counts = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, token) : NOTHING;

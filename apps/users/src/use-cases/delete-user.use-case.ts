@@ -15,13 +15,17 @@ export class DeleteUserUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  run({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
+  async run(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
+    await this.delete(request);
+    // Readers are closed before the removal is answered; should sync not answer, the event closes them all the same.
+    await this.readers.forget(request.accountId, request.payload.user_id, request.envelope.correlation_id).catch(() => undefined);
+    return { deleted: true };
+  }
+
+  private delete({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
       await this.outbox.append(tx, UserDeleted, cause, { user_id });
-      // Before the commit: an answered removal holds for every reader, and one that cannot be told is not made.
-      await this.readers.forget(accountId, user_id, cause.correlationId);
-      return { deleted: true };
     });
   }
 }

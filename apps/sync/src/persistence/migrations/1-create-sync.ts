@@ -71,6 +71,7 @@ create table sync_jobs (
   connection_id uuid not null,
   provider_name text not null,
   token bigint not null default 0,
+  attempts integer not null default 0,
   worker text,
   lease_until timestamptz,
   not_before timestamptz not null,
