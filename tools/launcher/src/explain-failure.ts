@@ -17,6 +17,7 @@ export class StartError extends Error {}
 export function explainFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   const plain = error instanceof UsageError || error instanceof StartError || error instanceof ConfigurationError;
-  const sentence = plain ? undefined : sentences.find(([pattern]) => pattern.test(message))?.[1];
+  const known = error instanceof Error ? `${message} ${String(error.cause ?? '')}` : message;
+  const sentence = plain ? undefined : sentences.find(([pattern]) => pattern.test(known))?.[1];
   return sentence === undefined ? message : `${sentence} (${message})`;
 }

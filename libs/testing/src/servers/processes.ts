@@ -25,10 +25,10 @@ export function runCommand(command: string, parameters: string[], options: Spawn
   });
 }
 
-/** Runs a command and throws with its last words unless it succeeds. */
+/** Runs a command and throws with its last words, and all of them as the cause, unless it succeeds. */
 export async function runOrThrow(command: string, parameters: string[], options: SpawnOptions = {}): Promise<string> {
   const { code, output } = await runCommand(command, parameters, options);
-  if (code !== 0) throw new Error(`${command.split('/').pop()} failed: ${output.split('\n').slice(-4).join(' ')}`);
+  if (code !== 0) throw new Error(`${command.split('/').pop()} failed: ${output.split('\n').slice(-4).join(' ')}`, { cause: output });
   return output;
 }
 

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { explainFailure, StartError } from './explain-failure.js';
+
+describe('explainFailure', () => {
+  it('says that the disk is full, when a command said so before it failed', () => {
+    const error = new Error('initdb failed: removing contents', { cause: 'could not write: No space left on device' });
+    expect(explainFailure(error)).toBe('The disk is full: free some space and start again. (initdb failed: removing contents)');
+  });
+
+  it('leaves a sentence that was made for the operator as it is', () => {
+    expect(explainFailure(new StartError('Port 1 is taken: EADDRINUSE'))).toBe('Port 1 is taken: EADDRINUSE');
+  });
+
+  it('says what was thrown, when no sentence is known for it', () => {
+    expect(explainFailure(new Error('odd'))).toBe('odd');
+  });
+});
