@@ -159,16 +159,17 @@ describe('companies of the sandbox', () => {
 
   describe('a company that changes', () => {
     it('tells added, updated and deleted records once, with what they were before', async () => {
-      const { id } = await collected('000090274');
+      const { id } = await collected('000010090');
       expect(await changesOf(id)).toEqual([]);
       const before = await read<Body>(id, 'company-profile');
+      await system.control('companies/000010090/advance');
       const entries = await api.synchronize(id);
       const after = await read<Body>(id, 'company-profile');
       const told = await changesOf(id);
       const updates = told.find(({ data_type }) => data_type === 'COMPANY_PROFILE')!.changes[0]!.updates;
       const line = (value: unknown): unknown => (value as { head_office: { address: Body } }).head_office.address['address_line1'];
 
-      expect(told.every(({ siren, name }) => siren === '000090274' && name.endsWith('(000090274)'))).toBe(true);
+      expect(told.every(({ siren, name }) => siren === '000010090' && name.endsWith('(000010090)'))).toBe(true);
       expect(updates).toContainEqual({ field: 'head_office.address.address_line1', before: line(before), after: line(after) });
       expect(line(before)).not.toBe(line(after));
       for (const kind of ['add', 'update', 'delete'] as const) {

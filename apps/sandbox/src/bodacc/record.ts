@@ -32,9 +32,12 @@ const spaced = (siren: string): string => siren.replace(/(...)(...)(...)/, '$1 $
 const numberOf = ({ siren }: CompanyDescription, { number }: { number: number }): number => Number(siren.slice(3, 8)) * 10_000 + number;
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** What was published stays as it was, also after the company moved. */
+const addressIn = (company: CompanyDescription, notice: Notice) => notice.address ?? headOffice(company).address;
+
 /** The record of one notice of a company. */
 export function bodaccRecord(company: CompanyDescription, notice: Notice): BodaccRecord {
-  const { address } = headOffice(company);
+  const address = addressIn(company, notice);
   const department = address.postalCode.slice(0, 2);
   const [departmentName, region, regionName] = REGIONS[department]!;
   const type = notice.type ?? 'annonce';
@@ -85,8 +88,9 @@ const structures = (company: CompanyDescription, notice: Notice): BodaccRecord =
 });
 
 /** One person is an object, several are a list: the bulletin's own habit. */
-function persons(company: CompanyDescription, { otherParty }: Notice): unknown {
-  const main = party(company);
+function persons(company: CompanyDescription, notice: Notice): unknown {
+  const { otherParty } = notice;
+  const main = party(company, notice);
   if (otherParty === undefined) {
     return main;
   }
@@ -99,8 +103,8 @@ const register = (siren: string, company: CompanyDescription): Record<string, st
   nomGreffeImmat: company.court.registry,
 });
 
-function party(company: CompanyDescription): Record<string, unknown> {
-  const { address } = headOffice(company);
+function party(company: CompanyDescription, notice: Notice): Record<string, unknown> {
+  const address = addressIn(company, notice);
   const where = {
     numeroVoie: address.number,
     typeVoie: address.streetType.toLowerCase(),

@@ -19,6 +19,11 @@ describe('afterChanges', () => {
     expect(afterChanges(healthy, 2).officers).toEqual(healthy.officers);
   });
 
+  it('leaves the address in notices that were published before the company moved', () => {
+    const numbers = afterChanges(healthy, 2).notices.map(({ address }) => address!.number);
+    expect(numbers).toEqual([...healthy.notices.map(() => '12'), '13', '14']);
+  });
+
   it('adds one notice with each change and keeps the earlier ones', () => {
     expect(afterChanges(healthy, 2).notices.slice(0, -1)).toEqual(afterChanges(healthy, 1).notices);
   });

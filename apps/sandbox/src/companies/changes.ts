@@ -1,4 +1,5 @@
 import type { CompanyDescription, Notice, Office } from './description.js';
+import { headOffice } from './numbers.js';
 import { modification } from './notices.js';
 
 /**
@@ -13,7 +14,10 @@ export function afterChanges(company: CompanyDescription, version: number): Comp
     ...company,
     offices: company.offices.map((office, index) => (index === 0 ? moved(office, version) : office)),
     officers: version % 2 === 1 ? company.officers.filter((_, index) => index !== 1) : company.officers,
-    notices: [...company.notices, ...newNotices(version)],
+    notices: [...company.notices, ...newNotices(version)].map((notice, index) => ({
+      ...notice,
+      address: moved(headOffice(company), Math.max(0, index + 1 - company.notices.length)).address,
+    })),
   };
 }
 

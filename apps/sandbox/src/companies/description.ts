@@ -91,6 +91,8 @@ export interface Notice extends NoticeContent {
   previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number };
   /** Another company named by the same notice. */
   otherParty?: { siren: string; name: string };
+  /** Head office when it was published; the present one when absent. */
+  address?: Address;
 }
 
 /** An entry of the registry's log of observations. */

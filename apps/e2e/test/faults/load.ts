@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '../../src/index.js';
+
+/** One request of a load: when it was sent, and how it was answered; status 0 when the connection failed. */
+export interface Shot {
+  sentAt: number;
+  status: number;
+  what: string;
+}
+
+type Call = [method: string, path: string, body?: unknown];
+
+/** Calls the API over and over from several callers at once, until it is told to stop. */
+export class Load {
+  private stopped = false;
+  private readonly shots: Shot[] = [];
+  private readonly callers: Promise<void>[];
+
+  constructor(
+    private readonly api: ApiClient,
+    private readonly calls: () => Call[],
+    callers = 3,
+  ) {
+    this.callers = Array.from({ length: callers }, () => this.call());
+  }
+
+  /** Ends the load when everything is answered. */
+  async stop(): Promise<Shot[]> {
+    this.stopped = true;
+    await Promise.all(this.callers);
+    return this.shots;
+  }
+
+  private async call(): Promise<void> {
+    while (!this.stopped) {
+      for (const [method, path, body] of this.calls()) {
+        const sentAt = Date.now();
+        const status = await this.api.call(method, path, { body }).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        this.shots.push({ sentAt, status, what: `${method} ${path.split('/').at(-1)}` });
+        await sleep(status === 0 ? 50 : 2);
+      }
+    }
+  }
+}
