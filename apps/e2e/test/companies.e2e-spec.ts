@@ -172,8 +172,12 @@ describe('companies of the sandbox', () => {
       expect(told.every(({ siren, name }) => siren === '000010090' && name.endsWith('(000010090)'))).toBe(true);
       expect(updates).toContainEqual({ field: 'head_office.address.address_line1', before: line(before), after: line(after) });
       expect(line(before)).not.toBe(line(after));
-      for (const kind of ['add', 'update', 'delete'] as const) {
-        const counted = entries.reduce((sum, { counts }) => sum + counts[`${kind}${kind === 'add' ? 'ed' : 'd'}`], 0);
+      for (const [kind, counter] of [
+        ['add', 'added'],
+        ['update', 'updated'],
+        ['delete', 'deleted'],
+      ] as const) {
+        const counted = entries.reduce((sum, { counts }) => sum + counts[counter], 0);
         expect([kind, told.flatMap(({ changes }) => changes).filter((change) => change.kind === kind).length]).toEqual([kind, counted]);
       }
       expect(told.find(({ data_type }) => data_type === 'OFFICER')!.changes).toContainEqual(
