@@ -1,4 +1,6 @@
 export * from './adapter.js';
 export * from './catalogue.js';
+export * from './document-reference.js';
+export * from './document-id.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
