@@ -116,9 +116,10 @@ export class CollectionRepository extends Collections {
     await tx.affected(MERGE_STATEMENTS.uncontested, key);
     await this.mergeContested(tx, key);
     await tx.affected('analyze next_records');
-    await tx.affected(MERGE_STATEMENTS.history, [...key, version]);
+    const [now] = await tx.rows<{ at: string }>('select instant()::text as at');
+    await tx.affected(MERGE_STATEMENTS.history, [...key, version, now!.at]);
     const deleted = await tx.affected(MERGE_STATEMENTS.deletions, key);
-    const [upserted] = await tx.rows<{ added: string; updated: string }>(MERGE_STATEMENTS.upserts, [...key, version]);
+    const [upserted] = await tx.rows<{ added: string; updated: string }>(MERGE_STATEMENTS.upserts, [...key, version, now!.at]);
     return { added: Number(upserted!.added), updated: Number(upserted!.updated), deleted };
   }
 

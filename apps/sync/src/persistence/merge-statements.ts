@@ -51,7 +51,7 @@ export const MERGE_STATEMENTS = {
 
   /** $4 record ids: all that is said of them, the provider beside each source. */
   contributions: `
-    select s.record_id, coalesce(c.provider_name, e.provider_name) as provider_name, s.source, s.sort_key, s.body
+    select s.record_id, coalesce(c.provider_name, e.provider_name) as provider_name, s.source, s.sort_key, s.body, s.fetched_at
     from source_records s
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
     left join lateral (
@@ -61,10 +61,10 @@ export const MERGE_STATEMENTS = {
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = any($4::uuid[])
     order by s.record_id, s.source, s.connection_id`,
 
-  /** $4 version: what is about to change or go, as it was. */
+  /** $4 version, $5 instant: what is about to change or go, as it was. It ends when its successor begins, so that no time lies between. */
   history: `
     insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
-    select r.account_id, r.user_id, r.data_type, r.record_id, $4, r.body, r.updated_at, (select instant())
+    select r.account_id, r.user_id, r.data_type, r.record_id, $4, r.body, r.updated_at, $5::timestamptz
     from touched t
     join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = t.record_id
     left join next_records n on n.record_id = r.record_id
@@ -75,7 +75,7 @@ export const MERGE_STATEMENTS = {
     where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = t.record_id
       and not exists (select 1 from next_records n where n.record_id = r.record_id)`,
 
-  /** $4 version. */
+  /** $4 version, $5 instant. */
   upserts: `
     with changed as (
       select n.*, r.record_id is null as added
@@ -84,7 +84,7 @@ export const MERGE_STATEMENTS = {
       where r.record_id is null or r.hash <> n.hash
     ), upserted as (
       insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::text, c.record_id, c.sort_key, $4::bigint, c.hash, c.body, (select instant()), (select instant())
+      select $1::uuid, $2::uuid, $3::text, c.record_id, c.sort_key, $4::bigint, c.hash, c.body, $5::timestamptz, $5::timestamptz
       from changed c
       on conflict (user_id, data_type, record_id)
       do update set sort_key = excluded.sort_key, version = excluded.version, hash = excluded.hash, body = excluded.body, updated_at = excluded.updated_at
