@@ -24,6 +24,8 @@ import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { AnnounceCompletion } from './use-cases/announce-completion.js';
 import { CompleteEntry } from './use-cases/complete-entry.js';
+import { ComputeDerived } from './use-cases/compute-derived.js';
+import { MergeCollection } from './use-cases/merge-collection.js';
 import { CreateDataConnection } from './use-cases/create-data-connection.js';
 import { FollowUsers } from './use-cases/follow-users.js';
 import { ForgetUser } from './use-cases/forget-user.js';
@@ -40,6 +42,7 @@ const useCases = [
   AnnounceCompletion,
   ClaimJob,
   CompleteEntry,
+  ComputeDerived,
   CreateDataConnection,
   DeleteDataConnection,
   FollowUsers,
@@ -50,6 +53,7 @@ const useCases = [
   KnowUser,
   ListDataConnections,
   ListSyncs,
+  MergeCollection,
   OpenConnectPage,
   ReadRecord,
   ReadRecords,

@@ -22,6 +22,11 @@ export interface MergeResult extends MergeCounts {
   baseline: boolean;
 }
 
+/** What is to be merged: staged records of sources read to their end, or the records of a derived type without ids. */
+export type Incoming =
+  | { kind: 'staged'; connectionId: string; entryId: string; token: number; sources: string[]; availability: Availability }
+  | { kind: 'computed'; records: Record<string, unknown>[] };
+
 /** Staged records of an entry. */
 export abstract class Staging {
   /** Takes COPY lines of one batch; the same sequence sent again replaces itself. */
@@ -40,12 +45,11 @@ export abstract class Staging {
 export abstract class Collections {
   /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
   abstract lock(tx: Transaction, collection: Collection): Promise<void>;
-  /** Merges what is staged for an entry under a token from the sources that were read to their end. */
-  abstract merge(
-    tx: Transaction,
-    collection: Collection,
-    staged: { connectionId: string; entryId: string; token: number; sources: string[]; availability: Availability },
-  ): Promise<MergeResult>;
+  abstract merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult>;
+  /** Whether a collection was ever synchronized. */
+  abstract isSynchronized(tx: Transaction, collection: Collection): Promise<boolean>;
+  /** All records as served, for computations. */
+  abstract records(tx: Transaction, collection: Collection): Promise<Record<string, unknown>[]>;
   /** Changes of one version, in slices that fit into an event. */
   abstract changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]>;
 }

@@ -17,6 +17,10 @@ export abstract class Entries {
     counts: MergeCounts,
     fetched: number,
   ): Promise<void>;
+  /** Entries of a job that are computed and not ended yet. */
+  abstract openDerived(tx: Transaction, job: LeasedJob): Promise<{ entryId: string; dataType: string }[]>;
+  /** Whether an entry of a job is still being collected. */
+  abstract isCollecting(tx: Transaction, job: LeasedJob): Promise<boolean>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
   /** Closes the job, and the request with it, when no entry is open; answers the request when this call closed it. */

@@ -51,3 +51,27 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   sources: [],
   complete: [],
 });
+
+/** The outcome of a derived entry that was computed. */
+export const computed = (now: Date): EntryOutcome => ({
+  status: 'SUCCESS',
+  availability: 'AVAILABLE',
+  error: null,
+  sources: [{ name: 'computed', status: 'SUCCESS', fetched_at: now.toISOString() }],
+  complete: [],
+});
+
+/** The outcome of a derived entry of which something it is computed from was never fetched. */
+export const dependencyMissing = (inputs: string[]): EntryOutcome => ({
+  status: 'FETCH_ERROR',
+  availability: 'AVAILABLE',
+  error: {
+    code: 'DEPENDENCY_MISSING',
+    message: `${inputs.join(', ')} could not be fetched yet.`,
+    retryable: true,
+    retry_at: null,
+    action_url: null,
+  },
+  sources: [],
+  complete: [],
+});

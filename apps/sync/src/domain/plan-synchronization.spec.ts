@@ -49,4 +49,26 @@ describe('planJobs', () => {
   ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
     expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));
   });
+
+  describe('of a derived data type', () => {
+    const collected = ['TAX_RETURN', 'TAX_RETURN_ANALYSIS'];
+    const manifestOf = () => ({ ...provider('company_legal_fr'), collected });
+    const both = connection('1', { requestedDataTypes: collected });
+    const entriesOf = (requested: string[]) =>
+      planJobs(requested, [both], manifestOf)[0]!.entries.map(({ dataType, derived, internal }) => ({ dataType, derived, internal }));
+
+    it('brings along, as internal work, what it is computed from', () => {
+      expect(entriesOf(['TAX_RETURN_ANALYSIS'])).toEqual([
+        { dataType: 'TAX_RETURN_ANALYSIS', derived: true, internal: false },
+        { dataType: 'TAX_RETURN', derived: false, internal: true },
+      ]);
+    });
+
+    it('shows its inputs when they were asked for too, in whatever order', () => {
+      for (const requested of [collected, collected.toReversed()]) {
+        expect(entriesOf(requested).filter((entry) => entry.internal)).toEqual([]);
+        expect(entriesOf(requested)).toHaveLength(2);
+      }
+    });
+  });
 });

@@ -37,12 +37,22 @@ export interface Synchronization {
   entries: Entry[];
 }
 
+/** An entry to be written. */
+export interface NewEntry {
+  id: string;
+  dataType: string;
+  /** Computed from others, not handed to a worker. */
+  derived: boolean;
+  /** Brought along for a derived type; not shown to the client. */
+  internal: boolean;
+}
+
 /** A job to be written: the entries of one connection share what is fetched once. */
 export interface NewJob {
   id: string;
   connectionId: string;
   providerName: string;
-  entries: { id: string; dataType: string }[];
+  entries: NewEntry[];
 }
 
 export interface NewSynchronization {

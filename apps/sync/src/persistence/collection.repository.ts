@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { RecordChange } from '@company-data/contracts';
-import { comparable, dataType } from '@company-data/data-types';
+import { comparable, dataType, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
-import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
+import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 
-type Staged = Parameters<Collections['merge']>[2];
+/** Source and connection under which the records of a derived type are kept. */
+const COMPUTED = { source: 'computed', connectionId: '00000000-0000-0000-0000-000000000000' };
 
 interface StateRow {
   version: string;
@@ -47,7 +48,7 @@ export class CollectionRepository extends Collections {
     ]);
   }
 
-  async merge(tx: Transaction, collection: Collection, staged: Staged): Promise<MergeResult> {
+  async merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult> {
     const key = [collection.accountId, collection.userId, collection.dataType];
     const state = await this.state(tx, key);
     const version = Number(state.version) + 1;
@@ -55,13 +56,31 @@ export class CollectionRepository extends Collections {
     // Nobody has statistics of what was staged a moment ago: a nested loop over it would not end.
     await tx.affected('set local enable_nestloop = off');
     for (const table of MERGE_STATEMENTS.tables) await tx.affected(table);
-    const touched = await this.replaceSourceRecords(tx, key, staged);
+    await this.load(tx, collection, incoming);
+    const touched = await this.replaceSourceRecords(tx, key, incoming);
     const counts = touched > 0 ? await this.replaceRecords(tx, key, version) : { added: 0, updated: 0, deleted: 0 };
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
-    const grows = changed || !state.synced || state.availability !== staged.availability;
-    await tx.affected(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, staged.availability, grows]);
+    const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
+    const grows = changed || !state.synced || state.availability !== availability;
+    await tx.affected(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows]);
     return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
+  }
+
+  async isSynchronized(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<boolean> {
+    const rows = await tx.rows(
+      'select 1 from collection_state where account_id = $1 and user_id = $2 and data_type = $3 and synced_at is not null',
+      [accountId, userId, type],
+    );
+    return rows.length > 0;
+  }
+
+  async records(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<RecordBody[]> {
+    const rows = await tx.rows<{ body: string }>(
+      'select body from records where account_id = $1 and user_id = $2 and data_type = $3 order by sort_key desc, record_id',
+      [accountId, userId, type],
+    );
+    return rows.map((row) => JSON.parse(row.body) as RecordBody);
   }
 
   async *changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]> {
@@ -99,9 +118,30 @@ export class CollectionRepository extends Collections {
     return state!;
   }
 
+  /** Fills the session's table of what came in. */
+  private async load(tx: Transaction, collection: Collection, incoming: Incoming): Promise<void> {
+    if (incoming.kind === 'staged') {
+      const { entryId, token, sources } = incoming;
+      return void (await tx.affected(MERGE_STATEMENTS.staged, [collection.accountId, entryId, token, sources]));
+    }
+    // A derived type is merged in the transaction of its inputs, whose rows still stand in the tables.
+    for (const table of MERGE_STATEMENTS.clear) await tx.affected(table);
+    const rows = incoming.records.map((record) => computedRow(collection, record));
+    await tx.affected(
+      `insert into staged (source, record_id, sort_key, hash, body) select $1, * from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
+      [
+        COMPUTED.source,
+        rows.map((row) => row.record_id),
+        rows.map((row) => row.sort_key),
+        rows.map((row) => row.hash),
+        rows.map((row) => row.body),
+      ],
+    );
+  }
+
   /** Brings what this connection's sources say up to date; answers how many keys were touched. */
-  private async replaceSourceRecords(tx: Transaction, key: string[], { connectionId, entryId, token, sources }: Staged): Promise<number> {
-    await tx.affected(MERGE_STATEMENTS.staged, [key[0], entryId, token, sources]);
+  private async replaceSourceRecords(tx: Transaction, key: string[], incoming: Incoming): Promise<number> {
+    const { connectionId, sources } = incoming.kind === 'staged' ? incoming : { ...COMPUTED, sources: [COMPUTED.source] };
     const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
     if (touched > 0) await tx.affected('analyze touched');
     return touched;
@@ -144,15 +184,33 @@ export class CollectionRepository extends Collections {
   }
 }
 
+const hashOf = (type: string, body: RecordBody): Buffer =>
+  createHash('sha256')
+    .update(comparable(dataType(type), body))
+    .digest();
+
+/** The text lists are ordered by. */
+function sortKeyOf(type: string, body: RecordBody): string {
+  const { orderedBy } = dataType(type);
+  return orderedBy ? String(body[orderedBy] ?? '') : '';
+}
+
+/** A record of a derived type as it is kept: with its id, in the schema's order. */
+function computedRow({ userId, dataType: type }: Collection, record: RecordBody) {
+  const definition = dataType(type);
+  const id = recordIdOf(definition, userId, record);
+  const body = inSchemaOrder(definition.schema, { ...record, id }) as RecordBody;
+  return { record_id: id, sort_key: sortKeyOf(type, body), hash: hashOf(type, body), body: JSON.stringify(body) };
+}
+
 /** One record from all that is said of it, by the precedence of the provider that contributes its main source. */
 function mergeRecord(type: string, rows: ContributionRow[]) {
-  const definition = dataType(type);
   const contribution = providers.get(rows[0]!.provider_name)!.contributions[type]!;
-  const bodies = rows.map(({ source, body }) => ({ source, body: JSON.parse(body) as Record<string, unknown> }));
-  const { body } = mergeContributions(contribution, bodies);
-  const ordered = definition.orderedBy ? String(body[definition.orderedBy] ?? '') : '';
-  const hash = createHash('sha256').update(comparable(definition, body)).digest();
-  return { record_id: rows[0]!.record_id, sort_key: ordered, hash, body: JSON.stringify(body) };
+  const { body } = mergeContributions(
+    contribution,
+    rows.map(({ source, body: text }) => ({ source, body: JSON.parse(text) as RecordBody })),
+  );
+  return { record_id: rows[0]!.record_id, sort_key: sortKeyOf(type, body), hash: hashOf(type, body), body: JSON.stringify(body) };
 }
 
 function toChange({ record_id, before, after }: { record_id: string; before: string | null; after: string | null }): RecordChange {

@@ -43,6 +43,22 @@ export class EntryRepository extends Entries {
     );
   }
 
+  async openDerived(tx: Transaction, job: LeasedJob): Promise<{ entryId: string; dataType: string }[]> {
+    const rows = await tx.rows<{ id: string; data_type: string }>(
+      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and derived and completed_at is null order by position',
+      [job.accountId, job.id],
+    );
+    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
+  }
+
+  async isCollecting(tx: Transaction, job: LeasedJob): Promise<boolean> {
+    const rows = await tx.rows(
+      'select 1 from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is null limit 1',
+      [job.accountId, job.id],
+    );
+    return rows.length > 0;
+  }
+
   async failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void> {
     await tx.affected(
       `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), error = $4
@@ -69,7 +85,10 @@ export class EntryRepository extends Entries {
       [accountId, requestId],
     );
     if (!closed[0]) return undefined;
-    const entries = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = $2 order by e.position`, [accountId, requestId]);
+    const entries = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = $2 and not e.internal order by e.position`, [
+      accountId,
+      requestId,
+    ]);
     return toSynchronization(closed[0], entries.map(toEntry));
   }
 }

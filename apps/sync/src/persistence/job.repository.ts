@@ -51,7 +51,7 @@ export class JobRepository extends Jobs {
 
   async openEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]> {
     const rows = await tx.rows<{ id: string; data_type: string }>(
-      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and completed_at is null order by position',
+      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is null order by position',
       [account, jobId],
     );
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));

@@ -9,6 +9,9 @@ export const MERGE_STATEMENTS = {
     'create temporary table if not exists next_records (record_id uuid, sort_key text, hash bytea, body text) on commit delete rows',
   ],
 
+  /** Empties them for a second merge in one transaction. */
+  clear: ['delete from staged', 'delete from touched', 'delete from next_records'],
+
   /** $1 account, $2 entry, $3 token, $4 sources: what was staged, the last one of a key that came twice. */
   staged: `
     insert into staged

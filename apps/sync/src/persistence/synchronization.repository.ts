@@ -29,21 +29,24 @@ export class SynchronizationRepository extends Synchronizations {
         deadlineSeconds,
       ],
     );
-    const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, entryId: entry.id, dataType: entry.dataType })));
+    const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
     await tx.affected(
-      `insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, position, status, requested_at)
-       select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.position, 'PENDING', instant()
-       from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[]) with ordinality
-         e (id, job_id, connection_id, provider_name, data_type, position)`,
+      `insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal,
+         position, status, requested_at)
+       select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
+       from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::boolean[], $10::boolean[]) with ordinality
+         e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`,
       [
         account,
         userId,
         id,
-        entries.map((entry) => entry.entryId),
         entries.map((entry) => entry.id),
+        entries.map((entry) => entry.jobId),
         entries.map((entry) => entry.connectionId),
         entries.map((entry) => entry.providerName),
         entries.map((entry) => entry.dataType),
+        entries.map((entry) => entry.derived),
+        entries.map((entry) => entry.internal),
       ],
     );
   }
@@ -98,7 +101,7 @@ export class SynchronizationRepository extends Synchronizations {
 
   private async withEntries(tx: Transaction, account: string, requests: RequestRow[]): Promise<Synchronization[]> {
     if (requests.length === 0) return [];
-    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) order by e.position`, [
+    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) and not e.internal order by e.position`, [
       account,
       requests.map((request) => request.id),
     ]);

@@ -1,16 +1,16 @@
-import { type CompleteEntryPayload, DataChanged } from '@company-data/contracts';
-import { dataType } from '@company-data/data-types';
+import type { CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import { type Cause, CLOCK, type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collection, Collections, type MergeResult, Staging } from '../domain/collections.js';
+import { Staging } from '../domain/collections.js';
 import { Entries } from '../domain/complete-entry.js';
 import { decideOutcome, type EntryOutcome } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
-import { KnownUsers } from '../domain/known-user.js';
 import { type Entry, TERMINAL } from '../domain/synchronization.js';
 import { AnnounceCompletion } from './announce-completion.js';
+import { ComputeDerived } from './compute-derived.js';
+import { MergeCollection } from './merge-collection.js';
 
 const NOTHING = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
 
@@ -29,10 +29,9 @@ export class CompleteEntry {
     private readonly jobs: Jobs,
     private readonly entries: Entries,
     private readonly staging: Staging,
-    private readonly collections: Collections,
+    private readonly mergeCollection: MergeCollection,
+    private readonly derived: ComputeDerived,
     private readonly announce: AnnounceCompletion,
-    private readonly outbox: Outbox,
-    private readonly users: KnownUsers,
   ) {}
 
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
@@ -62,50 +61,30 @@ export class CompleteEntry {
       await this.jobs.release(tx, job.accountId, job.id, token, 0, true);
       return FETCH_AGAIN;
     }
-    const counts = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, token) : NOTHING;
+    const merged = outcome.status === 'SUCCESS' ? await this.merge(tx, request, job, entry, outcome) : undefined;
     const fetched = [...staged.values()].reduce((sum, count) => sum + count, 0);
     await this.staging.clear(tx, job.accountId, entry.id);
-    await this.entries.close(tx, job.accountId, entry.id, outcome, counts, fetched);
+    await this.entries.close(tx, job.accountId, entry.id, outcome, merged ?? NOTHING, fetched);
+    if (merged && merged.added + merged.updated + merged.deleted > 0) await this.derived.refresh(tx, request.cause, job, entry.dataType);
+    await this.derived.finish(tx, request.cause, job);
     await this.announce.run(tx, job, request.cause);
     return { status: outcome.status };
   }
 
-  private async merge(
+  private merge(
     tx: Transaction,
-    cause: Cause,
+    { cause, payload }: IncomingRequest<CompleteEntryPayload>,
     job: LeasedJob,
     entry: Entry,
     outcome: EntryOutcome,
-    token: number,
-  ): Promise<MergeResult> {
-    const collection = { accountId: job.accountId, userId: job.userId, dataType: entry.dataType };
-    await this.collections.lock(tx, collection);
-    const merged = await this.collections.merge(tx, collection, {
+  ) {
+    return this.mergeCollection.run(tx, cause, job, entry.dataType, {
+      kind: 'staged',
       connectionId: job.connectionId,
       entryId: entry.id,
-      token,
+      token: payload.token,
       sources: outcome.complete,
       availability: outcome.availability,
     });
-    if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0)
-      await this.tellChanges(tx, cause, job, collection, merged.version);
-    return merged;
-  }
-
-  private async tellChanges(tx: Transaction, cause: Cause, job: LeasedJob, collection: Collection, version: number): Promise<void> {
-    const user = await this.users.find(tx, job.accountId, job.userId);
-    if (!user || user === 'deleted') return;
-    const definition = dataType(collection.dataType);
-    for await (const changes of this.collections.changes(tx, collection, version)) {
-      await this.outbox.append(tx, DataChanged, cause, {
-        sync_id: job.requestId,
-        user_id: user.userId,
-        siren: user.siren,
-        name: `${user.name} (${user.siren})`,
-        data_type: definition.eventName ?? definition.name,
-        changed_at: this.clock.now().toISOString(),
-        changes,
-      });
-    }
   }
 }

@@ -93,6 +93,10 @@ create table sync_entries (
   provider_name text not null,
   data_type text not null,
   position integer not null,
+  -- Computed from others, not handed to a worker.
+  derived boolean not null default false,
+  -- Brought along for a derived type; not shown to the client.
+  internal boolean not null default false,
   status text not null,
   requested_at timestamptz not null,
   started_at timestamptz,
