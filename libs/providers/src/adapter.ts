@@ -68,6 +68,8 @@ export interface SourceRequest {
   schema: AnySchema;
   /** Statuses other than 2xx that are answers, not failures (e.g. 404 for "none"). */
   accept?: number[];
+  /** A good answer's body is given as it came (a Uint8Array), whatever its type: for documents, and what is no JSON. */
+  bytes?: boolean;
   /** Counted against the login budget, never retried, and never logged with its body. */
   login?: boolean;
 }
@@ -77,23 +79,6 @@ export interface SourceAnswer<T> {
   status: number;
   headers: Record<string, string>;
   body: T;
-}
-
-/** One call for a document. */
-export interface SourceDownload {
-  /** Path below the source's base URL, beginning with a slash; parts already encoded. */
-  path: string;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  /** Statuses other than 2xx that are answers, not failures. */
-  accept?: number[];
-}
-
-/** A source's answer to a download: its bytes, at most MAX_DOCUMENT_BYTES; none for an accepted answer other than 2xx. */
-export interface SourceBytes {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array;
 }
 
 /** Largest document that is fetched, in bytes (contract: Limits). */
@@ -109,8 +94,6 @@ export interface SourceSession {
 export interface SourceClient {
   readonly configuration: Readonly<Record<string, string>>;
   request<T>(request: SourceRequest): Promise<SourceAnswer<T>>;
-  /** Reads bytes that are not JSON, under the same budgets, deadlines and retries. */
-  download(request: SourceDownload): Promise<SourceBytes>;
   /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;
@@ -134,11 +117,6 @@ export interface SourceDocument {
 /** Reads one provider. An error thrown out of `collect` fails every data type not yet complete. */
 export interface Adapter {
   collect(job: CollectionJob, context: CollectionContext): AsyncGenerator<CollectionEvent, void, undefined>;
-  /**
-   * Names the document a record bears, in the adapter's own words and from the record alone (e.g. the path at the source), or null
-   * when it bears none. The record's `document_id` is `documentIdOf(userId, reference)`.
-   */
-  documentReference?(dataType: string, record: RecordBody): string | null;
   /** Fetches the document that a record refers to by `documentReference`; absent where a provider has none. @throws what `collect` may throw */
   document?(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument>;
 }

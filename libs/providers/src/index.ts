@@ -1,5 +1,5 @@
 export * from './adapter.js';
 export * from './catalogue.js';
-export * from './document-id.js';
+export * from './document-reference.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';

@@ -60,4 +60,6 @@ export interface ProviderManifest {
   credentials: CredentialDeclaration[];
   sources: SourceManifest[];
   contributions: Record<string, Contribution>;
+  /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
+  documents?: Record<string, string>;
 }
