@@ -35,9 +35,17 @@ describe('the check of the catalogue', () => {
     ['a sort of another type than the field', [parcel({ sorts: [{ field: 'weight', type: 'date' }] })], 'PARCEL: no date field weight'],
     ['an unknown volatile field', [parcel({ volatileFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
     ['an order by an unknown field', [parcel({ orderedBy: 'day' })], 'PARCEL: no field day'],
+    ['a public type without a path', [parcel({ path: '' })], 'PARCEL: has no path'],
+    ['an internal type with a path', [parcel({ internal: true })], 'PARCEL: is internal but has a path'],
+    ['a type computed from nothing', [parcel({ compute: () => [] })], 'PARCEL: is computed from nothing'],
     ['an unknown type it is computed from', [parcel({ computedFrom: ['TRUCK'] })], 'PARCEL: no data type is called TRUCK'],
   ])('reports %s', (_fault, definitions, problem) => {
     expect(catalogueProblems(definitions)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('finds nothing in a type computed from an internal one, of which several share the empty path', () => {
+    const internal = ['TRUCK', 'DRIVER'].map((name) => parcel({ name, path: '', internal: true }));
+    expect(catalogueProblems([...internal, parcel({ computedFrom: ['TRUCK', 'DRIVER'], compute: () => [] })])).toEqual([]);
   });
 
   it('stops the start with every fault named', () => {

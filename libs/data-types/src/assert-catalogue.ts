@@ -30,16 +30,27 @@ function sourceProblems(definition: DataTypeDefinition, names: ReadonlySet<strin
   return needed.filter((name) => !names.has(name)).map((name) => `${definition.name}: no data type is called ${name}`);
 }
 
+function internalProblems({ name, path, internal, recordParameter }: DataTypeDefinition): string[] {
+  if (internal === true) return path === '' && recordParameter === undefined ? [] : [`${name}: is internal but has a path`];
+  return path === '' ? [`${name}: has no path`] : [];
+}
+
+function computeProblems({ name, compute, computedFrom }: DataTypeDefinition): string[] {
+  return compute !== undefined && computedFrom === undefined ? [`${name}: is computed from nothing`] : [];
+}
+
 /** What is wrong with a set of data types, one sentence a fault; samples are left to the tests, to keep the start cheap. */
 export function catalogueProblems(definitions: readonly DataTypeDefinition[]): string[] {
   const names = new Set(definitions.map((definition) => definition.name));
   return [
     ...duplicates(definitions.map((definition) => definition.name)).map((name) => `${name}: name is taken twice`),
-    ...duplicates(definitions.map((definition) => definition.path)).map((path) => `${path}: path is taken twice`),
+    ...duplicates(definitions.map(({ path }) => path).filter((path) => path !== '')).map((path) => `${path}: path is taken twice`),
     ...definitions.flatMap((definition) => [
       ...fieldProblems(definition),
       ...pathProblems(definition),
       ...sourceProblems(definition, names),
+      ...internalProblems(definition),
+      ...computeProblems(definition),
     ]),
   ];
 }

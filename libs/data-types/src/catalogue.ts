@@ -24,14 +24,29 @@ async function readCatalogue(): Promise<ReadonlyMap<string, DataTypeDefinition>>
   return new Map(definitions.map((definition) => [definition.name, definition]));
 }
 
-/** All data types by name, read from the folders at start; a bad one stops the start. */
-export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = await readCatalogue();
+const catalogue = await readCatalogue();
+
+const definitionsWhere = (condition: (definition: DataTypeDefinition) => boolean): ReadonlyMap<string, DataTypeDefinition> =>
+  new Map([...catalogue].filter(([, definition]) => condition(definition)));
+
+/** The public data types by name, read from the folders at start; a bad one stops the start. */
+export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal !== true);
+
+/** The data types that are collected only for others to be computed from; no client can name one. */
+export const internalDataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal === true);
 
 const byPath = new Map([...dataTypes.values()].map((definition) => [definition.path, definition]));
 
 /** The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that come from outside. */
 export function dataType(name: string): DataTypeDefinition {
   const definition = dataTypes.get(name);
+  if (definition === undefined) throw new Error(`no data type is called ${name}`);
+  return definition;
+}
+
+/** The data type of a name, public or internal. Throws for an unknown one. */
+export function anyDataType(name: string): DataTypeDefinition {
+  const definition = catalogue.get(name);
   if (definition === undefined) throw new Error(`no data type is called ${name}`);
   return definition;
 }

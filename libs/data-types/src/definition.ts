@@ -29,6 +29,9 @@ export interface FlagDeclaration {
   condition: { field: string; type: FieldType; operator: 'eq' | 'ne'; value: string };
 }
 
+/** Whether an empty data type means that nothing exists, that the source withholds it, or that no account for the source is set. */
+export type InputAvailability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
+
 /** What a computation may know beside records. */
 export interface ComputeContext {
   /** Nine digits. */
@@ -36,6 +39,8 @@ export interface ComputeContext {
   name: string;
   /** The day of the computation, YYYY-MM-DD. */
   today: string;
+  /** Availability by data type where it is known; without it an empty list proves nothing. */
+  availability?: ReadonlyMap<string, InputAvailability>;
 }
 
 /** Records by data type, each as served; a type that was synchronized and has none is an empty list. */
@@ -50,7 +55,7 @@ export interface DataTypeDefinition {
   name: string;
   title: string;
   description: string;
-  /** Path under /api/v6/users/{userId}/. */
+  /** Path under /api/v6/users/{userId}/; empty for an internal data type. */
   path: string;
   /** Name of the path parameter when one record can be read by id at {path}/{parameter}. */
   recordParameter?: string;

@@ -71,6 +71,6 @@ export const backgroundCheckV2: DataTypeDefinition = {
   filters: [],
   sorts: [],
   volatileFields: [],
-  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER'],
+  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
   sample,
 };

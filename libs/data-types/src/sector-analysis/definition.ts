@@ -56,5 +56,6 @@ export const sectorAnalysis: DataTypeDefinition = {
     { field: 'closing_year', type: 'number' },
   ],
   volatileFields: [],
+  computedFrom: ['COMPANY_PROFILE', 'TAX_RETURN', 'SECTOR_BENCHMARK'],
   sample,
 };
