@@ -142,4 +142,10 @@ describe('BudgetedSourceClient', () => {
     const session = await one.session(() => Promise.reject(new Error('not needed')));
     expect((await one.renewSession(session, async () => ({ token: 'ours', expiresAt: inAnHour() }))).token).toBe('ours');
   });
+
+  it('answers the bytes and takes a call, when a document is asked for', async () => {
+    answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
+    const { body } = await client().request<Uint8Array>({ path: '/file', schema, bytes: true });
+    expect([Buffer.from(body).toString(), taken, outcomes]).toEqual(['%PDF-1.7', ['calls'], ['ok']]);
+  });
 });

@@ -25,9 +25,11 @@ export interface UpstreamRequest {
   /** Runs before each attempt: where a call budget is taken. What it throws ends the call. */
   beforeAttempt?: () => Promise<void>;
   signal?: AbortSignal;
+  /** Takes a good answer as bytes, whatever its media type, up to this many: a cap of its own, because documents are larger than answers. */
+  maxBytes?: number;
 }
 
-/** An answer; `body` is the parsed JSON, null for an accepted answer without JSON. */
+/** An answer; `body` is the parsed JSON, null for an accepted answer without JSON; bytes where `maxBytes` was given. */
 export interface UpstreamAnswer extends AnswerHead {
   body: unknown;
 }
@@ -53,6 +55,8 @@ function judge(error: unknown): Verdict {
 const mayRetry = (error: unknown): error is EgressError =>
   error instanceof EgressError &&
   (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status !== undefined && RETRIED_STATUS.has(error.status)));
+
+const isSuccess = ({ status }: AnswerHead): boolean => status >= 200 && status < 300;
 
 /** The way to one configured upstream: deadline, caps, retries and breaker applied. */
 export class Upstream {
@@ -102,7 +106,7 @@ export class Upstream {
       method: request.method ?? 'GET',
       url: this.urlOf(request),
       headers: {
-        accept: 'application/json',
+        accept: request.maxBytes === undefined ? 'application/json' : '*/*',
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...request.headers,
       },
@@ -110,8 +114,9 @@ export class Upstream {
       signal: request.signal,
     };
     return exchange(wire, limits, agents, async (head, stream) => {
-      const bytes = await readWhole(stream, limits.maxResponseBytes);
-      return { ...head, body: this.bodyOf(head, bytes, request.accept ?? []) };
+      const asBytes = request.maxBytes !== undefined && isSuccess(head);
+      const bytes = await readWhole(stream, asBytes ? request.maxBytes! : limits.maxResponseBytes);
+      return { ...head, body: asBytes ? bytes : this.bodyOf(head, bytes, request.accept ?? []) };
     });
   }
 
@@ -122,7 +127,7 @@ export class Upstream {
   }
 
   private bodyOf(head: AnswerHead, bytes: Buffer, accepted: number[]): unknown {
-    const success = head.status >= 200 && head.status < 300;
+    const success = isSuccess(head);
     if (!success && !accepted.includes(head.status)) throw this.refusal(head);
     const json = bytes.length > 0 && isJsonType(head.headers['content-type']);
     if (!json && success && head.status !== 204) throw new EgressError('malformed', 'The answer is not JSON.');

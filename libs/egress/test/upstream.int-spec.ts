@@ -193,4 +193,21 @@ describe('Upstream', () => {
       delete process.env['HTTP_PROXY'];
     }
   });
+
+  it('answers the bytes as they are, when a document larger than an answer is asked for', async () => {
+    const bytes = Buffer.alloc(150_000, 0xff);
+    server.answer((_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes));
+    const { body, headers } = await upstream.call({ path: '/file', maxBytes: 200_000 });
+    expect([Buffer.compare(bytes, body as Buffer), headers['content-type']]).toEqual([0, 'application/pdf']);
+  });
+
+  it('fails as too large, when a document exceeds its own cap', async () => {
+    server.answer((_request, response) => response.writeHead(200).end(Buffer.alloc(2_000)));
+    expect((await failure({ maxBytes: 1_999 })).kind).toBe('too-large');
+  });
+
+  it('answers no bytes, when a refusal of a document is accepted', async () => {
+    server.answer((_request, response) => response.writeHead(401, { 'content-type': 'text/html' }).end('no'));
+    expect(await upstream.call({ path: '/file', maxBytes: 10, accept: [401] })).toMatchObject({ status: 401, body: null });
+  });
 });

@@ -3,6 +3,7 @@ import {
   BudgetExhausted,
   ProviderAuthError,
   ProviderFetchError,
+  MAX_DOCUMENT_BYTES,
   type SourceAnswer,
   type SourceClient,
   type SourceRequest,
@@ -67,16 +68,17 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
-    const { schema, login, ...wire } = request;
+    const { schema, login, bytes, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
     const answer = await this.source.upstream.call({
       ...wire,
       retry: login !== true,
+      ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.signal,
       beforeAttempt: () => this.take(kind),
     });
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
-    const fault = answer.status < 300 ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
+    const fault = answer.status < 300 && bytes !== true ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
     if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
     return answer as SourceAnswer<T>;
   }
