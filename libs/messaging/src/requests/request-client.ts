@@ -4,6 +4,7 @@ import { DomainError, type ErrorDetails, type ErrorKind, timedOut, unavailable }
 import type { Idempotency, RequestContract, RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import { HEADERS } from './reply.js';
+import { TurnEnd } from './turn-end.js';
 
 export interface RequestOptions {
   accountId: string | null;
@@ -37,6 +38,7 @@ const headersOf = (message: Msg): Record<string, string> =>
 /** Asks other services, with a deadline, and gives back what the owner answered, or its error. */
 export class RequestClient {
   private readonly timeoutMs: number;
+  private readonly turnEnd = new TurnEnd();
 
   constructor(
     private readonly link: NatsLink,
@@ -80,6 +82,7 @@ export class RequestClient {
 
   private async send(subject: string, data: Uint8Array, head: MsgHdrs, timeout: number): Promise<Msg> {
     if (!this.link.connected) throw unavailable(NOT_CONNECTED);
+    await new Promise<void>((resolve) => this.turnEnd.add(resolve));
     try {
       return await this.link.connection.request(subject, data, { timeout, headers: head });
     } catch (error) {

@@ -1,8 +1,9 @@
-import { ServerNats } from '@nestjs/microservices';
-import type { NatsConnection, Subscription } from '@nats-io/transport-node';
+import { type NatsContext, ServerNats } from '@nestjs/microservices';
+import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
+import { TurnEnd } from './turn-end.js';
 
 const CHUNK_PATIENCE_MS = 1_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -17,6 +18,7 @@ export class RpcServer extends ServerNats {
   private inFlight = 0;
   private readonly chunks: ChunkStore;
   private readonly taking: Subscription[] = [];
+  private readonly turnEnd = new TurnEnd();
 
   constructor(
     private readonly link: NatsLink,
@@ -45,6 +47,14 @@ export class RpcServer extends ServerNats {
       return subscription;
     };
     super.bindEvents({ subscribe } as NatsConnection);
+  }
+
+  override getPublisher(message: Msg, id: string, context: NatsContext): (reply: unknown) => void {
+    const publish = super.getPublisher(message, id, context) as (reply: unknown) => void;
+    return (reply) =>
+      this.turnEnd.add(() => {
+        if (!this.link.connection.isClosed()) publish(reply);
+      });
   }
 
   // The link reports the connection's state; Nest would log every ping.
