@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dataType } from '@company-data/data-types';
-import { DataSource } from 'typeorm';
 import { type CollectedRecord, copyLine } from '../collected-record.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
 import { copyBare, createBareTable } from '../limit/copy-bare.js';
-import { CollectedEntity } from '../peer/record.entity.js';
 import { insertInChunks, openPeer } from '../peer/insert-in-chunks.js';
 import type { Product } from '../product/product.js';
 import { Worker } from '../product/worker.js';
 import { figure, type Findings } from '../report/section.js';
-import { COLLECTED, LIST } from '../subjects.js';
+import { LIST } from '../subjects.js';
 import type { Benchmark } from './benchmark.js';
 
 const CHUNK_LINES = 1_000;
