@@ -17,13 +17,30 @@ const contract = <R>(verb: string) =>
 const Bytes = contract<unknown>('bytes');
 const Sleep = contract<{ slept: number; account: string; correlation: string }>('sleep');
 const Upload = contract<{ size: number; number: number }>('upload');
+const Parts = contract<unknown>('parts');
 const Nobody = contract<unknown>('nobody');
 
 const blob = randomBytes(3_000_000);
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const read: number[] = [];
+
+/** Ten parts; the one numbered `broken` cannot be read. */
+async function* tenParts(broken: number): AsyncGenerator<Uint8Array> {
+  for (let number = 1; number <= 10; number += 1) {
+    read.push(number);
+    if (number === broken) throw new Error('this part cannot be read');
+    yield Buffer.alloc(400_000, number);
+  }
+}
+
 @Controller()
 class TestRpc {
+  @Answers(Parts)
+  parts({ payload }: IncomingRequest<NumberPayload>): Promise<Reply> {
+    return Promise.resolve(new Reply(Buffer.alloc(1), {}, tenParts(payload.number)));
+  }
+
   @Answers(Bytes)
   bytes({ payload }: IncomingRequest<NumberPayload>): Promise<Reply> {
     return Promise.resolve(new Reply(blob.subarray(0, payload.number), { 'x-length': String(payload.number) }));
@@ -108,6 +125,28 @@ describe('requests', () => {
     const { body, chunks } = await pulled(await client(), number);
     expect(body.equals(blob.subarray(0, number))).toBe(true);
     expect(chunks).toBe(Math.ceil(number / (480 * 1024)));
+  });
+
+  it('read the parts of a reply only as they are pulled, and bring them in order', async () => {
+    await replica();
+    read.length = 0;
+    const { rest } = await (await client()).requestRaw(Parts, { number: 0 }, options);
+    await sleep(100);
+    const before = read.length;
+    const parts: number[] = [];
+    for await (const part of rest!) parts.push(part[0]!);
+    expect([before < 4, parts]).toEqual([true, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
+  });
+
+  it('fail where a part of the reply cannot be read', async () => {
+    await replica();
+    const { rest } = await (await client()).requestRaw(Parts, { number: 4 }, options);
+    const parts: number[] = [];
+    const pulling = (async () => {
+      for await (const part of rest!) parts.push(part[0]!);
+    })();
+    await expect(pulling).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+    expect(parts).toEqual([1, 2]);
   });
 
   it('bring large replies of two replicas to ten askers at once, each its own', async () => {

@@ -17,13 +17,14 @@ export const HEADERS = {
 /** Largest body of one message; larger replies travel as chunks. */
 export const MAX_BODY_BYTES = 480 * 1024;
 
-/** An answer with headers, or with bytes that are passed on as they are. */
+/** An answer with headers, or with bytes that are passed on as they are; `rest` follows them, each part at most MAX_BODY_BYTES. */
 export class Reply {
   readonly body: Uint8Array;
 
   constructor(
     body: Uint8Array | string | object,
     readonly headers: Record<string, string> = {},
+    readonly rest?: AsyncIterable<Uint8Array>,
   ) {
     this.body = body instanceof Uint8Array ? body : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
   }

@@ -35,6 +35,10 @@ export class ReplySerializer implements Serializer<{ response?: Reply; err?: unk
     const reply = packet.response ?? Reply.failure(packet.err);
     const head = headers();
     for (const [name, value] of Object.entries(reply.headers)) head.set(name, value);
+    if (reply.rest) {
+      head.set(HEADERS.next, this.chunks.keepParts(reply.rest));
+      return { data: reply.body, headers: head };
+    }
     if (reply.body.length <= MAX_BODY_BYTES) return { data: reply.body.length === 0 ? Buffer.from(' ') : reply.body, headers: head };
     head.set(HEADERS.next, this.chunks.keep(reply.body.subarray(MAX_BODY_BYTES)));
     return { data: reply.body.subarray(0, MAX_BODY_BYTES), headers: head };
