@@ -34,7 +34,7 @@ import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-j
 import { KnowUser } from './use-cases/know-user.js';
 import { DeleteDataConnection, GetDataConnection, ListDataConnections, UpdateDataConnection } from './use-cases/manage-data-connections.js';
 import { OpenConnectPage } from './use-cases/open-connect-page.js';
-import { ReadRecord, ReadRecords } from './use-cases/read-records.js';
+import { ReadRecord, ReadRecordLines, ReadRecords } from './use-cases/read-records.js';
 import { StartSync } from './use-cases/start-sync.js';
 import { SweepJobs } from './use-cases/sweep-jobs.js';
 
@@ -56,6 +56,7 @@ const useCases = [
   MergeCollection,
   OpenConnectPage,
   ReadRecord,
+  ReadRecordLines,
   ReadRecords,
   ReleaseJob,
   RenewLease,

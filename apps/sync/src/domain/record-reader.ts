@@ -9,9 +9,15 @@ export interface ReadResult {
   body: Uint8Array | null;
 }
 
+/** Some records, one a line, and where the next ones begin; null at the end of the list. */
+export interface ReadLines extends ReadResult {
+  cursor: string | null;
+}
+
 /** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */
 export abstract class RecordReader {
   abstract page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined>;
+  abstract lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined>;
   /** `missing` when the collection is there and the record is not. */
   abstract record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined>;
 }

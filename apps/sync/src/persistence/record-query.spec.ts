@@ -17,12 +17,17 @@ describe('pageStatement', () => {
     expect(values).toContain(hostile);
   });
 
-  it('names the account in every part that reads a tenant table', () => {
-    const { text } = pageStatement(definition, 'a', query({ updated_since: '2026-01-01T00:00:00Z' }));
-    const tables = text.match(/(?:from|join) (?:records|known_users|collection_state) (\w)/g)!.map((read) => read.at(-1));
-    expect(tables.filter((alias) => !text.includes(`${alias}.account_id = $6`))).toEqual([]);
-    expect(tables.length).toBeGreaterThanOrEqual(4);
-  });
+  it.each([{ updated_since: '2026-01-01T00:00:00Z' }, { as_of: '2026-01-01T00:00:00Z' }])(
+    'names the account in every part that reads a tenant table for %j',
+    (more) => {
+      const { text } = pageStatement(definition, 'a', query(more));
+      const tables = text
+        .match(/(?:from|join) (?:records|record_history|sync_entries|known_users|collection_state) (\w)/g)!
+        .map((read) => read.at(-1));
+      expect(tables.filter((alias) => !text.includes(`${alias}.account_id = $3`))).toEqual([]);
+      expect(tables.length).toBeGreaterThanOrEqual(4);
+    },
+  );
 
   it.each([
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
@@ -30,6 +35,7 @@ describe('pageStatement', () => {
     ['a cursor that is no cursor', { cursor: 'zz' }],
     ['a cursor of another order', { cursor: Buffer.from('a\u001fb\u001f11111111-1111-4111-8111-111111111111').toString('hex') }],
     ['a time that is none', { updated_since: '2026-13-45T00:00:00Z' }],
+    ['another time that is none', { as_of: '2026-13-45T00:00:00Z' }],
   ])('refuses %s', (_case, more) => {
     expect(() => pageStatement(definition, 'a', query(more))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });

@@ -3,13 +3,26 @@ import { dataTypes } from '@company-data/data-types';
 import { DomainError, invalid, notFound } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
 import { KnowUser } from './know-user.js';
 
 const replyOf = ({ version, modified, body }: ReadResult): Reply => {
   const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
   return body ? new Reply(body, headers) : new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' });
 };
+
+const linesReply = ({ version, modified, body, cursor }: ReadLines): Reply => {
+  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
+  return new Reply(body ?? '', cursor === null ? headers : { ...headers, [READ_HEADERS.cursor]: cursor });
+};
+
+/** What is kept of sources is what they say now: it tells nothing of where a former value came from. */
+function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 'include'>): void {
+  if (as_of === undefined || include === undefined) return;
+  throw invalid([
+    { parameter: 'include', code: 'NOT_WITH_AS_OF', detail: `include=${include} tells of what is served now, not as_of a time.` },
+  ]);
+}
 
 function checkDataType(name: string): void {
   if (!dataTypes.has(name)) throw invalid([{ pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: `${name} is not a data type.` }]);
@@ -31,8 +44,27 @@ export class ReadRecords {
 
   async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
     checkDataType(payload.data_type);
+    checkCombination(payload);
     const result = await this.reader.page(accountId, payload);
     if (result) return replyOf(result);
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    throw notSynchronized(payload.user_id, payload.data_type);
+  }
+}
+
+/** Some records of a list type, one a line. */
+@Injectable()
+export class ReadRecordLines {
+  constructor(
+    private readonly reader: RecordReader,
+    private readonly knowUser: KnowUser,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
+    checkDataType(payload.data_type);
+    checkCombination(payload);
+    const result = await this.reader.lines(accountId, payload);
+    if (result) return linesReply(result);
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     throw notSynchronized(payload.user_id, payload.data_type);
   }
@@ -48,6 +80,7 @@ export class ReadRecord {
 
   async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordPayload>): Promise<Reply> {
     checkDataType(payload.data_type);
+    checkCombination(payload);
     const result = await this.reader.record(accountId, payload);
     if (result === 'missing') throw notFound('RECORD_NOT_FOUND', 'No such record.');
     if (result) return replyOf(result);

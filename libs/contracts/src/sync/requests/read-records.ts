@@ -35,6 +35,10 @@ export class RecordFilter {
   values!: string[];
 }
 
+/** What a reply may carry beside the records. */
+export const INCLUSIONS = ['provenance'] as const;
+export type Inclusion = (typeof INCLUSIONS)[number];
+
 export class RecordSort {
   /** Dotted path, declared by the data type. */
   @IsString()
@@ -81,6 +85,16 @@ export class ReadRecordsPayload {
   @IsISO8601()
   updated_since?: string;
 
+  /** Answer as it was known then; a time to come means now. */
+  @Optional()
+  @IsISO8601()
+  as_of?: string;
+
+  /** Adds a member to each record; what is added has no version. */
+  @Optional()
+  @IsIn(INCLUSIONS)
+  include?: Inclusion;
+
   /** The version the caller holds: when it is still current, only that is answered. */
   @Optional()
   @IsInt()
@@ -100,6 +114,16 @@ export class ReadRecordPayload {
   @Id('The record')
   record_id?: string;
 
+  /** Answer as it was known then; a time to come means now. */
+  @Optional()
+  @IsISO8601()
+  as_of?: string;
+
+  /** Adds a member to each record; what is added has no version. */
+  @Optional()
+  @IsIn(INCLUSIONS)
+  include?: Inclusion;
+
   @Optional()
   @IsInt()
   @Min(0)
@@ -107,10 +131,10 @@ export class ReadRecordPayload {
 }
 
 /**
- * Headers of the replies of both requests. `version`: of the collection; `modified`: ISO 8601 time of its last change;
- * `unchanged`: "1" when if_version is still current (the body is then one space).
+ * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `unchanged`: "1" when
+ * if_version is still current (the body is then one space); `cursor`: where the next lines begin, absent at the end.
  */
-export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged' } as const;
+export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged', cursor: 'cd-cursor' } as const;
 
 const errors = ['USER_NOT_FOUND', 'DATA_NOT_SYNCHRONIZED', 'RECORD_NOT_FOUND'];
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
@@ -121,6 +145,14 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
   payload: ReadRecordsPayload,
   errors,
   example: { ...example, page: 1, per_page: 100, sort: [], filters: [] },
+});
+
+/** Some records of a list type, one a line, and where the next ones begin: a whole list is read by asking again. */
+export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
+  subject: 'req.sync.read-record-lines',
+  payload: ReadRecordsPayload,
+  errors: ['USER_NOT_FOUND', 'DATA_NOT_SYNCHRONIZED'],
+  example: { ...example, page: 1, per_page: 500, sort: [], filters: [] },
 });
 
 /** The record of an object type, or one record of a list, as the JSON bytes to serve. */

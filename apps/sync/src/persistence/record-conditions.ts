@@ -1,0 +1,111 @@
+import type { FilterOperator, ReadRecordsPayload } from '@company-data/contracts';
+import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
+import { invalid } from '@company-data/kernel';
+
+/** One key of an order. */
+export interface SortKey {
+  expression: string;
+  descending: boolean;
+}
+
+const COMPARISONS: Record<Exclude<FilterOperator, 'in' | 'contains'>, string> = {
+  eq: '=',
+  ne: 'is distinct from',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+};
+
+const unknownField = (parameter: string, field: string): Error =>
+  invalid([{ parameter, code: 'UNKNOWN_FIELD', detail: `${field} is not declared for this data type.` }]);
+
+const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
+
+const notANumber = (parameter: string): Error =>
+  invalid([{ parameter, code: 'NOT_NUMBER', detail: `${parameter} is compared with numbers.` }]);
+
+const badCursor = (): Error => invalid([{ parameter: 'cursor', code: 'BAD_CURSOR', detail: 'This cursor does not belong to this list.' }]);
+
+/** Collects bound parameters; every value of a request goes through here, never into the text. */
+export class Parameters {
+  readonly values: unknown[];
+
+  constructor(fixed: unknown[]) {
+    this.values = [...fixed];
+  }
+
+  bind(value: unknown, type: string): string {
+    this.values.push(value);
+    return `$${this.values.length}::${type}`;
+  }
+}
+
+const sqlType = (type: FieldType): string => (type === 'number' ? 'numeric' : 'text');
+
+/** The value of a declared field as SQL; the path is bound like any value. */
+function fieldExpression(parameters: Parameters, field: string, type: FieldType): string {
+  const text = `(r.body::jsonb #>> ${parameters.bind(field.split('.'), 'text[]')})`;
+  return type === 'number' ? `${text}::numeric` : `${text} collate "C"`;
+}
+
+/** What a filter asks of a record. */
+export function filterCondition(
+  parameters: Parameters,
+  definition: DataTypeDefinition,
+  filter: ReadRecordsPayload['filters'][number],
+): string {
+  const flag = definition.flags?.find(({ condition }) => condition.field === filter.field)?.condition;
+  const declared = definition.filters.find(({ field }) => field === filter.field) ?? flag;
+  if (!declared) throw unknownField(filter.field, filter.field);
+  const expression = fieldExpression(parameters, filter.field, declared.type);
+  if (declared.type === 'number' && !filter.values.every((value) => NUMBER.test(value))) throw notANumber(filter.field);
+  if (filter.operator === 'in') return `${expression} = any(${parameters.bind(filter.values, `${sqlType(declared.type)}[]`)})`;
+  if (filter.operator === 'contains') return `position(lower(${parameters.bind(filter.values[0], 'text')}) in lower(${expression})) > 0`;
+  return `${expression} ${COMPARISONS[filter.operator]} ${parameters.bind(filter.values[0], sqlType(declared.type))}`;
+}
+
+/** The order a request asks for, or a list's own. */
+export function sortKeys(parameters: Parameters, definition: DataTypeDefinition, sort: ReadRecordsPayload['sort']): SortKey[] {
+  if (sort.length === 0) return [{ expression: 'r.sort_key', descending: true }];
+  return sort.map(({ field, descending }) => {
+    const declared = definition.sorts.find((candidate) => candidate.field === field);
+    if (!declared) throw unknownField('sort', field);
+    const fallback = declared.type === 'number' ? `'-Infinity'::numeric` : `''`;
+    return { expression: `coalesce(${fieldExpression(parameters, field, declared.type)}, ${fallback})`, descending };
+  });
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function decodeCursor(cursor: string, length: number): string[] {
+  const parts = /^(?:[0-9a-f]{2})+$/.test(cursor) ? Buffer.from(cursor, 'hex').toString('utf8').split('\u001f') : [];
+  if (parts.length !== length + 1 || !UUID.test(parts.at(-1)!)) throw badCursor();
+  return parts;
+}
+
+/** Rows after the cursor in the order of the keys: the first key that differs decides. */
+export function keysetCondition(parameters: Parameters, keys: SortKey[], cursor: string): string {
+  const values = decodeCursor(cursor, keys.length);
+  const id = parameters.bind(values.at(-1), 'uuid');
+  const bound = keys.map((key, index) => ({
+    ...key,
+    value: parameters.bind(values[index], key.expression.includes('::numeric') ? 'numeric' : 'text'),
+  }));
+  const after = bound.map(({ expression, descending, value }, index) => {
+    const equal = bound.slice(0, index).map((key) => `${key.expression} = ${key.value}`);
+    return [...equal, `${expression} ${descending ? '<' : '>'} ${value}`].join(' and ');
+  });
+  const last = [...bound.map((key) => `${key.expression} = ${key.value}`), `r.record_id > ${id}`].join(' and ');
+  const [first] = bound;
+  // Said once more for the first key alone: an index can begin there, and not at an alternative.
+  const begin = `${first!.expression} ${first!.descending ? '<=' : '>='} ${first!.value}`;
+  return `${begin} and (${[...after, last].map((alternative) => `(${alternative})`).join(' or ')})`;
+}
+
+/** A time of a request as PostgreSQL reads it. */
+export function instantOf(parameter: 'updated_since' | 'as_of', text: string): string {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw invalid([{ parameter, code: 'NOT_TIME', detail: `${parameter} is an ISO 8601 time.` }]);
+  return time.toISOString();
+}
