@@ -110,7 +110,7 @@ describe('the standard workflow', () => {
     expect((await api.get<Page<SyncResource>>(`/users/${user.id}/sync`)).body.total).toBe(1);
   });
 
-  it('refuses a second synchronization while one is running, naming what runs', async () => {
+  it('[B42] refuses a second synchronization while one is running, naming what runs', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     await whileSourcesAreSlow(async () => {
       const [entry] = (await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] })).body;
