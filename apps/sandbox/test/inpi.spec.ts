@@ -104,19 +104,6 @@ describe('INPI companies', () => {
     expect(answer.json().map(({ siren }: { siren: string }) => siren)).toEqual([FIRST, '000010017']);
   });
 
-  it('have every list of attachments, empty ones too', async () => {
-    const { get, bearer } = sandboxUnderTest();
-    const answer = await get('/inpi-rne/api/companies/000010017/attachments', await bearer());
-    expect(answer.json()).toEqual({ actes: [], actesRbe: [], bilans: [], imrs: [], rnms: [], piecesJustificatives: [], bilansSaisis: [] });
-  });
-
-  it('carry amounts of typed accounts as fifteen characters', async () => {
-    const { get, bearer } = sandboxUnderTest();
-    const { bilansSaisis } = (await get(`/inpi-rne/api/companies/${FIRST}/attachments`, await bearer())).json();
-    const [line] = bilansSaisis[0].bilanSaisi.bilan.detail.pages.at(-1).liasses;
-    expect(line).toEqual({ code: 'HN', m1: '000000000090998', m2: '-00000000005620', m3: null, m4: null });
-  });
-
   it('ban for ten minutes after 180 calls in a minute', async () => {
     const { inpi, bearer, pass } = sandboxUnderTest();
     const headers = await bearer();

@@ -1,5 +1,6 @@
 import { type MagicCompany, magicCompanies } from '../faults/magic.js';
 import { endings } from './endings.js';
+import { filers } from './filers.js';
 import { groups } from './groups.js';
 import { healthy } from './healthy.js';
 import { ordinary } from './ordinary.js';
@@ -11,7 +12,7 @@ export const UNKNOWN = { siren: '000099994', name: '' };
 
 /** Every described company, the one with data for every type first. */
 export const catalogue: MagicCompany[] = [
-  ...[healthy, ...endings, ...persons, ...groups].map((company) => ({ company, faults: [] })),
+  ...[healthy, ...endings, ...persons, ...groups, ...filers].map((company) => ({ company, faults: [] })),
   { company: ordinary('000010181', 'EXEMPLE ORDINAIRE', 'Ordinary company: one manager, one office, two notices'), faults: [] },
   ...magicCompanies,
 ];

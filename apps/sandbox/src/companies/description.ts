@@ -1,3 +1,5 @@
+import type { FiledAccounts } from '../accounts/filed-accounts.js';
+
 /** A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the official geographic code. */
 export interface Address {
   number: string;
@@ -102,12 +104,23 @@ export interface Observation {
   text: string;
 }
 
+/** How far filed accounts may be read, in the registry's words. */
+export type Confidentiality = 'Public' | 'Confidentiel' | 'Partiellement confidentiel' | 'Publication simplifiée';
+
 /** A filed document: an act with its titles, or yearly accounts. */
 export interface Filing {
   filed: string;
   titles?: string[];
+  /** An act of the old stock: its first title is a label, and there is no list of kinds. */
+  labelled?: boolean;
   closing?: string;
-  accounts?: Record<string, [string, string]>;
+  /** Months of the year; 12. */
+  duration?: string;
+  /** The accounts as typed; without them only the document is there. */
+  accounts?: FiledAccounts;
+  /** The typed accounts are served at their own address only. */
+  apart?: boolean;
+  confidentiality?: Confidentiality;
 }
 
 /** What the trades directory still holds about a craft business. */

@@ -15,6 +15,10 @@ import {
 } from './notices.js';
 import { ALICE, BRUNO, CHLOE, DENIS, FELIX, address } from './people.js';
 
+const YEAR_2022 = { revenue: 3_950_055, result: -5_620, assets: 1_705_011 };
+const YEAR_2023 = { revenue: 4_234_647, result: 90_998, assets: 1_801_755 };
+const YEAR_2024 = { revenue: 4_810_200, result: 152_400, assets: 1_990_310 };
+
 /** The company with data for every type: the first row of docs/sandbox.md. */
 export const healthy: CompanyDescription = {
   siren: '000012344',
@@ -115,15 +119,7 @@ function filings(): Filing[] {
   return [
     { filed: '2018-03-01', titles: ['Statuts constitutifs', 'Attestation de dépôt des fonds'] },
     { filed: '2021-07-01', titles: ['Statuts mis à jour', "Procès-verbal d'assemblée générale"] },
-    {
-      filed: '2024-06-28',
-      closing: '2023-12-31',
-      accounts: { FJ: ['4234647', '3950055'], CO: ['1801755', '1705011'], HN: ['90998', '-5620'] },
-    },
-    {
-      filed: '2025-06-27',
-      closing: '2024-12-31',
-      accounts: { FJ: ['4810200', '4234647'], CO: ['1990310', '1801755'], HN: ['152400', '90998'] },
-    },
+    { filed: '2024-06-28', closing: '2023-12-31', accounts: { type: 'C', now: YEAR_2023, before: YEAR_2022 } },
+    { filed: '2025-06-27', closing: '2024-12-31', accounts: { type: 'C', now: YEAR_2024, before: YEAR_2023 } },
   ];
 }

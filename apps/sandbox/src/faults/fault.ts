@@ -25,7 +25,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface Fault {
   source: Source;
   siren?: string;
-  /** What the call asks for: login, company, companies, attachments, unit, establishment, establishments, records, exports, entry. */
+  /** What the call asks for: login, company, companies, attachments, act, act-download, accounts, accounts-download, typed-accounts, unit, establishment, establishments, records, exports, entry. */
   operation?: string;
   /** From 1; only list calls have one. */
   page?: number;

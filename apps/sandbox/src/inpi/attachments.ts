@@ -1,65 +1,84 @@
 import type { CompanyDescription, Filing } from '../companies/description.js';
+import { typedAccounts } from './typed-accounts.js';
 
 type Json = Record<string, unknown>;
 
-/** The lists of filed documents (`GET /companies/{siren}/attachments`); a list without entries is still there. */
-export function inpiAttachments(company: CompanyDescription): Json {
-  const filings = company.filings ?? [];
-  const entry = (filing: Filing, kind: number, more: Json): Json => ({ ...common(company, filing, kind), ...more });
-  const closed = filings.filter((filing) => filing.closing !== undefined);
+/** The lists of filed documents of a company, each by its name at the registry. */
+export type Attachments = Record<'actes' | 'actesRbe' | 'bilans' | 'imrs' | 'rnms' | 'piecesJustificatives' | 'bilansSaisis', Json[]>;
+
+/**
+ * The lists of filed documents (`GET /companies/{siren}/attachments`); a list without entries is still there. Typed accounts that are
+ * served at their own address are empty in the list, unless `all` is asked for.
+ */
+export function inpiAttachments(company: CompanyDescription, typed: 'listed' | 'all' = 'listed'): Attachments {
+  const filings = numbered(company.filings ?? []);
+  const closed = filings.filter(({ filing }) => filing.closing !== undefined);
+  const saisis = closed.filter(({ filing }) => filing.accounts !== undefined);
   return {
-    actes: filings.filter(({ titles }) => titles).map((filing) => entry(filing, 1, act(company, filing))),
+    actes: filings.filter(({ filing }) => filing.titles).map((each) => ({ ...common(company, each, 1), ...act(company, each.filing) })),
     actesRbe: [],
-    bilans: closed.map((filing) => entry(filing, 2, { dateCloture: filing.closing, typeBilan: 'C', version: '1' })),
+    bilans: closed.map((each) => ({ ...common(company, each, 2), ...accounts(company, each.filing) })),
     imrs: [],
     rnms: [],
     piecesJustificatives: [],
-    bilansSaisis: closed.map((filing) =>
-      entry(filing, 3, { dateCloture: filing.closing, typeBilan: 'C', bilanSaisi: typed(company, filing) }),
-    ),
+    bilansSaisis: saisis.map((each) => ({ ...common(company, each, 3), ...saisi(company, each.filing, typed) })),
   };
 }
 
-const common = (company: CompanyDescription, filing: Filing, kind: number): Json => ({
-  id: `0000000${kind}${filing.filed.replaceAll('-', '')}${company.siren.slice(-8)}`,
+interface Numbered {
+  filing: Filing;
+  /** Among the filings of the same day. */
+  place: number;
+}
+
+function numbered(filings: Filing[]): Numbered[] {
+  const seen = new Map<string, number>();
+  return filings.map((filing) => {
+    const place = seen.get(filing.filed) ?? 0;
+    seen.set(filing.filed, place + 1);
+    return { filing, place };
+  });
+}
+
+const common = (company: CompanyDescription, { filing, place }: Numbered, kind: number): Json => ({
+  id: `${String(place).padStart(7, '0')}${kind}${filing.filed.replaceAll('-', '')}${company.siren.slice(-8)}`,
   siren: company.siren,
   dateDepot: filing.filed,
-  numChrono: filing.filed.slice(2).replaceAll('-', ''),
-  confidentiality: 'Public',
+  numChrono: `${filing.filed.slice(2).replaceAll('-', '')}${place === 0 ? '' : `-${place}`}`,
+  confidentiality: filing.confidentiality ?? 'Public',
   updatedAt: `${filing.filed}T06:35:07+02:00`,
   deleted: false,
 });
 
-const act = (company: CompanyDescription, filing: Filing): Json => ({
-  denomination: company.name,
-  typeRdd: filing.titles!.map((title) => ({ typeActe: title })),
-  nomDocument: `C0022A1001L${company.siren}D${filing.filed.replaceAll('-', '')}PDBOR`,
-  nbPages: 12,
-});
+/** The company whose document a number names: its last digits stand in it. */
+export const sirenOfDocument = (id: string): string => `0${id.slice(-8)}`;
 
-/** Amounts are 15 characters padded with zeros, a minus sign first. */
-function amount(value: string): string {
-  return value.startsWith('-') ? `-${value.slice(1).padStart(14, '0')}` : value.padStart(15, '0');
+function act(company: CompanyDescription, filing: Filing): Json {
+  const [label = '', ...others] = filing.titles ?? [];
+  const kinds = filing.labelled === true ? { libelle: label, typeDocument: 'PJ' } : { typeRdd: [label, ...others].map(kindOf) };
+  return {
+    denomination: company.name,
+    ...kinds,
+    nomDocument: `C0022A1001L${company.siren}D${filing.filed.replaceAll('-', '')}PDBOR`,
+    nbPages: 12,
+  };
 }
 
-const PAGES: Record<string, string> = { CO: '01', FJ: '03', HN: '04' };
+/** A title may carry the decision that it records behind a colon. */
+function kindOf(title: string): Json {
+  const [typeActe, decision] = title.split(' : ');
+  return decision === undefined ? { typeActe } : { typeActe, decision };
+}
 
-function typed(company: CompanyDescription, filing: Filing): Json {
-  const pages = Object.entries(filing.accounts ?? {}).map(([code, [current, previous]]) => ({
-    numero: PAGES[code] ?? '01',
-    liasses: [{ code, m1: amount(current), m2: amount(previous), m3: null, m4: null }],
-  }));
-  const identite = {
-    siren: company.siren,
-    dateClotureExercice: filing.closing,
-    codeActivite: company.ape.replace('.', ''),
-    dureeExerciceN: '12',
-    dateDepot: filing.filed,
-    codeMotif: '00',
-    codeTypeBilan: 'C',
-    codeDevise: 'EUR',
-    codeConfidentialite: '0',
-    denomination: company.name,
-  };
-  return { bilan: { identite, detail: { pages: pages.sort((a, b) => a.numero.localeCompare(b.numero)) } } };
+const accounts = (company: CompanyDescription, filing: Filing): Json => ({
+  dateCloture: filing.closing,
+  typeBilan: filing.accounts?.type ?? 'C',
+  version: '1',
+  nomDocument: `CA_7501_${company.siren}_${filing.closing?.slice(0, 4)}_${filing.accounts?.type ?? 'C'}`,
+});
+
+function saisi(company: CompanyDescription, filing: Filing, typed: 'listed' | 'all'): Json {
+  const hidden = filing.apart === true && typed === 'listed';
+  const content = hidden ? {} : { bilanSaisi: typedAccounts(company, filing) };
+  return { dateCloture: filing.closing, typeBilan: filing.accounts?.type, ...content };
 }

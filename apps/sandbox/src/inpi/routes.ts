@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, ok } from '../answer.js';
 import { type Operation, type Voice, serve } from '../serve.js';
 import type { World } from '../world.js';
-import { inpiAttachments } from './attachments.js';
+import { pdfOf } from '../pdf.js';
+import { inpiAttachments, sirenOfDocument } from './attachments.js';
 import { inpiDocument } from './document.js';
 
 const MESSAGES: Record<number, string> = {
@@ -32,7 +33,44 @@ export function inpiRoutes(app: FastifyInstance, world: World): void {
     '/companies/:siren/attachments',
     guarded({ name: 'attachments', about, answer: (request) => attachments(world, sirenIn(request)) }),
   );
+  documents(app, world, guarded);
   app.get('/companies', guarded({ name: 'companies', about: firstSiren, answer: (request) => companies(world, request) }));
+}
+
+type Guarded = (operation: Operation) => ReturnType<typeof serve>;
+type Documents = ReturnType<typeof inpiAttachments>;
+
+const idIn = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** Filed documents by their own number: what is known of each, the typed accounts, and the images. */
+function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
+  const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenOfDocument(idIn(request)) });
+  const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => Answer): void => {
+    const answer = (request: FastifyRequest): Answer => {
+      const found = documentsOf(world, sirenOfDocument(idIn(request)))?.[list].find(({ id }) => id === idIn(request));
+      return found === undefined ? failed(404) : told(found);
+    };
+    app.get(path, guarded({ name, about, answer }));
+  };
+  route('/actes/:id', 'act', 'actes', ok);
+  route('/actes/:id/download', 'act-download', 'actes', image);
+  route('/bilans/:id', 'accounts', 'bilans', ok);
+  route('/bilans/:id/download', 'accounts-download', 'bilans', image);
+  route('/bilans-saisis/:id', 'typed-accounts', 'bilansSaisis', ok);
+}
+
+function documentsOf(world: World, siren: string): Documents | undefined {
+  const now = world.companies.get(siren);
+  return now === undefined ? undefined : inpiAttachments(now.company, 'all');
+}
+
+/** Confidential accounts are listed, but not handed out. */
+function image(entry: Record<string, unknown>): Answer {
+  if (entry['confidentiality'] === 'Confidentiel') {
+    return failed(403, 'Document confidentiel');
+  }
+  const lines = ['Document of the sandbox', String(entry['nomDocument']), `SIREN ${entry['siren']}`, `Filed ${entry['dateDepot']}`];
+  return ok(pdfOf(lines), { 'content-type': 'application/pdf' });
 }
 
 async function login(world: World, request: FastifyRequest): Promise<Answer> {

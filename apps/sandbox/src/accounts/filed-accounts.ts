@@ -1,0 +1,48 @@
+import { fullAccounts } from './full-accounts.js';
+import type { Line, Year } from './lines.js';
+import { consolidatedAccounts, simplifiedAccounts } from './other-accounts.js';
+
+/** What is wrong with filed accounts, by the product's code of the warning that they cause. */
+export type Flaw = '01' | '02' | '26' | '41';
+
+/** Yearly accounts as a company filed them. */
+export interface FiledAccounts {
+  /** C full, S simplified, K consolidated. */
+  type: 'C' | 'S' | 'K';
+  now: Year;
+  before: Year;
+  flaw?: Flaw;
+  /** Typed in thousands of euros, which nothing in the filing tells. */
+  inThousands?: boolean;
+}
+
+const MAKERS = { C: fullAccounts, S: simplifiedAccounts, K: consolidatedAccounts };
+
+/** The lines of accounts as they were typed, their flaw included. */
+export function linesOf({ type, now, before, flaw, inThousands = false }: FiledAccounts): Line[] {
+  const lines = MAKERS[type](now, before);
+  const flawed = flaw === undefined ? lines : FLAWS[flaw](lines, type);
+  return inThousands ? flawed.map((line) => ({ ...line, cells: line.cells.map(thousands) })) : flawed;
+}
+
+const thousands = (cell: number | null): number | null => (cell === null ? null : Math.round(cell / 1000));
+
+const FIRST_LIABILITY = { C: 'DA', S: '120', K: 'DA' };
+const TOTAL_LIABILITIES = { C: 'EE', S: '180', K: 'EE' };
+const RESULT_IN_BALANCE = { C: 'DI', S: '136', K: 'P2' };
+
+const isLiability = ({ page, code }: Line, type: FiledAccounts['type']): boolean =>
+  type === 'S' ? page === '01' && code >= FIRST_LIABILITY.S : page === '02';
+
+/** Euros by which two figures that should be equal differ. */
+const GAP = 5_000;
+
+const moved = (lines: Line[], code: string): Line[] =>
+  lines.map((line) => (line.code === code ? { ...line, cells: line.cells.map((cell) => (cell === null ? null : cell + GAP)) } : line));
+
+const FLAWS: Record<Flaw, (lines: Line[], type: FiledAccounts['type']) => Line[]> = {
+  '01': (lines, type) => lines.filter((line) => line.page !== '01' || isLiability(line, type)),
+  '02': (lines, type) => lines.filter((line) => !isLiability(line, type)),
+  '26': (lines, type) => moved(lines, TOTAL_LIABILITIES[type]),
+  '41': (lines, type) => moved(lines, RESULT_IN_BALANCE[type]),
+};
