@@ -1,4 +1,5 @@
 export * from './api-client.js';
 export * from './database.js';
+export * from './operations.js';
 export * from './raw-http.js';
 export * from './running-system.js';

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from '@company-data/contracts';
+import {
+  type ApiClient,
+  type ApiDescription,
+  describeApi,
+  type DescribedOperation,
+  FIVE_TYPES,
+  queryRows,
+  type RawAnswer,
+  rawCall,
+  RunningSystem,
+} from '../src/index.js';
+
+const SIREN = '000012344';
+const UNKNOWN = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+/** Headers that differ between any two answers. */
+const OF_THE_MOMENT = new Set(['date', 'x-request-id', 'ratelimit-remaining', 'ratelimit-reset']);
+
+describe('two tenants', () => {
+  let system: RunningSystem;
+  let mine: ApiClient;
+  let theirs: ApiClient;
+  let api: ApiDescription;
+  /** Objects of the other account, by the name of the path parameter that leads to them. */
+  let foreign: Record<string, string>;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    [mine, theirs] = [system.api, await system.otherAccount()];
+    api = await describeApi(system.stack.base_url);
+    foreign = await objectsOf(theirs);
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  async function objectsOf(account: ApiClient): Promise<Record<string, string>> {
+    const { user, connection } = await account.connectedUser(SIREN);
+    const entries = await account.synchronize(user.id);
+    const { body } = await account.get<Page<{ id: string }>>(`/users/${user.id}/legal-notices?per_page=1`);
+    return { userId: user.id, dataConnectionId: connection.id, syncId: entries[0]!.sync_id, recordId: body.result[0]!.id };
+  }
+
+  const parametersOf = ({ path }: DescribedOperation): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+  const withId = (): DescribedOperation[] => api.operations.filter((operation) => parametersOf(operation).includes('userId'));
+
+  /** Calls an operation with ids put into its path; a body, where it takes one, is the documented example. */
+  function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawAnswer> {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ids['recordId']!);
+    const example = operation.requestBody?.content?.['application/json']?.example;
+    return rawCall(system.stack.base_url + path, {
+      method: operation.method,
+      headers: { 'x-api-key': key, ...(example === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: example === undefined ? undefined : JSON.stringify(example),
+    });
+  }
+
+  /** All of an answer but what differs between any two: ids of the request stand as one word. */
+  function comparable({ status, headers, text }: RawAnswer, ids: Record<string, string>): unknown {
+    const kept = Object.entries(headers).filter(([name]) => !OF_THE_MOMENT.has(name));
+    const plain = Object.values(ids).reduce((body, id) => body.replaceAll(id, '<id>'), text);
+    return { status, headers: Object.fromEntries(kept), body: plain.replaceAll(headers['x-request-id']!, '<request>') };
+  }
+
+  const unknownIds = (): Record<string, string> => Object.fromEntries(Object.keys(foreign).map((name) => [name, UNKNOWN]));
+
+  it("[B21] answers another account's object exactly as one that does not exist, on every operation with an id", async () => {
+    const answers = await Promise.all(
+      withId().map(async (operation) => {
+        const [other, unknown] = await Promise.all([call(operation, foreign), call(operation, unknownIds())]);
+        return {
+          name: `${operation.method} ${operation.path}`,
+          other: comparable(other, foreign),
+          unknown: comparable(unknown, unknownIds()),
+        };
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(45);
+    expect(answers.filter(({ other }) => (other as { status: number }).status !== 404).map(({ name }) => name)).toEqual([]);
+    expect(answers.map(({ name, other }) => ({ name, other }))).toEqual(answers.map(({ name, unknown }) => ({ name, other: unknown })));
+  });
+
+  it("answers another account's connection or synchronization below one's own user as one that does not exist", async () => {
+    const { userId } = await objectsOf(mine);
+    const below = withId().filter((operation) => parametersOf(operation).length > 1);
+    const answers = await Promise.all(
+      below.map(async (operation) => {
+        const [other, unknown] = [
+          { ...foreign, userId: userId! },
+          { ...unknownIds(), userId: userId! },
+        ];
+        const pair = await Promise.all([call(operation, other), call(operation, unknown)]);
+        return [comparable(pair[0], other), comparable(pair[1], unknown)];
+      }),
+    );
+    expect(answers.length).toBeGreaterThan(4);
+    expect(answers.map(([other]) => other)).toEqual(answers.map(([, unknown]) => unknown));
+  });
+
+  it('leaves every object of the other account as it was', async () => {
+    const user = await theirs.get(`/users/${foreign['userId']}`);
+    const connections = await theirs.get<object[]>(`/users/${foreign['userId']}/data-connections`);
+    const synchronizations = await theirs.get<Page<object>>(`/users/${foreign['userId']}/sync`);
+    expect([user.status, user.body['name'], connections.body.length, synchronizations.body.total]).toEqual([200, `Company ${SIREN}`, 1, 1]);
+  });
+
+  it('lists nothing of the other account', async () => {
+    const fresh = await system.otherAccount();
+    const lists = await Promise.all(['/users', '/providers', '/profile', '/client-settings'].map((path) => fresh.get(path)));
+    const text = JSON.stringify(lists.map(({ body }) => body));
+    expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(Object.values(foreign).filter((id) => text.includes(id))).toEqual([]);
+    expect([(lists[0]!.body as unknown as Page<object>).total, text.includes('"enable":true')]).toEqual([0, false]);
+  });
+
+  it('keeps what one account sets from the other', async () => {
+    await theirs.call('PATCH', '/client-settings', { body: { display_name: 'Theirs' } });
+    await theirs.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
+    const settings = await mine.get('/client-settings');
+    const provider = await mine.get('/providers/registrar_provider');
+    expect([settings.body['display_name'], provider.body['credentials']]).toEqual([
+      'Company Data',
+      expect.objectContaining({ configured: false }),
+    ]);
+  });
+
+  it('takes one idempotency key in two accounts as two', async () => {
+    const create = (account: ApiClient) => account.post('/users/legal', { name: 'X', siren: SIREN }, { 'idempotency-key': 'same' });
+    const [one, two] = [await create(mine), await create(theirs)];
+    expect([two.headers.get('idempotency-replayed'), one.body['id'] === two.body['id']]).toEqual([null, false]);
+  });
+
+  it('never serves one account a page kept for the other, also when it knows its tag', async () => {
+    const path = `/users/${foreign['userId']}/legal-notices`;
+    const etag = (await theirs.get(path)).headers.get('etag')!;
+    const statuses = [await mine.get(path), await mine.get(path, { 'if-none-match': etag })].map(({ status }) => status);
+    expect(statuses).toEqual([404, 404]);
+  });
+
+  it('has collected under the account that asked, in every table that holds records', async () => {
+    const { id: account } = (await theirs.get<{ id: string }>('/profile')).body;
+    for (const table of [
+      'records',
+      'source_records',
+      'record_history',
+      'sync_entries',
+      'sync_jobs',
+      'collection_state',
+      'data_connections',
+    ]) {
+      const rows = await queryRows<{ account_id: string }>(
+        system.stack.postgres_url,
+        `select distinct account_id from sync.${table} where user_id = $1`,
+        [foreign['userId']],
+      );
+      expect([table, rows.filter(({ account_id }) => account_id !== account)]).toEqual([table, []]);
+    }
+  });
+
+  it('erases nothing of the other account when a user of the same company is removed', async () => {
+    const own = await mine.connectedUser(SIREN);
+    await mine.synchronize(own.user.id);
+    await mine.call('DELETE', `/users/${own.user.id}`);
+    const pages = await Promise.all(
+      ['company-profile', 'company-officers'].map((path) => theirs.get(`/users/${foreign['userId']}/${path}`)),
+    );
+    expect(pages.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await theirs.synchronize(foreign['userId']!)).map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
+  });
+});
