@@ -39,6 +39,9 @@ export function natsConfig({ host, port, storeDirectory, passwords, settings = {
       port,
       max_payload: 1_048_576,
       write_deadline: '10s',
+      // A replica behind a partition keeps getting requests until it is noticed: within three of these.
+      ping_interval: '10s',
+      ping_max: 2,
       jetstream: { store_dir: storeDirectory },
       ...(passwords ? { authorization: { users: users(passwords) } } : {}),
       ...settings,

@@ -86,6 +86,13 @@ export class FaultySystem {
     await eventually(() => answers(`${this.healthUrl(service)}/health/ready`), 30);
   }
 
+  /** Resolves when every service has what it needs. */
+  async ready(): Promise<void> {
+    const all = async () =>
+      (await Promise.all(SERVICES.map((service) => answers(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
+    await eventually(all, 30);
+  }
+
   async replica(service: string, environment: Record<string, string> = {}): Promise<Replica> {
     const replica = await Replica.start(this.running, service, environment);
     this.replicas.push(replica);

@@ -1,0 +1,182 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { FaultProxy, freePort, type NatsServer, type PostgresServer } from '@company-data/testing';
+import { ApiClient } from '../../src/index.js';
+import { checkInvariants } from './check-invariants.js';
+import { ordinaryCompany } from './companies.js';
+import { eventually } from './eventually.js';
+import { FaultySystem, SERVICES } from './faulty-system.js';
+import { Load } from './load.js';
+
+const OUTAGE_MS = 6_500;
+const MOST_LINES_A_SECOND = 5;
+const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
+const DONE = ['SUCCESS', 'SUCCESS'];
+
+describe('the system', () => {
+  let system: FaultySystem;
+  let api: ApiClient;
+  let nats: NatsServer;
+  let postgres: PostgresServer;
+  let userId: string;
+  let proxy: FaultProxy;
+
+  beforeAll(async () => {
+    system = await FaultySystem.start();
+    api = system.api;
+    [nats, postgres] = await Promise.all([system.nats(), system.postgres()]);
+    userId = (await api.connectedUser('000012344')).user.id;
+    await api.synchronize(userId);
+    proxy = await FaultProxy.start(nats.port);
+  }, 90_000);
+  afterEach(async () => {
+    for (const service of SERVICES) system.signal(service, 'SIGCONT');
+    await system.control('faults', {}, 'DELETE');
+    await system.endReplicas();
+    proxy.heal();
+  });
+  afterAll(async () => {
+    await proxy?.close();
+    await system?.stop();
+  });
+
+  const pids = (): number[] => SERVICES.map((service) => system.pidOf(service));
+  const reading = (): ConstructorParameters<typeof Load>[1] => () => [
+    ['GET', '/profile'],
+    ['GET', `/users/${userId}`],
+    ['GET', `/users/${userId}/legal-notices`],
+    ['PATCH', `/users/${userId}`, { notifications: [] }],
+    ['POST', `/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] }],
+  ];
+  /** A synchronization that a worker holds, because the register is slow. */
+  const inItsMiddle = async (): Promise<string> => {
+    const siren = ordinaryCompany();
+    await system.control('faults', { source: 'inpi', siren, kind: 'delay', delay_ms: 1_500 });
+    const { user } = await api.connectedUser(siren);
+    await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
+    await eventually(
+      async () => (await system.query('select from sync.sync_jobs where user_id = $1 and lease_until is not null', [user.id])).length > 0,
+    );
+    return user.id;
+  };
+  const statusesOf = async (user: string): Promise<string[]> => (await api.terminal(user)).map(({ status }) => status);
+  const linesLogged = async (): Promise<number> => {
+    const folder = join(system.data, 'logs');
+    const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    return texts.reduce((total, text) => total + text.split('\n').length, 0);
+  };
+  /** What the API answers in the middle of an outage, and how much is logged in all of it. */
+  const during = async (outage: () => Promise<unknown>, recovery: () => Promise<unknown>) => {
+    const before = { pids: pids(), lines: await linesLogged() };
+    const load = new Load(api, reading());
+    await sleep(300);
+    await outage();
+    await sleep(OUTAGE_MS);
+    const answer = await api.post(`/users/${userId}/sync`, { data_types: ['LEGAL_NOTICE'] });
+    await recovery();
+    const linesASecond = ((await linesLogged()) - before.lines) / (OUTAGE_MS / 1_000) / SERVICES.length;
+    await system.ready();
+    const statuses = [...new Set((await load.stop()).map(({ status }) => status))].filter((status) => ![200, 202, 409].includes(status));
+    return {
+      status: answer.status,
+      retryAfter: Number(answer.headers.get('retry-after')) > 0,
+      statuses,
+      linesASecond,
+      samePids: pids().join() === before.pids.join(),
+    };
+  };
+
+  it('answers 503 with Retry-After, ends no process and recovers, when PostgreSQL is gone for some seconds [F13]', async () => {
+    const open = await inItsMiddle();
+    const told = await during(
+      () => postgres.stop({ immediate: true }),
+      () => postgres.start(),
+    );
+    expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true });
+    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(await statusesOf(open)).toEqual(DONE);
+    await api.terminal(userId);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 60_000);
+
+  it('answers 503 with Retry-After, logs little and recovers, when NATS is killed and comes back [F18]', async () => {
+    const open = await inItsMiddle();
+    const told = await during(
+      () => nats.kill(),
+      () => nats.start(),
+    );
+    // Whether a request that was under way had its effect nobody can say: it is answered late, as 504.
+    expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true });
+    expect(told.statuses.filter((status) => status !== 503 && status !== 504)).toEqual([]);
+    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(await statusesOf(open)).toEqual(DONE);
+    await api.terminal(userId);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 60_000);
+
+  it('loses neither jobs nor events, when NATS comes back without anything it had stored [F19]', async () => {
+    system.signal('alerts', 'SIGSTOP');
+    await api.synchronize(userId, TYPES);
+    system.signal('adapters', 'SIGSTOP');
+    const { user } = await api.connectedUser(ordinaryCompany());
+    await api.post(`/users/${user.id}/sync`, { data_types: TYPES });
+    const waiting = async () => (await system.query(`select from sync.outbox where published_at is null`)).length;
+    await eventually(async () => (await waiting()) === 0);
+    await nats.kill();
+    // What the broker had already sent to them is lost too.
+    for (const service of ['adapters', 'alerts']) system.signal(service, 'SIGKILL');
+    await rm(join(system.data, 'nats/jetstream'), { recursive: true });
+    await nats.start();
+    expect(await statusesOf(user.id)).toEqual(DONE);
+    await system.ready();
+    const later = (await api.connectedUser(ordinaryCompany())).user;
+    await api.synchronize(later.id, TYPES);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 90_000);
+
+  describe('behind a partition', () => {
+    const behindProxy = () => ({ NATS_URL: `nats://127.0.0.1:${proxy.port}`, NATS_PING_SECONDS: '2', REQUEST_TIMEOUT_MS: '1000' });
+
+    it('answers 504, notices within two pings, answers 503 from then on, and recovers [F20]', async () => {
+      const HTTP_PORT = String(await freePort());
+      const gateway = await system.replica('gateway', { ...behindProxy(), HTTP_PORT });
+      const client = new ApiClient(`http://127.0.0.1:${HTTP_PORT}`, api.apiKey);
+      const ready = async () => (await fetch(`${gateway.healthUrl}/health/ready`)).status;
+      const read = async () => (await client.get(`/users/${userId}`)).status;
+      const before = await read();
+      proxy.silence();
+      const silentAt = Date.now();
+      const first = await read();
+      await eventually(async () => (await ready()) === 503);
+      const noticedAfter = Date.now() - silentAt;
+      const later = await read();
+      proxy.heal();
+      await eventually(async () => (await read()) === 200);
+      expect({ before, first, later }).toEqual({ before: 200, first: 504, later: 503 });
+      expect(noticedAfter).toBeLessThan(3 * 2_000 + 500);
+    }, 60_000);
+
+    it('fails requests no longer than the broker takes to notice, when one of two replicas of sync is silent [F20]', async () => {
+      await shortenBrokerPings(nats, system);
+      await system.replica('sync', behindProxy());
+      const read = async () => (await api.get(`/users/${userId}/sync/latest`)).status;
+      proxy.silence();
+      const during = await Promise.all(Array.from({ length: 12 }, read));
+      await eventually(async () => (await Promise.all(Array.from({ length: 20 }, read))).every((status) => status === 200), 15);
+      expect([...new Set(during)].filter((status) => status !== 200)).toEqual([504]);
+      expect(await checkInvariants(system)).toEqual([]);
+    }, 60_000);
+  });
+});
+
+/** Makes the broker ping its clients more often than in production. */
+async function shortenBrokerPings(nats: NatsServer, system: FaultySystem): Promise<void> {
+  const file = join(system.data, 'nats/nats.conf');
+  const config = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  await writeFile(file, JSON.stringify({ ...config, ping_interval: '1s' }));
+  await nats.stop();
+  await nats.start();
+  await system.ready();
+}
