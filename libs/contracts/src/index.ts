@@ -1,3 +1,4 @@
+export * from './adapters/requests/fetch-document.js';
 export * from './alerts/requests/create-webhook-secret.js';
 export * from './alerts/requests/find-alerts.js';
 export * from './contract.js';
@@ -12,6 +13,7 @@ export * from './sync/requests/data-connections.js';
 export * from './sync/requests/forget-user.js';
 export * from './sync/requests/jobs.js';
 export * from './sync/requests/open-connect-page.js';
+export * from './sync/requests/read-document.js';
 export * from './sync/requests/read-records.js';
 export * from './sync/requests/synchronizations.js';
 export * from './sync/resources.js';

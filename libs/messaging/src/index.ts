@@ -11,6 +11,7 @@ export * from './requests/answers.js';
 export * from './requests/chunk-store.js';
 export * from './requests/idempotency.js';
 export * from './requests/incoming-request.js';
+export * from './requests/parts.js';
 export * from './requests/reply.js';
 export * from './requests/request-client.js';
 export * from './requests/rpc-server.js';

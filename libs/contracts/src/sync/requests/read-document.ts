@@ -1,0 +1,81 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsInt, Matches, Min, ValidateNested } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Id, Optional } from '../../fields.js';
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+/** Bytes asked for: from `first` to `last` or the end, or the `suffix` last ones. */
+export class ByteRange {
+  @Optional()
+  @IsInt()
+  @Min(0)
+  first?: number;
+
+  @Optional()
+  @IsInt()
+  @Min(0)
+  last?: number;
+
+  @Optional()
+  @IsInt()
+  @Min(0)
+  suffix?: number;
+}
+
+export class ReadDocumentPayload {
+  @Id('The user')
+  user_id!: string;
+
+  @Id('The document')
+  document_id!: string;
+
+  @Optional()
+  @ValidateNested()
+  @Type(() => ByteRange)
+  range?: ByteRange;
+
+  /** SHA-256 (hex) the range is about: of another version the whole document is answered. */
+  @Optional()
+  @Matches(SHA256)
+  range_if?: string;
+
+  /** SHA-256 (hex) of what the caller holds: when one is current, only that is answered. */
+  @IsArray()
+  @ArrayMaxSize(20)
+  @Matches(SHA256, { each: true })
+  held!: string[];
+}
+
+/**
+ * Headers of the reply. `sha256` (hex) and `size` of the whole document; `first` and `last`: the bytes of a partial reply;
+ * `unchanged`: "1" when the caller holds the document (the body is then one space).
+ */
+export const DOCUMENT_HEADERS = {
+  mediaType: 'cd-media-type',
+  sha256: 'cd-sha256',
+  size: 'cd-size',
+  first: 'cd-first',
+  last: 'cd-last',
+  unchanged: 'cd-unchanged',
+} as const;
+
+/** A document a record refers to, as the bytes to serve; fetched from its source at the first reading, then kept. */
+export const ReadDocument = defineRequest<ReadDocumentPayload, Uint8Array>({
+  subject: 'req.sync.read-document',
+  payload: ReadDocumentPayload,
+  errors: [
+    'USER_NOT_FOUND',
+    'DOCUMENT_NOT_FOUND',
+    'DOCUMENT_NOT_ACCESSIBLE',
+    'RANGE_NOT_SATISFIABLE',
+    'PROVIDER_NOT_ENABLED',
+    'PROVIDER_NOT_AVAILABLE',
+  ],
+  example: {
+    user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+    document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000001',
+    range: { first: 0, last: 1_023 },
+    held: [],
+  },
+});
