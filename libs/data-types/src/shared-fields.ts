@@ -105,6 +105,22 @@ export const ratioOf = (description: string): JsonSchema => ({
   description: `${description} A fraction.`,
 });
 
+const recordId = (description: string): JsonSchema => ({ type: ['string', 'null'], format: 'uuid', maxLength: 36, description });
+
+/** The records something rests on, by data type. */
+export const citations = (description: string): JsonSchema =>
+  listOf(
+    object(
+      { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(recordId('Id of a record.'), 'Their ids.', 10_000) },
+      'Records of one data type.',
+    ),
+    description,
+    20,
+  );
+
+/** The records that a derived record was computed from. */
+export const computedFromRecords = (): JsonSchema => citations('Records it was computed from, by data type.');
+
 /** What every document filed with the registry bears; `origin` names its place at the source. */
 export const documentFields = (origin: string): Record<string, JsonSchema> => ({
   source_document_id: always(text(`Id of the document at its source. ${origin}.id.`, 100)),

@@ -1,57 +1,43 @@
-import type { DataTypeDefinition } from '../definition.js';
+import type { DataTypeDefinition, JsonSchema } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, integer, number, object, recordOf } from '../schema-parts.js';
-import { currency, warnings } from '../shared-fields.js';
+import { always, choice, date, integer, number, object, recordOf, text } from '../schema-parts.js';
+import { computedFromRecords, currency, warnings } from '../shared-fields.js';
+import { computeTaxReturnAnalysis } from './compute.js';
+import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 import sample from './sample.json' with { type: 'json' };
 
-const profitability = object(
-  {
-    gross_operating_surplus: number('Gross operating surplus (EBE) in major units.'),
-    operating_result: number('Operating result (EBIT) in major units.'),
-    gross_operating_margin: number('Gross operating surplus / revenue, a fraction.'),
-    operating_margin: number('Operating result / revenue, a fraction.'),
-    net_margin: number('Net profit / revenue, a fraction.'),
-    roe: number('Return on equity: net profit / equity, a fraction; null when equity is not positive.'),
-    roa: number('Return on assets: net profit / total assets, a fraction.'),
-    roce: number('Operating result / (equity + financial debt), a fraction.'),
-  },
-  'Profitability.',
-);
+const WORDS: Record<RatioUnit, string> = {
+  RATIO: 'A fraction.',
+  CURRENCY: 'In major units.',
+  DAYS: 'Days.',
+  YEARS: 'Years.',
+};
 
-const solvency = object(
-  {
-    solvency_ratio: number('Equity / total liabilities, a fraction; above 0.2 is sound.'),
-    self_financing_capacity: number('Self-financing capacity (CAF) in major units.'),
-    repayment_capacity: number('Financial debt / self-financing capacity, in years; below 3 to 4 is sound.'),
-    interest_cover: number('Interest / gross operating surplus, a fraction; below 0.3 is sound.'),
-  },
-  'Solvency.',
-);
+const TITLES: Record<string, string> = {
+  profitability: 'Profitability.',
+  solvency: 'Solvency.',
+  liquidity: 'Liquidity.',
+  capital_structure: 'Capital structure.',
+};
 
-const liquidity = object(
-  {
-    current_ratio: number('Current assets / debts due within a year.'),
-    quick_ratio: number('Current assets without inventory / debts due within a year.'),
-    cash_ratio: number('Cash and securities / debts due within a year.'),
-    working_capital: number('Working capital (fonds de roulement) in major units.'),
-    working_capital_requirement: number('Working capital requirement (BFR) in major units.'),
-    net_cash: number('Working capital less its requirement, in major units.'),
-    customer_days: number('Average payment time of customers in days.'),
-    supplier_days: number('Average payment time to suppliers in days.'),
-    inventory_days: number('Average time in stock in days.'),
-  },
-  'Liquidity.',
-);
+const ratio = (rule: RatioRule): JsonSchema =>
+  always(
+    object(
+      {
+        value: number(`${rule.description} ${WORDS[rule.unit]}`),
+        unit: always(choice(['RATIO', 'CURRENCY', 'DAYS', 'YEARS'], 'Unit of the value. RATIO is a fraction: 0.12 is 12 percent.')),
+        formula: always(text('How it is computed, by line codes of the tax return.', 500)),
+        note: text('Why there is no value, or that flows were scaled to twelve months.', 200),
+      },
+      rule.description,
+    ),
+  );
 
-const capitalStructure = object(
-  {
-    gearing: number('Net financial debt / equity, a fraction; null when equity is not positive.'),
-    debt_ratio: number('Financial debt / equity, a fraction.'),
-    leverage: number('Total liabilities / equity.'),
-    debt_to_assets: number('Debts / total assets, a fraction.'),
-    wear: number('Depreciation / gross tangible assets, a fraction.'),
-  },
-  'Capital structure.',
+const groups = Object.fromEntries(
+  Object.entries(RATIOS).map(([group, rules]) => [
+    group,
+    always(object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ratio(rule)])), TITLES[group]!)),
+  ]),
 );
 
 /** Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to twelve. */
@@ -68,11 +54,9 @@ export const taxReturnAnalysis: DataTypeDefinition = {
     closing_year: integer('Year of the closing date.'),
     duration: integer('Length of the fiscal year in months.'),
     currency: currency(),
-    profitability,
-    solvency,
-    liquidity,
-    capital_structure: capitalStructure,
+    ...groups,
     warnings: warnings('What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return.'),
+    computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
@@ -80,14 +64,15 @@ export const taxReturnAnalysis: DataTypeDefinition = {
     { field: 'closing_date', type: 'date' },
     { field: 'closing_year', type: 'number' },
     { field: 'type', type: 'string' },
-    { field: 'profitability.roe', type: 'number' },
-    { field: 'profitability.roa', type: 'number' },
-    { field: 'solvency.solvency_ratio', type: 'number' },
-    { field: 'liquidity.current_ratio', type: 'number' },
-    { field: 'capital_structure.gearing', type: 'number' },
+    { field: 'profitability.roe.value', type: 'number' },
+    { field: 'profitability.roa.value', type: 'number' },
+    { field: 'solvency.solvency_ratio.value', type: 'number' },
+    { field: 'liquidity.current_ratio.value', type: 'number' },
+    { field: 'capital_structure.gearing.value', type: 'number' },
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
   volatileFields: [],
   computedFrom: ['TAX_RETURN'],
+  compute: computeTaxReturnAnalysis,
   sample,
 };
