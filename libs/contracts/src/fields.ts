@@ -10,11 +10,14 @@ export const MAX_STRING = 10_000;
 export const MAX_ITEMS = 1_000;
 
 /** A string that holds something besides white space, at most `max` characters, without NUL. */
-export const Text = (description: string, more: Omit<Description, 'description'> & { max?: number } = {}): PropertyDecorator =>
+export const Text = (
+  description: string,
+  { max = MAX_STRING, ...more }: Omit<Description, 'description'> & { max?: number } = {},
+): PropertyDecorator =>
   applyDecorators(
     Describe(description, more),
     IsString(),
-    MaxLength(more.max ?? MAX_STRING),
+    MaxLength(max),
     NotContains('\u0000'),
     Matches(/\S/, { message: '$property must not be empty' }),
   );
