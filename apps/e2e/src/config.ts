@@ -1,2 +1,8 @@
 /** What the tests were started with. */
 export const ownEnvironment: Record<string, string | undefined> = process.env;
+
+/** Generated requests per operation of the API; a nightly run takes 1,000. */
+export const fuzzRuns = Number(ownEnvironment['FUZZ_RUNS'] ?? 40);
+
+/** Seed of a run to be repeated, as a failure prints it. */
+export const fuzzSeed = ownEnvironment['FUZZ_SEED'] === undefined ? undefined : Number(ownEnvironment['FUZZ_SEED']);

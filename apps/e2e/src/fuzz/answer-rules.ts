@@ -1,0 +1,113 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { ApiDescription, DescribedOperation, ParameterObject } from '../operations.js';
+import { pointerTo } from '../operations.js';
+import type { RawAnswer } from '../raw-http.js';
+import type { FuzzedRequest } from './requests.js';
+
+const ALWAYS = [
+  'x-request-id',
+  'ratelimit-limit',
+  'ratelimit-remaining',
+  'ratelimit-reset',
+  'x-content-type-options',
+  'strict-transport-security',
+  'referrer-policy',
+  'cache-control',
+];
+const SLOWEST_MS = 2_000;
+
+/** A request that was sent, with what came back and how long that took. */
+export interface Exchange {
+  operation: DescribedOperation;
+  request: FuzzedRequest;
+  path: string;
+  answer: RawAnswer;
+  milliseconds: number;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a text in a query or path means under its schema. */
+function valueOf(text: string, { type }: Record<string, unknown>): unknown {
+  if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+}
+
+/** What must hold of every answer, by the API's own description. */
+export class AnswerRules {
+  private readonly ajv: Ajv2020;
+  private readonly compiled = new Map<string, ValidateFunction>();
+
+  constructor({ document }: ApiDescription) {
+    this.ajv = new Ajv2020({ strict: false, allErrors: true });
+    addFormats.default(this.ajv);
+    this.ajv.addSchema(document, 'api');
+  }
+
+  /** Whether the description says that this request is wrong. */
+  isInvalid({ parameters, requestBody, path, method }: DescribedOperation, request: FuzzedRequest): boolean {
+    const known = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
+    const names = request.query.map(([name]) => name);
+    if (new Set(names).size < names.length || names.some((name) => !known.has(`query ${name}`))) return true;
+    const sent = [
+      ...request.query.map(([name, text]) => ['query', name, text]),
+      ...Object.entries(request.path).map(([name, text]) => ['path', name, text]),
+    ];
+    if (sent.some(([place, name, text]) => !this.takes(known.get(`${place} ${name}`)!, text!))) return true;
+    if (!requestBody) return false;
+    const body = parsed(request.body ?? '');
+    return (
+      body === undefined ||
+      !this.validator(pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'))(body)
+    );
+  }
+
+  /** Every rule an exchange breaks, in words. */
+  faultsOf(exchange: Exchange): string[] {
+    const { answer, milliseconds, operation } = exchange;
+    const documented = operation.responses[String(answer.status)] !== undefined;
+    return [
+      ...(answer.status >= 500 ? [`status ${answer.status}`] : []),
+      ...(documented ? this.bodyFaults(exchange) : [`status ${answer.status} is not documented`]),
+      ...ALWAYS.filter((name) => !answer.headers[name]).map((name) => `no ${name}`),
+      ...(milliseconds > SLOWEST_MS ? [`took ${milliseconds} ms`] : []),
+      ...(answer.status < 400 && this.isInvalid(operation, exchange.request) ? [`${answer.status} to an invalid request`] : []),
+    ];
+  }
+
+  private bodyFaults({ answer, operation, path }: Exchange): string[] {
+    if (answer.status === 204 || answer.status === 304) return answer.text === '' ? [] : ['a body where there is none'];
+    const problem = answer.status >= 400;
+    const type = problem ? 'application/problem+json' : 'application/json';
+    if (answer.headers['content-type'] !== `${type}; charset=utf-8`) return [`content type ${answer.headers['content-type']}`];
+    const body = parsed(answer.text);
+    const validate = this.validator(
+      pointerTo('paths', operation.path, operation.method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'),
+    );
+    const faults = validate(body) ? [] : [this.ajv.errorsText(validate.errors)];
+    return problem ? [...faults, ...problemFaults(body as Record<string, unknown>, answer, path)] : faults;
+  }
+
+  private takes({ schema }: ParameterObject, text: string): boolean {
+    return this.ajv.validate(schema, valueOf(text, schema)) as boolean;
+  }
+
+  private validator(pointer: string): ValidateFunction {
+    const known = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `api${pointer}` });
+    this.compiled.set(pointer, known);
+    return known;
+  }
+}
+
+const problemFaults = (body: Record<string, unknown>, { status, headers }: RawAnswer, path: string): string[] => [
+  ...(body['status'] === status ? [] : ['another status in the problem']),
+  ...(body['request_id'] === headers['x-request-id'] ? [] : ['another request id in the problem']),
+  ...(body['instance'] === path ? [] : [`instance ${String(body['instance'])}`]),
+];

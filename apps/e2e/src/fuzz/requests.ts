@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import type { DescribedOperation, ParameterObject } from '../operations.js';
+import { type Schema, validValue } from './valid-values.js';
+
+/** A request to an operation, before it is put into a URL. */
+export interface FuzzedRequest {
+  /** Texts by parameter name. */
+  path: Record<string, string>;
+  query: [string, string][];
+  headers: Record<string, string>;
+  /** As sent; absent where the operation takes none. */
+  body?: string;
+}
+
+/** Ids that exist, by the name of the path parameter. */
+export type KnownIds = Record<string, string[]>;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom('', '0', '-1', 'null', "' or 1=1--", '../..', '%00', '1e9'),
+);
+
+/** Mostly an id that exists, so that a request gets as far as the rules behind it; never one on a removal. */
+const validSegment = ({ name, schema }: ParameterObject, method: string, known: KnownIds): fc.Arbitrary<string> => {
+  const generated = validValue(schema).map(textOf);
+  const ids = method === 'DELETE' ? [] : (known[name] ?? []);
+  return ids.length === 0 ? generated : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: generated });
+};
+
+const validPath = ({ parameters, method }: DescribedOperation, known: KnownIds): fc.Arbitrary<Record<string, string>> =>
+  fc.record(
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === 'path')
+        .map((parameter) => [parameter.name, validSegment(parameter, method, known)]),
+    ),
+  );
+
+function validQuery({ parameters }: DescribedOperation): fc.Arbitrary<[string, string][]> {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  if (inQuery.length === 0) return fc.constant([]);
+  const pair = fc
+    .constantFrom(...inQuery)
+    .chain(({ name, schema }) => validValue(schema).map((value): [string, string] => [name, textOf(value)]));
+  return fc.uniqueArray(pair, { maxLength: 3, selector: ([name]) => name });
+}
+
+const validHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+  { 'idempotency-key': fc.constantFrom('a', 'b', 'c'), 'x-request-id': fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/) },
+  { requiredKeys: [] },
+);
+
+const bodySchema = ({ requestBody }: DescribedOperation): Schema | undefined =>
+  requestBody?.content?.['application/json']?.schema as Schema | undefined;
+
+const validRequest = (operation: DescribedOperation, known: KnownIds): fc.Arbitrary<FuzzedRequest> => {
+  const schema = bodySchema(operation);
+  return fc.record({
+    path: validPath(operation, known),
+    query: validQuery(operation),
+    headers: validHeaders,
+    ...(schema ? { body: validValue(schema).map((value) => JSON.stringify(value)) } : {}),
+  });
+};
+
+const anyJson = fc.json({ maxDepth: 4 });
+
+/** One thing wrong in a body that was right: a member gone, of another value, or too many. */
+const mutatedBody = (body: string): fc.Arbitrary<string> => {
+  const value = JSON.parse(body) as Record<string, unknown>;
+  const names = Object.keys(value);
+  const changes: fc.Arbitrary<string>[] = [
+    fc
+      .tuple(fc.string({ minLength: 1, maxLength: 10 }), anyJson)
+      .map(([name, more]) => JSON.stringify({ ...value, [name]: JSON.parse(more) as unknown })),
+    fc.nat(body.length).map((end) => body.slice(0, end)),
+    anyJson,
+  ];
+  if (names.length > 0) {
+    changes.push(fc.constantFrom(...names).map((name) => JSON.stringify({ ...value, [name]: undefined })));
+    changes.push(
+      fc
+        .tuple(fc.constantFrom(...names), anyJson)
+        .map(([name, other]) => JSON.stringify({ ...value, [name]: JSON.parse(other) as unknown })),
+    );
+  }
+  return fc.oneof(...changes);
+};
+
+function mutations(operation: DescribedOperation, request: FuzzedRequest): fc.Arbitrary<FuzzedRequest>[] {
+  const { parameters } = operation;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+  const queryName = fc.oneof(fc.string({ maxLength: 10 }), ...(inQuery.length > 0 ? [fc.constantFrom(...inQuery)] : []));
+  return [
+    fc.tuple(queryName, anyText).map(([name, text]) => ({ ...request, query: [...request.query, [name, text] as [string, string]] })),
+    ...(inPath.length > 0
+      ? [fc.tuple(fc.constantFrom(...inPath), anyText).map(([name, text]) => ({ ...request, path: { ...request.path, [name]: text } }))]
+      : []),
+    ...(request.body === undefined ? [] : [mutatedBody(request.body).map((body) => ({ ...request, body }))]),
+  ];
+}
+
+/** Requests of an operation: as documented, with one thing wrong, or with a body and a query of anything. */
+export function requestsOf(operation: DescribedOperation, known: KnownIds): fc.Arbitrary<FuzzedRequest> {
+  const valid = validRequest(operation, known);
+  const mutated = valid.chain((request) => fc.oneof(...mutations(operation, request)));
+  const random = fc.record({
+    path: validPath(operation, known),
+    query: fc.array(fc.tuple(anyText, anyText), { maxLength: 4 }),
+    headers: validHeaders,
+    ...(operation.requestBody ? { body: fc.oneof(anyJson, fc.string({ unit: 'binary' })) } : {}),
+  });
+  return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 2, arbitrary: mutated }, { weight: 1, arbitrary: random });
+}
