@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dataType, inSchemaOrder, recordIdOf, validateRecord, type DataTypeDefinition, type RecordBody } from '@company-data/data-types';
+import { anyDataType, inSchemaOrder, recordIdOf, validateRecord, type DataTypeDefinition, type RecordBody } from '@company-data/data-types';
 import type { StagedRecord } from './copy-line.js';
 import type { RecordRules } from './record-rules.js';
 
@@ -39,10 +39,10 @@ function stage(definition: DataTypeDefinition, userId: string, record: RecordBod
 
 /** The rules of the catalogue of data types. */
 export const catalogueRules: RecordRules = {
-  faultOf: (name, record) => validateRecord(dataType(name), record)[0],
+  faultOf: (name, record) => validateRecord(anyDataType(name), record)[0],
 
   stagedOf(name, userId, record) {
-    const definition = dataType(name);
+    const definition = anyDataType(name);
     const staged = stage(definition, userId, record);
     return UNREADABLE.test(staged.body) ? stage(definition, userId, cleaned(record) as RecordBody) : staged;
   },

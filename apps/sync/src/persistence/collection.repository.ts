@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RecordChange } from '@company-data/contracts';
-import { comparable, dataType, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
+import { anyDataType, comparable, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
@@ -186,18 +186,18 @@ export class CollectionRepository extends Collections {
 
 const hashOf = (type: string, body: RecordBody): Buffer =>
   createHash('sha256')
-    .update(comparable(dataType(type), body))
+    .update(comparable(anyDataType(type), body))
     .digest();
 
 /** The text lists are ordered by. */
 function sortKeyOf(type: string, body: RecordBody): string {
-  const { orderedBy } = dataType(type);
+  const { orderedBy } = anyDataType(type);
   return orderedBy ? String(body[orderedBy] ?? '') : '';
 }
 
 /** A record of a derived type as it is kept: with its id, in the schema's order. */
 function computedRow({ userId, dataType: type }: Collection, record: RecordBody) {
-  const definition = dataType(type);
+  const definition = anyDataType(type);
   const id = recordIdOf(definition, userId, record);
   const body = inSchemaOrder(definition.schema, { ...record, id }) as RecordBody;
   return { record_id: id, sort_key: sortKeyOf(type, body), hash: hashOf(type, body), body: JSON.stringify(body) };

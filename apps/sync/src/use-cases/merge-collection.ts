@@ -1,5 +1,5 @@
 import { DataChanged } from '@company-data/contracts';
-import { dataType } from '@company-data/data-types';
+import { anyDataType } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import { type Cause, CLOCK, Outbox } from '@company-data/messaging';
 import { Inject, Injectable } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class MergeCollection {
   }
 
   private async tellChanges(tx: Transaction, cause: Cause, job: LeasedJob, collection: Collection, version: number): Promise<void> {
-    const definition = dataType(collection.dataType);
+    const definition = anyDataType(collection.dataType);
     const user = await this.users.find(tx, job.accountId, job.userId);
     if (!user || user === 'deleted' || definition.internal) return;
     for await (const changes of this.collections.changes(tx, collection, version)) {
