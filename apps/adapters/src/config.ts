@@ -82,6 +82,16 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(0.01)
   BUDGET_FACTOR = 1;
 
+  /** Milliseconds fetching one document may take in all. */
+  @IsInt()
+  @Min(1)
+  DOCUMENT_DEADLINE_MS = 45_000;
+
+  /** Documents fetched at once in one process; each may be held whole meanwhile. */
+  @IsInt()
+  @Min(1)
+  DOCUMENT_CONCURRENCY = 4;
+
   /** Seconds during which a refused login is not tried again: sources lock an account after a few wrong ones. */
   @IsInt()
   @Min(1)

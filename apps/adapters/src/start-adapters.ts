@@ -1,8 +1,9 @@
 import type { Environment } from '@company-data/kernel';
 import { startService, type RunningService } from '@company-data/messaging/service';
-import { AppModule } from './app.module.js';
+import { AdaptersModule } from './app.module.js';
 import { loadAdaptersConfig } from './config.js';
 import { loadCollectors } from './collectors.js';
+import { OpenProviders } from './open-providers.js';
 import { migrations } from './persistence/migrations.js';
 import { startJobConsumers } from './start-job-consumers.js';
 
@@ -14,7 +15,7 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     name: 'adapters',
     config,
     migrations,
-    module: () => AppModule,
-    background: (_app, parts) => startJobConsumers(collectors, parts),
+    module: (parts) => AdaptersModule.for(new OpenProviders(collectors, parts), parts),
+    background: (app, parts) => startJobConsumers(app.get(OpenProviders).all, parts),
   });
 }

@@ -1,0 +1,84 @@
+import { FETCH_DOCUMENT_HEADERS, type FetchDocumentPayload } from '@company-data/contracts';
+import { refused, unavailable } from '@company-data/kernel';
+import { type IncomingRequest, inPartsOf, MAX_BODY_BYTES, Reply } from '@company-data/messaging';
+import type { Adapter, CollectionJob, SourceClient, SourceDocument } from '@company-data/providers';
+import { toDocumentFailure } from '../domain/document-failure.js';
+import type { Job, ProviderAccess } from '../domain/job-requests.js';
+
+/** A provider documents can be asked of. */
+export interface DocumentProvider {
+  adapter: Pick<Adapter, 'document'>;
+  sourceClient(name: string, credentials: CollectionJob['credentials'], signal: AbortSignal): SourceClient;
+}
+
+/** What fetching a document needs. */
+export interface FetchDocumentParts {
+  find(providerName: string): DocumentProvider | undefined;
+  accessFor(about: Job): Promise<ProviderAccess>;
+  now(): Date;
+  /** Milliseconds a document may take in all. */
+  deadlineMs: number;
+  /** Documents under way at once: each may be held whole while it is fetched. */
+  concurrency: number;
+}
+
+const notAvailable = () => refused('PROVIDER_NOT_AVAILABLE', 'The documents of this provider cannot be fetched.');
+
+const jobOf = ({ accountId, payload }: IncomingRequest<FetchDocumentPayload>, access: ProviderAccess): CollectionJob => ({
+  accountId,
+  userId: payload.user_id,
+  connectionId: payload.connection_id,
+  siren: payload.siren,
+  name: payload.name,
+  dataTypes: [],
+  settings: access.settings,
+  credentials: access.credentials,
+});
+
+async function replyOf({ mediaType, body }: SourceDocument): Promise<Reply> {
+  const parts = inPartsOf(MAX_BODY_BYTES, body instanceof Uint8Array ? [body] : body);
+  const first = await parts.next();
+  const headers = { [FETCH_DOCUMENT_HEADERS.mediaType]: mediaType };
+  return first.done ? new Reply(new Uint8Array(), headers) : new Reply(first.value, headers, await restOf(parts));
+}
+
+/** What is left of the parts; undefined when there is nothing. */
+async function restOf(parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array> | undefined> {
+  const next = await parts.next();
+  if (next.done) return undefined;
+  return (async function* () {
+    yield next.value;
+    yield* parts;
+  })();
+}
+
+/** Fetches a document from its source through the provider's adapter, within the same budgets as collecting. */
+export class FetchDocument {
+  private underWay = 0;
+
+  constructor(private readonly parts: FetchDocumentParts) {}
+
+  async run(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
+    if (this.underWay >= this.parts.concurrency) throw unavailable('Too many documents are being fetched now.', 1);
+    this.underWay += 1;
+    try {
+      return await replyOf(await this.fetch(request));
+    } catch (error) {
+      throw toDocumentFailure(error);
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  private async fetch(request: IncomingRequest<FetchDocumentPayload>): Promise<SourceDocument> {
+    const { payload, accountId, envelope } = request;
+    const provider = this.parts.find(payload.provider_name);
+    if (provider?.adapter.document === undefined) throw notAvailable();
+    const about = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id };
+    const access = await this.parts.accessFor(about);
+    if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
+    const signal = AbortSignal.timeout(this.parts.deadlineMs);
+    const source = (name: string): SourceClient => provider.sourceClient(name, access.credentials, signal);
+    return provider.adapter.document(jobOf(request, access), payload.reference, { source, signal, now: this.parts.now });
+  }
+}
