@@ -11,6 +11,8 @@ import { RequestRecorder } from './http/request-recorder.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PageCache } from './reading/page-cache.js';
 import { ReadData } from './reading/read-data.js';
+import { FollowSynchronization } from './streaming/follow-synchronization.js';
+import { StreamRecords } from './streaming/stream-records.js';
 import { ConnectController } from './transport/connect.controller.js';
 import { DataController } from './transport/data.controller.js';
 import { OwnerRequests } from './transport/owner-requests.js';
@@ -36,10 +38,12 @@ export class GatewayModule {
         { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },
         { provide: APP_FILTER, useClass: ProblemFilter },
         Authenticator,
+        FollowSynchronization,
         Gatekeeper,
         OwnerRequests,
         ReadData,
         RequestRecorder,
+        StreamRecords,
       ],
     };
   }

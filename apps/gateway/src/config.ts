@@ -59,6 +59,21 @@ export class GatewayConfig extends ServiceConfig {
   @Min(10)
   REQUEST_DEADLINE_MS = 10_000;
 
+  /** Milliseconds a client of a stream may take nothing before it is cut off. */
+  @IsInt()
+  @Min(100)
+  STREAM_STALL_MS = 60_000;
+
+  /** Milliseconds between two looks at a synchronization that a client follows. */
+  @IsInt()
+  @Min(10)
+  FOLLOW_POLL_MS = 400;
+
+  /** Milliseconds without an event after which a followed synchronization shows a sign of life. */
+  @IsInt()
+  @Min(10)
+  FOLLOW_HEARTBEAT_MS = 15_000;
+
   /** Milliseconds requests in flight get when the gateway stops. */
   @IsInt()
   @Min(0)

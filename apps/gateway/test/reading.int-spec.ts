@@ -58,6 +58,37 @@ describe('reading data', () => {
     });
   });
 
+  it.each([
+    ['2026-01-01', '2026-01-01T00:00:00.000Z'],
+    ['2026-01-01T01:00:00%2B01:00', '2026-01-01T00:00:00.000Z'],
+  ])('asks as of %s, for a list, an object and one record', async (sent, meant) => {
+    for (const path of ['legal-notices', 'company-profile', `tax-returns/${USER}`, `sector-analysis/${USER}`])
+      expect((await test.api(`/users/${USER}/${path}?as_of=${sent}`)).status).toBe(200);
+    const payloads = [...test.owners.askedFor(ReadRecords), ...test.owners.askedFor(ReadRecord)].map(({ payload }) => payload['as_of']);
+    expect(payloads).toEqual([meant, meant, meant, meant]);
+  });
+
+  it.each(['as_of=yesterday', 'as_of=2026-02-30', 'as_of=', 'include=secrets', 'include=provenance,x'])(
+    'answers 400 for %s',
+    async (query) => {
+      expect((await test.api(`${NOTICES}?${query}`)).status).toBe(400);
+    },
+  );
+
+  it('neither keeps nor tags an answer with provenance: it changes without a new version', async () => {
+    const path = `${NOTICES}?include=provenance`;
+    const [first, second] = [
+      await test.api(path),
+      await test.api(path, { headers: { 'if-none-match': `"${version}-${'0'.repeat(16)}"` } }),
+    ];
+    expect([first.headers['etag'], second.status, lastAsked().payload['include'], lastAsked().payload['if_version']]).toEqual([
+      undefined,
+      200,
+      'provenance',
+      undefined,
+    ]);
+  });
+
   it('serves a kept page when the owner says its version is current', async () => {
     await test.api(NOTICES);
     const second = await test.api(NOTICES);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { accepts, checkAccept, checkLength, checkMediaType } from './checks.js';
+import { accepts, checkAccept, checkLength, checkMediaType, prefers } from './checks.js';
 
 describe('accepts', () => {
   const cases: [string | undefined, boolean][] = [
@@ -21,6 +21,25 @@ describe('accepts', () => {
 
   it('is what decides about 406', () => {
     expect(() => checkAccept({ accept: 'image/png' })).toThrow(expect.objectContaining({ code: 'NOT_ACCEPTABLE' }));
+  });
+});
+
+describe('prefers', () => {
+  const cases: [string | undefined, boolean][] = [
+    ['application/x-ndjson', true],
+    ['Application/X-NDJSON', true],
+    ['application/x-ndjson, */*', true],
+    ['application/json;q=0.5, application/x-ndjson', true],
+    ['application/json, application/x-ndjson', false],
+    ['application/x-ndjson;q=0.1, application/json', false],
+    ['application/x-ndjson;q=0', false],
+    ['application/*', false],
+    ['*/*', false],
+    ['', false],
+    [undefined, false],
+  ];
+  it.each(cases)('finds for %j: %s', (header, expected) => {
+    expect(prefers(header, 'application/x-ndjson')).toBe(expected);
   });
 });
 

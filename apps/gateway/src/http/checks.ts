@@ -23,20 +23,32 @@ export function checkMediaType(headers: IncomingHttpHeaders): void {
 /** The weight of a media range; 1 when none is given. */
 const quality = (parameters: string[]): number => Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
 
+const rangesOf = (header: string): { type: string; quality: number }[] =>
+  header.split(',').map((range) => {
+    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    return { type, quality: quality(parameters) };
+  });
+
 /** Whether an Accept header takes a media type. */
 export function accepts(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header.trim() === '') return true;
   const family = `${mediaType.split('/')[0]!}/*`;
-  const ranges = header.split(',').map((range) => {
-    const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    return { type, quality: quality(parameters) };
-  });
+  const ranges = rangesOf(header);
   // The most specific range that matches decides (RFC 9110, 12.5.1).
   const deciding = [mediaType, family, '*/*'].map((type) => ranges.find((range) => range.type === type)).find(Boolean);
   return deciding !== undefined && deciding.quality > 0;
 }
 
-/** Refuses a client that does not take JSON. */
-export function checkAccept({ accept }: IncomingHttpHeaders): void {
-  if (!accepts(accept, 'application/json')) throw notAcceptable();
+/** Whether an Accept header names a media type itself, and does not name JSON as being as welcome. */
+export function prefers(header: string | undefined, mediaType: string): boolean {
+  if (!header?.toLowerCase().includes(mediaType)) return false;
+  const ranges = rangesOf(header);
+  const weightOf = (name: string): number => ranges.find(({ type }) => type === name)?.quality ?? 0;
+  return weightOf(mediaType) > weightOf('application/json');
+}
+
+/** Refuses a client that takes neither JSON nor the other form the operation has. */
+export function checkAccept({ accept }: IncomingHttpHeaders, otherForm?: string): void {
+  if (accepts(accept, 'application/json') || (otherForm && accepts(accept, otherForm))) return;
+  throw notAcceptable();
 }

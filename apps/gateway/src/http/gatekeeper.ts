@@ -30,7 +30,7 @@ export class Gatekeeper {
     const { headers } = request.raw;
     checkLength(headers, this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
-    checkAccept(headers);
+    checkAccept(headers, operation.streams?.mediaType);
   }
 
   private checkRoute(request: FastifyRequest): void {

@@ -4,11 +4,16 @@ import { recordSchemaName } from '../operations/data.js';
 import { COMMON_HEADERS } from './headers.js';
 import { operationObject } from './operation-object.js';
 import { problemExamples, problemSchema } from './problem-responses.js';
+import { provenanceSchema } from './resources/provenance.js';
 
 const recordSchema = (definition: DataTypeDefinition): JsonSchema => ({
   title: definition.name,
   description: definition.description,
   ...definition.schema,
+  properties: {
+    ...(definition.schema['properties'] as Record<string, JsonSchema>),
+    provenance: { $ref: '#/components/schemas/Provenance' },
+  },
   examples: [definition.sample],
 });
 
@@ -41,6 +46,7 @@ export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
     examples: problemExamples,
     schemas: {
       Problem: problemSchema,
+      Provenance: provenanceSchema,
       ...Object.fromEntries([...dataTypes.values()].map((type) => [recordSchemaName(type), recordSchema(type)])),
     },
   },

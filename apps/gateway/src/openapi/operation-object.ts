@@ -48,9 +48,12 @@ const successHeaders = ({ success, dataType, method }: Operation): string[] => [
   ...(dataType ? ['ETag', 'Last-Modified'] : []),
 ];
 
+const streamContent = ({ streams }: Operation): Record<string, object> =>
+  streams ? { [streams.mediaType]: { schema: { type: 'string', description: streams.description }, example: streams.example } } : {};
+
 function successResponses(operation: Operation): Record<string, object> {
   const { status, description, schema, example } = operation.success;
-  const content = schema && { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
+  const content = schema && { 'application/json': { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
     ...(operation.dataType ? { 304: { description: 'What you hold is still current.', headers: headersOf('ETag') } } : {}),

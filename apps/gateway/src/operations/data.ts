@@ -1,9 +1,10 @@
 import { ReadRecord, ReadRecords } from '@company-data/contracts';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { pageExample, recordPageOf } from '../openapi/resource-schema.js';
-import { API, type Operation } from './operation.js';
+import { LINES } from '../streaming/media-types.js';
+import { API, type Operation, type StreamForm } from './operation.js';
 import { idInPath, userId } from './parameters.js';
-import { recordParameters } from './record-parameters.js';
+import { readingParameters, recordParameters } from './record-parameters.js';
 
 const tag = 'Data';
 
@@ -14,6 +15,12 @@ export const recordSchemaName = (definition: DataTypeDefinition): string => pasc
 
 const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/schemas/${recordSchemaName(definition)}` });
 
+const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
+  mediaType: LINES,
+  description: 'The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.',
+  example: `${JSON.stringify(sample)}\n`,
+});
+
 const collectionOperation = (definition: DataTypeDefinition): Operation => {
   const list = definition.shape === 'list';
   return {
@@ -23,13 +30,14 @@ const collectionOperation = (definition: DataTypeDefinition): Operation => {
     tag,
     summary: definition.title,
     description: definition.description,
-    parameters: list ? [userId, ...recordParameters(definition)] : [userId],
+    parameters: [userId, ...(list ? recordParameters(definition) : readingParameters)],
     success: {
       status: 200,
       description: list ? 'A page of records.' : 'The record.',
       schema: list ? recordPageOf(recordRef(definition)) : recordRef(definition),
       example: list ? { ...pageExample(definition.sample), next_cursor: null, availability: 'AVAILABLE' } : definition.sample,
     },
+    ...(list ? { streams: linesOf(definition) } : {}),
     asks: list ? ReadRecords : ReadRecord,
     dataType: definition,
   };
@@ -42,7 +50,7 @@ const recordOperation = (definition: DataTypeDefinition, parameter: string): Ope
   tag,
   summary: `${definition.title}: one record`,
   description: definition.description,
-  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.')],
+  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readingParameters],
   success: { status: 200, description: 'The record.', schema: recordRef(definition), example: definition.sample },
   asks: ReadRecord,
   dataType: definition,

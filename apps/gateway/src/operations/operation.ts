@@ -42,6 +42,13 @@ export interface Success {
   retryAfter?: number;
 }
 
+/** Another form of a successful answer, sent over time to a client whose Accept header names it. */
+export interface StreamForm {
+  mediaType: string;
+  description: string;
+  example: string;
+}
+
 /** One operation of the public API: routing, checks and the reference are derived from it. */
 export interface Operation {
   id: string;
@@ -54,6 +61,7 @@ export interface Operation {
   parameters: Parameter[];
   body?: Body;
   success: Success;
+  streams?: StreamForm;
   /** The request that answers it. */
   asks: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */

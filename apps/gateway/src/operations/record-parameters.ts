@@ -1,4 +1,4 @@
-import type { FilterOperator, RecordFilter, RecordSort } from '@company-data/contracts';
+import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
 import type { DataTypeDefinition, FieldType, FilterDeclaration, FlagDeclaration, JsonSchema } from '@company-data/data-types';
 import type { Parameter } from './operation.js';
 import { page, perPage } from './parameters.js';
@@ -117,6 +117,28 @@ const updatedSince: Parameter = {
   read: (text) => (accepts.date(text) ? new Date(text).toISOString() : undefined),
 };
 
+const asOf: Parameter = {
+  name: 'as_of',
+  in: 'query',
+  property: 'as_of',
+  description: 'Answer as it was known at this time (ISO 8601); a time to come means now.',
+  schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+  example: '2026-01-01T00:00:00Z',
+  read: (text) => (accepts.date(text) ? new Date(text).toISOString() : undefined),
+};
+
+const include: Parameter = {
+  name: 'include',
+  in: 'query',
+  property: 'include',
+  description: '`provenance` adds to each record where its fields come from; not together with as_of.',
+  schema: { type: 'string', enum: [...INCLUSIONS] },
+  read: (text) => INCLUSIONS.find((inclusion) => inclusion === text),
+};
+
+/** The query parameters of every reading. */
+export const readingParameters: Parameter[] = [asOf, include];
+
 /** The query parameters of a list type: page, order and every declared filter and flag. */
 export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
   page,
@@ -124,6 +146,7 @@ export const recordParameters = (definition: DataTypeDefinition): Parameter[] =>
   cursor,
   sortParameter(definition),
   updatedSince,
+  ...readingParameters,
   ...definition.filters.flatMap(filterParameters),
   ...(definition.flags ?? []).map(flagParameter),
 ];

@@ -3,6 +3,7 @@ import { type EntryResource, GetLatestSync, GetSync, ListSyncs, StartSync, Start
 import { pageExample, pageOf } from '../openapi/resource-schema.js';
 import { entryExample, entrySchema, syncExample, syncSchema } from '../openapi/resources/synchronization.js';
 import { dataTypeNames, jsonBody } from './json-body.js';
+import { EVENTS } from '../streaming/media-types.js';
 import { API, type Operation } from './operation.js';
 import { page, perPage, syncId, userId } from './parameters.js';
 
@@ -43,6 +44,12 @@ export const synchronizationOperations: Operation[] = [
     description: "The entries of the client's latest request; empty when there was none.",
     parameters: [userId],
     success: { status: 200, description: 'The entries.', ...entries },
+    streams: {
+      mediaType: EVENTS,
+      description:
+        'An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open.',
+      example: `event: entry\ndata: ${JSON.stringify(entryExample)}\n\nevent: completed\ndata: {}\n\n`,
+    },
     asks: GetLatestSync,
   },
   {

@@ -3,6 +3,8 @@ import { READ_HEADERS } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
 import type { RawReply } from '@company-data/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantsStream } from '../streaming/media-types.js';
+import { StreamRecords } from '../streaming/stream-records.js';
 import { OwnerRequests, sendBytes } from '../transport/owner-requests.js';
 import { deprecationHeaders } from './deprecation-headers.js';
 import { entityTag, heldVersions, questionHash } from './entity-tag.js';
@@ -15,7 +17,7 @@ interface Question {
   hash: string;
 }
 
-/** The one media type answers have so far; part of the name an answer is kept under. */
+/** The media type of answers that are kept; part of the name an answer is kept under. */
 const MEDIA_TYPE = 'application/json';
 
 function questionOf({ state }: FastifyRequest, { name, shape }: DataTypeDefinition): Question {
@@ -34,11 +36,15 @@ export class ReadData {
   constructor(
     private readonly owners: OwnerRequests,
     private readonly cache: PageCache,
+    private readonly records: StreamRecords,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { asks, dataType } = request.routeOptions.config.operation!;
+    const { state, routeOptions } = request;
+    const { asks, dataType } = routeOptions.config.operation!;
     const question = questionOf(request, dataType!);
+    if (wantsStream(request)) return this.records.run(request, reply, question.payload);
+    if (state.payload['include'] !== undefined) return this.unversioned(request, reply, question);
     const held = heldVersions(request.headers['if-none-match'], question.hash);
     const kept = this.cache.find(question.key);
     // What the client holds may be newer than what is kept here, when another replica answered it.
@@ -50,6 +56,14 @@ export class ReadData {
     // Still current, and not the client's: then it is the one kept here.
     if (raw.headers[READ_HEADERS.unchanged]) return sendBytes(reply, { headers: {}, body: kept!.body });
     if (!raw.rest) this.cache.keep(question.key, { version, body: raw.body });
+    sendBytes(reply, raw);
+  }
+
+  /** What is added to records changes without a new version: such an answer is neither kept nor tagged. */
+  private async unversioned(request: FastifyRequest, reply: FastifyReply, { payload }: Question): Promise<void> {
+    const { asks, dataType } = request.routeOptions.config.operation!;
+    const raw = await this.owners.ask(asks, payload, request);
+    void reply.headers(deprecationHeaders(dataType!, request.url));
     sendBytes(reply, raw);
   }
 }

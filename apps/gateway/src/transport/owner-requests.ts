@@ -32,9 +32,9 @@ export class OwnerRequests {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  /** One request to an owner in the name of the caller, within what is left of the request's deadline. */
-  ask(contract: RequestContract<object, unknown>, payload: object, request: FastifyRequest): Promise<RawReply> {
-    return this.requests.requestRaw(contract, payload, this.optionsOf(request));
+  /** One request to an owner in the name of the caller, within what is left of the deadline of the work begun at `since`. */
+  ask(contract: RequestContract<object, unknown>, payload: object, request: FastifyRequest, since?: number): Promise<RawReply> {
+    return this.requests.requestRaw(contract, payload, this.optionsOf(request, since));
   }
 
   /** Answers a request whose operation is one question to an owner. */
@@ -54,9 +54,9 @@ export class OwnerRequests {
     else sendBytes(reply, raw);
   }
 
-  private optionsOf(request: FastifyRequest): RequestOptions {
-    const { caller, startedAt, body } = request.state;
-    const left = this.config.REQUEST_DEADLINE_MS - (performance.now() - startedAt);
+  private optionsOf(request: FastifyRequest, since = request.state.startedAt): RequestOptions {
+    const { caller, body } = request.state;
+    const left = this.config.REQUEST_DEADLINE_MS - (performance.now() - since);
     return {
       accountId: caller?.account_id ?? null,
       correlationId: request.id,

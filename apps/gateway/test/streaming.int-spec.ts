@@ -1,0 +1,183 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EntryResource, GetLatestSync, GetSync, READ_HEADERS, ReadRecordLines, ReadRecords } from '@company-data/contracts';
+import { DomainError, notFound } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
+import { entryExample } from '../src/openapi/resources/synchronization.js';
+import { type Asked, keyOf } from './fake-owners.js';
+import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+
+const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+const NOTICES = `/users/${USER}/legal-notices`;
+const LATEST = `/users/${USER}/sync/latest`;
+const LINES = { accept: 'application/x-ndjson' };
+const EVENTS = { accept: 'text/event-stream' };
+const MODIFIED = '2026-01-02T03:04:05.678Z';
+
+let test: GatewayUnderTest;
+beforeEach(async () => {
+  test = await startGatewayUnderTest({ FOLLOW_POLL_MS: '20', FOLLOW_HEARTBEAT_MS: '60' });
+}, 60_000);
+afterEach(() => test.stop());
+
+/** An answer whose body the test takes when it likes. */
+function open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(test.gateway.url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, path: `/api/v6${path}`, headers: { 'x-api-key': keyOf(1), ...headers }, agent: false },
+      resolve,
+    );
+    sent.on('error', reject).end();
+  });
+}
+
+/** Takes an answer to its end; throws when it breaks off. */
+async function drained(answer: IncomingMessage): Promise<true> {
+  await finished(answer.resume());
+  return true;
+}
+
+const lines = (version: number, text: string, cursor?: string): Reply =>
+  new Reply(text || ' ', {
+    [READ_HEADERS.version]: String(version),
+    [READ_HEADERS.modified]: MODIFIED,
+    ...(cursor ? { [READ_HEADERS.cursor]: cursor } : {}),
+  });
+
+describe('a list as lines', () => {
+  const asked = (): Asked[] => test.owners.askedFor(ReadRecordLines);
+
+  it('holds every batch of the owner, asked for by the cursor of the one before, with the filters and order of the request', async () => {
+    test.owners.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
+    const received = await test.api(`${NOTICES}?sort=publication_date&per_page=3`, { headers: LINES });
+    expect([received.status, received.headers['content-type'], received.text]).toEqual([
+      200,
+      'application/x-ndjson; charset=utf-8',
+      '{"id":"é"}\n{"id":2}\n',
+    ]);
+    expect(asked().map(({ payload }) => [payload['cursor'], payload['sort']])).toEqual([
+      [undefined, [{ field: 'publication_date', descending: false }]],
+      ['aa', [{ field: 'publication_date', descending: false }]],
+    ]);
+  });
+
+  it('is empty for a list that is', async () => {
+    test.owners.when(ReadRecordLines, () => lines(1, ''));
+    expect(await test.api(NOTICES, { headers: LINES })).toMatchObject({ status: 200, text: '' });
+  });
+
+  it('goes on as of its beginning when the list changes meanwhile', async () => {
+    test.owners.when(ReadRecordLines, ({ payload }) => {
+      if (!payload['cursor']) return lines(1, '1\n', 'aa');
+      return payload['as_of'] ? lines(2, 'as of\n') : lines(2, 'changed\n');
+    });
+    expect((await test.api(NOTICES, { headers: LINES })).text).toBe('1\nas of\n');
+    expect(asked().at(-1)!.payload).toMatchObject({ cursor: 'aa', as_of: '2026-01-02T03:04:05.679Z' });
+  });
+
+  it('asks no further than the client takes, and nothing more once it is gone', async () => {
+    const batch = `${JSON.stringify('x'.repeat(400_000))}\n`;
+    test.owners.when(ReadRecordLines, () => lines(1, batch, 'aa'));
+    const answer = await open(NOTICES, LINES);
+    answer.once('data', () => answer.pause());
+    await pause(500);
+    const taken = asked().length;
+    expect(taken).toBeLessThan(40);
+    await pause(200);
+    expect(asked()).toHaveLength(taken);
+    answer.destroy();
+    await pause(200);
+    const left = asked().length;
+    await pause(200);
+    expect(asked()).toHaveLength(left);
+  });
+
+  it('breaks off without an end when the owner fails in the middle', async () => {
+    test.owners.when(ReadRecordLines, ({ payload }) => {
+      if (!payload['cursor']) return lines(1, '1\n', 'aa');
+      throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
+    });
+    await expect(open(NOTICES, LINES).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('is refused as a problem when the data was never synchronized', async () => {
+    test.owners.when(ReadRecordLines, () => {
+      throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.' });
+    });
+    const received = await test.api(NOTICES, { headers: LINES });
+    expect([received.status, received.json()['code']]).toEqual([409, 'DATA_NOT_SYNCHRONIZED']);
+  });
+
+  it('is a page for a client to which JSON is as welcome, and 406 where there is no list', async () => {
+    test.owners.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
+    for (const accept of ['application/json, application/x-ndjson', '*/*'])
+      expect((await test.api(NOTICES, { headers: { accept } })).text).toBe('{}');
+    expect((await test.api(`/users/${USER}/company-profile`, { headers: LINES })).status).toBe(406);
+  });
+});
+
+describe('the latest synchronization as events', () => {
+  const entry = (changes: Partial<EntryResource>): EntryResource => ({ ...entryExample, ...changes });
+  const running = entry({ status: 'IN_PROGRESS', completed_at: null });
+  const sync = (...entries: EntryResource[]) => ({ id: entryExample.sync_id, entries });
+  const told = (text: string): string[] => text.split('\n\n').filter(Boolean);
+
+  it('tells every entry at once, then each change, and ends when all are terminal', async () => {
+    test.owners.when(GetLatestSync, () => [running]);
+    const states = [running, entry({ ...running, progress: { fetched: 5, expected: 9 } }), entry({ status: 'SUCCESS' })];
+    test.owners.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
+    const received = await test.api(LATEST, { headers: EVENTS });
+    expect([received.status, received.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const events = told(received.text);
+    const shown = events.slice(0, -1).map((event) => JSON.parse(event.split('\ndata: ')[1]!) as EntryResource);
+    expect(shown.map(({ status, progress }) => [status, progress.fetched])).toEqual([
+      ['IN_PROGRESS', running.progress.fetched],
+      ['IN_PROGRESS', 5],
+      ['SUCCESS', entryExample.progress.fetched],
+    ]);
+    expect(events.at(-1)).toBe('event: completed\ndata: {}');
+  });
+
+  it('ends at once when there was none', async () => {
+    test.owners.when(GetLatestSync, () => []);
+    expect((await test.api(LATEST, { headers: EVENTS })).text).toBe('event: completed\ndata: {}\n\n');
+  });
+
+  it('shows a sign of life while nothing changes, also while sync cannot be asked', async () => {
+    test.owners.when(GetLatestSync, () => [running]);
+    let asked = 0;
+    test.owners.when(GetSync, () => {
+      asked += 1;
+      if (asked < 10) throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
+      return sync(entry({ status: 'SUCCESS' }));
+    });
+    expect((await test.api(LATEST, { headers: EVENTS })).text).toMatch(/^event: entry\n.*\n\n(: still running\n\n)+event: entry/);
+  });
+
+  it('breaks off when the user is removed', async () => {
+    test.owners.when(GetLatestSync, () => [running]);
+    test.owners.when(GetSync, () => {
+      throw notFound('USER_NOT_FOUND', 'There is no such user.');
+    });
+    await expect(open(LATEST, EVENTS).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('ends when the gateway stops, which does not wait for the synchronization', async () => {
+    test.owners.when(GetLatestSync, () => [running]);
+    test.owners.when(GetSync, () => sync(running));
+    const answer = await open(LATEST, EVENTS);
+    const taken = drained(answer);
+    await pause(100);
+    const before = Date.now();
+    await test.gateway.close();
+    expect([await taken, Date.now() - before < 2_000]).toEqual([true, true]);
+  });
+
+  it('stays the array for a client that asks for JSON', async () => {
+    test.owners.when(GetLatestSync, () => [running]);
+    expect((await test.api(LATEST)).json()).toHaveLength(1);
+  });
+});
