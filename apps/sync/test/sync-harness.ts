@@ -174,7 +174,7 @@ function copyLine(type: string, userId: string, record: RecordBody): string {
 function answerAsUsers(link: NatsLink): void {
   const reply = (subject: string, answer: object) =>
     link.connection.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify(answer)) });
-  reply('req.users.get-user', { name: 'EXEMPLE LOGICIELS', siren: SIREN, return_url: null });
+  reply('req.users.get-user', { name: 'EXEMPLE LOGICIELS', siren: SIREN, return_url: null, updated_at: '2026-01-01T00:00:00.000Z' });
   reply('req.users.get-provider', { enable: true, settings: { auto_connect: false } });
 }
 

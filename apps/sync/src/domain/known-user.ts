@@ -11,8 +11,9 @@ export interface KnownUser {
 /** The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring it back. */
 export abstract class KnownUsers {
   abstract find(tx: Transaction, account: string, userId: string): Promise<KnownUser | 'deleted' | undefined>;
-  abstract remember(tx: Transaction, user: KnownUser): Promise<void>;
-  abstract rename(tx: Transaction, account: string, userId: string, name: string): Promise<void>;
+  /** Events and answers may come in any order: the newest name by `at` stands. */
+  abstract remember(tx: Transaction, user: KnownUser, at: Date): Promise<void>;
+  abstract rename(tx: Transaction, account: string, userId: string, name: string, at: Date): Promise<void>;
   /** From now on the user is not found; its rows stay. */
   abstract markDeleted(tx: Transaction, account: string, userId: string): Promise<void>;
   /** Erases everything held of a user. */

@@ -4,7 +4,8 @@ import { ConnectTokens, type KnownUser, KnownUsers } from '../domain/known-user.
 
 interface KnownUserRow {
   name: string;
-  siren: string;
+  /** Null when only a new name has been heard of. */
+  siren: string | null;
   deleted: boolean;
 }
 
@@ -28,24 +29,32 @@ export class KnownUserRepository extends KnownUsers {
       'select name, siren, deleted_at is not null as deleted from known_users where account_id = $1 and user_id = $2',
       [account, userId],
     );
-    if (!row) return undefined;
-    return row.deleted ? 'deleted' : { userId, accountId: account, name: row.name, siren: row.siren };
+    if (row?.deleted) return 'deleted';
+    return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
   }
 
-  async remember(tx: Transaction, { userId, accountId, name, siren }: KnownUser): Promise<void> {
+  async remember(tx: Transaction, { userId, accountId, name, siren }: KnownUser, at: Date): Promise<void> {
     await tx.affected(
-      'insert into known_users (account_id, user_id, name, siren) values ($1, $2, $3, $4) on conflict (user_id) do nothing',
-      [accountId, userId, name, siren],
+      `insert into known_users (account_id, user_id, name, siren, named_at) values ($1, $2, $3, $4, $5)
+       on conflict (user_id) do update set siren = excluded.siren, named_at = greatest(known_users.named_at, excluded.named_at),
+         name = case when known_users.named_at > excluded.named_at then known_users.name else excluded.name end
+         where known_users.account_id = $1 and known_users.deleted_at is null`,
+      [accountId, userId, name, siren, at],
     );
   }
 
-  async rename(tx: Transaction, account: string, userId: string, name: string): Promise<void> {
-    await tx.affected('update known_users set name = $3 where account_id = $1 and user_id = $2', [account, userId, name]);
+  async rename(tx: Transaction, account: string, userId: string, name: string, at: Date): Promise<void> {
+    await tx.affected(
+      `insert into known_users (account_id, user_id, name, named_at) values ($1, $2, $3, $4)
+       on conflict (user_id) do update set name = excluded.name, named_at = excluded.named_at
+         where known_users.account_id = $1 and known_users.deleted_at is null and known_users.named_at < excluded.named_at`,
+      [account, userId, name, at],
+    );
   }
 
   async markDeleted(tx: Transaction, account: string, userId: string): Promise<void> {
     await tx.affected(
-      `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
+      `insert into known_users (account_id, user_id, name, siren, named_at, deleted_at) values ($1, $2, '', '', instant(), instant())
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
       [account, userId],
     );

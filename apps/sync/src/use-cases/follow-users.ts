@@ -20,14 +20,15 @@ export class FollowUsers {
     private readonly tokens: ConnectTokens,
   ) {}
 
-  async created({ account_id, payload }: EventEnvelope<UserCreatedV1>, tx: Transaction): Promise<void> {
-    await this.users.remember(tx, { accountId: account_id, userId: payload.user_id, name: payload.name, siren: payload.siren });
+  async created({ account_id, occurred_at, payload }: EventEnvelope<UserCreatedV1>, tx: Transaction): Promise<void> {
+    const { user_id, name, siren } = payload;
+    await this.users.remember(tx, { accountId: account_id, userId: user_id, name, siren }, new Date(occurred_at));
     const token = { hash: payload.connect_token_hash, userId: payload.user_id, expiresAt: payload.connect_expires_at };
     await this.tokens.remember(tx, account_id, token);
   }
 
-  async updated({ account_id, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
-    await this.users.rename(tx, account_id, payload.user_id, payload.name);
+  async updated({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
+    await this.users.rename(tx, account_id, payload.user_id, payload.name, new Date(occurred_at));
   }
 
   async deleted({ account_id, payload }: EventEnvelope<UserDeletedV1>, tx: Transaction): Promise<void> {

@@ -22,9 +22,9 @@ export class KnowUser {
   }
 
   private async ask(account: string, userId: string, correlationId: string): Promise<KnownUser> {
-    const { name, siren } = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
-    const user = { accountId: account, userId, name, siren };
-    await this.transactions.run((tx) => this.users.remember(tx, user));
+    const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
+    const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
+    await this.transactions.run((tx) => this.users.remember(tx, user, new Date(asked.updated_at)));
     return user;
   }
 }

@@ -21,7 +21,8 @@ create table known_users (
   user_id uuid primary key,
   account_id uuid not null,
   name text not null,
-  siren text not null,
+  named_at timestamptz not null,
+  siren text,
   deleted_at timestamptz
 );
 create table connect_tokens (
