@@ -1,10 +1,16 @@
 import type { DataTypeDefinition } from '../definition.js';
-import { fold } from '../natural-keys.js';
-import { always, choice, date, recordOf, text } from '../schema-parts.js';
-import { documentId } from '../shared-fields.js';
+import { keyOf } from '../natural-keys.js';
+import { always, choice, date, listOf, object, recordOf, text } from '../schema-parts.js';
+import { computedFromRecords, documentId } from '../shared-fields.js';
+import { computeBankingRelationship } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** A bank that a filed act names. */
+const evidence = object(
+  { field: always(text('Field of the act, dotted.', 50)), text: always(text('Its text, in French.', 500)) },
+  'A passage of the act.',
+);
+
+/** A dealing with a bank that a filed act attests; the public data does not say which bank, the act itself does. */
 export const bankingRelationship: DataTypeDefinition = {
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',
@@ -12,17 +18,19 @@ export const bankingRelationship: DataTypeDefinition = {
   path: 'banking-relationships',
   shape: 'list',
   schema: recordOf({
-    bank_name: always(text('Bank, as the act names it.')),
+    bank_name: text('Bank, as the act names it; null until the act has been read.'),
     relation: choice(
-      ['CAPITAL_DEPOSIT', 'CERTIFICATE', 'OTHER'],
-      'What the act shows: deposit of capital, a certificate of the bank, or other.',
+      ['CAPITAL_DEPOSIT', 'CERTIFICATE'],
+      'What the act shows: a deposit of funds for the capital, or a certificate of a bank.',
     ),
     relation_label: text('Title of the act, in French, e.g. "Attestation de dépôt des fonds".', 500),
     date: date('Date of the act, else of its filing.'),
     source_document_id: always(text('Id of the act at its source.', 100)),
     document_id: documentId(),
+    evidence: listOf(evidence, 'What in the act attests it.', 50),
+    computed_from: computedFromRecords(),
   }),
-  naturalKey: (record) => `${fold(record.bank_name)}|${String(record.source_document_id)}`,
+  naturalKey: keyOf('source_document_id'),
   orderedBy: 'date',
   filters: [
     { field: 'bank_name', type: 'string' },
@@ -35,5 +43,6 @@ export const bankingRelationship: DataTypeDefinition = {
   ],
   volatileFields: [],
   computedFrom: ['ACT'],
+  compute: computeBankingRelationship,
   sample,
 };

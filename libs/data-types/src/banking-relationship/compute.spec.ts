@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { compute, computedSampleOf, sampleOf } from '../../test/fixtures/computing.js';
+import { dataType } from '../catalogue.js';
+import type { RecordBody } from '../definition.js';
+
+const act = (changes: RecordBody): RecordBody => sampleOf('ACT', { title: null, types: [], ...changes });
+const found = (changes: RecordBody): RecordBody[] => compute('BANKING_RELATIONSHIP', { ACT: [act(changes)] });
+
+describe('a banking relationship', () => {
+  it('is the sample, for the act the sample was made from', () => {
+    const deposit = {
+      id: '6d1f0c3a-92b4-5e7d-8f10-000000001002',
+      title: 'Attestation de dépôt des fonds',
+      act_date: '2018-02-20',
+      source_document_id: '63df25898640ab3541150a02',
+      document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000003',
+    };
+    expect(found(deposit)).toEqual([computedSampleOf('BANKING_RELATIONSHIP')]);
+  });
+
+  it.each([
+    ['Attestation de dépôt des fonds', 'CAPITAL_DEPOSIT'],
+    ['ATTESTATION DE DEPOT DES FONDS ET LISTE DES SOUSCRIPTEURS', 'CAPITAL_DEPOSIT'],
+    ['Certificat du dépositaire des fonds', 'CAPITAL_DEPOSIT'],
+    ['Certificat de dépôt du capital', 'CAPITAL_DEPOSIT'],
+    ['Attestation bancaire', 'CERTIFICATE'],
+    ['Attestation de la banque', 'CERTIFICATE'],
+  ])('is read from the title %p as %s', (title, relation) => {
+    expect(found({ title })).toMatchObject([{ relation, relation_label: title, bank_name: null }]);
+  });
+
+  it.each(['Statuts mis à jour', 'Dépôt des comptes annuels', 'Dépôt de fonds de commerce', 'Attestation de parution', null])(
+    'is not seen in the title %p',
+    (title) => {
+      expect(found({ title })).toEqual([]);
+    },
+  );
+
+  it('is read from a kind of act within a document of another title', () => {
+    const types = [
+      { type: 'Statuts constitutifs', decision: null },
+      { type: 'Attestation bancaire', decision: 'Dépôt des fonds' },
+    ];
+    expect(found({ title: 'Statuts constitutifs', types })).toMatchObject([
+      { relation: 'CAPITAL_DEPOSIT', evidence: [{ field: 'types.type' }, { field: 'types.decision', text: 'Dépôt des fonds' }] },
+    ]);
+  });
+
+  it('is dated by the filing when the act bears no date', () => {
+    expect(found({ title: 'Attestation bancaire', act_date: null })).toMatchObject([{ date: act({}).deposit_date }]);
+  });
+
+  it('keeps its key when the bank becomes known', () => {
+    const { naturalKey } = dataType('BANKING_RELATIONSHIP');
+    const [record] = found({ title: 'Attestation bancaire' });
+    expect(naturalKey({ ...record, bank_name: 'BANQUE EXEMPLE' })).toBe(naturalKey(record!));
+  });
+});

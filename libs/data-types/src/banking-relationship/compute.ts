@@ -1,0 +1,59 @@
+import type { Compute, RecordBody } from '../definition.js';
+import { citing, recordsOf } from '../derived.js';
+import { fold } from '../natural-keys.js';
+
+interface Act {
+  id?: string;
+  source_document_id: string;
+  document_id: string | null;
+  deposit_date: string | null;
+  act_date: string | null;
+  title: string | null;
+  types: { type: string | null; decision: string | null }[];
+}
+
+interface Passage {
+  field: string;
+  text: string;
+}
+
+type Relation = 'CAPITAL_DEPOSIT' | 'CERTIFICATE';
+
+/** Titles as the registry words them, folded; a business (fonds de commerce) is no deposit of money. */
+const PATTERNS: readonly [Relation, RegExp][] = [
+  ['CAPITAL_DEPOSIT', /\bDEPOT (DES |DE |DU )?(FONDS|CAPITAL)\b(?! (DE|D) (COMMERCE|ARTISANA))/],
+  ['CAPITAL_DEPOSIT', /\bDEPOSITAIRE (DES |DE )?FONDS\b/],
+  ['CERTIFICATE', /\b(ATTESTATION|CERTIFICAT) (BANCAIRE|(DE LA|D UNE|DE) BANQUE)\b/],
+];
+
+const relationIn = (text: string): Relation | undefined => PATTERNS.find(([, pattern]) => pattern.test(fold(text)))?.[0];
+
+const passagesOf = ({ title, types }: Act): Passage[] =>
+  [
+    { field: 'title', text: title },
+    ...types.flatMap(({ type, decision }) => [
+      { field: 'types.type', text: type },
+      { field: 'types.decision', text: decision },
+    ]),
+  ].filter((passage): passage is Passage => passage.text !== null);
+
+function relationshipOf(act: Act): RecordBody[] {
+  const evidence = passagesOf(act).filter(({ text }) => relationIn(text) !== undefined);
+  const relations = evidence.map(({ text }) => relationIn(text));
+  if (evidence.length === 0) return [];
+  return [
+    {
+      bank_name: null,
+      relation: relations.includes('CAPITAL_DEPOSIT') ? 'CAPITAL_DEPOSIT' : 'CERTIFICATE',
+      relation_label: evidence[0]!.text,
+      date: act.act_date ?? act.deposit_date,
+      source_document_id: act.source_document_id,
+      document_id: act.document_id,
+      evidence: evidence.slice(0, 50),
+      computed_from: citing({ ACT: [act] }),
+    },
+  ];
+}
+
+/** One relationship for each act that attests a deposit of funds or is a certificate of a bank. */
+export const computeBankingRelationship: Compute = (inputs) => recordsOf<Act>(inputs, 'ACT').flatMap(relationshipOf);
