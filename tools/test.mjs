@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
 
 const parameters = process.argv.slice(2);
@@ -38,9 +38,12 @@ function suffixes() {
   return has('--unit') || has('--check') ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
 }
 
+let running;
+
 function run(command, environment = process.env, quiet = false) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), command, { cwd: root, env: environment, stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit' });
+    running = child;
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
@@ -60,17 +63,21 @@ async function check({ name, steps }) {
   return { passed: 1, failed: 0 };
 }
 
+const inContainers = process.env.TEST_SERVERS === 'containers';
+const containersModule = join(root, 'libs/testing/dist/servers/containers.js');
+
 /** The server all suites share; each makes a database of its own on it. */
 async function startSharedServer(folder) {
   if (suffixes().every((suffix) => suffix === 'spec')) return undefined;
   const { startPostgres, testSettings } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
-  const { startPostgresContainer } = await import(join(root, 'libs/testing/dist/servers/containers.js'));
-  if (process.env.TEST_SERVERS === 'containers') return startPostgresContainer();
+  const { startPostgresContainer } = await import(containersModule);
+  if (inContainers) return startPostgresContainer();
   return startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
 }
 
-/** Ends servers that a killed suite has left, and removes their data: all of them live in the run's folder. */
+/** Ends servers that a killed suite has left, and removes their data: all of them live in the run's folder or bear its name. */
 async function clear(folder) {
+  if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
   const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
   const { endNatsOf } = await import(join(root, 'libs/testing/dist/servers/nats.js'));
   for (const entry of readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory())) {
@@ -110,12 +117,20 @@ function countsOf(folder, code) {
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
+/** A signal ends the tests alone: this process stays to end the servers. */
+function outliveTests() {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running.kill(name));
+}
+
 async function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
   chmodSync(folder, 0o711);
-  const server = await startSharedServer(folder);
-  const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
+  outliveTests();
+  process.env.TEST_RUN = basename(folder);
+  let server;
   try {
+    server = await startSharedServer(folder);
+    const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
     const { code } = await run(jestCommand(folder), environment);
     return countsOf(folder, code);
   } finally {

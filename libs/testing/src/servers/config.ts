@@ -2,6 +2,11 @@
 export const testEnvironment = {
   /** Both servers as containers instead of embedded ones. */
   inContainers: process.env['TEST_SERVERS'] === 'containers',
+  /** The official images, or ones that behave like them, such as their copies in another registry. */
+  postgresImage: process.env['TEST_POSTGRES_IMAGE'] ?? 'postgres:18',
+  natsImage: process.env['TEST_NATS_IMAGE'] ?? 'nats:2.10',
+  /** The name all containers of a run bear, so that the run's end removes those of a killed suite too. */
+  run: process.env['TEST_RUN'] ?? `alone-${process.pid}`,
   /** The superuser's URL of the server all suites share. */
   sharedPostgresUrl: process.env['TEST_POSTGRES_URL'],
 };

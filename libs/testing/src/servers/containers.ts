@@ -1,66 +1,70 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { StartedTestContainer } from 'testcontainers';
+import { randomBytes } from 'node:crypto';
+import type { GenericContainer, StartedTestContainer } from 'testcontainers';
+import { testEnvironment } from './config.js';
 import { natsConfig } from './nats-config.js';
 import type { NatsOptions, NatsServer } from './nats.js';
 import { freePort } from './ports.js';
 import { testSettings, type PostgresServer } from './postgres.js';
 
-const password = 'test-only';
+const runLabel = 'company-data.test-run';
 
 /** Loaded on use: the runtime of `npm start` does without this development package. */
 const testcontainers = (): Promise<typeof import('testcontainers')> => import('testcontainers');
 
-const kill = async (container: StartedTestContainer): Promise<void> => {
-  const { getContainerRuntimeClient } = await testcontainers();
-  const runtime = await getContainerRuntimeClient();
-  await runtime.container.getById(container.getId()).kill();
-};
+/** A container's server, published on a port of the host that stays the same when it is started again. */
+async function publish(container: GenericContainer, inside: number): Promise<{ started: StartedTestContainer; port: number }> {
+  const port = await freePort();
+  const labelled = container.withLabels({ [runLabel]: testEnvironment.run });
+  return { started: await labelled.withExposedPorts({ container: inside, host: port }).start(), port };
+}
 
-const startAgain = async (container: StartedTestContainer): Promise<void> => container.restart({ timeout: 5_000 });
+async function kill(container: StartedTestContainer): Promise<void> {
+  const { getContainerRuntimeClient } = await testcontainers();
+  const killed = (await getContainerRuntimeClient()).container.getById(container.getId());
+  await killed.kill();
+  await killed.wait();
+}
+
+const controls = (container: StartedTestContainer): Pick<NatsServer, 'start' | 'stop' | 'kill'> => ({
+  start: () => container.restart(),
+  stop: async () => void (await container.stop()),
+  kill: () => kill(container),
+});
 
 /** PostgreSQL as a container: for machines with Docker, same interface as the embedded one. */
 export async function startPostgresContainer(): Promise<PostgresServer> {
   const { GenericContainer, Wait } = await testcontainers();
-  const port = await freePort();
+  const password = randomBytes(12).toString('hex');
   const flags = Object.entries({ ...testSettings, max_connections: '200' }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const container = await new GenericContainer('postgres:18')
-    .withEnvironment({ POSTGRES_PASSWORD: password })
-    .withExposedPorts({ container: 5432, host: port })
+  const container = new GenericContainer(testEnvironment.postgresImage)
+    .withEnvironment({
+      POSTGRES_PASSWORD: password,
+      POSTGRES_INITDB_ARGS: '--encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --locale=C',
+    })
     .withCommand(['postgres', ...flags])
-    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
-    .start();
-  return {
-    url: `postgres://postgres:${password}@${container.getHost()}:${port}/postgres`,
-    port,
-    directory: '',
-    created: true,
-    start: () => startAgain(container),
-    stop: async () => void (await container.stop()),
-    kill: () => kill(container),
-  };
+    // While the image prepares the cluster, its server listens on a socket file only.
+    .withWaitStrategy(Wait.forSuccessfulCommand('pg_isready --host 127.0.0.1 --username postgres'));
+  const { started, port } = await publish(container, 5432);
+  const url = `postgres://postgres:${password}@${started.getHost()}:${port}/postgres`;
+  return { url, port, directory: '', created: true, ...controls(started) };
 }
 
 /** nats-server as a container, same interface as the embedded one. */
 export async function startNatsContainer({ passwords, settings }: Omit<NatsOptions, 'directory'>): Promise<NatsServer> {
   const { GenericContainer, Wait } = await testcontainers();
-  const folder = await mkdtemp(join(tmpdir(), 'nats-'));
-  const configFile = join(folder, 'nats.conf');
-  await writeFile(configFile, await natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings }));
-  const port = await freePort();
-  const container = await new GenericContainer('nats:2.10')
-    .withCopyFilesToContainer([{ source: configFile, target: '/etc/nats/test.conf' }])
+  const config = await natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings });
+  const container = new GenericContainer(testEnvironment.natsImage)
+    .withCopyContentToContainer([{ content: config, target: '/etc/nats/test.conf' }])
     .withCommand(['-c', '/etc/nats/test.conf'])
-    .withExposedPorts({ container: 4222, host: port })
-    .withWaitStrategy(Wait.forLogMessage(/Server is ready/))
-    .start();
-  await rm(folder, { recursive: true });
-  return {
-    url: `nats://${container.getHost()}:${port}`,
-    port,
-    start: () => startAgain(container),
-    stop: async () => void (await container.stop()),
-    kill: () => kill(container),
-  };
+    .withWaitStrategy(Wait.forLogMessage(/Server is ready/));
+  const { started, port } = await publish(container, 4222);
+  return { url: `nats://${started.getHost()}:${port}`, port, ...controls(started) };
+}
+
+/** Removes the containers that killed suites of a run have left, with their data. */
+export async function removeContainersOf(run: string): Promise<void> {
+  const { getContainerRuntimeClient } = await testcontainers();
+  const { dockerode } = (await getContainerRuntimeClient()).container;
+  const left = await dockerode.listContainers({ all: true, filters: { label: [`${runLabel}=${run}`] } });
+  await Promise.all(left.map(({ Id }) => dockerode.getContainer(Id).remove({ force: true, v: true })));
 }
