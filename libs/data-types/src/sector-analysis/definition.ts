@@ -1,21 +1,26 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { warnings } from '../shared-fields.js';
+import { computedFromRecords, warnings } from '../shared-fields.js';
+import { POSITIONS } from './compare.js';
+import { computeSectorAnalysis } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const ratio = object(
   {
     code: always(text('Stable code of the ratio.', 50)),
+    source_code: always(text('Ratio at the source, e.g. autonomie_financiere. data.economie.gouv.fr ratios_inpi_bce_sectors.', 60)),
     label: text('Ratio in words.', 200),
-    unit: choice(['PERCENT', 'DAYS', 'YEARS', 'RATIO'], 'Unit of the values.'),
-    company_value: number('Value of the company.'),
+    label_fr: text('Ratio in French.', 200),
+    unit: always(choice(['PERCENT', 'DAYS', 'YEARS'], 'Unit of the values; 48.2 PERCENT is 48.2 percent.')),
+    company_value: number('Value of the company, as in the tax return analysis; null when it cannot be known.'),
     q10: number('Value below which a tenth of the sector lies.'),
     q25: number('Lower quartile of the sector.'),
     median: number('Median of the sector.'),
     q75: number('Upper quartile of the sector.'),
     q90: number('Value above which a tenth of the sector lies.'),
-    position: choice(['BELOW_Q25', 'BELOW_MEDIAN', 'ABOVE_MEDIAN', 'ABOVE_Q75'], 'Where the company stands.'),
+    gap_to_median: number('Value of the company less the median, in the same unit.'),
+    position: choice(POSITIONS, 'Where the company stands, by value: above is not always better.'),
   },
   'A ratio of the company beside the sector.',
 );
@@ -30,19 +35,23 @@ export const sectorAnalysis: DataTypeDefinition = {
   shape: 'list',
   schema: recordOf({
     activity_code: text('APE activity code of the company, e.g. 62.01Z.', 7),
-    activity_class: always(text('Class compared with, e.g. 6201; two digits when the class has too few companies.', 4)),
+    activity_class: always(text('Class compared with, e.g. 6201; two digits when the class has fewer than 20 companies.', 4)),
     turnover_band: choice(
       ['<2M', '2M-10M', '>10M'],
       'Turnover band of the companies compared with, in euros. data.economie.gouv.fr classe_ca.',
     ),
-    closing_year: integer('Fiscal year compared. data.economie.gouv.fr exercice.'),
+    type: always(choice(['C', 'S', 'K'], 'Type of the tax return compared.')),
+    closing_year: integer('Fiscal year of the company.'),
     closing_date: date("Closing date of the company's accounts compared."),
+    benchmark_year: integer('Fiscal year of the sector: the same, else the latest published. data.economie.gouv.fr exercice.'),
     company_count: integer('Companies in the sector sample. data.economie.gouv.fr cohorte.'),
     widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
     ratios: listOf(ratio, 'The ratios.', 50),
-    warnings: warnings(),
+    warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values cut.'),
+    tax_return_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of the tax return compared.' },
+    computed_from: computedFromRecords(),
   }),
-  naturalKey: keyOf('activity_class', 'turnover_band', 'closing_year'),
+  naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
   filters: [
     { field: 'closing_date', type: 'date' },
@@ -57,5 +66,6 @@ export const sectorAnalysis: DataTypeDefinition = {
   ],
   volatileFields: [],
   computedFrom: ['COMPANY_PROFILE', 'TAX_RETURN', 'SECTOR_BENCHMARK'],
+  compute: computeSectorAnalysis,
   sample,
 };

@@ -1,0 +1,47 @@
+import type { Ratios } from '../tax-return-analysis/analyse.js';
+
+/** Units of the published sector ratios. */
+export type SectorUnit = 'PERCENT' | 'DAYS' | 'YEARS';
+
+/** A ratio of ours and the published one it stands beside. */
+export interface ComparedRatio {
+  code: string;
+  /** Ratio in data.economie.gouv.fr `ratios_inpi_bce_sectors`. */
+  source: string;
+  label: string;
+  labelFr: string;
+  unit: SectorUnit;
+  /** Group and name in the tax return analysis. */
+  ours: readonly [group: keyof Ratios, name: string];
+}
+
+const compared = (source: string, unit: SectorUnit, ours: readonly [string, string], label: string, labelFr: string): ComparedRatio => ({
+  code: ours[1].toUpperCase(),
+  source,
+  unit,
+  ours,
+  label,
+  labelFr,
+});
+
+/** The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. */
+export const COMPARED: readonly ComparedRatio[] = [
+  compared('ratio_de_liquidite', 'PERCENT', ['liquidity', 'current_ratio'], 'Current ratio', 'Ratio de liquidité'),
+  compared('taux_d_endettement', 'PERCENT', ['capital_structure', 'debt_ratio'], 'Debt ratio', "Taux d'endettement"),
+  compared('autonomie_financiere', 'PERCENT', ['solvency', 'solvency_ratio'], 'Solvency ratio', 'Autonomie financière'),
+  compared('credit_clients_jours', 'DAYS', ['liquidity', 'customer_days'], 'Customer days', 'Crédit clients'),
+  compared('credit_fournisseurs_jours', 'DAYS', ['liquidity', 'supplier_days'], 'Supplier days', 'Crédit fournisseurs'),
+  compared('part_ca_marge_brute', 'PERCENT', ['profitability', 'gross_margin'], 'Gross margin', 'Taux de marge brute'),
+  compared('marge_ebe', 'PERCENT', ['profitability', 'gross_operating_margin'], 'Gross operating margin', "Taux de marge d'EBE"),
+  compared('part_ca_resultat_net', 'PERCENT', ['profitability', 'net_margin'], 'Net margin', 'Taux de résultat net'),
+  compared('caf_sur_ca', 'PERCENT', ['solvency', 'self_financing_margin'], 'Self-financing capacity / revenue', 'CAF sur CA'),
+  compared('capacite_de_remboursement', 'YEARS', ['solvency', 'repayment_capacity'], 'Repayment capacity', 'Capacité de remboursement'),
+  compared('rotation_des_stocks_jours', 'DAYS', ['liquidity', 'inventory_days'], 'Inventory days', 'Rotation des stocks'),
+];
+
+/** Values past these limits are absurd, as accounts kept in thousands yield, and cut to them. */
+export const LIMITS: Readonly<Record<SectorUnit, readonly [least: number, most: number]>> = {
+  PERCENT: [-1000, 1000],
+  DAYS: [-3650, 3650],
+  YEARS: [-100, 100],
+};

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { compute, computedSampleOf, sampleOf } from '../../test/fixtures/computing.js';
+import { changed, FULL_ROWS, fullReturn, simplifiedReturn } from '../../test/fixtures/tax-returns.js';
+import type { RecordBody } from '../definition.js';
+import { type BenchmarkRow, benchmarkFor } from './benchmark.js';
+import { positionOf } from './compare.js';
+
+interface Compared extends RecordBody {
+  ratios: ({ code: string; company_value: number | null; q10: number | null; median: number | null; q90: number | null } & RecordBody)[];
+  warnings: { code: string }[];
+}
+
+const row = (changes: RecordBody = {}): RecordBody => sampleOf('SECTOR_BENCHMARK', changes);
+const solvency = (q50: number) => [{ name: 'autonomie_financiere', q10: 1, q25: 2, q50, q75: 90, q90: 95 }];
+
+function analysed({ taxReturn = fullReturn(), rows = [row()], activity = {} as RecordBody } = {}): Compared {
+  const profile = sampleOf('COMPANY_PROFILE');
+  const found = compute('SECTOR_ANALYSIS', {
+    COMPANY_PROFILE: [{ ...profile, activity: { ...(profile.activity as object), ...activity } }],
+    TAX_RETURN: [taxReturn],
+    SECTOR_BENCHMARK: rows,
+  });
+  return found[0] as Compared;
+}
+
+const ratio = (analysis: Compared, code: string) => analysis.ratios.find((found) => found.code === code)!;
+const codes = ({ warnings }: Compared): string[] => warnings.map(({ code }) => code);
+
+describe('a sector analysis', () => {
+  it('is the sample, for the records the sample was made from', () => {
+    expect(analysed()).toEqual(computedSampleOf('SECTOR_ANALYSIS'));
+  });
+
+  it('shows the value in percent beside the median of the class, band and year', () => {
+    expect(ratio(analysed(), 'SOLVENCY_RATIO')).toMatchObject({
+      unit: 'PERCENT',
+      company_value: 48.2,
+      median: 38.9,
+      gap_to_median: 9.3,
+      position: 'ABOVE_MEDIAN',
+    });
+  });
+
+  it('has no record while the activity of the company is unknown', () => {
+    expect(
+      compute('SECTOR_ANALYSIS', { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { activity: null })], TAX_RETURN: [fullReturn()] }),
+    ).toEqual([]);
+  });
+
+  it('takes the latest year when the year of the accounts is not published, and says so', () => {
+    const rows = [2020, 2022, 2021].map((closing_year) => row({ closing_year }));
+    const analysis = analysed({ rows });
+    expect([analysis.closing_year, analysis.benchmark_year, codes(analysis)]).toEqual([2023, 2022, ['OTHER_YEAR']]);
+  });
+
+  it('widens to the division, classes weighted by their companies, when the class has fewer than 20', () => {
+    const rows = [
+      row({ company_count: 19, ratios: solvency(10) }),
+      row({ activity_class: '6202', company_count: 57, ratios: solvency(50) }),
+    ];
+    const analysis = analysed({ rows });
+    expect(analysis).toMatchObject({ activity_class: '62', widened: true, company_count: 76 });
+    expect([ratio(analysis, 'SOLVENCY_RATIO').median, codes(analysis)]).toEqual([40, ['DIVISION']]);
+  });
+
+  it('keeps to the class when it has 20 companies, whatever its division', () => {
+    const rows = [
+      row({ company_count: 20, ratios: solvency(10) }),
+      row({ activity_class: '6202', company_count: 999, ratios: solvency(50) }),
+    ];
+    expect(analysed({ rows })).toMatchObject({ activity_class: '6201', widened: false, company_count: 20, warnings: [] });
+  });
+
+  it('warns of a small sample when the division has few companies too', () => {
+    expect(codes(analysed({ rows: [row({ company_count: 5 })] }))).toEqual(['DIVISION', 'SMALL_SAMPLE']);
+  });
+
+  it('leaves out rows of other divisions, of other bands, and of zeros throughout', () => {
+    const zeros = { ratios: [{ name: 'autonomie_financiere', q10: 0, q25: 0, q50: 0, q75: 0, q90: null }] };
+    const analysis = analysed({ rows: [row({ activity_class: '4711' }), row({ turnover_band: '<2M' }), row(zeros)] });
+    expect([analysis.company_count, ratio(analysis, 'SOLVENCY_RATIO').median, codes(analysis)]).toEqual([
+      null,
+      null,
+      ['BENCHMARK_MISSING'],
+    ]);
+  });
+
+  it('chooses the band by the revenue of twelve months', () => {
+    expect(analysed({ taxReturn: simplifiedReturn({ revenue: 2_400_000, duration: 18 }) }).turnover_band).toBe('<2M');
+    expect(analysed({ taxReturn: fullReturn({ revenue: 10_000_000.01 }) }).turnover_band).toBe('>10M');
+  });
+
+  it('compares with no band when the revenue is confidential', () => {
+    const analysis = analysed({ taxReturn: fullReturn({ revenue: null }) });
+    expect([analysis.turnover_band, codes(analysis)]).toEqual([null, ['TURNOVER_UNKNOWN']]);
+  });
+
+  it('cuts absurd values on both sides and names the ratios', () => {
+    const taxReturn = fullReturn({}, changed(FULL_ROWS, 'EG', 1_000));
+    const absurd = [{ name: 'ratio_de_liquidite', q10: 1, q25: 2, q50: 3, q75: 4, q90: 134_877.21 }];
+    const analysis = analysed({ taxReturn, rows: [row({ ratios: absurd })] });
+    expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({ company_value: 1000, q90: 1000 });
+    expect(analysis.warnings).toMatchObject([{ code: 'VALUE_CLIPPED', message: expect.stringContaining('CURRENT_RATIO') }]);
+  });
+
+  it('takes zero on every ratio as missing', () => {
+    const zeros = FULL_ROWS.map(([code]) => [code, 0, 0, 0, 0]) as typeof FULL_ROWS;
+    const analysis = analysed({
+      taxReturn: fullReturn({ revenue: 3_000_000, net_profit: 0, equity: 0, total_assets: 0, total_liabilities: 0 }, zeros),
+    });
+    expect([ratio(analysis, 'NET_MARGIN').company_value, codes(analysis)]).toEqual([null, ['RATIOS_MISSING']]);
+  });
+
+  it('warns that consolidated accounts and other nomenclatures compare badly', () => {
+    expect(codes(analysed({ taxReturn: fullReturn({ type: 'K' }), activity: { nomenclature: 'NAF2025' } }))).toEqual([
+      'CONSOLIDATED',
+      'OTHER_NOMENCLATURE',
+    ]);
+  });
+});
+
+it.each([
+  [0.5, 'BELOW_Q10'],
+  [1, 'BELOW_Q25'],
+  [2, 'BELOW_MEDIAN'],
+  [3, 'ABOVE_MEDIAN'],
+  [4, 'ABOVE_Q75'],
+  [5, 'ABOVE_Q90'],
+  [null, null],
+])('stands, with %p among quantiles 1 to 5, %s', (value, position) => {
+  expect(positionOf(value, { q10: 1, q25: 2, q50: 3, q75: 4, q90: 5 })).toBe(position);
+});
+
+it('has a weighted median between the least and the greatest of its classes', () => {
+  const classes = fc.array(fc.record({ q50: fc.integer({ min: 1, max: 9000 }), count: fc.integer({ min: 1, max: 500 }) }), {
+    minLength: 2,
+    maxLength: 9,
+  });
+  fc.assert(
+    fc.property(classes, (found) => {
+      const rows = found.map(({ q50, count }, place) =>
+        row({ activity_class: `620${place}`, company_count: count, ratios: solvency(q50) }),
+      );
+      const median = benchmarkFor(rows as unknown as BenchmarkRow[], '6299', '2M-10M', 2023)!.quantilesOf('autonomie_financiere').q50!;
+      const medians = found.map(({ q50 }) => q50);
+      return median >= Math.min(...medians) && median <= Math.max(...medians);
+    }),
+  );
+});

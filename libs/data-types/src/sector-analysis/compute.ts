@@ -1,0 +1,94 @@
+import { decimal, numberOf } from '../decimal.js';
+import type { Compute, RecordBody } from '../definition.js';
+import { citing, recordsOf } from '../derived.js';
+import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
+import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
+import { type Benchmark, benchmarkFor, type BenchmarkRow, LEAST_COMPANIES } from './benchmark.js';
+import { compare } from './compare.js';
+
+const PROFILE = 'COMPANY_PROFILE';
+const TAX_RETURN = 'TAX_RETURN';
+const BENCHMARK = 'SECTOR_BENCHMARK';
+
+interface Profile {
+  id?: string;
+  activity: { code: string | null; nomenclature: string | null } | null;
+}
+
+interface Warning {
+  code: string;
+  message: string;
+}
+
+/** The four digits of an activity code: 62.01Z is of class 6201. */
+const classOf = (code: string | null | undefined): string | undefined => /^\d{4}/.exec((code ?? '').replaceAll('.', ''))?.[0];
+
+/** The turnover band of the source, by the revenue of twelve months. */
+function bandOf(taxReturn: AnalysedReturn): string | null {
+  if (taxReturn.revenue === null) return null;
+  const yearly = numberOf((decimal(taxReturn.revenue) * 12n) / BigInt(monthsOf(taxReturn)));
+  if (yearly < 2_000_000) return '<2M';
+  return yearly <= 10_000_000 ? '2M-10M' : '>10M';
+}
+
+const warning = (condition: boolean, code: string, message: string): Warning[] => (condition ? [{ code, message }] : []);
+
+function benchmarkWarnings(benchmark: Benchmark | undefined, band: string | null, year: number): Warning[] {
+  if (band === null) return [{ code: 'TURNOVER_UNKNOWN', message: 'The revenue is not public: no turnover band to compare with.' }];
+  if (benchmark === undefined) return [{ code: 'BENCHMARK_MISSING', message: 'Nothing is published for this activity and turnover band.' }];
+  const { widened, activityClass, companyCount } = benchmark;
+  return [
+    ...warning(
+      widened,
+      'DIVISION',
+      `The class has fewer than ${LEAST_COMPANIES} companies: compared with division ${activityClass}, classes weighted by their companies.`,
+    ),
+    ...warning(companyCount < LEAST_COMPANIES, 'SMALL_SAMPLE', `Only ${companyCount} companies stand behind the quantiles.`),
+    ...warning(benchmark.year !== year, 'OTHER_YEAR', `Nothing is published for ${year}: compared with ${benchmark.year}, the latest.`),
+  ];
+}
+
+const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null): Warning[] => [
+  ...warning(type === 'K', 'CONSOLIDATED', 'Consolidated accounts may be in thousands, and the turnover band then too low.'),
+  ...warning(
+    nomenclature !== null && nomenclature !== 'NAFRev2',
+    'OTHER_NOMENCLATURE',
+    'The activity code is not of NAF rev. 2, which the sector is published in.',
+  ),
+];
+
+function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: string, rows: readonly BenchmarkRow[]): RecordBody {
+  const band = bandOf(taxReturn);
+  const year = taxReturn.closing_year ?? Number(taxReturn.closing_date.slice(0, 4));
+  const benchmark = benchmarkFor(rows, activityClass, band, year);
+  const { ratios, absurd, missing } = compare(analyse(taxReturn), benchmark);
+  return {
+    activity_code: profile.activity?.code ?? null,
+    activity_class: benchmark?.activityClass ?? activityClass,
+    turnover_band: band,
+    type: taxReturn.type,
+    closing_year: year,
+    closing_date: taxReturn.closing_date,
+    benchmark_year: benchmark?.year ?? null,
+    company_count: benchmark?.companyCount ?? null,
+    widened: benchmark?.widened ?? null,
+    ratios,
+    warnings: [
+      ...benchmarkWarnings(benchmark, band, year),
+      ...accountWarnings(taxReturn, profile.activity?.nomenclature ?? null),
+      ...warning(missing, 'RATIOS_MISSING', 'No ratio of the company is known: its accounts are confidential or incomplete.'),
+      ...warning(absurd.length > 0, 'VALUE_CLIPPED', `Values past any sense were cut to the limit: ${absurd.join(', ')}.`),
+    ],
+    tax_return_id: taxReturn.id ?? null,
+    computed_from: citing({ [PROFILE]: [profile], [TAX_RETURN]: [taxReturn], [BENCHMARK]: benchmark?.rows ?? [] }),
+  };
+}
+
+/** One comparison for each tax return; none while the activity of the company is unknown. */
+export const computeSectorAnalysis: Compute = (inputs) => {
+  const [profile] = recordsOf<Profile>(inputs, PROFILE);
+  const activityClass = classOf(profile?.activity?.code);
+  if (profile === undefined || activityClass === undefined) return [];
+  const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK);
+  return recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map((taxReturn) => analysisOf(taxReturn, profile, activityClass, rows));
+};
