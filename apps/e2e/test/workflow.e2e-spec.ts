@@ -204,8 +204,8 @@ describe('the standard workflow', () => {
   });
 
   it('refuses to collect a type of the catalogue that is not collected yet', async () => {
-    const { user } = await api.connectedUser(HEALTHY, ['ACT']);
-    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['ACT'] });
+    const { user } = await api.connectedUser(HEALTHY, ['TRADEMARK']);
+    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['TRADEMARK'] });
     expect([sync.status, sync.body['code']]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
   });
 

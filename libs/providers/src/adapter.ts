@@ -1,5 +1,6 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { AnySchema } from 'ajv';
+import type { HistoryWanted } from './manifest.js';
 
 /** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
 export class ProviderAuthError extends Error {
@@ -53,6 +54,8 @@ export interface CollectionJob {
   dataTypes: string[];
   settings: Record<string, boolean>;
   credentials: Record<string, string | boolean> | null;
+  /** By data type; one that is not named is wanted whole. */
+  history?: Record<string, HistoryWanted>;
 }
 
 /** One call to a source. */

@@ -22,6 +22,11 @@ function unknownSources({ name, sources, contributions }: ProviderManifest): str
   return [...named].filter((source) => !known.has(source)).map((source) => `${name}: no source is called ${source}`);
 }
 
+const foreignDefaults = ({ name, dataTypes: offered, historyDefaults = {} }: ProviderManifest): string[] =>
+  Object.keys(historyDefaults)
+    .filter((type) => !offered.includes(type))
+    .map((type) => `${name}: has a history default for ${type}, which it does not offer`);
+
 const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
   folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
 
@@ -32,6 +37,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...unknownTypes(manifest),
     ...missingContributions(manifest),
     ...unknownSources(manifest),
+    ...foreignDefaults(manifest),
   ]);
 
 /** Throws one error that names every fault. */

@@ -32,6 +32,12 @@ export interface SourceManifest {
   logins?: Budget;
 }
 
+/** How much of the past of a data type is wanted; null means all of it. */
+export interface HistoryWanted {
+  monthsToSync: number | null;
+  lastN: number | null;
+}
+
 /** Which sources speak of a data type: `main` must answer on the first synchronization, the others complete it. */
 export interface Contribution {
   main: string;
@@ -60,6 +66,8 @@ export interface ProviderManifest {
   credentials: CredentialDeclaration[];
   sources: SourceManifest[];
   contributions: Record<string, Contribution>;
+  /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
+  historyDefaults?: Record<string, HistoryWanted>;
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
 }

@@ -1,10 +1,12 @@
 import bodacc from '../src/company_legal_fr/fixtures/bodacc-records.json' with { type: 'json' };
+import attachments from '../src/company_legal_fr/fixtures/inpi-attachments.json' with { type: 'json' };
 import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { type: 'json' };
 import trader from '../src/company_legal_fr/fixtures/inpi-sole-trader.json' with { type: 'json' };
 import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
 import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
 import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
 import type { BodaccPage } from '../src/company_legal_fr/sources/bodacc/notice.js';
+import type { InpiAttachments } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
 import type { InpiCompany } from '../src/company_legal_fr/sources/inpi-rne/company.js';
 import type { EstablishmentPage, LegalUnit } from '../src/company_legal_fr/sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../src/company_legal_fr/sources/rnm/client.js';
@@ -13,6 +15,7 @@ import type { CraftCompany } from '../src/company_legal_fr/sources/rnm/client.js
 const typed = <T>(document: unknown): T => document as T;
 
 export const inpiCompany = typed<InpiCompany>(inpi);
+export const inpiAttachments = typed<InpiAttachments>(attachments);
 export const inpiSoleTrader = typed<InpiCompany>(trader);
 export const inseeUnit = typed<{ uniteLegale: LegalUnit }>(unit);
 export const inseeEstablishments = typed<EstablishmentPage>(establishments);

@@ -1,4 +1,4 @@
-import { bodaccRecords, inpiCompany, inseeEstablishments, inseeUnit, rnmCompany } from './company-legal-fr-fixtures.js';
+import { bodaccRecords, inpiAttachments, inpiCompany, inseeEstablishments, inseeUnit, rnmCompany } from './company-legal-fr-fixtures.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
@@ -28,7 +28,12 @@ function encoded(value: object): string {
 type Script = (request: SourceRequest, call: number) => ScriptedAnswer;
 
 const answers: Record<string, Script> = {
-  inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : inpiCompany }),
+  inpi_rne: ({ path }) => {
+    if (path === '/sso/login') return { body: { token: TOKEN } };
+    return path.endsWith('/download')
+      ? { body: Buffer.from('%PDF-1.4 invented') }
+      : { body: path.endsWith('/attachments') ? inpiAttachments : inpiCompany };
+  },
   insee_sirene: ({ path }) => {
     if (path.startsWith('/siren/')) return { body: inseeUnit };
     return { body: path === '/siret' ? inseeEstablishments : { etablissement: inseeEstablishments.etablissements[0] } };

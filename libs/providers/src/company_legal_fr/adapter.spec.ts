@@ -49,10 +49,20 @@ describe('collecting from the four sources', () => {
     }
   });
 
-  it('fetches the register document once for all data types', async () => {
+  it('fetches the register document and the list of filed ones once for all data types', async () => {
     const sources = scriptedSources();
     await collect(sources);
-    expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}`]);
+    expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual([
+      '/sso/login',
+      `/companies/${SIREN}`,
+      `/companies/${SIREN}/attachments`,
+    ]);
+  });
+
+  it('fetches only the list of filed documents, when no more is needed', async () => {
+    const sources = scriptedSources();
+    await collect(sources, ['ACT', 'TAX_RETURN']);
+    expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}/attachments`]);
   });
 
   it('spends two calls on the statistics institute, where a profile alone spends two as well', async () => {

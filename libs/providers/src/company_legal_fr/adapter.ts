@@ -1,4 +1,5 @@
 import type { Adapter } from '../adapter.js';
+import { fetchDocument } from './documents.js';
 import { companyLegalFr } from './manifest.js';
 import { mergeStreams } from './merge-streams.js';
 import { readBodacc } from './sources/bodacc/read.js';
@@ -20,6 +21,7 @@ export const adapter: Adapter = {
     });
     yield* mergeStreams(streams, context.signal);
   },
+  document: fetchDocument,
 };
 
 function speaksOf(source: string, dataType: string): boolean {

@@ -43,6 +43,10 @@ export const contributions: Record<string, Contribution> = {
     },
     whole: ['address', 'workforce'],
   },
+  ACT: { main: 'inpi_rne', others: [] },
+  ARTICLES_OF_ASSOCIATION: { main: 'inpi_rne', others: [] },
+  FINANCIAL_STATEMENT: { main: 'inpi_rne', others: [] },
+  TAX_RETURN: { main: 'inpi_rne', others: [] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },
   COLLECTIVE_PROCEDURE: { main: 'bodacc', others: ['inpi_rne'], fieldPrecedence: { observations: ['inpi_rne'] } },
 };

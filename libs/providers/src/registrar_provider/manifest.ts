@@ -19,4 +19,9 @@ export const registrarProvider: ProviderManifest = {
   ],
   sources: [],
   contributions: {},
+  // Each document ordered is billed.
+  historyDefaults: {
+    FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 },
+    TAX_RETURN: { monthsToSync: null, lastN: 2 },
+  },
 };

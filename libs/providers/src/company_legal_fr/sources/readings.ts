@@ -1,11 +1,10 @@
 import type { CollectionContext, CollectionEvent, CollectionJob } from '../../adapter.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
 import type { Procedure } from '../map/follow-procedures.js';
-import { fetchCompany } from './inpi-rne/client.js';
+import type { InpiAttachments } from './inpi-rne/attachments.js';
+import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
-
-/** The register's name among the sources. */
-export const INPI_RNE = 'inpi_rne';
+import { INPI_RNE } from './source-names.js';
 
 /** What the readings of one job share: what is fetched once, and what one source must know of another. */
 export interface Readings {
@@ -14,6 +13,8 @@ export interface Readings {
   lists: CodeLists;
   /** The register's document, fetched at the first call; null when the register has none, or no account is configured for it. */
   company(): Promise<InpiCompany | null>;
+  /** What the company filed with the register, fetched at the first call; null when the register does not know the company. */
+  attachments(): Promise<InpiAttachments | null>;
   /** The procedures the bulletin tells of, settled when it was read to its end. */
   procedures: PromiseWithResolvers<Procedure[]>;
 }
@@ -24,6 +25,7 @@ export type ReadSource = (dataTypes: string[], readings: Readings) => AsyncGener
 /** The shared part of one job. */
 export async function readingsOf(job: CollectionJob, context: CollectionContext): Promise<Readings> {
   let company: Promise<InpiCompany | null> | undefined;
+  let attachments: Promise<InpiAttachments | null> | undefined;
   const procedures = Promise.withResolvers<Procedure[]>();
   // Nobody may be waiting for it when the bulletin fails.
   procedures.promise.catch(() => {});
@@ -32,6 +34,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
     context,
     lists: await loadCodeLists(),
     company: () => (company ??= registerDocument(job, context)),
+    attachments: () => (attachments ??= fetchAttachments(context.source(INPI_RNE), job.siren)),
     procedures,
   };
 }

@@ -1,5 +1,14 @@
 import { decodeJwt } from 'jose';
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceSession } from '../../../adapter.js';
+import {
+  ProviderAuthError,
+  ProviderFetchError,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '../../../adapter.js';
+import { attachmentsSchema, typedAccountsSchema } from './attachments-schema.js';
+import type { InpiAttachments, InpiTypedAccounts } from './attachments.js';
 import { companySchema, loginSchema } from './schema.js';
 import type { InpiCompany } from './company.js';
 
@@ -8,24 +17,50 @@ const RENEWAL_MARGIN_MS = 60_000;
 
 /** The register's document of a company, or null when the register does not know it. */
 export async function fetchCompany(client: SourceClient, siren: string): Promise<InpiCompany | null> {
-  const answer = await authorized<InpiCompany>(client, `/companies/${siren}`);
+  const answer = permitted(await authorized<InpiCompany>(client, { path: `/companies/${siren}`, schema: companySchema }));
   if (answer.status === 404) return null;
   if (answer.body.formality.siren !== siren) throw new ProviderFetchError('malformed', 'the register answered with another company');
   return answer.body;
 }
 
-/** A refused token is renewed once: the register locks an account after five bad logins. */
-async function authorized<T>(client: SourceClient, path: string): Promise<SourceAnswer<T>> {
-  const login = () => logIn(client);
-  const session = await client.session(login);
-  const answer = await get<T>(client, path, session);
-  if (answer.status !== 401) return permitted(answer);
-  return permitted(await get<T>(client, path, await client.renewSession(session, login)));
+/** The documents a company filed, or null when the register does not know it. */
+export async function fetchAttachments(client: SourceClient, siren: string): Promise<InpiAttachments | null> {
+  const request = { path: `/companies/${siren}/attachments`, schema: attachmentsSchema };
+  const answer = permitted(await authorized<InpiAttachments>(client, request));
+  if (answer.status === 404) return null;
+  const filed = [...(answer.body.actes ?? []), ...(answer.body.bilans ?? []), ...(answer.body.bilansSaisis ?? [])];
+  if (filed.some((filing) => (filing.siren ?? siren) !== siren)) {
+    throw new ProviderFetchError('malformed', 'the register answered with documents of another company');
+  }
+  return answer.body;
 }
 
-function get<T>(client: SourceClient, path: string, session: SourceSession): Promise<SourceAnswer<T>> {
-  const headers = { authorization: `Bearer ${session.token}` };
-  return client.request<T>({ path, headers, schema: companySchema, accept: [401, 403, 404] });
+/** The typed accounts of one filing, or null when the register no longer has them. */
+export async function fetchTypedAccounts(client: SourceClient, id: string): Promise<InpiTypedAccounts | null> {
+  const request = { path: `/bilans-saisis/${encodeURIComponent(id)}`, schema: typedAccountsSchema };
+  const answer = permitted(await authorized<InpiTypedAccounts>(client, request));
+  return answer.status === 404 ? null : answer.body;
+}
+
+/** The image of an act (`actes`) or of accounts (`bilans`). @throws ProviderFetchError `rejected` when it is not handed out */
+export async function downloadImage(client: SourceClient, kind: 'actes' | 'bilans', id: string): Promise<Uint8Array> {
+  const answer = await authorized<Uint8Array>(client, { path: `/${kind}/${encodeURIComponent(id)}/download`, schema: true, bytes: true });
+  // With a token that reads everything else, a 403 speaks of this document.
+  if (answer.status === 403 || answer.status === 404)
+    throw new ProviderFetchError('rejected', 'the register does not hand this document out');
+  return permitted(answer).body;
+}
+
+/** A refused token is renewed once: the register locks an account after five bad logins. */
+async function authorized<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
+  const login = () => logIn(client);
+  const session = await client.session(login);
+  const answer = await get<T>(client, request, session);
+  return answer.status === 401 ? get<T>(client, request, await client.renewSession(session, login)) : answer;
+}
+
+function get<T>(client: SourceClient, request: SourceRequest, session: SourceSession): Promise<SourceAnswer<T>> {
+  return client.request<T>({ ...request, headers: { authorization: `Bearer ${session.token}` }, accept: [401, 403, 404] });
 }
 
 function permitted<T>(answer: SourceAnswer<T>): SourceAnswer<T> {

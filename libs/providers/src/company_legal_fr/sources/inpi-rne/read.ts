@@ -1,13 +1,16 @@
 import type { RecordBody } from '@company-data/data-types';
+import type { CollectionEvent } from '../../../adapter.js';
 import type { CodeLists } from '../../codes/load-code-lists.js';
 import { COLLECTIVE_PROCEDURE } from '../../map/collective-procedure.js';
 import { COMPANY_OFFICER, mapOfficers } from '../../map/company-officer.js';
 import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js';
 import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
-import { hasRegisterAccount, INPI_RNE, type ReadSource, type Readings } from '../readings.js';
+import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../source-events.js';
+import { INPI_RNE } from '../source-names.js';
 import type { InpiCompany } from './company.js';
+import { filedEvents, isFiled } from './read-filed.js';
 
 const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists) => RecordBody[]>> = {
   [COMPANY_PROFILE]: (company, lists) => [mapInpiProfile(company, lists)],
@@ -15,16 +18,23 @@ const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists)
   [CORPORATE_OFFICE]: mapInpiOffices,
 };
 
-/** Reads the national register: one document serves all of its data types. */
+/** Reads the national register: one document serves what the company is, one list what it filed. */
 export const readInpi: ReadSource = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(INPI_RNE, dataTypes, 'NOT_CONFIGURED');
+  const filed = dataTypes.filter(isFiled);
+  const own = dataTypes.filter((dataType) => !isFiled(dataType));
+  if (own.length > 0) yield* companyEvents(own, readings);
+  if (filed.length > 0) yield* filedEvents(filed, readings);
+};
+
+async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();
   if (company === null) return yield* nothingFor(INPI_RNE, dataTypes);
   for (const dataType of dataTypes.filter((name) => name in MAPPINGS)) {
     yield* singlePage(INPI_RNE, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
   }
   if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* singlePage(INPI_RNE, COLLECTIVE_PROCEDURE, await observed(company, readings));
-};
+}
 
 /** Observations are told together with the bulletin's procedures, so those are waited for. */
 async function observed(company: InpiCompany, { procedures, lists, context }: Readings): Promise<RecordBody[]> {

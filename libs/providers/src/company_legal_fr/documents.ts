@@ -1,0 +1,44 @@
+import { ProviderFetchError, type CollectionContext, type CollectionJob, type SourceDocument } from '../adapter.js';
+import { parseDocumentReference } from '../document-reference.js';
+import { ACT, ARTICLES_OF_ASSOCIATION } from './map/act.js';
+import { FINANCIAL_STATEMENT } from './map/financial-statement.js';
+import { imageOf, TAX_RETURN } from './map/tax-return.js';
+import { standing } from './sources/inpi-rne/attachments.js';
+import { downloadImage, fetchAttachments } from './sources/inpi-rne/client.js';
+import { INPI_RNE } from './sources/source-names.js';
+
+type Fetch = (id: string, job: CollectionJob, context: CollectionContext) => Promise<Uint8Array>;
+
+const fetchAct: Fetch = (id, _job, context) => downloadImage(context.source(INPI_RNE), 'actes', id);
+const fetchAccounts: Fetch = (id, _job, context) => downloadImage(context.source(INPI_RNE), 'bilans', id);
+
+/** Typed accounts bear a number of their own, so the document they were typed from is looked up first. */
+const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
+  const client = context.source(INPI_RNE);
+  const filed = await fetchAttachments(client, siren);
+  const accounts = standing(filed?.bilansSaisis).find((each) => each.id === id);
+  const image = accounts === undefined ? null : imageOf(accounts, standing(filed?.bilans));
+  if (image === null) throw new ProviderFetchError('rejected', 'the register no longer has the document of these accounts');
+  return downloadImage(client, 'bilans', image.id);
+};
+
+const FETCHES: Readonly<Record<string, Fetch>> = {
+  [ACT]: fetchAct,
+  [ARTICLES_OF_ASSOCIATION]: fetchAct,
+  [FINANCIAL_STATEMENT]: fetchAccounts,
+  [TAX_RETURN]: fetchTypedFrom,
+};
+
+const PDF = Buffer.from('%PDF-');
+/** Readers accept a PDF whose header begins within its first kilobyte. */
+const HEADER_WITHIN = 1_024;
+
+/** The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError `malformed` for anything else */
+export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
+  const { dataType, id } = parseDocumentReference(reference);
+  const fetch = FETCHES[dataType];
+  if (fetch === undefined) throw new TypeError(`records of ${dataType} have no document`);
+  const body = await fetch(id, job, context);
+  if (!Buffer.from(body.subarray(0, HEADER_WITHIN)).includes(PDF)) throw new ProviderFetchError('malformed', 'the document is no PDF');
+  return { mediaType: 'application/pdf', body };
+}

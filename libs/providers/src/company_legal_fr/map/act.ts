@@ -1,0 +1,34 @@
+import { fold, type RecordBody } from '@company-data/data-types';
+import { standing, type InpiAct, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
+import { filedDocument } from './filed-document.js';
+import { textOf } from './text.js';
+
+/** The public names of the data types this file maps to. */
+export const ACT = 'ACT';
+export const ARTICLES_OF_ASSOCIATION = 'ARTICLES_OF_ASSOCIATION';
+
+interface ActKind {
+  type: string | null;
+  decision: string | null;
+}
+
+/** The acts a company filed. */
+export const mapActs = ({ actes }: InpiAttachments): RecordBody[] => standing(actes).map(mapAct);
+
+/** The filed acts that hold articles of association, by the wording of one of their kinds. */
+export const mapArticles = ({ actes }: InpiAttachments): RecordBody[] => standing(actes).filter(holdsArticles).map(mapAct);
+
+function mapAct(act: InpiAct): RecordBody {
+  const types = kindsOf(act);
+  return { ...filedDocument(act), title: types[0]?.type ?? null, types, act_date: null };
+}
+
+/** Acts of the old stock have one label, which is their only kind. */
+function kindsOf({ typeRdd, libelle }: InpiAct): ActKind[] {
+  const kinds = (typeRdd ?? []).map((kind) => ({ type: textOf(kind.typeActe), decision: textOf(kind.decision) }));
+  const told = kinds.filter(({ type, decision }) => type !== null || decision !== null);
+  const label = textOf(libelle);
+  return told.length > 0 || label === null ? told : [{ type: label, decision: null }];
+}
+
+const holdsArticles = (act: InpiAct): boolean => kindsOf(act).some(({ type }) => /\bSTATUTS\b/.test(fold(type)));

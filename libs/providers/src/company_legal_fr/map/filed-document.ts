@@ -1,0 +1,34 @@
+import type { RecordBody } from '@company-data/data-types';
+import { documentIdOf } from '../../document-reference.js';
+import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
+import { INPI_RNE } from '../sources/source-names.js';
+import { dayOf, momentOf } from './dates.js';
+import { numberOf, textOf } from './text.js';
+
+const CONFIDENTIAL = 'Confidentiel';
+
+/** Whether nothing of a filed document may be read; the register says so in words, never by a flag. */
+export const isWithheld = (filing: InpiFiling): boolean => textOf(filing.confidentiality) === CONFIDENTIAL;
+
+/** Whether a filed document, or part of it, may not be read; null when the register does not say. */
+export function isConfidential(filing: InpiFiling): boolean | null {
+  const wording = textOf(filing.confidentiality);
+  return wording === null ? null : wording !== 'Public';
+}
+
+/** The id that a filed document's image is read by; null when it is not handed out. */
+export const imageIdOf = (filing: InpiFiling): string | null => (isWithheld(filing) ? null : documentIdOf(INPI_RNE, filing.id));
+
+/** What records of all filed documents hold. */
+export function filedDocument(filing: InpiFiling): RecordBody {
+  const pages = numberOf(filing.nbPages);
+  return {
+    source_document_id: filing.id,
+    document_id: imageIdOf(filing),
+    deposit_date: dayOf(filing.dateDepot),
+    deposit_number: textOf(filing.numChrono),
+    page_count: pages !== null && Number.isInteger(pages) ? pages : null,
+    confidentiality: textOf(filing.confidentiality),
+    updated_at_source: momentOf(filing.updatedAt),
+  };
+}

@@ -1,0 +1,25 @@
+import type { RecordBody } from '@company-data/data-types';
+import { standing, type InpiAccounts, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
+import { dayOf } from './dates.js';
+import { filedDocument, isConfidential } from './filed-document.js';
+import { textOf } from './text.js';
+
+/** The public name of the data type this file maps to. */
+export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
+
+/** The accounts a company filed, as documents. */
+export const mapStatements = ({ bilans }: InpiAttachments): RecordBody[] => standing(bilans).map(mapStatement);
+
+function mapStatement(accounts: InpiAccounts): RecordBody {
+  const closing = dayOf(accounts.dateCloture);
+  const type = textOf(accounts.typeBilan);
+  return {
+    ...filedDocument(accounts),
+    closing_date: closing,
+    closing_year: closing === null ? null : Number(closing.slice(0, 4)),
+    type,
+    consolidated: type === null ? null : type === 'K',
+    confidential: isConfidential(accounts),
+    official_copy: false,
+  };
+}

@@ -1,0 +1,39 @@
+import type { RecordBody } from '@company-data/data-types';
+import type { CollectionEvent, SourceClient } from '../../../adapter.js';
+import { ACT, ARTICLES_OF_ASSOCIATION, mapActs, mapArticles } from '../../map/act.js';
+import { FINANCIAL_STATEMENT, mapStatements } from '../../map/financial-statement.js';
+import { lacksLines, mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
+import type { Readings } from '../readings.js';
+import { nothingFor, singlePage } from '../source-events.js';
+import { INPI_RNE } from '../source-names.js';
+import { standing, type InpiAttachments, type InpiTypedAccounts } from './attachments.js';
+import { fetchTypedAccounts } from './client.js';
+
+type Mapping = (attachments: InpiAttachments, client: SourceClient) => RecordBody[] | Promise<RecordBody[]>;
+
+const MAPPINGS: Readonly<Record<string, Mapping>> = {
+  [ACT]: mapActs,
+  [ARTICLES_OF_ASSOCIATION]: mapArticles,
+  [FINANCIAL_STATEMENT]: mapStatements,
+  [TAX_RETURN]: async ({ bilans, bilansSaisis }, client) => mapTaxReturns(await withLines(standing(bilansSaisis), client), bilans),
+};
+
+/** Whether a data type is made from filed documents rather than from the company's own. */
+export const isFiled = (dataType: string): boolean => dataType in MAPPINGS;
+
+/** Reads what the company filed: one list serves all data types. */
+export async function* filedEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const attachments = await readings.attachments();
+  if (attachments === null) return yield* nothingFor(INPI_RNE, dataTypes);
+  const client = readings.context.source(INPI_RNE);
+  for (const dataType of dataTypes) yield* singlePage(INPI_RNE, dataType, (await MAPPINGS[dataType]?.(attachments, client)) ?? []);
+}
+
+/** Accounts that the list names without their lines are asked for one by one. */
+async function withLines(listed: InpiTypedAccounts[], client: SourceClient): Promise<InpiTypedAccounts[]> {
+  const whole: InpiTypedAccounts[] = [];
+  for (const accounts of listed) {
+    whole.push(lacksLines(accounts) ? ((await fetchTypedAccounts(client, accounts.id)) ?? accounts) : accounts);
+  }
+  return whole;
+}

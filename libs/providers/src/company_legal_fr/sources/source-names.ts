@@ -1,0 +1,4 @@
+/** The names of the sources that more than one file speaks of. */
+export const INPI_RNE = 'inpi_rne';
+export const INSEE_SIRENE = 'insee_sirene';
+export const INSEE_AVIS = 'insee_avis';
