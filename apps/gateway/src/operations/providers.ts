@@ -21,15 +21,13 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const notAnObject = (pointer: string) => invalid([{ pointer, code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
 
-/** Settings are sent flat, or inside `settings` (contract: Provider). */
+/** Settings are sent flat, or inside `settings` (contract: Provider); users tells which. */
 const settingsBody: Body = {
   schema: settingsSchema,
   example: { auto_connect: true },
   read(value) {
     if (!isObject(value)) throw notAnObject('');
-    const nested = 'settings' in value && Object.keys(value).length === 1;
-    if (nested && !isObject(value['settings'])) throw notAnObject('/settings');
-    return { settings: nested ? value['settings'] : value };
+    return { settings: value };
   },
 };
 

@@ -25,11 +25,15 @@ export function checkCredentials(manifest: ProviderManifest, sent: Record<string
   const faults: FieldError[] = [
     ...manifest.credentials.flatMap((field) => {
       const fault = faultOf(field, sent[field.name]);
-      return fault ? [{ pointer: `/${field.name}`, ...fault }] : [];
+      return fault ? [{ pointer: `/credentials/${field.name}`, ...fault }] : [];
     }),
     ...Object.keys(sent)
       .filter((name) => !known.has(name))
-      .map((name) => ({ pointer: `/${escapePointer(name)}`, code: 'UNKNOWN_CREDENTIAL', detail: 'This provider has no such credential.' })),
+      .map((name) => ({
+        pointer: `/credentials/${escapePointer(name)}`,
+        code: 'UNKNOWN_CREDENTIAL',
+        detail: 'This provider has no such credential.',
+      })),
   ];
   if (faults.length > 0) throw invalid(faults);
   return sent as Credentials;

@@ -75,16 +75,16 @@ describe('credentials of a provider', () => {
   });
 
   it.each([
-    [{ ...good, client_secret: undefined }, ['/client_secret']],
-    [{ ...good, client_secret: '' }, ['/client_secret']],
-    [{ ...good, client_secret: '  ' }, ['/client_secret']],
-    [{ ...good, client_secret: 'a\u0000b' }, ['/client_secret']],
-    [{ ...good, client_secret: 'x'.repeat(1_000_000) }, ['/client_secret']],
-    [{ ...good, client_id: 'x'.repeat(11) }, ['/client_id']],
-    [{ ...good, is_sandbox: 'true' }, ['/is_sandbox']],
-    [{ ...good, is_sandbox: null }, ['/is_sandbox']],
-    [{ ...good, extra: 'x' }, ['/extra']],
-    [{}, ['/client_id', '/client_secret', '/is_sandbox']],
+    [{ ...good, client_secret: undefined }, ['/credentials/client_secret']],
+    [{ ...good, client_secret: '' }, ['/credentials/client_secret']],
+    [{ ...good, client_secret: '  ' }, ['/credentials/client_secret']],
+    [{ ...good, client_secret: 'a\u0000b' }, ['/credentials/client_secret']],
+    [{ ...good, client_secret: 'x'.repeat(1_000_000) }, ['/credentials/client_secret']],
+    [{ ...good, client_id: 'x'.repeat(11) }, ['/credentials/client_id']],
+    [{ ...good, is_sandbox: 'true' }, ['/credentials/is_sandbox']],
+    [{ ...good, is_sandbox: null }, ['/credentials/is_sandbox']],
+    [{ ...good, extra: 'x' }, ['/credentials/extra']],
+    [{}, ['/credentials/client_id', '/credentials/client_secret', '/credentials/is_sandbox']],
   ])('are invalid (%#) at %j', (sent, places) => {
     expect(refusalOf(() => checkCredentials(login, sent as unknown as Record<string, unknown>))).toEqual(['VALIDATION_FAILED', places]);
   });

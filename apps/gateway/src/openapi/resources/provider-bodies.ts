@@ -22,11 +22,14 @@ const settings: Record<string, JsonSchema> = Object.fromEntries(
 export const settingsSchema: JsonSchema = {
   type: 'object',
   description: 'Settings of the provider; one that is absent takes its default.',
-  additionalProperties: false,
-  properties: {
-    ...settings,
-    settings: { type: 'object', description: 'The same, nested.', additionalProperties: false, properties: settings },
-  },
+  anyOf: [
+    { additionalProperties: false, properties: settings },
+    {
+      required: ['settings'],
+      additionalProperties: false,
+      properties: { settings: { type: 'object', description: 'The same, nested.', additionalProperties: false, properties: settings } },
+    },
+  ],
 };
 
 const field = ({ type, description, maxLength }: CredentialDeclaration): JsonSchema =>
