@@ -47,7 +47,10 @@ function validQuery({ parameters }: DescribedOperation): fc.Arbitrary<[string, s
 }
 
 const validHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
-  { 'idempotency-key': fc.constantFrom('a', 'b', 'c'), 'x-request-id': fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/) },
+  {
+    'idempotency-key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('a', 'b') }),
+    'x-request-id': fc.stringMatching(/^[A-Za-z0-9._-]{1,20}$/),
+  },
   { requiredKeys: [] },
 );
 
