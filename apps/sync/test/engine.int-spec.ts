@@ -9,6 +9,7 @@ import {
   type SyncCompletedV1,
 } from '@company-data/contracts';
 import type { EventEnvelope } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
 import { notice, recordOf, SyncHarness, type TestUser } from './sync-harness.js';
 
 let harness: SyncHarness;
@@ -103,6 +104,29 @@ describe('a synchronization', () => {
     await user.complete(second.jobId, second.job, type, { inpi_rne: 1, insee_sirene: 'FETCH_ERROR' });
     expect((await read(user, type)).result[0]).toMatchObject(merged);
     expect(await changesOf(user)).toEqual([]);
+  });
+
+  it('merges a source that joins later with what the first one said alone, and serves that again when it leaves', async () => {
+    const user = await harness.connectedUser(['COMPANY_PROFILE']);
+    const type = 'COMPANY_PROFILE';
+    const fromInsee = recordOf(type, { name: 'NAME OF THE STATISTICS OFFICE', purpose: null });
+    const fromInpi = recordOf(type, { name: 'NAME OF THE REGISTRY', purpose: 'Software' });
+    const synchronize = async (sources: Record<string, RecordBody[]>) => {
+      await user.start([type]);
+      const { jobId, job } = await user.claim();
+      for (const [source, records] of Object.entries(sources)) {
+        if (records.length > 0) await user.stage(jobId, job, type, source, records);
+      }
+      await user.complete(jobId, job, type, Object.fromEntries(Object.entries(sources).map(([name, records]) => [name, records.length])));
+      return (await read(user, type)).result[0];
+    };
+    expect(await synchronize({ inpi_rne: [fromInpi] })).toMatchObject({ name: 'NAME OF THE REGISTRY', purpose: 'Software' });
+    const both = { name: 'NAME OF THE STATISTICS OFFICE', purpose: 'Software' };
+    expect(await synchronize({ inpi_rne: [fromInpi], insee_sirene: [fromInsee] })).toMatchObject(both);
+    expect(await synchronize({ inpi_rne: [fromInpi] })).toMatchObject(both);
+    const left = { inpi_rne: [{ ...fromInpi, purpose: 'Hardware' }], insee_sirene: [] };
+    expect(await synchronize(left)).toMatchObject({ name: 'NAME OF THE REGISTRY', purpose: 'Hardware' });
+    expect(await synchronize({ inpi_rne: [fromInpi], insee_sirene: [fromInsee] })).toMatchObject(both);
   });
 
   it('is fetched again instead of ending SUCCESS when fewer records are staged than the source proved', async () => {

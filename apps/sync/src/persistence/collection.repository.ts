@@ -9,7 +9,7 @@ import { type Collection, Collections, type Incoming, type MergeResult } from '.
 import { MERGE_STATEMENTS } from './merge-statements.js';
 
 /** Source and connection under which the records of a derived type are kept. */
-const COMPUTED = { source: 'computed', connectionId: '00000000-0000-0000-0000-000000000000' };
+const COMPUTED = { sources: ['computed'], connectionId: '00000000-0000-0000-0000-000000000000' };
 
 interface StateRow {
   version: string;
@@ -57,8 +57,9 @@ export class CollectionRepository extends Collections {
     await tx.affected('set local enable_nestloop = off');
     for (const table of MERGE_STATEMENTS.tables) await tx.affected(table);
     await this.load(tx, collection, incoming);
-    const touched = await this.replaceSourceRecords(tx, key, incoming);
-    const counts = touched > 0 ? await this.replaceRecords(tx, key, version) : { added: 0, updated: 0, deleted: 0 };
+    const { connectionId, sources } = incoming.kind === 'staged' ? incoming : COMPUTED;
+    const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
+    const counts = touched > 0 ? await this.replaceRecords(tx, key, version, connectionId) : { added: 0, updated: 0, deleted: 0 };
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -130,7 +131,7 @@ export class CollectionRepository extends Collections {
     await tx.affected(
       `insert into staged (source, record_id, sort_key, hash, body) select $1, * from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
       [
-        COMPUTED.source,
+        COMPUTED.sources[0],
         rows.map((row) => row.record_id),
         rows.map((row) => row.sort_key),
         rows.map((row) => row.hash),
@@ -139,35 +140,29 @@ export class CollectionRepository extends Collections {
     );
   }
 
-  /** Brings what this connection's sources say up to date; answers how many keys were touched. */
-  private async replaceSourceRecords(tx: Transaction, key: string[], incoming: Incoming): Promise<number> {
-    const { connectionId, sources } = incoming.kind === 'staged' ? incoming : { ...COMPUTED, sources: [COMPUTED.source] };
-    const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
-    if (touched > 0) await tx.affected('analyze touched');
-    return touched;
-  }
-
   /** Brings the served records of the touched keys up to date, old versions going to the history first. */
   private async replaceRecords(
     tx: Transaction,
     key: string[],
     version: number,
+    connectionId: string,
   ): Promise<{ added: number; updated: number; deleted: number }> {
-    await tx.affected(MERGE_STATEMENTS.uncontested, key);
-    await this.mergeContested(tx, key);
-    await tx.affected('analyze next_records');
+    const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
+    if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
+    await tx.affected(MERGE_STATEMENTS.uncontested, [...key, connectionId, contested]);
+    await this.mergeContested(tx, key, contested);
     const [now] = await tx.rows<{ at: string }>('select instant()::text as at');
     await tx.affected(MERGE_STATEMENTS.history, [...key, version, now!.at]);
     const deleted = await tx.affected(MERGE_STATEMENTS.deletions, key);
-    const [upserted] = await tx.rows<{ added: string; updated: string }>(MERGE_STATEMENTS.upserts, [...key, version, now!.at]);
-    return { added: Number(upserted!.added), updated: Number(upserted!.updated), deleted };
+    const updated = await tx.affected(MERGE_STATEMENTS.updates, [...key, version, now!.at]);
+    const added = await tx.affected(MERGE_STATEMENTS.additions, [...key, version, now!.at]);
+    return { added, updated, deleted };
   }
 
   /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
-  private async mergeContested(tx: Transaction, key: string[]): Promise<void> {
-    const contested = await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key);
+  private async mergeContested(tx: Transaction, key: string[], contested: string[]): Promise<void> {
     for (let start = 0; start < contested.length; start += CONTESTED_SLICE) {
-      const ids = contested.slice(start, start + CONTESTED_SLICE).map((row) => row.record_id);
+      const ids = contested.slice(start, start + CONTESTED_SLICE);
       const rows = await tx.rows<ContributionRow>(MERGE_STATEMENTS.contributions, [...key, ids]);
       const merged = [...Map.groupBy(rows, (row) => row.record_id).values()].map((contributions) => mergeRecord(key[2]!, contributions));
       await tx.affected(

@@ -20,42 +20,66 @@ export const MERGE_STATEMENTS = {
     where b.account_id = $1 and b.entry_id = $2 and b.token = $3 and b.source = any($4)
     order by b.source, s.record_id, b.sequence desc`,
 
-  /** $4 connection, $5 sources: one anti-join on hashes; what a completely read source no longer says goes. */
+  /**
+   * $4 connection, $5 sources: one anti-join on hashes; what a completely read source no longer says goes. The collection's
+   * lock keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is
+   * the only one: the record has it.
+   */
   sourceRecords: `
-    with upserted as (
-      insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, body, fetched_at)
-      select $1::uuid, $2::uuid, $3::text, $4::uuid, s.source, s.record_id, s.sort_key, s.hash, s.body, (select instant())
+    with changed as materialized (
+      select s.source, s.record_id, s.sort_key, s.hash, r.record_id is null as added
       from staged s
       left join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
         and r.source = s.source and r.record_id = s.record_id
       where r.record_id is null or r.hash <> s.hash
-      on conflict (user_id, data_type, record_id, connection_id, source)
-      do update set sort_key = excluded.sort_key, hash = excluded.hash, body = excluded.body, fetched_at = excluded.fetched_at
-      returning record_id
+    ), inserted as (
+      insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
+      select $1::uuid, $2::uuid, $3::text, $4::uuid, source, record_id, sort_key, hash, (select instant()) from changed where added
+    ), updated as (
+      update source_records r set sort_key = c.sort_key, hash = c.hash, body = null, fetched_at = (select instant())
+      from changed c
+      where not c.added and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
+        and r.source = c.source and r.record_id = c.record_id
     ), deleted as (
       delete from source_records r
       where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($5)
         and not exists (select 1 from staged s where s.source = r.source and s.record_id = r.record_id)
       returning record_id
     )
-    insert into touched select record_id from upserted union select record_id from deleted`,
-
-  /** Touched keys of which exactly one contribution is left: it is the record. */
-  uncontested: `
-    insert into next_records
-    select s.record_id, min(s.sort_key), (array_agg(s.hash))[1], min(s.body)
-    from touched t join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = t.record_id
-    group by s.record_id having count(*) = 1`,
+    insert into touched select record_id from changed union select record_id from deleted`,
 
   contested: `
     select s.record_id
     from touched t join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = t.record_id
     group by s.record_id having count(*) > 1 order by s.record_id`,
 
+  /** $4 connection, $5 contested keys: their contributions get bodies of their own, before the records change. */
+  separateBodies: `
+    update source_records s set body = b.body
+    from (
+      select c.connection_id, c.source, c.record_id, coalesce(n.body, r.body) as body
+      from source_records c
+      left join staged n on c.connection_id = $4 and n.source = c.source and n.record_id = c.record_id
+      left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = c.record_id
+      where c.account_id = $1 and c.user_id = $2 and c.data_type = $3 and c.record_id = any($5::uuid[]) and c.body is null
+    ) b
+    where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = b.record_id
+      and s.connection_id = b.connection_id and s.source = b.source`,
+
+  /** $4 connection, $5 contested keys: the one contribution of every other touched key is its record. */
+  uncontested: `
+    insert into next_records
+    select s.record_id, s.sort_key, s.hash, coalesce(n.body, s.body)
+    from touched t
+    join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = t.record_id
+    left join staged n on s.connection_id = $4 and n.source = s.source and n.record_id = s.record_id
+    where s.record_id <> all($5::uuid[])`,
+
   /** $4 record ids: all that is said of them, the provider beside each source. */
   contributions: `
-    select s.record_id, coalesce(c.provider_name, e.provider_name) as provider_name, s.source, s.sort_key, s.body, s.fetched_at
+    select s.record_id, coalesce(c.provider_name, e.provider_name) as provider_name, s.source, s.sort_key, coalesce(s.body, r.body) as body, s.fetched_at
     from source_records s
+    left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = any($4::uuid[]) and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
     left join lateral (
       select provider_name from sync_entries
@@ -79,20 +103,18 @@ export const MERGE_STATEMENTS = {
       and not exists (select 1 from next_records n where n.record_id = r.record_id)`,
 
   /** $4 version, $5 instant. */
-  upserts: `
-    with changed as (
-      select n.*, r.record_id is null as added
-      from next_records n
-      left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
-      where r.record_id is null or r.hash <> n.hash
-    ), upserted as (
-      insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::text, c.record_id, c.sort_key, $4::bigint, c.hash, c.body, $5::timestamptz, $5::timestamptz
-      from changed c
-      on conflict (user_id, data_type, record_id)
-      do update set sort_key = excluded.sort_key, version = excluded.version, hash = excluded.hash, body = excluded.body, updated_at = excluded.updated_at
-    )
-    select count(*) filter (where added) as added, count(*) filter (where not added) as updated from changed`,
+  updates: `
+    update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = n.body, updated_at = $5::timestamptz
+    from next_records n
+    where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash`,
+
+  /** $4 version, $5 instant. */
+  additions: `
+    insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
+    select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, n.body, $5::timestamptz, $5::timestamptz
+    from next_records n
+    where not exists (
+      select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)`,
 
   /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed. */
   state: `

@@ -145,7 +145,8 @@ create table source_records (
   record_id uuid not null,
   sort_key text collate "C" not null,
   hash bytea not null,
-  body text not null,
+  -- Null while the record has no other contribution: the record's body is this one's.
+  body text,
   fetched_at timestamptz not null,
   primary key (user_id, data_type, record_id, connection_id, source)
 ) partition by hash (user_id);
