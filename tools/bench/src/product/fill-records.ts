@@ -34,7 +34,7 @@ async function fillType(product: Product, account: string, type: string, body: s
 export async function fillRecords(product: Product, { users, each }: { users: number; each: number }): Promise<string[]> {
   const account = await product.accountId();
   await product.database.query(
-    `insert into sync.known_users (account_id, user_id, name, siren) select $1, gen_random_uuid(), 'EXEMPLE', '000012344' from generate_series(1, $2::int)`,
+    `insert into sync.known_users (account_id, user_id, name, named_at, siren) select $1, gen_random_uuid(), 'EXEMPLE', now(), '000012344' from generate_series(1, $2::int)`,
     [account, users],
   );
   await fillType(product, account, LIST.type, template(LIST.type, LIST.fill, TRANSACTION_BYTES), each);

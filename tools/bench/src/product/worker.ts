@@ -63,7 +63,7 @@ export class Worker {
     const [request, jobId, entryId, connection] = [randomUUID(), randomUUID(), randomUUID(), connectionOf(userId)];
     const { database } = this.product;
     await database.query(
-      `insert into sync.known_users (account_id, user_id, name, siren) values ($1, $2, 'EXEMPLE', '000012344') on conflict do nothing`,
+      `insert into sync.known_users (account_id, user_id, name, named_at, siren) values ($1, $2, 'EXEMPLE', now(), '000012344') on conflict do nothing`,
       [this.account, userId],
     );
     await database.query(
