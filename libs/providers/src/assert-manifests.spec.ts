@@ -28,7 +28,11 @@ describe('the check of the manifests', () => {
     ['a type collected but not offered', { dataTypes: [] }, 'COMPANY_PROFILE is collected but not offered'],
     ['a type collected without contribution', { contributions: {} }, 'no source contributes to it'],
     ['a main source that is not declared', { contributions: { COMPANY_PROFILE: { main: 'van', others: [] } } }, 'no source is called van'],
-    ['a history default for a type that is not offered', { historyDefaults: { ACT: { monthsToSync: 1, lastN: null } } }, 'has a history default for ACT'],
+    [
+      'a history default for a type that is not offered',
+      { historyDefaults: { ACT: { monthsToSync: 1, lastN: null } } },
+      'has a history default for ACT',
+    ],
     ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
   ])('reports %s', (_fault, changes, problem) => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);

@@ -43,11 +43,13 @@ export interface Officer {
   company?: LegalPerson;
 }
 
-/** A beneficial owner with the share of capital and votes in percent. */
+/** A beneficial owner with the share of capital and votes in percent, and how much of both is held through others. */
 export interface Owner {
   person: Person;
   parts: number;
   votes: number;
+  indirect?: number;
+  since?: string;
 }
 
 /** A place of business; the first of a company is its head office. */

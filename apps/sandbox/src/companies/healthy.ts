@@ -50,8 +50,8 @@ export const healthy: CompanyDescription = {
     { role: '72', since: '2019-06-30', person: DENIS },
   ],
   owners: [
-    { person: ALICE, parts: 51, votes: 51 },
-    { person: CHLOE, parts: 45, votes: 45 },
+    { person: ALICE, parts: 51, votes: 51, since: '2018-03-01' },
+    { person: CHLOE, parts: 45, votes: 45, indirect: 5 },
   ],
   offices: [
     { sequence: 1, address: address('12'), opened: '2018-03-01', ape: '62.01Z', activity: 'Édition de logiciels', sign: 'EXLO' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataType, validateRecord } from '@company-data/data-types';
+import { inpiCompany } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
 import { gathered } from '../../test/gathered.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
@@ -168,6 +169,16 @@ describe('a legal unit that the statistics institute does not show', () => {
       ['COMPANY_PROFILE'],
     );
     expect(events).toContainEqual(expect.objectContaining({ source: 'insee_sirene', kind: 'complete', availability: 'NOT_ACCESSIBLE' }));
+  });
+});
+
+describe('beneficial owners that the register keeps to itself', () => {
+  it('are complete and not accessible', async () => {
+    const hidden = structuredClone(inpiCompany);
+    delete hidden.formality.content!.personneMorale!.beneficiairesEffectifs;
+    const script = ({ path }: SourceRequest) => ({ body: path === '/sso/login' ? { token: TOKEN } : hidden });
+    const events = await collect(scriptedSources({ inpi_rne: script }), ['BENEFICIAL_OWNER']);
+    expect(events).toEqual([expect.objectContaining({ kind: 'complete', total: 0, availability: 'NOT_ACCESSIBLE' })]);
   });
 });
 

@@ -41,6 +41,7 @@ export const companyLegalFr: ProviderManifest = {
     'ARTICLES_OF_ASSOCIATION',
     'FINANCIAL_STATEMENT',
     'TAX_RETURN',
+    'BENEFICIAL_OWNER',
   ],
   authorization: 'none',
   settings: [autoConnect],

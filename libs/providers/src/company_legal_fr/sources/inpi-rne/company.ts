@@ -57,6 +57,30 @@ export interface InpiPower {
   adresseEntreprise?: InpiAddress | null;
 }
 
+/** A holding of parts and votes, in percent. */
+export interface InpiHolding {
+  detentionPartTotale?: Scalar;
+  partsDirectesPleinePropriete?: Scalar;
+  partsDirectesNuePropriete?: Scalar;
+  detentionPartIndirecte?: boolean | null;
+  partsIndirectesIndivision?: Scalar;
+  partsIndirectesPersonnesMorales?: Scalar;
+  detentionVoteTotal?: Scalar;
+  voteDirectePleinePropriete?: Scalar;
+  voteDirecteNuePropriete?: Scalar;
+  voteDirecteUsufruit?: Scalar;
+  detentionVoteIndirecte?: boolean | null;
+  voteIndirecteIndivision?: Scalar;
+  voteIndirectePersonnesMorales?: Scalar;
+  modalitesDeControle?: Scalar[] | null;
+}
+
+export interface InpiOwner {
+  actif?: boolean | null;
+  beneficiaire?: InpiIndividual | null;
+  modalite?: InpiHolding | null;
+}
+
 export interface InpiActivity {
   codeApe?: Text;
   dateDebut?: Text;
@@ -121,6 +145,8 @@ export interface InpiEntity {
   } | null;
   adresseEntreprise?: { adresse?: InpiAddress | null } | null;
   composition?: { pouvoirs?: InpiPower[] | null } | null;
+  /** Absent where the account may not see it: since 2024 the law restricts who may. */
+  beneficiairesEffectifs?: InpiOwner[] | null;
   etablissementPrincipal?: InpiEstablishment | null;
   autresEtablissements?: InpiEstablishment[] | null;
   observations?: { rcs?: InpiObservation[] | null } | null;

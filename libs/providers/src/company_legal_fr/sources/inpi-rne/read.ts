@@ -1,6 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
 import type { CodeLists } from '../../codes/load-code-lists.js';
+import { BENEFICIAL_OWNER, mapOwners, withholdsOwners } from '../../map/beneficial-owner.js';
 import { COLLECTIVE_PROCEDURE } from '../../map/collective-procedure.js';
 import { COMPANY_OFFICER, mapOfficers } from '../../map/company-officer.js';
 import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
@@ -33,8 +34,14 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
   for (const dataType of dataTypes.filter((name) => name in MAPPINGS)) {
     yield* singlePage(INPI_RNE, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
   }
+  if (dataTypes.includes(BENEFICIAL_OWNER)) yield* ownerEvents(company);
   if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* singlePage(INPI_RNE, COLLECTIVE_PROCEDURE, await observed(company, readings));
 }
+
+const ownerEvents = (company: InpiCompany): Iterable<CollectionEvent> =>
+  withholdsOwners(company)
+    ? nothingFor(INPI_RNE, [BENEFICIAL_OWNER], 'NOT_ACCESSIBLE')
+    : singlePage(INPI_RNE, BENEFICIAL_OWNER, mapOwners(company));
 
 /** Observations are told together with the bulletin's procedures, so those are waited for. */
 async function observed(company: InpiCompany, { procedures, lists, context }: Readings): Promise<RecordBody[]> {

@@ -53,6 +53,27 @@ const power = object({
   adresseEntreprise: address,
 });
 
+const owner = object({
+  actif: flag,
+  beneficiaire: individual,
+  modalite: optional({
+    detentionPartTotale: scalar,
+    partsDirectesPleinePropriete: scalar,
+    partsDirectesNuePropriete: scalar,
+    detentionPartIndirecte: flag,
+    partsIndirectesIndivision: scalar,
+    partsIndirectesPersonnesMorales: scalar,
+    detentionVoteTotal: scalar,
+    voteDirectePleinePropriete: scalar,
+    voteDirecteNuePropriete: scalar,
+    voteDirecteUsufruit: scalar,
+    detentionVoteIndirecte: flag,
+    voteIndirecteIndivision: scalar,
+    voteIndirectePersonnesMorales: scalar,
+    modalitesDeControle: listOf(scalar, 100),
+  }),
+});
+
 const activity = object({
   codeApe: text(20),
   dateDebut: text(40),
@@ -111,6 +132,7 @@ const entity = optional({
   }),
   adresseEntreprise: optional({ adresse: address }),
   composition: optional({ pouvoirs: listOf(power, 5_000) }),
+  beneficiairesEffectifs: listOf(owner, 5_000),
   etablissementPrincipal: optional(establishmentProperties),
   autresEtablissements: listOf(object(establishmentProperties), 50_000),
   observations: optional({ rcs: listOf(observation, 5_000) }),
