@@ -22,3 +22,11 @@ export const citing = (sources: Readonly<Record<string, readonly (object | undef
       ),
     }))
     .filter(({ record_ids }) => record_ids.length > 0);
+
+/** Two citations as one: each data type once, each record once. */
+export function joined(one: readonly Citation[], other: readonly Citation[]): Citation[] {
+  const byType = new Map<string, Set<string>>();
+  for (const { data_type, record_ids } of [...one, ...other])
+    byType.set(data_type, new Set([...(byType.get(data_type) ?? []), ...record_ids]));
+  return [...byType].map(([data_type, ids]) => ({ data_type, record_ids: [...ids] }));
+}

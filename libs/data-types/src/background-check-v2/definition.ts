@@ -1,10 +1,17 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
-import { ratioOf, siren, warnings } from '../shared-fields.js';
+import { citations, computedFromRecords, ratioOf, siren, warnings } from '../shared-fields.js';
+import { computeBackgroundCheckV2 } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
+import { REASONS } from './verdict.js';
 
-const REASONS = ['MANAGEMENT_DIFFICULTIES', 'FINANCIAL_DIFFICULTIES', 'CLOSED_COMPANY', 'BENEFICIAL_OWNER_BLACKLISTED', 'PEP', 'WATCHLIST'];
+const REASON_RULES = [
+  'CLOSED_COMPANY: ceased or removed from the registry.',
+  'FINANCIAL_DIFFICULTIES: a collective procedure of its own, open or opened in the past five years.',
+  'MANAGEMENT_DIFFICULTIES: such procedures of companies that direct or own it, once the ratio is 0.3 or more.',
+  'PEP, WATCHLIST: a screening found a person or company of the graph on a list; BENEFICIAL_OWNER_BLACKLISTED: a beneficial owner on a watchlist.',
+].join(' ');
 
 const procedure = object(
   {
@@ -21,12 +28,13 @@ const node = object(
     id: always(text('Id within the graph.', 300)),
     type: always(choice(['PERSON', 'COMPANY'], 'Natural person or legal entity.')),
     name: text('Name.', 300),
-    siren: siren('SIREN of a company.'),
-    depth: integer('Steps from the company; 0 is the company itself.'),
-    status: choice(['ACTIVE', 'CLOSED'], 'State of a company.'),
+    siren: siren('SIREN of a company; null for a person or a company from abroad.'),
+    depth: always(integer('Fewest steps from the company, at most 2; 0 is the company itself.')),
+    status: choice(['ACTIVE', 'CLOSED'], 'State of a company; null when nothing was collected about it.'),
     closing_date: date('Closing of a company.'),
     collective_procedures: listOf(procedure, 'Collective procedures of a company.', 50),
     reasons: listOf(choice(REASONS, 'A reason.'), 'What stands against this person or company.', 6),
+    records: citations('Records it is made from, by data type; RELATED_COMPANY records are not served by themselves.'),
   },
   'A person or company.',
 );
@@ -43,6 +51,16 @@ const link = object(
   'A link between two nodes.',
 );
 
+const finding = object(
+  {
+    reason: always(choice(REASONS, 'A reason.')),
+    node_id: always(text('Node it stands at.', 300)),
+    message: always(text('What was found.', 1000)),
+    records: citations('Records that caused it, by data type.'),
+  },
+  'What caused a reason.',
+);
+
 /** The verdict on a company, and the graph of persons and companies it rests on. */
 export const backgroundCheckV2: DataTypeDefinition = {
   name: 'BACKGROUND_CHECK_V2',
@@ -53,24 +71,26 @@ export const backgroundCheckV2: DataTypeDefinition = {
   shape: 'object',
   schema: recordOf({
     siren: always(siren('The company checked.')),
-    acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company.')),
-    reasons: listOf(choice(REASONS, 'A reason.'), 'Why the company is not acceptable; empty when it is.', 6),
-    warnings: warnings('What the check could not settle.'),
+    acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company: it has no reasons.')),
+    reasons: listOf(choice(REASONS, REASON_RULES), 'Why the company is not acceptable; empty when it is.', 6),
+    warnings: warnings('What the check could not settle, and what it found that does not decide.'),
     ratio: ratioOf(
-      'Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound.',
+      'Companies among the nodes with a collective procedure open or opened in the past five years, annulled ones left out, out of all companies among the nodes; below 0.3 is sound.',
     ),
-
     details: always(
       object(
         { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Who directs or owns whom.', 5000) },
-        'Graph, upward from the company through its officers and owners.',
+        'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2.',
       ),
     ),
+    evidence: listOf(finding, 'What caused each of the reasons.'),
+    computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
   volatileFields: [],
   computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
+  compute: computeBackgroundCheckV2,
   sample,
 };

@@ -1,10 +1,10 @@
+import { REASONS } from '../background-check-v2/verdict.js';
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, flag, integer, listOf, object, recordOf, text } from '../schema-parts.js';
-import { ratioOf, siren, warnings } from '../shared-fields.js';
+import { computedFromRecords, ratioOf, siren, warnings } from '../shared-fields.js';
+import { computeBackgroundCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
-
-const REASONS = ['MANAGEMENT_DIFFICULTIES', 'FINANCIAL_DIFFICULTIES', 'CLOSED_COMPANY', 'BENEFICIAL_OWNER_BLACKLISTED', 'PEP', 'WATCHLIST'];
 
 /** The verdict on a company without the graph it rests on; kept for older clients. */
 export const backgroundCheck: DataTypeDefinition = {
@@ -21,7 +21,6 @@ export const backgroundCheck: DataTypeDefinition = {
     ratio: ratioOf(
       'Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound.',
     ),
-
     collective_procedures: integer('Collective procedures found, of the company and the companies around it.'),
     companies: listOf(
       object(
@@ -35,12 +34,14 @@ export const backgroundCheck: DataTypeDefinition = {
       ),
       'Companies looked at.',
     ),
+    computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
   volatileFields: [],
   computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
+  compute: computeBackgroundCheck,
   deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01', sunset: '2027-09-01' },
   sample,
 };

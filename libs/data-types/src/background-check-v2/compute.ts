@@ -1,0 +1,53 @@
+import type { Compute, RecordBody } from '../definition.js';
+import { citing } from '../derived.js';
+import { check, type Check } from './check.js';
+import type { Node } from './graph.js';
+import { REASONS } from './verdict.js';
+
+/** As many as the schema allows. */
+const MOST = { nodes: 1000, links: 5000, procedures: 50, roles: 50 };
+
+function servedNode(node: Node, { findings }: Check): RecordBody {
+  const reasons = findings.filter(({ node_id }) => node_id === node.id).map(({ reason }) => reason);
+  return {
+    id: node.id,
+    type: node.type,
+    name: node.name,
+    siren: node.siren,
+    depth: node.depth,
+    status: node.status,
+    closing_date: node.closing_date,
+    collective_procedures: node.collective_procedures.slice(0, MOST.procedures),
+    reasons: REASONS.filter((reason) => reasons.includes(reason)),
+    records: node.records,
+  };
+}
+
+/** The records a check was computed from. */
+export const sourcesOf = ({ inputs }: Check) =>
+  citing({
+    COMPANY_PROFILE: [inputs.profile],
+    COMPANY_OFFICER: inputs.officers,
+    BENEFICIAL_OWNER: inputs.owners,
+    COLLECTIVE_PROCEDURE: inputs.procedures,
+    RELATED_COMPANY: inputs.related,
+  });
+
+/** One check: the verdict and the graph it rests on. */
+export const computeBackgroundCheckV2: Compute = (inputs, context) => {
+  const found = check(inputs, context);
+  const nodes = [...found.graph.nodes.values()].slice(0, MOST.nodes);
+  const links = found.graph.links.map((link) => ({ ...link, roles: link.roles.slice(0, MOST.roles) }));
+  return [
+    {
+      siren: context.siren,
+      acceptable: found.acceptable,
+      reasons: found.reasons,
+      warnings: found.warnings,
+      ratio: found.ratio,
+      details: { nodes: nodes.map((node) => servedNode(node, found)), links: links.slice(0, MOST.links) },
+      evidence: found.decided.slice(0, MOST.nodes),
+      computed_from: sourcesOf(found),
+    },
+  ];
+};

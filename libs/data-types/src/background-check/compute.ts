@@ -1,0 +1,31 @@
+import { check } from '../background-check-v2/check.js';
+import { sourcesOf } from '../background-check-v2/compute.js';
+import type { Node } from '../background-check-v2/graph.js';
+import type { Compute } from '../definition.js';
+
+const isCompany = ({ type }: Node): boolean => type === 'COMPANY';
+
+const summaryOf = ({ siren, name, status, known, collective_procedures }: Node) => ({
+  siren,
+  name,
+  closed: status === null ? null : status === 'CLOSED',
+  open_procedure: known ? collective_procedures.some((procedure) => procedure.status === 'OPEN') : null,
+});
+
+/** The verdict of background check v2 without the graph. */
+export const computeBackgroundCheck: Compute = (inputs, context) => {
+  const found = check(inputs, context);
+  const companies = [...found.graph.nodes.values()].filter(isCompany);
+  return [
+    {
+      siren: context.siren,
+      acceptable: found.acceptable,
+      reasons: found.reasons,
+      warnings: found.warnings,
+      ratio: found.ratio,
+      collective_procedures: companies.reduce((sum, { collective_procedures }) => sum + collective_procedures.length, 0),
+      companies: companies.slice(0, 1000).map(summaryOf),
+      computed_from: sourcesOf(found),
+    },
+  ];
+};
