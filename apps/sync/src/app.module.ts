@@ -1,15 +1,18 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ServiceParts } from '@company-data/messaging';
+import { SecretBox } from '@company-data/persistence';
 import type { SyncConfig } from './config.js';
 import { Collections, Staging } from './domain/collections.js';
 import { Entries } from './domain/complete-entry.js';
 import { DataConnections } from './domain/data-connection.js';
+import { Documents } from './domain/documents.js';
 import { Jobs } from './domain/jobs.js';
 import { ConnectTokens, KnownUsers } from './domain/known-user.js';
 import { RecordReader } from './domain/record-reader.js';
 import { Synchronizations } from './domain/synchronization.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
+import { DocumentRepository } from './persistence/document.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
 import { ConnectTokenRepository, KnownUserRepository } from './persistence/known-user.repository.js';
@@ -18,6 +21,7 @@ import { SqlRecordReader } from './persistence/sql-record-reader.js';
 import { StagingRepository } from './persistence/staging.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
+import { DocumentsRpc } from './transport/documents.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
 import { RecordsRpc } from './transport/records.rpc.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
@@ -27,13 +31,16 @@ import { CompleteEntry } from './use-cases/complete-entry.js';
 import { ComputeDerived } from './use-cases/compute-derived.js';
 import { MergeCollection } from './use-cases/merge-collection.js';
 import { CreateDataConnection } from './use-cases/create-data-connection.js';
+import { FetchDocument } from './use-cases/fetch-document.js';
 import { FollowUsers } from './use-cases/follow-users.js';
 import { ForgetUser } from './use-cases/forget-user.js';
 import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
 import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-job.js';
 import { KnowUser } from './use-cases/know-user.js';
 import { DeleteDataConnection, GetDataConnection, ListDataConnections, UpdateDataConnection } from './use-cases/manage-data-connections.js';
+import { ObtainDocument } from './use-cases/obtain-document.js';
 import { OpenConnectPage } from './use-cases/open-connect-page.js';
+import { ReadDocument } from './use-cases/read-document.js';
 import { ReadRecord, ReadRecordLines, ReadRecords } from './use-cases/read-records.js';
 import { StartSync } from './use-cases/start-sync.js';
 import { SweepJobs } from './use-cases/sweep-jobs.js';
@@ -45,6 +52,7 @@ const useCases = [
   ComputeDerived,
   CreateDataConnection,
   DeleteDataConnection,
+  FetchDocument,
   FollowUsers,
   ForgetUser,
   GetDataConnection,
@@ -54,7 +62,9 @@ const useCases = [
   ListDataConnections,
   ListSyncs,
   MergeCollection,
+  ObtainDocument,
   OpenConnectPage,
+  ReadDocument,
   ReadRecord,
   ReadRecordLines,
   ReadRecords,
@@ -70,6 +80,7 @@ const repositories = [
   { provide: Collections, useClass: CollectionRepository },
   { provide: ConnectTokens, useClass: ConnectTokenRepository },
   { provide: DataConnections, useClass: DataConnectionRepository },
+  { provide: Documents, useClass: DocumentRepository },
   { provide: Entries, useClass: EntryRepository },
   { provide: Jobs, useClass: JobRepository },
   { provide: KnownUsers, useClass: KnownUserRepository },
@@ -104,10 +115,11 @@ export class SyncModule {
   static for({ config }: ServiceParts<SyncConfig>): DynamicModule {
     return {
       module: SyncModule,
-      controllers: [DataConnectionsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, UsersRpc],
+      controllers: [DataConnectionsRpc, DocumentsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, UsersRpc],
       providers: [
         ...useCases,
         ...repositories,
+        { provide: SecretBox, useFactory: () => SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
         { provide: ReadPool, useFactory: () => new ReadPool(config) },
         { provide: RecordReader, useFactory: (pool: ReadPool) => pool.reader, inject: [ReadPool] },
       ],

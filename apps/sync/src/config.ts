@@ -1,4 +1,4 @@
-import { IsInt, Max, Min } from 'class-validator';
+import { IsInt, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/messaging';
 
@@ -33,6 +33,20 @@ export class SyncConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(1)
   SYNC_REQUESTS_PER_MINUTE = 20;
+
+  /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
+  @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
+  ENCRYPTION_KEYS!: string;
+
+  /** Milliseconds fetching a document from its source may take until its first bytes come. */
+  @IsInt()
+  @Min(1)
+  DOCUMENT_FETCH_TIMEOUT_MS = 50_000;
+
+  /** Milliseconds a reader waits for a document that is being fetched. */
+  @IsInt()
+  @Min(0)
+  DOCUMENT_PATIENCE_MS = 6_000;
 
   /** Connections that only read records. */
   @IsInt()

@@ -55,6 +55,7 @@ export class SyncHarness {
       NATS_PASSWORD: password,
       DATABASE_URL: servers.database.urlOf('sync'),
       LOG_LEVEL: 'silent',
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
       SWEEP_MS: '100',
       SYNC_REQUESTS_PER_MINUTE: '1000',
       ...settings,

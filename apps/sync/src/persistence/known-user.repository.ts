@@ -20,6 +20,7 @@ const TABLES_OF_USER = [
   'records',
   'record_history',
   'collection_state',
+  'documents',
 ];
 
 @Injectable()

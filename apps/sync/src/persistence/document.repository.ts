@@ -1,0 +1,148 @@
+import type { RecordBody } from '@company-data/data-types';
+import { DomainError, nameBasedId, type Transaction } from '@company-data/kernel';
+import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { documentReference, findProvider, providers } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import {
+  CHUNK_BYTES,
+  type DocumentAttempt,
+  type DocumentKey,
+  type DocumentOrigin,
+  Documents,
+  type DocumentState,
+  type KeptDocument,
+} from '../domain/documents.js';
+import { newDataKey, openChunk, sealChunk } from './document-cipher.js';
+import { DOCUMENT_STATEMENTS } from './document-statements.js';
+
+interface StateRow {
+  state: 'FETCHING' | 'KEPT' | 'FAILED';
+  attempt: number;
+  due: boolean;
+  retry_in: number | null;
+  failure: Pick<DomainError, 'code' | 'kind' | 'details'> | null;
+  media_type: string;
+  size: string;
+  sha256: string;
+}
+
+interface BearerRow {
+  provider_name: string | null;
+  connection_id: string;
+  source: string;
+  data_type: string;
+  body: string;
+}
+
+/** Data types whose records bear documents, whoever provides them. */
+const BEARERS = [...new Set([...providers.values()].flatMap(({ documents }) => Object.keys(documents ?? {})))];
+
+/** One row for a user and a document, whoever asks first. */
+const rowOf = ({ userId, documentId }: DocumentKey): string => nameBasedId(userId, `document:${documentId}`);
+
+const contextOf = (key: DocumentKey): SecretContext => ({
+  table: 'documents',
+  column: 'sealed_key',
+  row: rowOf(key),
+  account: key.accountId,
+});
+
+const givenUp = (): DomainError => new DomainError('DOCUMENT_NOT_FOUND', 'not-found', { detail: 'The document is not wanted any more.' });
+
+const lastPosition = (size: number): number => Math.ceil(size / CHUNK_BYTES) - 1;
+
+function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: StateRow): DocumentState {
+  if (state === 'KEPT') {
+    const { attempt, media_type, size, sha256 } = row;
+    return { kind: 'kept', document: { ...key, attempt, mediaType: media_type, size: Number(size), sha256 } };
+  }
+  if (due) return { kind: 'due' };
+  if (state === 'FETCHING') return { kind: 'fetching' };
+  const { code, kind, details } = failure!;
+  return { kind: 'failed', error: new DomainError(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
+}
+
+@Injectable()
+export class DocumentRepository extends Documents {
+  constructor(private readonly box: SecretBox) {
+    super();
+  }
+
+  async state(tx: Transaction, key: DocumentKey): Promise<DocumentState> {
+    const [row] = await tx.rows<StateRow>(DOCUMENT_STATEMENTS.state, [key.accountId, rowOf(key)]);
+    return row ? stateOf(key, row) : { kind: 'due' };
+  }
+
+  async origin(tx: Transaction, { accountId, userId, documentId }: DocumentKey): Promise<DocumentOrigin | undefined> {
+    const bearers = await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, `"document_id":"${documentId}"`]);
+    for (const { provider_name, connection_id, source, data_type, body } of bearers) {
+      const manifest = findProvider(provider_name ?? '');
+      const reference = manifest && documentReference(manifest, data_type, JSON.parse(body) as RecordBody);
+      if (manifest && reference) return { providerName: manifest.name, connectionId: connection_id, source, reference };
+    }
+    return undefined;
+  }
+
+  async start(tx: Transaction, key: DocumentKey, origin: DocumentOrigin, seconds: number): Promise<DocumentAttempt | undefined> {
+    const { accountId, userId, documentId } = key;
+    const { providerName, connectionId, source, reference } = origin;
+    const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(key));
+    const of = [providerName, connectionId, source, reference];
+    const [row] = await tx.rows<{ attempt: number }>(DOCUMENT_STATEMENTS.start, [
+      accountId,
+      rowOf(key),
+      userId,
+      documentId,
+      ...of,
+      sealedKey,
+      seconds,
+    ]);
+    return row && { accountId, userId, documentId, attempt: row.attempt };
+  }
+
+  async addChunk(tx: Transaction, attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean): Promise<void> {
+    const [row] = await tx.rows<{ sealed_key: string }>(DOCUMENT_STATEMENTS.lockAttempt, [
+      attempt.accountId,
+      rowOf(attempt),
+      attempt.attempt,
+    ]);
+    if (!row) throw givenUp();
+    const sealed = sealChunk(this.keyOf(attempt, row.sealed_key), bytes, this.placeOf(attempt, position, last));
+    const place = [attempt.accountId, attempt.userId, rowOf(attempt), attempt.attempt, position];
+    await tx.affected(DOCUMENT_STATEMENTS.addChunk, [...place, sealed]);
+  }
+
+  async keep(tx: Transaction, document: KeptDocument): Promise<void> {
+    const { accountId, attempt, mediaType, size, sha256 } = document;
+    const kept = await tx.affected(DOCUMENT_STATEMENTS.keep, [accountId, rowOf(document), attempt, mediaType, size, sha256]);
+    if (kept === 0) throw givenUp();
+    await tx.affected(DOCUMENT_STATEMENTS.dropOtherAttempts, [accountId, rowOf(document), attempt]);
+  }
+
+  async fail(tx: Transaction, attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number): Promise<void> {
+    const failure = JSON.stringify({ code, kind, details });
+    const at = [attempt.accountId, rowOf(attempt), attempt.attempt];
+    await tx.affected(DOCUMENT_STATEMENTS.fail, [...at, failure, retrySeconds]);
+    await tx.affected(DOCUMENT_STATEMENTS.dropAttempt, at);
+  }
+
+  async chunk(tx: Transaction, document: KeptDocument, position: number): Promise<Uint8Array> {
+    const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(DOCUMENT_STATEMENTS.chunk, [
+      document.accountId,
+      rowOf(document),
+      document.attempt,
+      position,
+    ]);
+    if (!row) throw new Error(`chunk ${position} of a document is not there`);
+    const place = this.placeOf(document, position, position === lastPosition(document.size));
+    return openChunk(this.keyOf(document, row.sealed_key), row.sealed, place);
+  }
+
+  private keyOf(key: DocumentKey, sealedKey: string): Buffer {
+    return Buffer.from(this.box.open(sealedKey, contextOf(key)), 'base64');
+  }
+
+  private placeOf(attempt: DocumentAttempt, position: number, last: boolean) {
+    return { document: rowOf(attempt), account: attempt.accountId, attempt: attempt.attempt, position, last };
+  }
+}
