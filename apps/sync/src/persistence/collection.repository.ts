@@ -52,10 +52,7 @@ export class CollectionRepository extends Collections {
     const key = [collection.accountId, collection.userId, collection.dataType];
     const state = await this.state(tx, key);
     const version = Number(state.version) + 1;
-    await tx.affected(`set local statement_timeout = ${MERGE_TIMEOUT_MS}`);
-    // Nobody has statistics of what was staged a moment ago: a nested loop over it would not end.
-    await tx.affected('set local enable_nestloop = off');
-    for (const table of MERGE_STATEMENTS.tables) await tx.affected(table);
+    await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     await this.load(tx, collection, incoming);
     const { connectionId, sources } = incoming.kind === 'staged' ? incoming : COMPUTED;
     const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);

@@ -2,12 +2,15 @@
 
 /** Text of the statements, in the order in which a merge runs them. */
 export const MERGE_STATEMENTS = {
-  /** Tables of this session, emptied by every commit. */
-  tables: [
-    'create temporary table if not exists staged (source text, record_id uuid, sort_key text, hash bytea, body text) on commit delete rows',
-    'create temporary table if not exists touched (record_id uuid) on commit delete rows',
-    'create temporary table if not exists next_records (record_id uuid, sort_key text, hash bytea, body text) on commit delete rows',
-  ],
+  /**
+   * Tables of this session, emptied by every commit, and the settings of a merge, in one round trip. Nobody has statistics of what was staged a moment ago: a nested loop over it would not end.
+   */
+  prepare: (timeoutMs: number): string => `
+    create temporary table if not exists staged (source text, record_id uuid, sort_key text, hash bytea, body text) on commit delete rows;
+    create temporary table if not exists touched (record_id uuid) on commit delete rows;
+    create temporary table if not exists next_records (record_id uuid, sort_key text, hash bytea, body text) on commit delete rows;
+    set local statement_timeout = ${timeoutMs};
+    set local enable_nestloop = off`,
 
   /** Empties them for a second merge in one transaction. */
   clear: ['delete from staged', 'delete from touched', 'delete from next_records'],
