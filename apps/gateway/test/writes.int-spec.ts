@@ -6,6 +6,7 @@ import {
   ListUsers,
   PutProviderCredentials,
   PutProviderSettings,
+  PutSyncSettings,
   UpdateClientSettings,
   UpdateUser,
 } from '@company-data/contracts';
@@ -50,6 +51,12 @@ describe('writing', () => {
     ],
     ['B40: a data type twice', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: ['ACT', 'ACT'] }],
     ['no data type to synchronize', 'POST', `/users/${USER}/sync`, { data_types: [] }],
+    ['synchronization settings that are no list', 'PUT', '/sync-settings', { settings: [] }],
+    ['a setting that is no object', 'PUT', '/sync-settings', ['DAILY']],
+    ['a setting without its provider', 'PUT', '/sync-settings', [{ data_type: 'ACT' }]],
+    ['an unknown frequency', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', frequency: 'HOURLY' }]],
+    ['no month at all', 'PUT', `/users/${USER}/sync-settings`, [{ data_type: 'ACT', provider_name: 'x', months_to_sync: 0 }]],
+    ['an unknown property of a setting', 'PUT', '/sync-settings', [{ data_type: 'ACT', provider_name: 'x', user_id: USER }]],
     ['B64: a logo over http', 'PATCH', '/client-settings', { logo: 'http://cdn.example.com/l.png' }],
     ['B64: a logo as data', 'PATCH', '/client-settings', { logo: 'data:image/png;base64,AA==' }],
     ['B64: a logo at an address', 'PATCH', '/client-settings', { logo: 'https://192.0.2.1/l.png' }],
@@ -102,5 +109,24 @@ describe('writing', () => {
   it('writes an id in one form whatever its case', async () => {
     await test.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
     expect(test.owners.askedFor(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
+  });
+
+  it('hands a list of synchronization settings to their owner, for the account and for a user', async () => {
+    const settings = [{ data_type: 'ACT', provider_name: 'company_legal_fr', frequency: 'DAILY', last_n: null }];
+    test.owners.when(PutSyncSettings, () => settings);
+    for (const path of ['/sync-settings', `/users/${USER}/sync-settings`])
+      expect((await test.api(path, jsonOf('PUT', settings))).json()).toEqual(settings);
+    expect(test.owners.askedFor(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
+  });
+
+  it('points at the faulty item of a list', async () => {
+    const received = await test.api(
+      '/sync-settings',
+      jsonOf('PUT', [
+        { data_type: 'ACT', provider_name: 'x' },
+        { data_type: 'ACT', provider_name: 1 },
+      ]),
+    );
+    expect(received.json()['errors']).toEqual([expect.objectContaining({ pointer: '/1/provider_name' })]);
   });
 });

@@ -10,6 +10,7 @@ import { Jobs } from './domain/jobs.js';
 import { ConnectTokens, KnownUsers } from './domain/known-user.js';
 import { RecordReader } from './domain/record-reader.js';
 import { Synchronizations } from './domain/synchronization.js';
+import { SyncSettings } from './domain/sync-settings.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { DocumentRepository } from './persistence/document.repository.js';
@@ -20,11 +21,13 @@ import { createRawPool } from './persistence/raw-pool.js';
 import { SqlRecordReader } from './persistence/sql-record-reader.js';
 import { StagingRepository } from './persistence/staging.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
+import { SyncSettingRepository } from './persistence/sync-setting.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { DocumentsRpc } from './transport/documents.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
 import { RecordsRpc } from './transport/records.rpc.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
+import { SyncSettingsRpc } from './transport/sync-settings.rpc.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { AnnounceCompletion } from './use-cases/announce-completion.js';
 import { CompleteEntry } from './use-cases/complete-entry.js';
@@ -39,6 +42,7 @@ import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-j
 import { KnowUser } from './use-cases/know-user.js';
 import { DeleteDataConnection, GetDataConnection, ListDataConnections, UpdateDataConnection } from './use-cases/manage-data-connections.js';
 import { ObtainDocument } from './use-cases/obtain-document.js';
+import { GetSyncSettings, PutSyncSettings } from './use-cases/manage-sync-settings.js';
 import { OpenConnectPage } from './use-cases/open-connect-page.js';
 import { ReadDocument } from './use-cases/read-document.js';
 import { ReadRecord, ReadRecordLines, ReadRecords } from './use-cases/read-records.js';
@@ -58,6 +62,7 @@ const useCases = [
   GetDataConnection,
   GetLatestSync,
   GetSync,
+  GetSyncSettings,
   KnowUser,
   ListDataConnections,
   ListSyncs,
@@ -65,6 +70,7 @@ const useCases = [
   ObtainDocument,
   OpenConnectPage,
   ReadDocument,
+  PutSyncSettings,
   ReadRecord,
   ReadRecordLines,
   ReadRecords,
@@ -86,6 +92,7 @@ const repositories = [
   { provide: KnownUsers, useClass: KnownUserRepository },
   { provide: Staging, useClass: StagingRepository },
   { provide: Synchronizations, useClass: SynchronizationRepository },
+  { provide: SyncSettings, useClass: SyncSettingRepository },
 ];
 
 /** Owns the pool that reads records, and closes it with the app. */
@@ -115,7 +122,7 @@ export class SyncModule {
   static for({ config }: ServiceParts<SyncConfig>): DynamicModule {
     return {
       module: SyncModule,
-      controllers: [DataConnectionsRpc, DocumentsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, UsersRpc],
+      controllers: [DataConnectionsRpc, DocumentsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, SyncSettingsRpc, UsersRpc],
       providers: [
         ...useCases,
         ...repositories,

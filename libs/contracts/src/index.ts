@@ -15,6 +15,7 @@ export * from './sync/requests/jobs.js';
 export * from './sync/requests/open-connect-page.js';
 export * from './sync/requests/read-document.js';
 export * from './sync/requests/read-records.js';
+export * from './sync/requests/sync-settings.js';
 export * from './sync/requests/synchronizations.js';
 export * from './sync/resources.js';
 export * from './users/events/api-key-revoked.v1.js';

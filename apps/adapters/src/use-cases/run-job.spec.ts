@@ -7,6 +7,7 @@ import {
   ProviderFetchError,
   type CollectionContext,
   type CollectionEvent,
+  type CollectionJob,
   type ProviderManifest,
 } from '@company-data/providers';
 import { claimed, FakeJobRequests } from '../../test/fake-job-requests.js';
@@ -14,7 +15,7 @@ import type { RecordRules } from '../domain/record-rules.js';
 import { LeaseLost, type JobOutcome } from '../domain/run-ending.js';
 import { RunJob } from './run-job.use-case.js';
 
-type Events = (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
+type Events = (context: CollectionContext, job: CollectionJob) => AsyncGenerator<CollectionEvent, void, undefined>;
 
 const manifest = {
   name: 'example_provider',
@@ -37,7 +38,7 @@ let draining: AbortController;
 const run = (events: Events): Promise<JobOutcome> =>
   new RunJob({
     manifest,
-    adapter: { collect: (_job, context) => events(context) },
+    adapter: { collect: (collection, context) => events(context, collection) },
     rules,
     requestsFor: () => requests,
     sourceClient: () => {
@@ -92,6 +93,16 @@ describe('RunJob', () => {
         ['entry-b', [success('first', 0)]],
       ]),
     ]);
+  });
+
+  it('tells the adapter how much of the past is wanted, when it is not all', async () => {
+    requests.claimReply = claimed({ history: { A: { months_to_sync: 12, last_n: null } } });
+    const wanted: CollectionJob['history'][] = [];
+    await run((_context, { history }) => {
+      wanted.push(history);
+      return everything();
+    });
+    expect(wanted).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
   });
 
   it('stages one batch for each entry and source, when the records are few', async () => {

@@ -110,6 +110,7 @@ export class RunJob {
       dataTypes: claim.entries.map(({ data_type }) => data_type),
       settings,
       credentials,
+      history: historyOf(claim),
     };
     return adapter.collect(collection, { source: (name) => sourceClient(name, credentials, signal), signal, now });
   }
@@ -131,3 +132,9 @@ export class RunJob {
     return error instanceof Draining ? 0 : this.parts.retrySeconds;
   }
 }
+
+/** What is wanted of the past, in the adapter's words. */
+const historyOf = ({ history = {} }: ClaimedJob): CollectionJob['history'] =>
+  Object.fromEntries(
+    Object.entries(history).map(([dataType, { months_to_sync, last_n }]) => [dataType, { monthsToSync: months_to_sync, lastN: last_n }]),
+  );

@@ -70,11 +70,12 @@ const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.
  * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no duplicate or dangerous names,
  * bounded depth, strings and arrays, and no text the database cannot hold.
  */
-export function parseStrictJson(bytes: Uint8Array): Record<string, unknown> {
+export function parseStrictJson(bytes: Uint8Array): object {
   const text = decode(bytes);
   const value = parse(text);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
+  // Whether it must be an object or a list, the operation says.
+  if (typeof value !== 'object' || value === null) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
   // Fewer members than colons: a later duplicate has replaced an earlier one.
   if (countMembers(value, '', 0) !== writtenMembers(text)) throw fault('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
-  return value as Record<string, unknown>;
+  return value;
 }

@@ -3,6 +3,7 @@ import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
 import { providerOperations } from './providers.js';
 import { synchronizationOperations } from './synchronizations.js';
+import { syncSettingOperations } from './sync-settings.js';
 import { userOperations } from './users.js';
 
 /** Operations that one request to an owner answers as it is. */
@@ -12,6 +13,7 @@ export const resourceOperations = [
   ...providerOperations,
   ...dataConnectionOperations,
   ...synchronizationOperations,
+  ...syncSettingOperations,
 ];
 
 /** Every operation of the public API. */

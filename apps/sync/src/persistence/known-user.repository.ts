@@ -16,6 +16,7 @@ const TABLES_OF_USER = [
   'sync_jobs',
   'sync_entries',
   'data_connections',
+  'sync_settings',
   'source_records',
   'records',
   'record_history',

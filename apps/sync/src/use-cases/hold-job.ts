@@ -1,10 +1,18 @@
-import type { ClaimJobPayload, ClaimJobReply, ReleaseJobPayload, RenewLeasePayload, StageBatchPayload } from '@company-data/contracts';
+import type {
+  ClaimedJob,
+  ClaimJobPayload,
+  ClaimJobReply,
+  ReleaseJobPayload,
+  RenewLeasePayload,
+  StageBatchPayload,
+} from '@company-data/contracts';
 import { invalid, type Transaction, type Transactions } from '@company-data/kernel';
 import { CONFIG, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { Staging } from '../domain/collections.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
 import { KnownUsers } from '../domain/known-user.js';
+import { type SyncSetting, SyncSettings, settingsOfUser } from '../domain/sync-settings.js';
 
 interface LeaseSettings {
   LEASE_SECONDS: number;
@@ -18,6 +26,7 @@ export class ClaimJob {
     @Inject(CONFIG) private readonly settings: LeaseSettings,
     private readonly jobs: Jobs,
     private readonly users: KnownUsers,
+    private readonly syncSettings: SyncSettings,
   ) {}
 
   run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
@@ -45,9 +54,23 @@ export class ClaimJob {
       siren: user.siren,
       name: user.name,
       entries: entries.map(({ entryId, dataType }) => ({ entry_id: entryId, data_type: dataType })),
+      history: historyFor(
+        job.providerName,
+        entries.map(({ dataType }) => dataType),
+        await settingsOfUser(tx, this.syncSettings, job.accountId, job.userId),
+      ),
     };
   }
 }
+
+/** How much of the past of each data type the provider is to read; nothing of those wanted whole. */
+const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>
+  Object.fromEntries(
+    settings
+      .filter((setting) => setting.providerName === providerName && types.includes(setting.dataType))
+      .filter(({ monthsToSync, lastN }) => monthsToSync !== null || lastN !== null)
+      .map(({ dataType, monthsToSync, lastN }) => [dataType, { months_to_sync: monthsToSync, last_n: lastN }]),
+  );
 
 /** Extends a lease; the heartbeat brings progress along. */
 @Injectable()

@@ -64,6 +64,16 @@ export interface SyncResource {
   entries: EntryResource[];
 }
 
+/** How a data type of a provider is synchronized, as served: everything is set. */
+export interface SyncSettingResource {
+  data_type: string;
+  provider_name: string;
+  frequency: 'NONE' | 'DAILY' | 'WEEKLY' | 'MONTHLY';
+  months_to_sync: number | null;
+  last_n: number | null;
+  fetch_on_connect: boolean;
+}
+
 /** What a connection page shows; links are checked https or http addresses. */
 export interface ConnectPageResource {
   user_name: string;

@@ -30,6 +30,8 @@ export interface ClaimedJob {
   siren: string;
   name: string;
   entries: { entry_id: string; data_type: string }[];
+  /** How much of its past a data type is wanted of; one that is not named is wanted whole. */
+  history?: Record<string, { months_to_sync: number | null; last_n: number | null }>;
 }
 
 /** `closed`: nothing left to do; `held`: another worker holds it, or it waits, for so many seconds. */

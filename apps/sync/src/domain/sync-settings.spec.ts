@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { providers } from '@company-data/providers';
+import { checkSettings, defaultSettings, effectiveSettings, type SyncSetting } from './sync-settings.js';
+
+const [manifest] = [...providers.values()].filter(({ dataTypes }) => dataTypes.length > 1);
+const setting = (changes: Partial<SyncSetting> = {}): SyncSetting => ({
+  dataType: manifest!.dataTypes[0]!,
+  providerName: manifest!.name,
+  frequency: 'DAILY',
+  monthsToSync: null,
+  lastN: null,
+  fetchOnConnect: false,
+  ...changes,
+});
+
+describe('effective settings', () => {
+  it('are what the manifests say where nobody set anything: of documents that are billed, the last two', () => {
+    expect(effectiveSettings()).toEqual(expect.arrayContaining(defaultSettings));
+    expect(defaultSettings.map(({ dataType, lastN }) => [dataType, lastN])).toEqual(
+      expect.arrayContaining([
+        ['FINANCIAL_STATEMENT', 2],
+        ['TAX_RETURN', 2],
+      ]),
+    );
+  });
+
+  it('are the last layer that says something of a pair, whole', () => {
+    const account = [setting({ lastN: 5 }), setting({ dataType: manifest!.dataTypes[1]! })];
+    const found = effectiveSettings(account, [setting({ frequency: 'WEEKLY' })]);
+    expect(found).toContainEqual(setting({ frequency: 'WEEKLY' }));
+    expect(found).toContainEqual(account[1]);
+    expect(found).toHaveLength(defaultSettings.length + 2);
+  });
+});
+
+describe('the check of settings', () => {
+  it('takes what a provider offers', () => {
+    expect(() => checkSettings([setting()])).not.toThrow();
+  });
+
+  it.each([
+    ['a data type that does not exist', [setting({ dataType: 'STAMP' })], '/0/data_type'],
+    ['a provider that does not exist', [setting({ providerName: 'post_office' })], '/0/provider_name'],
+    ['a pair that is set twice', [setting(), setting({ lastN: 1 })], '/1'],
+  ])('points at %s', (_case, settings, pointer) => {
+    expect(() => checkSettings(settings)).toThrow(
+      expect.objectContaining({
+        code: 'VALIDATION_FAILED',
+        details: expect.objectContaining({ errors: [expect.objectContaining({ pointer })] }),
+      }),
+    );
+  });
+
+  it('refuses a data type that the provider does not offer', () => {
+    const foreign = [...providers.values()].flatMap(({ dataTypes }) => dataTypes).find((type) => !manifest!.dataTypes.includes(type))!;
+    expect(() => checkSettings([setting({ dataType: foreign })])).toThrow(expect.objectContaining({ code: 'DATA_TYPE_NOT_SUPPORTED' }));
+  });
+});
