@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { avisRoutes } from './avis/routes.js';
 import { bodaccRoutes } from './bodacc/routes.js';
 import { controlRoutes } from './control/routes.js';
+import { economieRoutes } from './economie/routes.js';
 import { hookRoutes } from './hooks/routes.js';
 import { inpiRoutes } from './inpi/routes.js';
 import { inseeRoutes } from './insee/routes.js';
@@ -14,7 +16,9 @@ export function buildApp(world: World): FastifyInstance {
     void app.register(async (part) => routes(part, world), { prefix });
   below('/inpi-rne/api', inpiRoutes);
   below('/insee/api-sirene/3.11', inseeRoutes);
+  below('/insee-avis', avisRoutes);
   below('/bodacc/api/explore/v2.1/catalog/datasets', bodaccRoutes);
+  below('/data-economie/api/explore/v2.1/catalog/datasets', economieRoutes);
   below('/rnm/v2', rnmRoutes);
   below('', controlRoutes);
   below('/_hooks', hookRoutes);

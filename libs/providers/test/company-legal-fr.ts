@@ -38,6 +38,7 @@ const answers: Record<string, Script> = {
     if (path.startsWith('/siren/')) return { body: inseeUnit };
     return { body: path === '/siret' ? inseeEstablishments : { etablissement: inseeEstablishments.etablissements[0] } };
   },
+  insee_avis: () => ({ body: Buffer.from('%PDF-1.4 invented') }),
   bodacc: ({ query }) => {
     const families = /familleavis in \((.+)\)/.exec(query?.where ?? '')?.[1];
     const results = bodaccRecords.results.filter((notice) => families === undefined || families.includes(`"${notice.familleavis}"`));

@@ -33,6 +33,8 @@ const sandboxUpstreams = ({ secrets, ...sources }: EnvironmentSources): Environm
   UPSTREAM_INPI_RNE_PASSWORD: secrets.sandbox.inpiPassword,
   UPSTREAM_INSEE_SIRENE_URL: `${sandboxUrl(sources)}/insee/api-sirene/3.11`,
   UPSTREAM_INSEE_SIRENE_KEY: secrets.sandbox.inseeKey,
+  UPSTREAM_INSEE_AVIS_URL: `${sandboxUrl(sources)}/insee-avis`,
+  UPSTREAM_DATA_ECONOMIE_URL: `${sandboxUrl(sources)}/data-economie/api/explore/v2.1/catalog/datasets`,
   UPSTREAM_BODACC_URL: `${sandboxUrl(sources)}/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`,
   UPSTREAM_RNM_URL: `${sandboxUrl(sources)}/rnm/v2`,
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedCompanies } from '../companies/catalogue.js';
-import type { Fault, Source } from '../faults/fault.js';
+import { SOURCES, type Fault, type Source } from '../faults/fault.js';
 import type { HookAnswer } from '../hooks/hook-store.js';
 import type { LimitNumbers } from '../traffic/limits.js';
 import { type World, resetWorld } from '../world.js';
@@ -44,7 +44,7 @@ function traffic(app: FastifyInstance, { log, limits, latency }: World): void {
   });
   app.post('/_control/latency', { schema: { body: schema.latency } }, (request) => {
     const { source, ms } = request.body as { source?: Source; ms: number };
-    const all = { inpi: ms, insee: ms, bodacc: ms, rnm: ms };
+    const all = Object.fromEntries(SOURCES.map((name) => [name, ms]));
     return Object.assign(latency, source === undefined ? all : { [source]: ms });
   });
 }

@@ -39,6 +39,7 @@ export const limits = object({
   inpi_ban_seconds: positive,
   insee_calls_per_minute: positive,
   bodacc_calls_per_day: positive,
+  economie_calls_per_day: positive,
   rnm_calls_per_10_minutes: positive,
 });
 

@@ -30,7 +30,7 @@ const firstOfTwo = { times: 1, cycle: 2 };
 
 /** The companies that script a fault of a source: only their own calls are hit. */
 export const magicCompanies: MagicCompany[] = [
-  magic('000090019', 'PANNE', 'All four sources answer 500, always', all(status(500))),
+  magic('000090019', 'PANNE', 'All sources answer 500, always', all(status(500))),
   magic(
     '000090027',
     'REPRISE',

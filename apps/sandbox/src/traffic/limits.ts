@@ -11,6 +11,7 @@ export interface LimitNumbers {
   inpi_ban_seconds: number;
   insee_calls_per_minute: number;
   bodacc_calls_per_day: number;
+  economie_calls_per_day: number;
   rnm_calls_per_10_minutes: number;
 }
 
@@ -22,6 +23,7 @@ export const limitNumbers = (config: SandboxConfig): LimitNumbers => ({
   inpi_ban_seconds: config.SANDBOX_INPI_BAN_SECONDS,
   insee_calls_per_minute: config.SANDBOX_INSEE_CALLS_PER_MINUTE,
   bodacc_calls_per_day: config.SANDBOX_BODACC_CALLS_PER_DAY,
+  economie_calls_per_day: config.SANDBOX_ECONOMIE_CALLS_PER_DAY,
   rnm_calls_per_10_minutes: config.SANDBOX_RNM_CALLS_PER_10_MINUTES,
 });
 
@@ -31,7 +33,7 @@ const DAY = 86_400;
 export class Limits {
   enabled = true;
   #numbers: LimitNumbers;
-  #windows!: Record<'inpiMinute' | 'inpiDay' | 'inpiLogin' | 'insee' | 'bodacc' | 'rnm', CallWindow>;
+  #windows!: Record<'inpiMinute' | 'inpiDay' | 'inpiLogin' | 'insee' | 'bodacc' | 'rnm' | 'economie', CallWindow>;
   #bannedUntil = 0;
 
   constructor(
@@ -57,12 +59,15 @@ export class Limits {
     this.set(this.initial);
   }
 
-  /** What the source's limit says to a call; undefined when limits are off. */
+  /** What the source's limit says to a call; undefined when limits are off, or the source has none. */
   take(source: Source, operation: string): Verdict | undefined {
     if (!this.enabled) {
       return undefined;
     }
-    return source === 'inpi' ? this.#takeInpi(operation === 'login') : this.#windows[source].take();
+    if (source === 'inpi') {
+      return this.#takeInpi(operation === 'login');
+    }
+    return source === 'avis' ? undefined : this.#windows[source].take();
   }
 
   /** The registry bans an address for some minutes once it called or logged in too often. */
@@ -88,6 +93,7 @@ export class Limits {
       inpiLogin: window('inpi_logins_per_30_seconds', 30),
       insee: window('insee_calls_per_minute', 60),
       bodacc: window('bodacc_calls_per_day', DAY),
+      economie: window('economie_calls_per_day', DAY),
       rnm: window('rnm_calls_per_10_minutes', 600),
     };
   }

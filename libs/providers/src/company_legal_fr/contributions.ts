@@ -47,6 +47,7 @@ export const contributions: Record<string, Contribution> = {
   ARTICLES_OF_ASSOCIATION: { main: 'inpi_rne', others: [] },
   FINANCIAL_STATEMENT: { main: 'inpi_rne', others: [] },
   TAX_RETURN: { main: 'inpi_rne', others: [] },
+  AVIS_SIREN: { main: 'insee_sirene', others: [] },
   BENEFICIAL_OWNER: { main: 'inpi_rne', others: [], whole: ['address'] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },
   COLLECTIVE_PROCEDURE: { main: 'bodacc', others: ['inpi_rne'], fieldPrecedence: { observations: ['inpi_rne'] } },

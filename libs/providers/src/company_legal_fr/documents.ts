@@ -1,11 +1,12 @@
 import { ProviderFetchError, type CollectionContext, type CollectionJob, type SourceDocument } from '../adapter.js';
 import { parseDocumentReference } from '../document-reference.js';
 import { ACT, ARTICLES_OF_ASSOCIATION } from './map/act.js';
+import { AVIS_SIREN } from './map/avis-siren.js';
 import { FINANCIAL_STATEMENT } from './map/financial-statement.js';
 import { imageOf, TAX_RETURN } from './map/tax-return.js';
 import { standing } from './sources/inpi-rne/attachments.js';
 import { downloadImage, fetchAttachments } from './sources/inpi-rne/client.js';
-import { INPI_RNE } from './sources/source-names.js';
+import { INPI_RNE, INSEE_AVIS } from './sources/source-names.js';
 
 type Fetch = (id: string, job: CollectionJob, context: CollectionContext) => Promise<Uint8Array>;
 
@@ -22,11 +23,19 @@ const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
   return downloadImage(client, 'bilans', image.id);
 };
 
+const fetchAvis: Fetch = async (siret, _job, context) => {
+  const request = { path: `/identification/pdf/${encodeURIComponent(siret)}`, schema: true, bytes: true, accept: [403, 404] };
+  const answer = await context.source(INSEE_AVIS).request<Uint8Array>(request);
+  if (answer.status === 403 || answer.status === 404) throw new ProviderFetchError('rejected', 'the institute issues no certificate');
+  return answer.body;
+};
+
 const FETCHES: Readonly<Record<string, Fetch>> = {
   [ACT]: fetchAct,
   [ARTICLES_OF_ASSOCIATION]: fetchAct,
   [FINANCIAL_STATEMENT]: fetchAccounts,
   [TAX_RETURN]: fetchTypedFrom,
+  [AVIS_SIREN]: fetchAvis,
 };
 
 const PDF = Buffer.from('%PDF-');

@@ -42,6 +42,7 @@ export const companyLegalFr: ProviderManifest = {
     'FINANCIAL_STATEMENT',
     'TAX_RETURN',
     'BENEFICIAL_OWNER',
+    'AVIS_SIREN',
   ],
   authorization: 'none',
   settings: [autoConnect],
@@ -53,5 +54,6 @@ export const companyLegalFr: ProviderManifest = {
     ARTICLES_OF_ASSOCIATION: 'source_document_id',
     FINANCIAL_STATEMENT: 'source_document_id',
     TAX_RETURN: 'source_document_id',
+    AVIS_SIREN: 'siret',
   },
 };

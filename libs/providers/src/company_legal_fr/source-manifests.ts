@@ -1,6 +1,6 @@
 import type { SourceManifest } from '../manifest.js';
 
-/** The four public sources; budgets keep a margin below what each source documents, so that a clock that drifts never bans us. */
+/** The public sources; budgets keep a margin below what each source documents, so that a clock that drifts never bans us. */
 export const sources: SourceManifest[] = [
   {
     name: 'inpi_rne',
@@ -16,6 +16,13 @@ export const sources: SourceManifest[] = [
     configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
     // Documented: 30 calls a minute and key.
     calls: { count: 28, seconds: 60 },
+  },
+  {
+    name: 'insee_avis',
+    title: 'INSEE, certificates of entry (avis de situation)',
+    configuration: { url: 'UPSTREAM_INSEE_AVIS_URL' },
+    // No limit is documented; certificates are fetched one by one, when a client reads them.
+    calls: { count: 60, seconds: 60 },
   },
   {
     name: 'bodacc',

@@ -3,8 +3,9 @@ import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
 import type { Procedure } from '../map/follow-procedures.js';
 import type { InpiAttachments } from './inpi-rne/attachments.js';
 import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
+import { fetchLegalUnit, type LegalUnitAnswer } from './insee-sirene/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
-import { INPI_RNE } from './source-names.js';
+import { INPI_RNE, INSEE_SIRENE } from './source-names.js';
 
 /** What the readings of one job share: what is fetched once, and what one source must know of another. */
 export interface Readings {
@@ -13,6 +14,8 @@ export interface Readings {
   lists: CodeLists;
   /** The register's document, fetched at the first call; null when the register has none, or no account is configured for it. */
   company(): Promise<InpiCompany | null>;
+  /** What the statistics institute says of the number, fetched at the first call: the institute allows few calls. */
+  legalUnit(): Promise<LegalUnitAnswer>;
   /** What the company filed with the register, fetched at the first call; null when the register does not know the company. */
   attachments(): Promise<InpiAttachments | null>;
   /** The procedures the bulletin tells of, settled when it was read to its end. */
@@ -25,6 +28,7 @@ export type ReadSource = (dataTypes: string[], readings: Readings) => AsyncGener
 /** The shared part of one job. */
 export async function readingsOf(job: CollectionJob, context: CollectionContext): Promise<Readings> {
   let company: Promise<InpiCompany | null> | undefined;
+  let legalUnit: Promise<LegalUnitAnswer> | undefined;
   let attachments: Promise<InpiAttachments | null> | undefined;
   const procedures = Promise.withResolvers<Procedure[]>();
   // Nobody may be waiting for it when the bulletin fails.
@@ -34,6 +38,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
     context,
     lists: await loadCodeLists(),
     company: () => (company ??= registerDocument(job, context)),
+    legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(INSEE_SIRENE), job.siren)),
     attachments: () => (attachments ??= fetchAttachments(context.source(INPI_RNE), job.siren)),
     procedures,
   };

@@ -1,4 +1,5 @@
 import type { CollectionEvent, SourceClient } from '../../../adapter.js';
+import { AVIS_SIREN, mapAvis } from '../../map/avis-siren.js';
 import { COMPANY_OFFICER } from '../../map/company-officer.js';
 import { COMPANY_PROFILE } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapSireneOffice } from '../../map/corporate-office.js';
@@ -8,10 +9,9 @@ import { textOf } from '../../map/text.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource, Readings } from '../readings.js';
 import { Contribution, nothingFor, singlePage } from '../source-events.js';
-import { fetchEstablishment, fetchLegalUnit, readEstablishments, type LegalUnitAnswer } from './client.js';
+import { INSEE_SIRENE } from '../source-names.js';
+import { fetchEstablishment, readEstablishments, type LegalUnitAnswer } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
-
-const INSEE_SIRENE = 'insee_sirene';
 
 /** What the institute says of the number itself, where it says something. */
 type KnownUnit = Exclude<LegalUnitAnswer, { kind: 'none' | 'withheld' }>;
@@ -24,7 +24,7 @@ export const readInsee: ReadSource = async function* (dataTypes, readings) {
   const client = readings.context.source(INSEE_SIRENE);
   if (!client.configuration.api_key) return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_CONFIGURED');
   const ofUnit = dataTypes.filter((dataType) => dataType !== CORPORATE_OFFICE);
-  const answer = ofUnit.length > 0 ? await fetchLegalUnit(client, readings.siren) : null;
+  const answer = ofUnit.length > 0 ? await readings.legalUnit() : null;
   const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
   if (answer !== null) yield* unitEvents(ofUnit, answer, head, readings);
 };
@@ -38,6 +38,7 @@ async function* unitEvents(
   if (answer.kind === 'none') return yield* nothingFor(INSEE_SIRENE, dataTypes);
   if (answer.kind === 'withheld') return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_ACCESSIBLE');
   if (dataTypes.includes(COMPANY_PROFILE)) yield* singlePage(INSEE_SIRENE, COMPANY_PROFILE, [await profileOf(answer, head, readings)]);
+  if (dataTypes.includes(AVIS_SIREN)) yield* singlePage(INSEE_SIRENE, AVIS_SIREN, mapAvis(answer, readings.context.now()));
   if (dataTypes.includes(COMPANY_OFFICER)) yield* singlePage(INSEE_SIRENE, COMPANY_OFFICER, await officersOf(answer, readings));
 }
 

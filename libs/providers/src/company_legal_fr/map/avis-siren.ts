@@ -1,0 +1,34 @@
+import type { RecordBody } from '@company-data/data-types';
+import { documentIdOf } from '../../document-reference.js';
+import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
+import { INSEE_AVIS } from '../sources/source-names.js';
+import { momentOf } from './dates.js';
+import { currentPeriod, isDiffusible } from './sirene-profile.js';
+import { textOf } from './text.js';
+
+/** The public name of the data type this file maps to. */
+export const AVIS_SIREN = 'AVIS_SIREN';
+
+/**
+ * The certificate of a company's entry, about its head office. The institute makes one whenever it is asked, so it is of the moment
+ * when the entry was read; there is none for a number that another replaced.
+ */
+export function mapAvis(answer: LegalUnitAnswer, now: Date): RecordBody[] {
+  if (answer.kind !== 'unit') return [];
+  const { unit } = answer;
+  const { nicSiegeUniteLegale, etatAdministratifUniteLegale } = currentPeriod(unit);
+  const nic = textOf(nicSiegeUniteLegale);
+  const siret = nic === null ? null : unit.siren + nic;
+  return [
+    {
+      siren: unit.siren,
+      siret,
+      status: STATES[textOf(etatAdministratifUniteLegale) ?? ''] ?? null,
+      diffusible: isDiffusible(unit.statutDiffusionUniteLegale),
+      issued_at: momentOf(now.toISOString()),
+      document_id: siret === null ? null : documentIdOf(INSEE_AVIS, siret),
+    },
+  ];
+}
+
+const STATES: Readonly<Record<string, string>> = { A: 'ACTIVE', C: 'CLOSED' };
