@@ -49,8 +49,8 @@ function ofType(type: string, schema: Schema): fc.Arbitrary<unknown> {
 
 /** Values a schema of the API's description takes. */
 export function validValue(schema: Schema): fc.Arbitrary<unknown> {
-  const { enum: values, anyOf, type: _type, ...rest } = schema;
+  const { enum: values, anyOf, ...rest } = schema;
   if (Array.isArray(values)) return fc.constantFrom(...(values as unknown[]));
-  if (Array.isArray(anyOf)) return fc.oneof(...(anyOf as Schema[]).map((one) => validValue({ ...rest, type: schema['type'], ...one })));
+  if (Array.isArray(anyOf)) return fc.oneof(...(anyOf as Schema[]).map((one) => validValue({ ...rest, ...one })));
   return fc.oneof(...typesOf(schema).map((type) => ofType(type, schema)));
 }

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { ESLint } from 'eslint';
+import { ownEnvironment } from '../src/config.js';
+
+const ROOT = new URL('../../..', import.meta.url).pathname;
+
+/** Planted imports: what they stand for, where, the source, and the rule that must see it. */
+const PLANTED: [string, string, string, string][] = [
+  ['a service that imports another', 'apps/users/src/planted.ts', `import '@company-data/sync';`, '@nx/enforce-module-boundaries'],
+  [
+    'a service that reaches into another by path',
+    'apps/users/src/planted.ts',
+    `import '../../sync/src/config.js';`,
+    '@nx/enforce-module-boundaries',
+  ],
+  ['a lib that imports an app', 'libs/kernel/src/planted.ts', `import '@company-data/users';`, '@nx/enforce-module-boundaries'],
+  ['domain that imports persistence', 'apps/sync/src/domain/planted.ts', `import '../persistence/raw-pool.js';`, 'no-restricted-imports'],
+  ['domain that imports a use case', 'apps/sync/src/domain/planted.ts', `import '../use-cases/start-sync.js';`, 'no-restricted-imports'],
+  ['domain that imports the framework', 'apps/sync/src/domain/planted.ts', `import '@nestjs/common';`, 'no-restricted-imports'],
+  ['domain that imports the database driver', 'apps/sync/src/domain/planted.ts', `import 'pg';`, 'no-restricted-imports'],
+  [
+    'a use case that imports transport',
+    'apps/sync/src/use-cases/planted.ts',
+    `import '../transport/jobs.rpc.js';`,
+    'no-restricted-imports',
+  ],
+  [
+    'a use case that imports persistence',
+    'apps/sync/src/use-cases/planted.ts',
+    `import '../persistence/raw-pool.js';`,
+    'no-restricted-imports',
+  ],
+  [
+    'transport that imports persistence',
+    'apps/sync/src/transport/planted.ts',
+    `import '../persistence/raw-pool.js';`,
+    'no-restricted-imports',
+  ],
+  [
+    'persistence that imports transport',
+    'apps/sync/src/persistence/planted.ts',
+    `import '../transport/jobs.rpc.js';`,
+    'no-restricted-imports',
+  ],
+  [
+    'the environment read outside config.ts',
+    'apps/sync/src/planted.ts',
+    `export const level = process.env['LOG_LEVEL'];`,
+    'no-restricted-properties',
+  ],
+  [
+    'the environment read in a lib',
+    'libs/kernel/src/planted.ts',
+    `export const level = process.env['LOG_LEVEL'];`,
+    'no-restricted-properties',
+  ],
+  [
+    'an adapter imported outside adapters',
+    'apps/sync/src/planted.ts',
+    `import '@company-data/providers/adapters';`,
+    '@typescript-eslint/no-restricted-imports',
+  ],
+  ['any', 'libs/kernel/src/planted.ts', `export const value: any = 1;`, '@typescript-eslint/no-explicit-any'],
+];
+
+/** The same places used rightly: a rule that refuses everything would see them too. */
+const RIGHT: [string, string, string][] = [
+  ['a service that imports a lib', 'apps/users/src/planted.ts', `import '@company-data/kernel';`],
+  ['domain that imports the kernel', 'apps/sync/src/domain/planted.ts', `import '@company-data/kernel';`],
+  ['a use case that imports domain', 'apps/sync/src/use-cases/planted.ts', `import '../domain/jobs.js';`],
+  ['adapters that imports an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
+];
+
+describe('boundaries', () => {
+  let eslint: ESLint;
+
+  beforeAll(() => {
+    // The rule on modules reads Nx's project graph, and is silent without it.
+    execFileSync(process.execPath, ['node_modules/nx/dist/bin/nx.js', 'show', 'projects'], {
+      cwd: ROOT,
+      env: { ...ownEnvironment, NX_DAEMON: 'false' },
+    });
+    eslint = new ESLint({ cwd: ROOT });
+  }, 120_000);
+
+  async function rulesBroken(path: string, source: string): Promise<(string | null)[]> {
+    const [result] = await eslint.lintText(`${source}\n`, { filePath: join(ROOT, path) });
+    return result!.messages.map(({ ruleId }) => ruleId);
+  }
+
+  it.each(PLANTED)('are broken by %s', async (_name, path, source, rule) => {
+    expect(await rulesBroken(path, source)).toContain(rule);
+  });
+
+  it.each(RIGHT)('are kept by %s', async (_name, path, source) => {
+    expect(await rulesBroken(path, source)).toEqual([]);
+  });
+});

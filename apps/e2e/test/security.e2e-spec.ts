@@ -1,0 +1,266 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
+import { providers } from '@company-data/providers';
+import { type ApiClient, type ApiDescription, describeApi, FIVE_TYPES, queryRows, rawCall, RunningSystem } from '../src/index.js';
+
+const SERVICES = ['users', 'sync', 'adapters', 'input', 'alerts'];
+const FAILURES_A_MINUTE = 20;
+const KEY_TAKES_EFFECT_MS = 5_000;
+const SENTINEL = 'sentinel-5f2b8c1d9e';
+
+/** What credentials are set to: a sentinel in every text. */
+const sentinelCredentials = [...providers.values()]
+  .filter(({ credentials }) => credentials.length > 0)
+  .map(({ name, credentials }) => ({
+    name,
+    credentials: Object.fromEntries(
+      credentials.map((field) => [field.name, field.type === 'string' ? `${SENTINEL}-${name}-${field.name}` : true]),
+    ),
+  }));
+
+/** The forms a secret may be found in: as it is, and as bytes are shown. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+];
+
+describe('security', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+  let description: ApiDescription;
+  let account: string;
+  /** Everything that must be found nowhere. */
+  const secrets: string[] = [];
+
+  beforeAll(async () => {
+    system = await RunningSystem.start({
+      environment: { LOG_LEVEL: 'debug', FAILED_AUTHENTICATIONS_PER_MINUTE: String(FAILURES_A_MINUTE) },
+    });
+    await system.control('limits', { enabled: false });
+    api = system.api;
+    description = await describeApi(system.stack.base_url);
+    account = (await api.get<{ id: string }>('/profile')).body.id;
+    await useEverySecret();
+  }, 120_000);
+  afterAll(() => system?.stop());
+
+  const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
+  const isAccepted = async (apiKey: string): Promise<boolean> =>
+    (await rawCall(`${system.stack.base_url}/api/v6/profile`, { headers: { 'x-api-key': apiKey } })).status === 200;
+
+  /** Puts each secret to use: credentials of all providers, connection links, keys, a company collected, another refused. */
+  async function useEverySecret(): Promise<void> {
+    const own = JSON.parse(readFileSync(join(system.data, 'secrets.json'), 'utf8')) as Record<string, unknown>;
+    const { private: privateKey } = own['adaptersKey'] as { private: string };
+    const { api_key, webhook_secret } = JSON.parse(readFileSync(join(system.data, 'demo-account.json'), 'utf8')) as Record<string, string>;
+    secrets.push(api_key!, webhook_secret!, (JSON.parse(privateKey) as { d: string }).d, String(own['apiKeyPepper']));
+    secrets.push(String(own['encryptionKeys']).split(':')[1]!, ...Object.values(own['sandbox'] as Record<string, string>));
+    secrets.push(...Object.values(own['nats'] as Record<string, string>), ...Object.values(own['database'] as Record<string, string>));
+    for (const { name, credentials } of sentinelCredentials) {
+      secrets.push(...Object.values(credentials).filter((value) => typeof value === 'string'));
+      await api.call('PUT', `/providers/${name}/credentials`, { body: { credentials }, headers: { authorization: `Bearer ${SENTINEL}` } });
+      await api.call('PUT', `/providers/${name}/credentials`, { body: { credentials: { ...credentials, extra: SENTINEL } } });
+    }
+    const { user } = await api.connectedUser('000012344');
+    await api.synchronize(user.id);
+    const refused = await api.connectedUser('000090126', ['COMPANY_PROFILE']);
+    await api.synchronize(refused.user.id, ['COMPANY_PROFILE']);
+    secrets.push(...[user, refused.user].map(({ redirect_url }) => redirect_url.split('/').at(-1)!));
+    await fetch(user.redirect_url);
+    await rawCall(`${system.stack.base_url}/api/v6/profile?X-API-KEY=${api.apiKey}&token=${SENTINEL}`);
+    await rawCall(`${system.stack.base_url}/connect/${SENTINEL}-${'x'.repeat(30)}`);
+  }
+
+  const foundIn = (text: string): string[] =>
+    [...secrets, SENTINEL].filter((secret) => formsOf(secret).some((form) => text.includes(form)));
+
+  describe('access', () => {
+    it('[1] refuses every operation of the description without a key, and has as many as it has handlers', async () => {
+      const statuses = await Promise.all(
+        description.operations.map(async ({ method, path }) => {
+          const url = system.stack.base_url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
+          return `${method} ${path} ${(await rawCall(url, { method })).status}`;
+        }),
+      );
+      expect(statuses.filter((line) => !line.endsWith(' 401'))).toEqual([]);
+      expect(statuses.length).toBeGreaterThan(60);
+    });
+
+    it('[2] keeps of a key its prefix and a hash of 256 bits (hex)', async () => {
+      const rows = await sql<{ prefix: string; bits: number }>('select prefix, length(hash) * 4 as bits from users.api_keys');
+      expect(rows).toContainEqual({ prefix: api.apiKey.slice(0, api.apiKey.lastIndexOf('_')), bits: 256 });
+      expect(api.apiKey.split('_').at(-1)!.length).toBeGreaterThanOrEqual(43);
+    });
+
+    it('[4] refuses a revoked key within 5 s while the other key of the account goes on', async () => {
+      const second = await system.askAsStaff(CreateApiKey, {}, account);
+      const before = await isAccepted(second.api_key);
+      const revoked = Date.now();
+      await system.askAsStaff(RevokeApiKey, { key_id: second.key_id }, account);
+      while ((await isAccepted(second.api_key)) && Date.now() - revoked < 10_000) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([before, Date.now() - revoked < KEY_TAKES_EFFECT_MS, await isAccepted(api.apiKey)]).toEqual([true, true, true]);
+    });
+
+    it('[4] refuses an expired key', async () => {
+      const expires_at = new Date(Date.now() + 1_500).toISOString();
+      const { api_key, key_id } = await system.askAsStaff(CreateApiKey, { expires_at }, account);
+      const before = await isAccepted(api_key);
+      await new Promise((resolve) => setTimeout(resolve, 1_700));
+      const after = await isAccepted(api_key);
+      await system.askAsStaff(RevokeApiKey, { key_id }, account);
+      expect([before, after]).toEqual([true, false]);
+    });
+
+    it.each(['accounts', 'api-keys', 'alerts', 'jobs', 'notifications', 'health/ready', 'metrics'])(
+      '[11] has no path to /%s',
+      async (name) => {
+        const answers = await Promise.all(['GET', 'POST'].map((method) => api.call(method, `/${name}`)));
+        const root = await rawCall(`${system.stack.base_url}/${name}`);
+        expect([...answers.map(({ status }) => status), root.status]).toEqual([404, 404, 404]);
+      },
+    );
+  });
+
+  describe('secrets', () => {
+    it('[44] stand in no table, in no form', async () => {
+      const tables = await sql<{ name: string }>(
+        `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+         where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`,
+      );
+      const rows = await Promise.all(tables.map(({ name }) => sql<{ row: string }>(`select t::text as row from ${name} t`)));
+      const dump = rows
+        .flat()
+        .map(({ row }) => row)
+        .join('\n');
+      expect(tables.length).toBeGreaterThan(40);
+      expect(dump).toContain(account);
+      expect(foundIn(dump)).toEqual([]);
+    });
+
+    it('[44] stand in no file of NATS', () => {
+      const folder = join(system.data, 'nats');
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+        (entry) => entry.isFile() && /\.(blk|idx|inf|db|sum)$/.test(entry.name),
+      );
+      const content = files.map((file) => readFileSync(join(file.parentPath, file.name), 'latin1')).join('\n');
+      expect(content).toContain(account);
+      expect(foundIn(content)).toEqual([]);
+    });
+
+    it('[47] [49] stand in no log at debug level, nor does any query', async () => {
+      await api.get('/users?group=query-of-a-request');
+      const logs = system.logs();
+      expect(logs).toContain('"level":20');
+      expect(foundIn(logs)).toEqual([]);
+      expect(logs).not.toContain('query-of-a-request');
+    });
+
+    it('[46] stand in no error', async () => {
+      const credentials = { client_id: SENTINEL, password: SENTINEL, extra: SENTINEL };
+      const answers = [
+        await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials } }),
+        await api.call('PUT', '/providers/registrar_provider/credentials', { body: `{"credentials":{"password":"${SENTINEL}"` }),
+        await api.get(`/profile?token=${SENTINEL}`),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([400, 400, 400]);
+      expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain(SENTINEL);
+    });
+  });
+
+  it('[48] writes each log line as one JSON object, whatever a client sends', async () => {
+    const forged = 'x"}\r\n{"level":60,"msg":"forged"}';
+    await api.post('/users/legal', { name: forged, siren: '000012344' });
+    await rawCall(`${system.stack.base_url}/api/v6/${encodeURIComponent(forged)}`, { headers: { 'x-request-id': '{"level":60}' } });
+    const lines = system.logs().trim().split('\n');
+    const levels = lines.map((line) => (JSON.parse(line) as { level: number; app: string; msg: string }).level);
+    expect([lines.length > 50, levels.includes(60)]).toEqual([true, false]);
+  });
+
+  it('[10] lets each service’s role use its own schema and no other', async () => {
+    const rows = await sql<{ role: string; schema: string }>(
+      `select r.name as role, s.name as schema from unnest(array['${SERVICES.join("','")}']) r (name), unnest(array['${SERVICES.join("','")}', 'public']) s (name)
+       where has_schema_privilege(r.name, s.name, 'usage') or has_schema_privilege(r.name, s.name, 'create')`,
+    );
+    expect(rows.filter(({ role, schema }) => role !== schema)).toEqual([]);
+    expect(rows.map(({ role }) => role).toSorted()).toEqual(SERVICES.toSorted());
+  });
+
+  it('[10] gives no service rights beyond its schema', async () => {
+    const roles = await sql<object>(
+      `select rolname from pg_roles where rolname = any (array['${SERVICES.join("','")}'])
+       and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
+    );
+    const memberships = await sql<object>(
+      `select 1 from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any (array['${SERVICES.join("','")}'])`,
+    );
+    expect([roles, memberships]).toEqual([[], []]);
+  });
+
+  it('[17] keeps SQL in texts and filters as text', async () => {
+    const name = `Robert'); drop table users.users; --`;
+    const { body } = await api.post<UserResource>('/users/legal', { name, siren: '000012344', group: `a' or '1'='1` });
+    const listed = await api.get(`/users?group=${encodeURIComponent(`a' or '1'='1`)}`);
+    const read = await api.get(`/users/${body.id}`);
+    expect([read.body['name'], listed.body['total']]).toEqual([name, 1]);
+  });
+
+  it('[50] puts its security headers on pages, refusals and what is no HTTP route', async () => {
+    const paths = [
+      '/docs',
+      '/docs/errors',
+      '/docs/reference.js',
+      `/connect/${'T'.repeat(43)}`,
+      '/nothing',
+      '/api/v6/users/%zz',
+      '/api/v6/openapi.json',
+    ];
+    const answers = await Promise.all(paths.map((path) => rawCall(system.stack.base_url + path)));
+    const missing = answers.flatMap(({ headers }, index) =>
+      ['x-content-type-options', 'referrer-policy', 'strict-transport-security', 'x-request-id', 'ratelimit-limit']
+        .filter((name) => !headers[name])
+        .map((name) => `${paths[index]} ${name}`),
+    );
+    const pages = [answers[0]!, answers[1]!, answers[3]!].map(({ headers }) => headers['content-security-policy'] ?? '');
+    expect(missing).toEqual([]);
+    expect(pages.every((policy) => policy.includes("default-src 'none'") && policy.includes("frame-ancestors 'none'"))).toBe(true);
+  });
+
+  it('[53] listens on loopback only: API, health, NATS and PostgreSQL', () => {
+    const ports = [
+      system.stack.base_url,
+      system.stack.nats_url,
+      system.stack.postgres_url,
+      ...(system.logs().match(/http:\/\/[\d.]+:\d+/g) ?? []),
+    ].map((url) => Number(new URL(url).port));
+    const listening = ['tcp', 'tcp6'].flatMap((table) =>
+      readFileSync(`/proc/net/${table}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter((fields) => fields[3] === '0A'),
+    );
+    const ours = listening
+      .map((fields) => fields[1]!.split(':') as [string, string])
+      .filter(([, port]) => ports.includes(parseInt(port, 16)));
+    expect(ours.length).toBeGreaterThanOrEqual(8);
+    expect(ours.filter(([address]) => address !== '0100007F' && address !== '00000000000000000000000001000000')).toEqual([]);
+  });
+
+  it('reads all five types after all of this', async () => {
+    const { user } = await api.connectedUser('000700062');
+    expect((await api.synchronize(user.id)).map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
+  });
+
+  it('[5] answers 429 to an address that fails 20 times a minute, logs prefixes only, and still takes a good key', async () => {
+    const guess = (number: number): string => `cd_sandbox_${String(number).padStart(8, '0')}_${'K'.repeat(43)}`;
+    const statuses: number[] = [];
+    for (let number = 0; number <= FAILURES_A_MINUTE; number += 1) {
+      statuses.push((await rawCall(`${system.stack.base_url}/api/v6/profile`, { headers: { 'x-api-key': guess(number) } })).status);
+    }
+    const logs = system.logs();
+    expect([statuses[0], statuses.at(-1), await isAccepted(api.apiKey)]).toEqual([401, 429, true]);
+    expect([logs.includes('cd_sandbox_00000001'), logs.includes('K'.repeat(43))]).toEqual([true, false]);
+  });
+});
