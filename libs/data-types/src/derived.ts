@@ -6,20 +6,26 @@ export interface Citation {
   record_ids: string[];
 }
 
-/** The records of an input; none when the data type was not synchronized. `T` names the members the computation reads. */
-export const recordsOf = <T extends object = RecordBody>(inputs: ComputeInputs, dataType: string): readonly T[] =>
-  (inputs.get(dataType) ?? []) as unknown as readonly T[];
+const idOf = (record: object): string | undefined => (record as { id?: string }).id;
 
-const idOf = (record: object): unknown => (record as RecordBody).id;
+const byId = (one: object, other: object): number => {
+  const [first, second] = [idOf(one) ?? '', idOf(other) ?? ''];
+  return first < second ? -1 : first > second ? 1 : 0;
+};
+
+/**
+ * The records of an input in the order of their ids, so that nothing depends on how they were read; none when the data type was
+ * not synchronized. `T` names the members the computation reads.
+ */
+export const recordsOf = <T extends object = RecordBody>(inputs: ComputeInputs, dataType: string): readonly T[] =>
+  (inputs.get(dataType) ?? []).toSorted(byId) as unknown as readonly T[];
 
 /** The records something was computed from, by data type; a data type without records is left out. */
 export const citing = (sources: Readonly<Record<string, readonly (object | undefined)[]>>): Citation[] =>
   Object.entries(sources)
     .map(([data_type, records]) => ({
       data_type,
-      record_ids: [...new Set(records.flatMap((record) => (record === undefined ? [] : [idOf(record)])))].filter(
-        (id): id is string => typeof id === 'string',
-      ),
+      record_ids: [...new Set(records.map((record) => record && idOf(record)))].filter((id) => id !== undefined),
     }))
     .filter(({ record_ids }) => record_ids.length > 0);
 

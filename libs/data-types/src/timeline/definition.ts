@@ -1,6 +1,8 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, recordOf, text } from '../schema-parts.js';
+import { computedFromRecords } from '../shared-fields.js';
+import { computeTimeline } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One event in the life of the company. */
@@ -12,12 +14,18 @@ export const timeline: DataTypeDefinition = {
   shape: 'list',
   schema: recordOf({
     date: always(date('Day of the event.')),
-    type: always(text('Stable code of the event, e.g. CREATION, OFFICER_APPOINTED, ACCOUNTS_FILED.', 50)),
+    type: always(
+      text(
+        'Stable code of the event, e.g. CREATION, OFFICER_APPOINTED, OFFICE_CLOSED, PROCEDURE_OPENED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED.',
+        50,
+      ),
+    ),
     label: text('Event in words.', 500),
     description: text('Details, in French where the source is.', 20000),
-    source_data_type: text('Data type of the record the event comes from.', 50),
+    source_data_type: always(text('Data type of the record the event comes from.', 50)),
     record_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of that record.' },
-    source_code: text('Code of the event at the source. INPI RNE historique[].codeEvenement.', 20),
+    source_code: text('Code or id at the source: of the role, of the notice, of the document; its first 20 characters.', 20),
+    computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('date', 'type', 'record_id', 'source_code'),
   orderedBy: 'date',
@@ -40,5 +48,6 @@ export const timeline: DataTypeDefinition = {
     'ACT',
     'FINANCIAL_STATEMENT',
   ],
+  compute: computeTimeline,
   sample,
 };

@@ -1,0 +1,61 @@
+import { type Citation, citing, joined } from '../derived.js';
+
+/** Something that happened on one day, and the records that say so; the first of them is the one it comes from. */
+export interface TimelineEvent {
+  date: string;
+  type: string;
+  label: string;
+  description: string | null;
+  source_data_type: string;
+  record_id: string | null;
+  source_code: string | null;
+  computed_from: Citation[];
+}
+
+interface Told {
+  date: string | null;
+  type: string;
+  label: string;
+  description?: string | null;
+  code?: string | null;
+}
+
+/** What a record tells; a telling without a day is no event. */
+export function eventsOf(dataType: string, record: { id?: string }, told: readonly Told[]): TimelineEvent[] {
+  return told.flatMap(({ date, type, label, description = null, code = null }) =>
+    date === null
+      ? []
+      : [
+          {
+            date,
+            type,
+            label: label.slice(0, 500),
+            description: description?.slice(0, 20_000) ?? null,
+            source_data_type: dataType,
+            record_id: record.id ?? null,
+            source_code: code?.slice(0, 20) ?? null,
+            computed_from: citing({ [dataType]: [record] }),
+          },
+        ],
+  );
+}
+
+const keyOf = ({ date, type, record_id, source_code }: TimelineEvent): string => JSON.stringify([date, type, record_id, source_code]);
+
+/** The same events, those told twice as one that cites both; in order of day, type and label, whatever the order told. */
+export function distinct(events: readonly TimelineEvent[]): TimelineEvent[] {
+  const byKey = new Map<string, TimelineEvent>();
+  for (const event of events) {
+    const known = byKey.get(keyOf(event));
+    byKey.set(keyOf(event), known === undefined ? event : { ...known, computed_from: joined(known.computed_from, event.computed_from) });
+  }
+  return [...byKey.values()].toSorted(inOrder);
+}
+
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+const inOrder = (one: TimelineEvent, other: TimelineEvent): number =>
+  compared(one.date, other.date) ||
+  compared(one.type, other.type) ||
+  compared(one.label, other.label) ||
+  compared(keyOf(one), keyOf(other));
