@@ -77,7 +77,6 @@ async function startSharedServer(folder) {
 
 /** Ends servers that a killed suite has left, and removes their data: all of them live in the run's folder or bear its name. */
 async function clear(folder) {
-  if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
   const { removePostgres } = await import(join(root, 'libs/testing/dist/servers/postgres.js'));
   const { endNatsOf } = await import(join(root, 'libs/testing/dist/servers/nats.js'));
   for (const entry of readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory())) {
@@ -88,6 +87,7 @@ async function clear(folder) {
   }
   await removePostgres(join(folder, 'postgres'));
   rmSync(folder, { recursive: true, force: true });
+  if (inContainers) await (await import(containersModule)).removeContainersOf(basename(folder));
 }
 
 const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
