@@ -1,4 +1,4 @@
-import { dataTypes } from '@company-data/data-types';
+import { dataTypes, internalDataTypes } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
 
 const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
@@ -6,7 +6,7 @@ const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] 
 
 const missingContributions = ({ name, dataTypes: offered, collected, contributions }: ProviderManifest): string[] =>
   collected
-    .filter((type) => !offered.includes(type) || contributions[type] === undefined)
+    .filter((type) => !(offered.includes(type) || internalDataTypes.has(type)) || contributions[type] === undefined)
     .map((type) => `${name}: ${type} is collected but not offered, or no source contributes to it`);
 
 const sourcesNamed = ({ main, others, precedence = [], fieldPrecedence = {} }: Contribution): string[] => [

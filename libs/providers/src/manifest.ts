@@ -58,7 +58,7 @@ export interface ProviderManifest {
   description: string;
   /** Data types the provider offers, by the specification. */
   dataTypes: string[];
-  /** Data types its adapter collects; empty until the provider has an adapter. */
+  /** Data types its adapter collects, internal ones included; empty until the provider has an adapter. */
   collected: string[];
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';

@@ -4,10 +4,12 @@ import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { typ
 import trader from '../src/company_legal_fr/fixtures/inpi-sole-trader.json' with { type: 'json' };
 import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
 import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
+import sectors from '../src/company_legal_fr/fixtures/sector-rows.json' with { type: 'json' };
 import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
 import type { BodaccPage } from '../src/company_legal_fr/sources/bodacc/notice.js';
 import type { InpiAttachments } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
 import type { InpiCompany } from '../src/company_legal_fr/sources/inpi-rne/company.js';
+import type { SectorRow } from '../src/company_legal_fr/sources/data-economie/client.js';
 import type { EstablishmentPage, LegalUnit } from '../src/company_legal_fr/sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../src/company_legal_fr/sources/rnm/client.js';
 
@@ -21,3 +23,4 @@ export const inseeUnit = typed<{ uniteLegale: LegalUnit }>(unit);
 export const inseeEstablishments = typed<EstablishmentPage>(establishments);
 export const bodaccRecords = typed<BodaccPage>(bodacc);
 export const rnmCompany = typed<CraftCompany>(craft);
+export const sectorRows = typed<SectorRow[]>(sectors);

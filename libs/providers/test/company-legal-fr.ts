@@ -1,4 +1,12 @@
-import { bodaccRecords, inpiAttachments, inpiCompany, inseeEstablishments, inseeUnit, rnmCompany } from './company-legal-fr-fixtures.js';
+import {
+  bodaccRecords,
+  inpiAttachments,
+  inpiCompany,
+  inseeEstablishments,
+  inseeUnit,
+  rnmCompany,
+  sectorRows,
+} from './company-legal-fr-fixtures.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
@@ -44,6 +52,7 @@ const answers: Record<string, Script> = {
     const results = bodaccRecords.results.filter((notice) => families === undefined || families.includes(`"${notice.familleavis}"`));
     return { body: { total_count: results.length, results } };
   },
+  data_economie: () => ({ body: { total_count: sectorRows.length, results: sectorRows } }),
   rnm: () => ({ body: rnmCompany }),
 };
 

@@ -3,15 +3,22 @@ import { fetchDocument } from './documents.js';
 import { companyLegalFr } from './manifest.js';
 import { mergeStreams } from './merge-streams.js';
 import { readBodacc } from './sources/bodacc/read.js';
+import { readDataEconomie } from './sources/data-economie/read.js';
 import { readInpi } from './sources/inpi-rne/read.js';
 import { readInsee } from './sources/insee-sirene/read.js';
 import { readingsOf, type ReadSource } from './sources/readings.js';
 import { readRnm } from './sources/rnm/read.js';
 import { withFailuresAsEvents } from './sources/source-events.js';
 
-const READERS: Readonly<Record<string, ReadSource>> = { inpi_rne: readInpi, insee_sirene: readInsee, bodacc: readBodacc, rnm: readRnm };
+const READERS: Readonly<Record<string, ReadSource>> = {
+  inpi_rne: readInpi,
+  insee_sirene: readInsee,
+  bodacc: readBodacc,
+  rnm: readRnm,
+  data_economie: readDataEconomie,
+};
 
-/** Reads the four public sources side by side; one that fails fails alone. */
+/** Reads the public sources side by side; one that fails fails alone. */
 export const adapter: Adapter = {
   async *collect(job, context) {
     const readings = await readingsOf(job, context);

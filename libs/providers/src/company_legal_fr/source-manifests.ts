@@ -32,6 +32,13 @@ export const sources: SourceManifest[] = [
     calls: { count: 300, seconds: 60 },
   },
   {
+    name: 'data_economie',
+    title: 'Ministry of economy, financial ratios by sector',
+    configuration: { url: 'UPSTREAM_DATA_ECONOMIE_URL' },
+    // As of the official bulletin, on the same platform.
+    calls: { count: 300, seconds: 60 },
+  },
+  {
     name: 'rnm',
     title: 'RNM, national trades directory',
     configuration: { url: 'UPSTREAM_RNM_URL' },

@@ -1,4 +1,4 @@
-import { dataType as definitionOf, type RecordBody } from '@company-data/data-types';
+import { anyDataType as definitionOf, type RecordBody } from '@company-data/data-types';
 import { ProviderAuthError, ProviderFetchError, type Availability, type CollectionEvent } from '../../adapter.js';
 import { fitRecord } from '../map/fit-record.js';
 

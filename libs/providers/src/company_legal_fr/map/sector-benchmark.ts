@@ -1,0 +1,40 @@
+import type { RecordBody } from '@company-data/data-types';
+import { QUANTILES, SECTOR_RATIOS, type SectorRow } from '../sources/data-economie/client.js';
+import { numberOf, textOf } from './text.js';
+
+/** The internal data type this file maps to. */
+export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';
+
+const BANDS = new Set(['<2M', '2M-10M', '>10M']);
+
+/** The rows of a division as records; a row of another division, band or year than can be compared with is left out. */
+export function mapSectorRows(rows: SectorRow[], division: string): RecordBody[] {
+  return rows.flatMap((row) => {
+    const activityClass = textOf(row.classe_naf) ?? '';
+    const year = numberOf(row.exercice);
+    const fits = /^(\d{2}|\d{4})$/.test(activityClass) && activityClass.startsWith(division) && BANDS.has(row.classe_ca);
+    if (!fits || year === null || !Number.isInteger(year)) return [];
+    return [
+      {
+        activity_class: activityClass,
+        turnover_band: row.classe_ca,
+        closing_year: year,
+        company_count: countOf(row.cohorte),
+        ratios: SECTOR_RATIOS.map((name) => ({ name, ...quantilesOf(row, name) })),
+      },
+    ];
+  });
+}
+
+function countOf(cohort: SectorRow[string]): number | null {
+  const count = numberOf(cohort);
+  return count !== null && Number.isInteger(count) ? count : null;
+}
+
+const quantilesOf = (row: SectorRow, ratio: string): RecordBody =>
+  Object.fromEntries(QUANTILES.map((quantile) => [quantile, numberOf(row[`${ratio}_${quantile}`])]));
+
+/** The two digits of the division that an activity code of the current nomenclature lies in (`62.01Z` or `6201Z`); null for others. */
+export function divisionOf(code: string | null | undefined): string | null {
+  return /^(\d{2})\.?\d{2}[A-Z]$/.exec(textOf(code) ?? '')?.[1] ?? null;
+}

@@ -1,0 +1,83 @@
+import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
+import { object, scalar, type Schema } from '../schemas.js';
+
+/** The most the source serves in one page, and the deepest it pages one search. */
+const PAGE_SIZE = 100;
+const DEEPEST = 10_000;
+
+/** The ratios whose distribution over a sector is published; percentages, days, and years of capacite_de_remboursement. */
+export const SECTOR_RATIOS = [
+  'ratio_de_liquidite',
+  'taux_d_endettement',
+  'autonomie_financiere',
+  'credit_clients_jours',
+  'credit_fournisseurs_jours',
+  'part_ca_marge_brute',
+  'part_ca_ebe',
+  'marge_ebe',
+  'part_ca_resultat_net',
+  'caf_sur_ca',
+  'capacite_de_remboursement',
+  'rotation_des_stocks_jours',
+] as const;
+
+export const QUANTILES = ['q10', 'q25', 'q50', 'q75', 'q90'] as const;
+
+/** One published row: a class, turnover band and year with `<ratio>_<quantile>` for each ratio. */
+export type SectorRow = { classe_naf: string | number; classe_ca: string; exercice: string | number } & Record<
+  string,
+  string | number | null | undefined
+>;
+
+/** A page of rows, and how many the source announced in all. */
+export interface SectorBatch {
+  rows: SectorRow[];
+  total: number;
+}
+
+const cells: Record<string, Schema> = Object.fromEntries(
+  SECTOR_RATIOS.flatMap((ratio) => QUANTILES.map((quantile) => [`${ratio}_${quantile}`, scalar])),
+);
+
+const required = { type: ['string', 'number'], maxLength: 40 };
+
+const row = object({ ...cells, cohorte: scalar, classe_naf: required, classe_ca: required, exercice: required }, [
+  'classe_naf',
+  'classe_ca',
+  'exercice',
+]);
+
+const pageSchema = object({ total_count: { type: 'integer', minimum: 0 }, results: { type: 'array', items: row, maxItems: PAGE_SIZE } }, [
+  'total_count',
+  'results',
+]);
+
+/** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
+export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
+  let [read, total] = [0, 0];
+  do {
+    const page = await fetchPage(client, division, read);
+    if (read === 0) total = page.total_count;
+    read += page.results.length;
+    const stalled = page.results.length === 0 && read < total;
+    if (page.total_count !== total || read > total || total > DEEPEST || stalled) {
+      throw new ProviderFetchError('incomplete', 'pages and total of the sector ratios disagree');
+    }
+    yield { rows: page.results, total };
+  } while (read < total);
+}
+
+async function fetchPage(client: SourceClient, division: string, offset: number): Promise<{ total_count: number; results: SectorRow[] }> {
+  const query = {
+    where: `classe_naf like "${division}%"`,
+    order_by: 'exercice desc, classe_naf, classe_ca',
+    limit: String(PAGE_SIZE),
+    offset: String(offset),
+  };
+  const answer = await client.request<{ total_count: number; results: SectorRow[] }>({
+    path: '/ratios_inpi_bce_sectors/records',
+    query,
+    schema: pageSchema,
+  });
+  return answer.body;
+}

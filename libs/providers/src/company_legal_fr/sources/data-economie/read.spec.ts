@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { sectorRows } from '../../../../test/company-legal-fr-fixtures.js';
+import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
+import { gathered } from '../../../../test/gathered.js';
+import { contextOf, ScriptedSource } from '../../../../test/scripted-source.js';
+import { ProviderFetchError, type SourceRequest } from '../../../adapter.js';
+import { adapter } from '../../adapter.js';
+
+const collect = (sources: Record<string, ScriptedSource>) => gathered(adapter.collect(jobFor('SECTOR_BENCHMARK'), contextOf(sources)));
+const searchOf = (sources: Record<string, ScriptedSource>) => sources.data_economie?.calls.map(({ query }) => query?.where);
+const unreachable = new ProviderFetchError('unreachable', 'no route');
+
+describe('the sector of a company', () => {
+  it('is the division of its activity at the statistics institute', async () => {
+    const sources = scriptedSources();
+    expect(await collect(sources)).toContainEqual(expect.objectContaining({ kind: 'complete', total: sectorRows.length, pages: 1 }));
+    expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
+  });
+
+  it('is that of the register, when the institute cannot be read', async () => {
+    const sources = scriptedSources({ insee_sirene: () => unreachable });
+    await collect(sources);
+    expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
+  });
+
+  it('is unknown and complete, when neither knows the company', async () => {
+    const none = ({ path }: SourceRequest) => (path === '/sso/login' ? { body: { token: TOKEN } } : { status: 404 });
+    const sources = scriptedSources({ insee_sirene: none, inpi_rne: none });
+    expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'complete', total: 0 })]);
+    expect(searchOf(sources)).toEqual([]);
+  });
+
+  it('fails, when neither can be read', async () => {
+    const sources = scriptedSources({ insee_sirene: () => unreachable, inpi_rne: () => unreachable });
+    expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'failed', source: 'data_economie' })]);
+  });
+
+  it.each([
+    ['fewer rows come than were announced', [4, 3], [3, 0]],
+    ['the announced number changes', [101, 102], [3, 3]],
+  ])('fails as incomplete, when %s', async (_, totals, counts) => {
+    const script = (_request: SourceRequest, call: number) => ({
+      body: { total_count: totals[call - 1], results: sectorRows.slice(0, counts[call - 1]) },
+    });
+    const events = await collect(scriptedSources({ data_economie: script }));
+    expect(events.at(-1)).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
+  });
+});

@@ -1,0 +1,41 @@
+import { ProviderFetchError } from '../../../adapter.js';
+import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-benchmark.js';
+import { currentPeriod } from '../../map/sirene-profile.js';
+import { entityOf } from '../inpi-rne/company.js';
+import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
+import { Contribution, nothingFor } from '../source-events.js';
+import { DATA_ECONOMIE, INSEE_SIRENE } from '../source-names.js';
+import { readSectors } from './client.js';
+
+/** Reads the sector ratios of the company's division, all classes of it: a class with few companies is widened to its division. */
+export const readDataEconomie: ReadSource = async function* (dataTypes, readings) {
+  const division = await companyDivision(readings);
+  if (division === null) return yield* nothingFor(DATA_ECONOMIE, dataTypes);
+  const contribution = new Contribution(DATA_ECONOMIE, SECTOR_BENCHMARK);
+  for await (const { rows, total } of readSectors(readings.context.source(DATA_ECONOMIE), division)) {
+    const records = mapSectorRows(rows, division);
+    if (records.length > 0) yield contribution.page(records, total);
+  }
+  yield contribution.complete();
+};
+
+/** The statistics institute gives a company its activity; the register's word counts where the institute says or answers nothing. */
+async function companyDivision(readings: Readings): Promise<string | null> {
+  const told = await instituteCode(readings).catch(orNothing);
+  if (told !== null) return divisionOf(told);
+  const company = hasRegisterAccount(readings.context) ? await readings.company() : null;
+  return company === null ? null : divisionOf(entityOf(company).identite?.entreprise?.codeApe);
+}
+
+async function instituteCode(readings: Readings): Promise<string | null> {
+  if (!readings.context.source(INSEE_SIRENE).configuration.api_key) return null;
+  const answer = await readings.legalUnit();
+  if (answer.kind !== 'unit') return null;
+  const { activitePrincipaleUniteLegale: code, nomenclatureActivitePrincipaleUniteLegale: nomenclature } = currentPeriod(answer.unit);
+  return nomenclature == null || nomenclature === 'NAFRev2' ? (code ?? null) : null;
+}
+
+function orNothing(error: unknown): null {
+  if (error instanceof ProviderFetchError) return null;
+  throw error;
+}
