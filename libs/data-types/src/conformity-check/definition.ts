@@ -1,7 +1,8 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, listOf, object, recordOf, text } from '../schema-parts.js';
-import { documentId } from '../shared-fields.js';
+import { computedFromRecords, documentId } from '../shared-fields.js';
+import { computeConformityCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One check and its finding. */
@@ -18,14 +19,23 @@ export const conformityCheck: DataTypeDefinition = {
     subject_type: always(choice(['COMPANY', 'OFFICER', 'BENEFICIAL_OWNER', 'DOCUMENT'], 'What the check is about.')),
     subject_id: always(text('Id of the record checked; the SIREN for the company.', 36)),
     subject_name: text('Name of what is checked.'),
-    finding: text('What was found.', 2000),
+    finding: text('What was found; null when there is nothing to add to the result.', 2000),
     values: listOf(
-      object({ source: always(text('Source.', 50)), field: text('Field, dotted.', 200), value: text('Value there.', 1000) }, 'A value.'),
+      object(
+        {
+          source: always(text('Source, e.g. inpi_rne, or the data type where sources are merged, or user for what the client gave.', 50)),
+          field: text('Field, dotted.', 200),
+          value: text('Value there.', 1000),
+          record_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of the record it stands in.' },
+        },
+        'A value.',
+      ),
       'Values compared.',
       50,
     ),
     document_id: documentId(),
-    checked_at: dateTime('When the check was last made.'),
+    checked_at: dateTime('Day the check was last made with another outcome.'),
+    computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('check', 'subject_type', 'subject_id', 'document_id'),
   orderedBy: 'checked_at',
@@ -41,6 +51,7 @@ export const conformityCheck: DataTypeDefinition = {
     { field: 'check', type: 'string' },
   ],
   volatileFields: ['checked_at'],
-  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'BENEFICIAL_OWNER'],
+  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'BENEFICIAL_OWNER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'],
+  compute: computeConformityCheck,
   sample,
 };

@@ -1,0 +1,161 @@
+import { describe, expect, it } from '@jest/globals';
+import { compute, computedSampleOf, CONTEXT, sampleOf } from '../../test/fixtures/computing.js';
+import { dataType } from '../catalogue.js';
+import type { ComputeContext, RecordBody } from '../definition.js';
+import { sameName } from './names.js';
+
+type Inputs = Record<string, RecordBody[]>;
+
+const SOUND: Inputs = {
+  COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE')],
+  COMPANY_OFFICER: [sampleOf('COMPANY_OFFICER')],
+  BENEFICIAL_OWNER: [sampleOf('BENEFICIAL_OWNER')],
+  CORPORATE_OFFICE: [sampleOf('CORPORATE_OFFICE')],
+  LEGAL_NOTICE: [sampleOf('LEGAL_NOTICE')],
+  COLLECTIVE_PROCEDURE: [],
+};
+
+const checks = (inputs: Inputs = {}, context: Partial<ComputeContext> = {}) =>
+  compute('CONFORMITY_CHECK', { ...SOUND, ...inputs }, context);
+const found = (check: string, inputs: Inputs = {}, context: Partial<ComputeContext> = {}) =>
+  checks(inputs, context).find((record) => record.check === check);
+const profile = (changes: RecordBody): Inputs => ({ COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', changes)] });
+const officer = (changes: RecordBody): Inputs => ({ COMPANY_OFFICER: [sampleOf('COMPANY_OFFICER', changes)] });
+const owner = (changes: RecordBody): Inputs => ({ BENEFICIAL_OWNER: [sampleOf('BENEFICIAL_OWNER', changes)] });
+const office = (changes: RecordBody): Inputs => ({ CORPORATE_OFFICE: [sampleOf('CORPORATE_OFFICE', changes)] });
+const procedure = (changes: RecordBody = {}): Inputs => ({ COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE', changes)] });
+const notice = (changes: RecordBody): RecordBody => sampleOf('LEGAL_NOTICE', changes);
+const named = (name: string): RecordBody => notice({ persons: [{ ...(sampleOf('LEGAL_NOTICE').persons as RecordBody[])[0], name }] });
+const removal = (publication_date: string, changes: RecordBody = {}) => notice({ family: 'radiation', publication_date, ...changes });
+const CLOSED = { status: 'CLOSED', stats_closing_date: '2024-12-31', rncs_closing_date: '2025-01-15' };
+
+describe('the conformity checks', () => {
+  it('are all OK for a company whose sources agree', () => {
+    expect(checks().filter(({ result }) => result !== 'OK')).toEqual([]);
+  });
+
+  it('hold the sample, for the profile the sample was made from', () => {
+    expect(found('CLOSING_DATES_AGREE')).toEqual(computedSampleOf('CONFORMITY_CHECK'));
+  });
+
+  it('are each one record for each subject', () => {
+    const keys = checks().map(dataType('CONFORMITY_CHECK').naturalKey);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it.each<[string, 'KO' | 'OK' | 'UNKNOWN', string, Inputs]>([
+    ['CLOSING_DATES_AGREE', 'KO', 'only the institute says closed', profile({ stats_closing_date: '2024-12-31' })],
+    ['CLOSING_DATES_AGREE', 'KO', 'only the registry says closed', profile({ rncs_closing_date: '2024-12-31' })],
+    ['CLOSING_DATES_AGREE', 'OK', 'both say closed, on two days', profile(CLOSED)],
+    ['CLOSING_DATES_AGREE', 'UNKNOWN', 'there is no profile', { COMPANY_PROFILE: [] }],
+    ['NAME_AGREES_WITH_USER', 'KO', 'the company has another name', profile({ name: 'AUTRE NOM', trade_name: null })],
+    ['NAME_AGREES_WITH_USER', 'OK', 'the name is a trade name', profile({ name: 'AUTRE NOM', trade_name: 'Exemple logiciels' })],
+    ['NAME_AGREES_WITH_USER', 'UNKNOWN', 'the company has no name', profile({ name: null, trade_name: null })],
+    ['NAME_AGREES_WITH_NOTICES', 'KO', 'the bulletin gives another', { LEGAL_NOTICE: [named('AUTRE NOM')] }],
+    ['NAME_AGREES_WITH_NOTICES', 'OK', 'only the legal form differs', { LEGAL_NOTICE: [named('EXEMPLE LOGICIELS SAS')] }],
+    ['NAME_AGREES_WITH_NOTICES', 'UNKNOWN', 'no notice names it', { LEGAL_NOTICE: [notice({ persons: [] })] }],
+    ['REMOVAL_NOTICE_AGREES', 'KO', 'a removal was published', { LEGAL_NOTICE: [removal('2025-01-20')] }],
+    ['REMOVAL_NOTICE_AGREES', 'OK', 'the registry has it too', { ...profile(CLOSED), LEGAL_NOTICE: [removal('2025-01-20')] }],
+    ['REMOVAL_NOTICE_AGREES', 'OK', 'the notice was cancelled', { LEGAL_NOTICE: [removal('2025-01-20', { cancelled: true })] }],
+    [
+      'REMOVAL_NOTICE_AGREES',
+      'OK',
+      'the company was registered again',
+      { LEGAL_NOTICE: [removal('2020-01-20'), notice({ notice_id: 'A9', family: 'immatriculation', publication_date: '2020-02-01' })] },
+    ],
+    ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a liquidation is open and the company active', procedure({ kind: 'JUDICIAL_LIQUIDATION' })],
+    ['PROCEDURE_AGREES_WITH_STATUS', 'OK', 'a reorganisation is open and the company active', procedure()],
+    ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a reorganisation is open and the company closed', { ...procedure(), ...profile(CLOSED) }],
+    ['HEAD_OFFICE_AGREES', 'KO', 'another establishment is marked', office({ siret: '00001234400024' })],
+    ['HEAD_OFFICE_AGREES', 'UNKNOWN', 'none is marked', office({ head_office: false })],
+    [
+      'HEAD_OFFICE_ADDRESS_AGREES',
+      'KO',
+      'the postal codes differ',
+      office({
+        address: {
+          postal_code: '69003',
+          city: 'LYON',
+          address_line1: null,
+          address_line2: null,
+          city_code: null,
+          country: null,
+          country_code: null,
+        },
+      }),
+    ],
+    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is closed and an establishment open', profile(CLOSED)],
+    ['OFFICES_AGREE_WITH_STATUS', 'KO', 'the company is active and no establishment open', office({ status: 'CLOSED' })],
+    ['OFFICES_AGREE_WITH_STATUS', 'UNKNOWN', 'no establishment is known', { CORPORATE_OFFICE: [] }],
+    ['OFFICERS_KNOWN', 'KO', 'the only officer is an auditor', officer({ is_auditor: true })],
+    ['OFFICERS_KNOWN', 'UNKNOWN', 'a closed company has none', { ...profile(CLOSED), COMPANY_OFFICER: [] }],
+    ['OWNERS_DECLARED', 'UNKNOWN', 'none is known, and it is not known why', { BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'OK', 'the company is one natural person', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
+    [
+      'OWNED_PARTS_ADD_UP',
+      'KO',
+      'owners hold more than the whole',
+      {
+        BENEFICIAL_OWNER: [60, 40.01].map((direct_owned_parts, place) =>
+          sampleOf('BENEFICIAL_OWNER', { id: `6d1f0c3a-92b4-5e7d-8f10-00000000200${place}`, direct_owned_parts }),
+        ),
+      },
+    ],
+    ['OWNED_PARTS_ADD_UP', 'UNKNOWN', 'parts are not published', owner({ direct_owned_parts: null })],
+    [
+      'OWNER_ENTITLED',
+      'KO',
+      'the owner holds little and directs nothing',
+      { ...owner({ total_owned_parts: 25, total_voting_rights: 25 }), COMPANY_OFFICER: [] },
+    ],
+    ['OWNER_ENTITLED', 'OK', 'the owner holds little and directs', owner({ total_owned_parts: 25, total_voting_rights: 25 })],
+    [
+      'OWNER_ENTITLED',
+      'UNKNOWN',
+      'nothing is published',
+      { ...owner({ total_owned_parts: null, total_voting_rights: null }), COMPANY_OFFICER: [] },
+    ],
+    ['BIRTH_MONTHS_AGREE', 'KO', 'the lists give two', owner({ birth_month: '1980-02' })],
+    ['BIRTH_MONTHS_AGREE', 'OK', 'one list knows the day', owner({ birth_month: null, birth_date: '1980-01-17' })],
+    ['BIRTH_MONTHS_AGREE', 'UNKNOWN', 'one list has none', owner({ birth_month: null })],
+  ])('%s is %s when %s', (check, result, _when, inputs) => {
+    expect(found(check, inputs)).toMatchObject({ result });
+  });
+
+  it('hold it against a company that owners are none, where the register would show them', () => {
+    const availability = new Map([['BENEFICIAL_OWNER', 'AVAILABLE' as const]]);
+    expect(found('OWNERS_DECLARED', { BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'KO' });
+  });
+
+  it('do not hold it against a company that the register withholds owners', () => {
+    const availability = new Map([['BENEFICIAL_OWNER', 'NOT_ACCESSIBLE' as const]]);
+    expect(found('OWNERS_DECLARED', { BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'UNKNOWN' });
+  });
+
+  it('say what was compared, where, and in which record', () => {
+    const liquidated = procedure({ kind: 'JUDICIAL_LIQUIDATION' });
+    expect(found('PROCEDURE_AGREES_WITH_STATUS', liquidated)).toMatchObject({
+      subject_id: CONTEXT.siren,
+      finding: expect.stringContaining('liquidation'),
+      values: [
+        { source: 'COMPANY_PROFILE', field: 'status', value: 'ACTIVE', record_id: sampleOf('COMPANY_PROFILE').id },
+        { source: 'bodacc', field: 'kind', value: 'JUDICIAL_LIQUIDATION', record_id: sampleOf('COLLECTIVE_PROCEDURE').id },
+      ],
+      computed_from: [{ data_type: 'COMPANY_PROFILE' }, { data_type: 'COLLECTIVE_PROCEDURE' }],
+    });
+  });
+
+  it('leave out the birth of an officer who owns nothing', () => {
+    expect(found('BIRTH_MONTHS_AGREE', officer({ last_name: 'DURAND', patronym: 'DURAND' }))).toBeUndefined();
+  });
+});
+
+it.each([
+  ['Exemple Logiciels', 'EXEMPLE LOGICIELS SAS', true],
+  ['S.A.S. Éxemple', 'EXEMPLE', true],
+  ['EXEMPLE', 'EXEMPLE LOGICIELS', false],
+  ['SAS', 'SARL', false],
+  [null, null, false],
+])('takes %p and %p for one name: %p', (one, other, same) => {
+  expect(sameName(one, other)).toBe(same);
+});

@@ -1,0 +1,102 @@
+import type { Compute, RecordBody } from '../definition.js';
+import {
+  closingDates,
+  headOffice,
+  headOfficeAddress,
+  nameInNotices,
+  nameOfUser,
+  officesOpen,
+  openProcedure,
+  removalNotice,
+} from './company-checks.js';
+import type { Finding } from './finding.js';
+import { type Compared, comparedIn, type Party } from './inputs.js';
+import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, partyName } from './party-checks.js';
+
+type Check = readonly [code: string, label: string, find: (compared: Compared) => Finding];
+
+/** Checks of the company as a whole. */
+const COMPANY_CHECKS: readonly Check[] = [
+  ['CLOSING_DATES_AGREE', 'The registry and the statistics institute agree on closing.', closingDates],
+  ['NAME_AGREES_WITH_USER', 'The name given for the company is its own.', nameOfUser],
+  ['NAME_AGREES_WITH_NOTICES', 'The bulletin names the company as the register does.', nameInNotices],
+  ['REMOVAL_NOTICE_AGREES', 'A removal published in the bulletin is in the registry.', removalNotice],
+  ['PROCEDURE_AGREES_WITH_STATUS', 'Open collective procedures fit the state of the company.', openProcedure],
+  ['HEAD_OFFICE_AGREES', 'The head office of the profile is the establishment marked as such.', headOffice],
+  [
+    'HEAD_OFFICE_ADDRESS_AGREES',
+    'The address of the head office is the same in the profile and among the establishments.',
+    headOfficeAddress,
+  ],
+  ['OFFICES_AGREE_WITH_STATUS', 'Open establishments fit the state of the company.', officesOpen],
+  ['OFFICERS_KNOWN', 'An active company has an active officer.', officersKnown],
+  ['OWNERS_DECLARED', 'The company has declared its beneficial owners.', ownersDeclared],
+  ['OWNED_PARTS_ADD_UP', 'Beneficial owners hold no more than the whole.', ownedParts],
+];
+
+/** As many officers and owners as are checked one by one. */
+const MOST_PARTIES = 200;
+
+interface Subject {
+  subject_type: 'COMPANY' | 'OFFICER' | 'BENEFICIAL_OWNER';
+  subject_id: string;
+  subject_name: string | null;
+}
+
+const recordOf = (
+  check: string,
+  label: string,
+  subject: Subject,
+  { result, finding, values, computed_from }: Finding,
+  today: string,
+): RecordBody => ({
+  check,
+  label,
+  result,
+  ...subject,
+  finding,
+  values,
+  document_id: null,
+  checked_at: `${today}T00:00:00Z`,
+  computed_from,
+});
+
+const subjectOf = (subject_type: Subject['subject_type'], party: Party): Subject => ({
+  subject_type,
+  subject_id: party.id ?? '',
+  subject_name: partyName(party),
+});
+
+function companyRecords(compared: Compared): RecordBody[] {
+  const { siren, name, today } = compared.context;
+  const subject: Subject = { subject_type: 'COMPANY', subject_id: siren, subject_name: compared.profile?.name ?? name };
+  return COMPANY_CHECKS.map(([check, label, find]) => recordOf(check, label, subject, find(compared), today));
+}
+
+function ownerRecords(compared: Compared): RecordBody[] {
+  const label = 'The beneficial owner holds over a quarter, controls or directs the company.';
+  return compared.owners
+    .filter(({ active }) => active)
+    .slice(0, MOST_PARTIES)
+    .map((owner) =>
+      recordOf('OWNER_ENTITLED', label, subjectOf('BENEFICIAL_OWNER', owner), ownerEntitled(owner, compared), compared.context.today),
+    );
+}
+
+function officerRecords(compared: Compared): RecordBody[] {
+  const label = 'An officer who is a beneficial owner was born in the same month in both lists.';
+  return compared.officers
+    .filter(({ active }) => active)
+    .slice(0, MOST_PARTIES)
+    .flatMap((officer) => {
+      const found = birthMonths(officer, compared);
+      const subject = subjectOf('OFFICER', officer);
+      return found === undefined ? [] : [recordOf('BIRTH_MONTHS_AGREE', label, subject, found, compared.context.today)];
+    });
+}
+
+/** Every check with what it compared and found; UNKNOWN where the data needed is missing. */
+export const computeConformityCheck: Compute = (inputs, context) => {
+  const compared = comparedIn(inputs, context);
+  return [...companyRecords(compared), ...ownerRecords(compared), ...officerRecords(compared)];
+};

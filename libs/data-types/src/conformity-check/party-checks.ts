@@ -1,0 +1,92 @@
+import { decimal, numberOf, sumOf } from '../decimal.js';
+import { fold } from '../natural-keys.js';
+import { agrees, differs, type Finding, judged, unknown, valueIn } from './finding.js';
+import type { Compared, Officer, Owner, Party } from './inputs.js';
+
+/** Parts or votes above which a person is a beneficial owner (Code monétaire et financier, R. 561-1), in percent. */
+const OWNER_THRESHOLD = 25;
+
+/** The name of a party as it is shown. */
+export const partyName = ({ type, name, first_name, last_name, patronym }: Party): string | null =>
+  (type === 'COMPANY' ? name : [first_name, last_name ?? patronym].filter(Boolean).join(' ')) || null;
+
+const active = <T extends Party>(parties: readonly T[]): T[] => parties.filter((party) => party.active);
+
+/** An active company has at least one officer who is no auditor. */
+export function officersKnown({ profile, officers }: Compared): Finding {
+  const directing = active(officers).filter(({ is_auditor }) => !is_auditor);
+  const values = [
+    valueIn('COMPANY_PROFILE', 'status', profile?.status, profile),
+    ...directing.map((officer) => valueIn('COMPANY_OFFICER', 'name', partyName(officer), officer)),
+  ];
+  const sources = { COMPANY_PROFILE: [profile], COMPANY_OFFICER: directing };
+  if (directing.length > 0) return agrees(values, sources);
+  if (profile?.status !== 'ACTIVE') return unknown(values, sources);
+  return differs(values, sources, 'The company is active, yet has no active officer.');
+}
+
+/** A company that is not one natural person has declared its owners (Code monétaire et financier, L. 561-46). */
+export function ownersDeclared({ profile, owners, ownersAccessible }: Compared): Finding {
+  const declared = active(owners);
+  const values = [
+    valueIn('BENEFICIAL_OWNER', 'count', declared.length),
+    valueIn('COMPANY_PROFILE', 'sole_trader', profile?.sole_trader, profile),
+  ];
+  const sources = { COMPANY_PROFILE: [profile], BENEFICIAL_OWNER: declared };
+  if (declared.length > 0) return agrees(values, sources);
+  if (profile?.sole_trader === true) return agrees(values, sources, 'One natural person has no owners to declare.');
+  if (ownersAccessible === true && profile?.status === 'ACTIVE') return differs(values, sources, 'No beneficial owner is declared.');
+  return unknown(values, sources, 'No beneficial owner is known: none declared, or the register withholds them.');
+}
+
+/** What owners hold directly is no more than the whole. */
+export function ownedParts({ owners }: Compared): Finding {
+  const known = active(owners).filter(({ direct_owned_parts }) => direct_owned_parts !== null);
+  const total = numberOf(sumOf(known.map(({ direct_owned_parts }) => decimal(direct_owned_parts!))));
+  const values = known.map((owner) => valueIn('BENEFICIAL_OWNER', 'direct_owned_parts', owner.direct_owned_parts, owner));
+  const sources = { BENEFICIAL_OWNER: known };
+  return known.length === 0 ? unknown(values, sources) : judged(total <= 100, values, sources, `Owners hold ${total} percent directly.`);
+}
+
+const namesOf = ({ last_name, patronym }: Party): string[] => [patronym, last_name].map(fold).filter((name) => name !== '');
+const givenName = ({ first_name }: Party): string => fold(first_name).split(' ')[0]!;
+
+const samePerson = (one: Party, other: Party): boolean =>
+  one.type === 'PERSON' &&
+  other.type === 'PERSON' &&
+  givenName(one) === givenName(other) &&
+  namesOf(one).some((name) => namesOf(other).includes(name));
+
+const isSame = (owner: Owner, officer: Officer): boolean =>
+  owner.type === 'COMPANY' ? owner.siren !== null && owner.siren === officer.siren : samePerson(owner, officer);
+
+/** An owner holds more than a quarter of parts or votes, controls the company by other means, or directs it. */
+export function ownerEntitled(owner: Owner, { officers }: Compared): Finding {
+  const officer = active(officers).find((candidate) => isSame(owner, candidate));
+  const values = [
+    valueIn('BENEFICIAL_OWNER', 'total_owned_parts', owner.total_owned_parts, owner),
+    valueIn('BENEFICIAL_OWNER', 'total_voting_rights', owner.total_voting_rights, owner),
+    ...(officer === undefined ? [] : [valueIn('COMPANY_OFFICER', 'active', officer.active, officer)]),
+  ];
+  const sources = { BENEFICIAL_OWNER: [owner], COMPANY_OFFICER: [officer] };
+  const shares = [owner.total_owned_parts, owner.total_voting_rights].filter((share) => share !== null);
+  const entitled = shares.some((share) => share > OWNER_THRESHOLD) || owner.control_means.length > 0 || officer !== undefined;
+  if (!entitled && shares.length === 0) return unknown(values, sources);
+  return judged(entitled, values, sources, `Holds ${OWNER_THRESHOLD} percent or less, and neither controls nor directs the company.`);
+}
+
+const birthMonth = ({ birth_month, birth_date }: Party): string | null => birth_month ?? birth_date?.slice(0, 7) ?? null;
+
+/** An officer and an owner of one name were born in one month; undefined when no owner bears the officer's name. */
+export function birthMonths(officer: Officer, { owners }: Compared): Finding | undefined {
+  const namesakes = active(owners).filter((owner) => samePerson(owner, officer));
+  if (namesakes.length === 0) return undefined;
+  const values = [
+    valueIn('COMPANY_OFFICER', 'birth_month', birthMonth(officer), officer),
+    ...namesakes.map((owner) => valueIn('BENEFICIAL_OWNER', 'birth_month', birthMonth(owner), owner)),
+  ];
+  const sources = { COMPANY_OFFICER: [officer], BENEFICIAL_OWNER: namesakes };
+  const months = namesakes.map(birthMonth);
+  if (birthMonth(officer) === null || months.every((month) => month === null)) return unknown(values, sources);
+  return judged(months.includes(birthMonth(officer)), values, sources, 'The owner of the same name was born in another month.');
+}
