@@ -5,7 +5,7 @@ import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
-import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
+import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 
 /** Source and connection under which the records of a derived type are kept. */
@@ -25,6 +25,10 @@ interface ContributionRow {
   sort_key: string;
   body: string;
 }
+
+type Replaced = Omit<MergeCounts, 'unchanged'>;
+
+const NONE: Replaced = { added: 0, updated: 0, deleted: 0 };
 
 /** Milliseconds a merge may take; requests are bounded by their own deadline. */
 const MERGE_TIMEOUT_MS = 300_000;
@@ -56,7 +60,7 @@ export class CollectionRepository extends Collections {
     await this.load(tx, collection, incoming);
     const { connectionId, sources } = incoming.kind === 'staged' ? incoming : COMPUTED;
     const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
-    const counts = touched > 0 ? await this.replaceRecords(tx, key, version, connectionId) : { added: 0, updated: 0, deleted: 0 };
+    const counts = touched > 0 ? await this.replaceRecords(tx, key, version, connectionId, Number(state.total)) : NONE;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -137,23 +141,23 @@ export class CollectionRepository extends Collections {
     );
   }
 
-  /** Brings the served records of the touched keys up to date, old versions going to the history first. */
-  private async replaceRecords(
-    tx: Transaction,
-    key: string[],
-    version: number,
-    connectionId: string,
-  ): Promise<{ added: number; updated: number; deleted: number }> {
+  /** Brings the served records of the touched keys up to date. */
+  private async replaceRecords(tx: Transaction, key: string[], version: number, connectionId: string, total: number): Promise<Replaced> {
     const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
     if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
     await tx.affected(MERGE_STATEMENTS.uncontested, [...key, connectionId, contested]);
     await this.mergeContested(tx, key, contested);
     const [now] = await tx.rows<{ at: string }>('select instant()::text as at');
-    await tx.affected(MERGE_STATEMENTS.history, [...key, version, now!.at]);
+    const stamp = [...key, version, now!.at];
+    const replaced = total > 0 ? await this.replaceOld(tx, key, stamp) : { updated: 0, deleted: 0 };
+    return { ...replaced, added: await tx.affected(MERGE_STATEMENTS.additions, stamp) };
+  }
+
+  /** Changes and removes records that were there, as they were going to the history first. */
+  private async replaceOld(tx: Transaction, key: string[], stamp: unknown[]): Promise<Omit<Replaced, 'added'>> {
+    await tx.affected(MERGE_STATEMENTS.history, stamp);
     const deleted = await tx.affected(MERGE_STATEMENTS.deletions, key);
-    const updated = await tx.affected(MERGE_STATEMENTS.updates, [...key, version, now!.at]);
-    const added = await tx.affected(MERGE_STATEMENTS.additions, [...key, version, now!.at]);
-    return { added, updated, deleted };
+    return { updated: await tx.affected(MERGE_STATEMENTS.updates, stamp), deleted };
   }
 
   /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
