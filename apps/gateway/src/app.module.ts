@@ -11,10 +11,12 @@ import { RequestRecorder } from './http/request-recorder.js';
 import { ProblemFilter } from './problems/problem.filter.js';
 import { PageCache } from './reading/page-cache.js';
 import { ReadData } from './reading/read-data.js';
+import { ReadDocument } from './reading/read-document.js';
 import { FollowSynchronization } from './streaming/follow-synchronization.js';
 import { StreamRecords } from './streaming/stream-records.js';
 import { ConnectController } from './transport/connect.controller.js';
 import { DataController } from './transport/data.controller.js';
+import { DocumentsController } from './transport/documents.controller.js';
 import { OwnerRequests } from './transport/owner-requests.js';
 import { ReferenceController } from './transport/reference.controller.js';
 import { ResourcesController } from './transport/resources.controller.js';
@@ -29,7 +31,7 @@ export class GatewayModule {
     return {
       module: GatewayModule,
       imports: [partsModule(parts)],
-      controllers: [ResourcesController, DataController, ConnectController, ReferenceController],
+      controllers: [ResourcesController, DataController, DocumentsController, ConnectController, ReferenceController],
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
         { provide: KEY_LIMITER, useValue: new RateLimiter(perReplica, 1) },
@@ -42,6 +44,7 @@ export class GatewayModule {
         Gatekeeper,
         OwnerRequests,
         ReadData,
+        ReadDocument,
         RequestRecorder,
         StreamRecords,
       ],

@@ -20,7 +20,7 @@ describe('accepts', () => {
   });
 
   it('is what decides about 406', () => {
-    expect(() => checkAccept({ accept: 'image/png' })).toThrow(expect.objectContaining({ code: 'NOT_ACCEPTABLE' }));
+    expect(() => checkAccept({ accept: 'image/png' }, ['application/json'])).toThrow(expect.objectContaining({ code: 'NOT_ACCEPTABLE' }));
   });
 });
 

@@ -47,8 +47,7 @@ export function prefers(header: string | undefined, mediaType: string): boolean 
   return weightOf(mediaType) > weightOf('application/json');
 }
 
-/** Refuses a client that takes neither JSON nor the other form the operation has. */
-export function checkAccept({ accept }: IncomingHttpHeaders, otherForm?: string): void {
-  if (accepts(accept, 'application/json') || (otherForm && accepts(accept, otherForm))) return;
-  throw notAcceptable();
+/** Refuses a client that takes none of the forms an operation has. */
+export function checkAccept({ accept }: IncomingHttpHeaders, forms: string[]): void {
+  if (!forms.some((form) => accepts(accept, form))) throw notAcceptable(forms);
 }

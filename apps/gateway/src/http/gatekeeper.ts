@@ -6,6 +6,7 @@ import { RateLimiter } from '../auth/rate-limiter.js';
 import type { GatewayConfig } from '../config.js';
 import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
 import { checkAccept, checkLength, checkMediaType } from './checks.js';
+import { mediaTypesOf } from '../operations/operation.js';
 import { pathOf } from './path-of.js';
 import { allowedAt } from './refused-methods.js';
 
@@ -30,7 +31,7 @@ export class Gatekeeper {
     const { headers } = request.raw;
     checkLength(headers, this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
-    checkAccept(headers, operation.streams?.mediaType);
+    checkAccept(headers, mediaTypesOf(operation));
   }
 
   private checkRoute(request: FastifyRequest): void {

@@ -15,6 +15,9 @@ export const COMMON_HEADERS: Record<string, object> = {
   },
   ETag: textHeader('Version of the answer, for If-None-Match.'),
   'Last-Modified': textHeader('When the data last changed.'),
+  'Accept-Ranges': textHeader('`bytes`: parts can be asked for.'),
+  'Content-Range': textHeader('Place of what is sent in the whole.'),
+  'Content-Disposition': textHeader('A name for the file.'),
   Allow: textHeader('Methods the path takes.'),
 };
 

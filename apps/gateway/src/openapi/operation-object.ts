@@ -33,30 +33,42 @@ const header = (name: string, description: string, maxLength: number) => ({
 
 const isIdempotent = ({ method }: Operation): boolean => method === 'POST' || method === 'PATCH';
 
+const hasTag = ({ dataType, inParts }: Operation): boolean => dataType !== undefined || inParts === true;
+
 const requestHeaders = (operation: Operation) => [
   header('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
   ...(isIdempotent(operation)
     ? [header('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
     : []),
-  ...(operation.dataType ? [header('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(hasTag(operation) ? [header('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(operation.inParts
+    ? [
+        header('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
+        header('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
+      ]
+    : []),
 ];
 
-const successHeaders = ({ success, dataType, method }: Operation): string[] => [
+const successHeaders = ({ success, dataType, inParts, method }: Operation): string[] => [
   ...(success.location ? ['Location'] : []),
   ...(success.retryAfter !== undefined ? ['Retry-After'] : []),
   ...(method === 'POST' || method === 'PATCH' ? ['Idempotency-Replayed'] : []),
   ...(dataType ? ['ETag', 'Last-Modified'] : []),
+  ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition'] : []),
 ];
 
 const streamContent = ({ streams }: Operation): Record<string, object> =>
   streams ? { [streams.mediaType]: { schema: { type: 'string', description: streams.description }, example: streams.example } } : {};
 
 function successResponses(operation: Operation): Record<string, object> {
-  const { status, description, schema, example } = operation.success;
-  const content = schema && { 'application/json': { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
+  const { status, description, schema, example, mediaType = 'application/json' } = operation.success;
+  const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
-    ...(operation.dataType ? { 304: { description: 'What you hold is still current.', headers: headersOf('ETag') } } : {}),
+    ...(operation.inParts
+      ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
+      : {}),
+    ...(hasTag(operation) ? { 304: { description: 'What you hold is still current.', headers: headersOf('ETag') } } : {}),
   };
 }
 

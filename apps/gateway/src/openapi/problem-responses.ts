@@ -65,7 +65,7 @@ export function problemResponses(codes: string[]): Record<string, object> {
       String(status),
       {
         description: at.map(({ code }) => `${code}: ${titleOf(code)}.`).join(' '),
-        headers: headersOf(...(WITH_RETRY.has(status) ? ['Retry-After'] : [])),
+        headers: headersOf(...(WITH_RETRY.has(status) ? ['Retry-After'] : []), ...(status === 416 ? ['Content-Range'] : [])),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },

@@ -1,6 +1,7 @@
 import { accountOperations } from './account.js';
 import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
+import { documentOperations } from './documents.js';
 import { providerOperations } from './providers.js';
 import { synchronizationOperations } from './synchronizations.js';
 import { syncSettingOperations } from './sync-settings.js';
@@ -17,4 +18,4 @@ export const resourceOperations = [
 ];
 
 /** Every operation of the public API. */
-export const operations = [...resourceOperations, ...dataOperations];
+export const operations = [...resourceOperations, ...dataOperations, ...documentOperations];

@@ -36,6 +36,8 @@ export interface Success {
   description: string;
   schema?: JsonSchema;
   example?: unknown;
+  /** Absent for JSON. */
+  mediaType?: string;
   /** Path the Location header names, from the parsed answer and the payload. */
   location?(answer: unknown, payload: Record<string, unknown>): string;
   /** Seconds for Retry-After. */
@@ -66,9 +68,17 @@ export interface Operation {
   asks: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
+  /** Set where a client may ask for ranges of bytes. */
+  inParts?: true;
   /** Set on the reading of a data type. */
   dataType?: DataTypeDefinition;
 }
+
+/** The forms an operation answers in, its own first. */
+export const mediaTypesOf = ({ success, streams }: Operation): string[] => [
+  success.mediaType ?? 'application/json',
+  ...(streams ? [streams.mediaType] : []),
+];
 
 /** The prefix every operation lies under (specification: Versioning). */
 export const API = '/api/v6';

@@ -26,7 +26,8 @@ export const payloadTooLarge = (limit: number) =>
 export const unsupportedMediaType = (detail = 'Send the body as application/json.') =>
   new DomainError('UNSUPPORTED_MEDIA_TYPE', 'invalid', { detail });
 
-export const notAcceptable = () => new DomainError('NOT_ACCEPTABLE', 'invalid', { detail: 'This path answers application/json.' });
+export const notAcceptable = (forms: string[]) =>
+  new DomainError('NOT_ACCEPTABLE', 'invalid', { detail: `This path answers ${forms.join(' or ')}.` });
 
 export const requestTimeout = () => new DomainError('REQUEST_TIMEOUT', 'invalid', { detail: 'The body did not arrive in time.' });
 

@@ -21,6 +21,7 @@ export interface Occurrence {
 const headersOf = (error: DomainError, status: number, details: ErrorDetails): Record<string, string> => ({
   ...(details.retry_in !== undefined || status === 503 ? { 'retry-after': String(Math.ceil(details.retry_in ?? 1)) } : {}),
   ...(error instanceof MethodNotAllowed ? { allow: error.allow } : {}),
+  ...(status === 416 ? { 'content-range': `bytes */${String(details['size'])}` } : {}),
   ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
 });
 

@@ -14,7 +14,7 @@ const NOTHING = new Uint8Array();
 const KEEPS_IDEMPOTENCY = new Set(['POST', 'PATCH']);
 
 /** The whole of a reply as a stream: its first part, then the chunks as they are pulled from the owner. */
-async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
+export async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
   yield body;
   if (rest) yield* rest;
 }
