@@ -103,6 +103,8 @@ function jestCommand(folder) {
     bin('jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
+    // Real servers on a loaded machine: patience costs nothing where nothing hangs.
+    '--testTimeout=30000',
     ...result,
     ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),
   ];
