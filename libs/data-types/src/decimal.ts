@@ -9,7 +9,7 @@ const plainText = (value: number): string => (/e/.test(String(value)) ? value.to
 
 /** The decimal that a JSON number writes, not the binary fraction nearest to it. */
 export function decimal(value: number): Decimal {
-  if (Math.abs(value) >= 1e21) return BigInt(value) * MILLIONTHS;
+  if (Number.isInteger(value)) return BigInt(value) * MILLIONTHS;
   const [whole = '0', fraction = ''] = plainText(Math.abs(value)).split('.');
   const magnitude = BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'));
   return value < 0 ? -magnitude : magnitude;

@@ -26,7 +26,14 @@ const PATTERNS: readonly [Relation, RegExp][] = [
   ['CERTIFICATE', /\b(ATTESTATION|CERTIFICAT) (BANCAIRE|(DE LA|D UNE|DE) BANQUE)\b/],
 ];
 
-const relationIn = (text: string): Relation | undefined => PATTERNS.find(([, pattern]) => pattern.test(fold(text)))?.[0];
+/** What every such title holds; the others, nearly all, need not be folded. */
+const WORTH_FOLDING = /d.{1,2}p|banc|banq/i;
+
+function relationIn(text: string): Relation | undefined {
+  if (!WORTH_FOLDING.test(text)) return undefined;
+  const folded = fold(text);
+  return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
+}
 
 const passagesOf = ({ title, types }: Act): Passage[] =>
   [

@@ -48,14 +48,28 @@ export function ownedParts({ owners }: Compared): Finding {
   return known.length === 0 ? unknown(values, sources) : judged(total <= 100, values, sources, `Owners hold ${total} percent directly.`);
 }
 
-const namesOf = ({ last_name, patronym }: Party): string[] => [patronym, last_name].map(fold).filter((name) => name !== '');
-const givenName = ({ first_name }: Party): string => fold(first_name).split(' ')[0]!;
+interface Identity {
+  given: string;
+  names: string[];
+}
 
-const samePerson = (one: Party, other: Party): boolean =>
-  one.type === 'PERSON' &&
-  other.type === 'PERSON' &&
-  givenName(one) === givenName(other) &&
-  namesOf(one).some((name) => namesOf(other).includes(name));
+const identities = new WeakMap<Party, Identity>();
+
+/** First given name and last names, folded once for each record. */
+function identityOf(party: Party): Identity {
+  const known = identities.get(party);
+  if (known !== undefined) return known;
+  const names = [party.patronym, party.last_name].map(fold).filter((name) => name !== '');
+  const identity = { given: fold(party.first_name).split(' ')[0]!, names };
+  identities.set(party, identity);
+  return identity;
+}
+
+function samePerson(one: Party, other: Party): boolean {
+  if (one.type !== 'PERSON' || other.type !== 'PERSON') return false;
+  const [first, second] = [identityOf(one), identityOf(other)];
+  return first.given === second.given && first.names.some((name) => second.names.includes(name));
+}
 
 const isSame = (owner: Owner, officer: Officer): boolean =>
   owner.type === 'COMPANY' ? owner.siren !== null && owner.siren === officer.siren : samePerson(owner, officer);

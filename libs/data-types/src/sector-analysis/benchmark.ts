@@ -37,8 +37,9 @@ const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null 
 
 const countOf = (rows: readonly BenchmarkRow[]): number => rows.reduce((sum, { company_count }) => sum + (company_count ?? 0), 0);
 
-/** Rows of confidential accounts are published as zeros: zero on every ratio means missing. */
-const saysSomething = ({ ratios }: BenchmarkRow): boolean => ratios.some((ratio) => QUANTILES.some((name) => (ratio[name] ?? 0) !== 0));
+/** Whether a row is worth comparing with: those of confidential accounts are zero on every ratio. */
+export const saysSomething = ({ ratios }: BenchmarkRow): boolean =>
+  ratios.some((ratio) => QUANTILES.some((name) => (ratio[name] ?? 0) !== 0));
 
 /** The mean of a quantile over rows, each weighing as many companies as it has; for one row the row's own. */
 function weighted(rows: readonly BenchmarkRow[], ratio: string, quantile: keyof Quantiles): number | null {
@@ -83,7 +84,7 @@ export function benchmarkFor(
   year: number,
 ): Benchmark | undefined {
   const division = activityClass.slice(0, 2);
-  const fitting = all.filter((row) => row.turnover_band === band && row.activity_class.startsWith(division) && saysSomething(row));
+  const fitting = all.filter((row) => row.turnover_band === band && row.activity_class.startsWith(division));
   if (fitting.length === 0) return undefined;
   const years = fitting.map(({ closing_year }) => closing_year);
   const chosen = years.includes(year) ? year : Math.max(...years);

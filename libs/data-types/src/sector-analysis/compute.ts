@@ -3,7 +3,7 @@ import type { Compute, RecordBody } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
 import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
-import { type Benchmark, benchmarkFor, type BenchmarkRow, LEAST_COMPANIES } from './benchmark.js';
+import { type Benchmark, benchmarkFor, type BenchmarkRow, LEAST_COMPANIES, saysSomething } from './benchmark.js';
 import { compare } from './compare.js';
 
 const PROFILE = 'COMPANY_PROFILE';
@@ -89,6 +89,6 @@ export const computeSectorAnalysis: Compute = (inputs) => {
   const [profile] = recordsOf<Profile>(inputs, PROFILE);
   const activityClass = classOf(profile?.activity?.code);
   if (profile === undefined || activityClass === undefined) return [];
-  const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK);
+  const rows = recordsOf<BenchmarkRow>(inputs, BENCHMARK).filter(saysSomething);
   return recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map((taxReturn) => analysisOf(taxReturn, profile, activityClass, rows));
 };

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, sumOf } from '../decimal.js';
+import { type Decimal, decimal } from '../decimal.js';
 
 /** The members of a tax return that its analysis reads. */
 export interface AnalysedReturn {
@@ -63,12 +63,33 @@ const pageTotal = (code: string): string => PAGE_TOTALS[isSimplified(code) ? 'si
 const netOf = ([gross, depreciation, net]: Cells): number | null => net ?? (typeof gross === 'number' ? gross - (depreciation ?? 0) : null);
 
 /** The cell of the year in a row, by form: assets net (m3), full liabilities and form 2053 m1, form 2052 m3, simplified liabilities m3. */
-function cellOfYear(code: string, cells: Cells): number | null {
-  const [first, , third] = cells;
-  if (pageOf(code) === 'assets') return netOf(cells);
-  if (isSimplified(code)) return (pageOf(code) === 'result' ? (first ?? third) : (third ?? first)) ?? null;
-  if (code === 'FL') return third ?? first ?? null;
-  return (/^[FG]/.test(code) ? third : first) ?? null;
+function cellOfYear(code: string): (cells: Cells) => number | null {
+  if (pageOf(code) === 'assets') return netOf;
+  const thirdElseFirst = ([first, , third]: Cells) => third ?? first ?? null;
+  if (isSimplified(code)) return pageOf(code) === 'result' ? ([first, , third]) => first ?? third ?? null : thirdElseFirst;
+  if (code === 'FL') return thirdElseFirst;
+  return /^[FG]/.test(code) ? ([, , third]) => third ?? null : ([first]) => first ?? null;
+}
+
+/** One line of a sum. */
+export interface Term {
+  minus: boolean;
+  /** The line, or several of which the first that is there counts. */
+  alternatives: { code: string; cellIn: (cells: Cells) => number | null }[];
+  /** The line whose presence makes an absent one zero; undefined for lines that are never left blank. */
+  pageTotal: string | undefined;
+}
+
+function alternativeOf(text: string): Term['alternatives'][number] {
+  const [code, column] = text.split('.m') as [string, string | undefined];
+  return { code, cellIn: column === undefined ? cellOfYear(code) : (cells) => cells[Number(column) - 1] ?? null };
+}
+
+/** Reads a line: `DL`, one of its cells: `AN.m2`, or the first of several that is there: `HN|DI`. */
+export function termOf(text: string, minus: boolean): Term {
+  const alternatives = text.split('|').map(alternativeOf);
+  const { code } = alternatives[0]!;
+  return { minus, alternatives, pageTotal: NEVER_BLANK.has(code) ? undefined : pageTotal(code) };
 }
 
 /** The lines of one tax return by code. */
@@ -79,36 +100,23 @@ export class Lines {
     this.rows = new Map(taxReturn.tax_return_values.map(({ code, values }) => [code, values]));
   }
 
-  /** The value of a line: `DL`, of one of its cells: `AN.m2`, or of the first of several that is there: `HN|DI`. */
-  private term(text: string): Reading {
-    const alternatives = text.split('|');
-    for (const alternative of alternatives) {
-      const cell = this.cell(alternative);
-      if (typeof cell === 'number') return { value: decimal(cell) };
+  private valueOf({ alternatives, pageTotal }: Term): number | undefined {
+    for (const { code, cellIn } of alternatives) {
+      const cells = this.rows.get(code);
+      const cell = cells === undefined ? null : cellIn(cells);
+      if (cell !== null) return cell;
     }
-    return this.blank(alternatives[0]!.split('.')[0]!);
-  }
-
-  private cell(text: string): number | null | undefined {
-    const [code, column] = text.split('.m') as [string, string | undefined];
-    const cells = this.rows.get(code);
-    if (cells === undefined) return undefined;
-    return column === undefined ? cellOfYear(code, cells) : cells[Number(column) - 1];
-  }
-
-  private blank(code: string): Reading {
-    const filed = this.rows.has(pageTotal(code));
-    return filed && !NEVER_BLANK.has(code) ? { value: 0n } : { missing: code };
+    return pageTotal !== undefined && this.rows.has(pageTotal) ? 0 : undefined;
   }
 
   /** A sum of lines, each with its sign; unknown when one of them is. */
-  read(terms: readonly { line: string; minus: boolean }[]): Reading {
-    const values: Decimal[] = [];
-    for (const { line, minus } of terms) {
-      const reading = this.term(line);
-      if ('missing' in reading) return reading;
-      values.push(minus ? -reading.value : reading.value);
+  read(terms: readonly Term[]): Reading {
+    let sum = 0n;
+    for (const term of terms) {
+      const value = this.valueOf(term);
+      if (value === undefined) return { missing: term.alternatives[0]!.code };
+      if (value !== 0) sum += term.minus ? -decimal(value) : decimal(value);
     }
-    return { value: sumOf(values) };
+    return { value: sum };
   }
 }

@@ -1,5 +1,5 @@
 import { decimal } from '../decimal.js';
-import { type AnalysedReturn, Lines, type Reading } from './lines.js';
+import { type AnalysedReturn, Lines, type Reading, type Term, termOf } from './lines.js';
 
 /** What ratios are made of. */
 export type QuantityName = keyof typeof FULL;
@@ -95,13 +95,13 @@ const TOTALS: Partial<Record<QuantityName, Total>> = {
 };
 
 interface Sum {
-  terms: { line: string; minus: boolean }[];
+  terms: Term[];
   text: string;
 }
 
 function parsed(sum: string): Sum {
   const parts = sum.split(' ');
-  const terms = parts.flatMap((part, place) => (/^[+-]$/.test(part) ? [] : [{ line: part, minus: parts[place - 1] === '-' }]));
+  const terms = parts.flatMap((part, place) => (/^[+-]$/.test(part) ? [] : [termOf(part, parts[place - 1] === '-')]));
   return { terms, text: sum.replaceAll(/\S+\|\S+/g, (line) => `(${line.replaceAll('|', ' else ')})`) };
 }
 
@@ -112,12 +112,18 @@ const parsedSums = Object.fromEntries(
 /** The lines a quantity is the sum of, in words, e.g. `DS + DT + DU + DV`. */
 export const formulaOf = (type: AnalysedReturn['type'], name: QuantityName): string => parsedSums[type][name].text;
 
-/** Reads quantities of one tax return. */
+/** Reads quantities of one tax return, each once. */
 export function quantitiesOf(taxReturn: AnalysedReturn): (name: QuantityName) => Reading {
   const lines = new Lines(taxReturn);
-  return (name) => {
+  const known = new Map<QuantityName, Reading>();
+  const read = (name: QuantityName): Reading => {
     const reading = lines.read(parsedSums[taxReturn.type][name].terms);
     const total = TOTALS[name] === undefined ? null : taxReturn[TOTALS[name]];
     return 'missing' in reading && total !== null ? { value: decimal(total) } : reading;
+  };
+  return (name) => {
+    const reading = known.get(name) ?? read(name);
+    known.set(name, reading);
+    return reading;
   };
 }

@@ -34,13 +34,21 @@ function subjectsOf({ notice_id, family, publication_date, details }: TimelineNo
   ];
 }
 
+function addTo(bySubject: Map<string, TimelineNotice[]>, subject: string, notice: TimelineNotice): void {
+  const known = bySubject.get(subject);
+  if (known === undefined) bySubject.set(subject, [notice]);
+  else known.push(notice);
+}
+
 /** The notices by what they publish. */
 function noticesBySubject(notices: readonly TimelineNotice[]): ReadonlyMap<string, TimelineNotice[]> {
   const bySubject = new Map<string, TimelineNotice[]>();
-  for (const notice of notices)
-    for (const subject of subjectsOf(notice)) bySubject.set(subject, [...(bySubject.get(subject) ?? []), notice]);
+  for (const notice of notices) for (const subject of subjectsOf(notice)) addTo(bySubject, subject, notice);
   return bySubject;
 }
+
+const withCauses = (event: TimelineEvent, notices: readonly TimelineNotice[]): TimelineEvent =>
+  notices.length === 0 ? event : { ...event, computed_from: joined(event.computed_from, citing({ LEGAL_NOTICE: notices })) };
 
 /** Tells events, and takes the notices that publish the same as further causes of theirs. */
 class Telling {
@@ -56,7 +64,7 @@ class Telling {
     for (const event of events) {
       const published = this.bySubject.get(subjectOfEvent(event) ?? '') ?? [];
       for (const notice of published) this.taken.add(notice);
-      this.events.push({ ...event, computed_from: joined(event.computed_from, citing({ LEGAL_NOTICE: published })) });
+      this.events.push(withCauses(event, published));
     }
   }
 

@@ -40,22 +40,22 @@ export function eventsOf(dataType: string, record: { id?: string }, told: readon
   );
 }
 
-const keyOf = ({ date, type, record_id, source_code }: TimelineEvent): string => JSON.stringify([date, type, record_id, source_code]);
+const keyOf = ({ date, type, record_id, source_code }: TimelineEvent): string => `${date}|${type}|${record_id ?? ''}|${source_code ?? ''}`;
+
+const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+type Keyed = [key: string, event: TimelineEvent];
+
+const inOrder = ([oneKey, one]: Keyed, [otherKey, other]: Keyed): number =>
+  compared(one.date, other.date) || compared(one.type, other.type) || compared(one.label, other.label) || compared(oneKey, otherKey);
 
 /** The same events, those told twice as one that cites both; in order of day, type and label, whatever the order told. */
 export function distinct(events: readonly TimelineEvent[]): TimelineEvent[] {
   const byKey = new Map<string, TimelineEvent>();
   for (const event of events) {
-    const known = byKey.get(keyOf(event));
-    byKey.set(keyOf(event), known === undefined ? event : { ...known, computed_from: joined(known.computed_from, event.computed_from) });
+    const key = keyOf(event);
+    const known = byKey.get(key);
+    byKey.set(key, known === undefined ? event : { ...known, computed_from: joined(known.computed_from, event.computed_from) });
   }
-  return [...byKey.values()].toSorted(inOrder);
+  return [...byKey].toSorted(inOrder).map(([, event]) => event);
 }
-
-const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
-
-const inOrder = (one: TimelineEvent, other: TimelineEvent): number =>
-  compared(one.date, other.date) ||
-  compared(one.type, other.type) ||
-  compared(one.label, other.label) ||
-  compared(keyOf(one), keyOf(other));
