@@ -21,6 +21,7 @@ const answers = (url: string): Promise<boolean> =>
 /** A running system, one process a service, with a way to each of its parts so that a test can break it. */
 export class FaultySystem {
   private readonly replicas: Replica[] = [];
+  private readonly healthUrls = new Map<string, string>();
   private database?: Pool;
 
   private constructor(
@@ -31,7 +32,7 @@ export class FaultySystem {
   static async start(changes: Record<string, string> = {}): Promise<FaultySystem> {
     const environment = { ...shortened, ...changes };
     const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
-    await system.running.control('limits', { enabled: false });
+    await system.prepare();
     return system;
   }
 
@@ -74,9 +75,9 @@ export class FaultySystem {
     process.kill(this.pidOf(service), signal);
   }
 
-  /** Where a service tells of its health and its metrics. */
+  /** Where a service tells of its health and its metrics; it keeps the port however often it is started. */
   healthUrl(service: string): string {
-    return `http://127.0.0.1:${environmentOf(this.pidOf(service))['HEALTH_PORT']}`;
+    return this.healthUrls.get(service)!;
   }
 
   /** Resolves when the launcher has started a service again and it is ready. */
@@ -118,7 +119,7 @@ export class FaultySystem {
     await this.closeDatabase();
     await this.running.kill();
     this.running = await RunningSystem.start({ processes: true, environment: this.environment, data: this.data });
-    await this.running.control('limits', { enabled: false });
+    await this.prepare();
   }
 
   async endReplicas(): Promise<void> {
@@ -129,6 +130,13 @@ export class FaultySystem {
     await this.endReplicas();
     await this.closeDatabase();
     await this.running.stop();
+  }
+
+  private async prepare(): Promise<void> {
+    await this.control('limits', { enabled: false });
+    for (const service of SERVICES) {
+      this.healthUrls.set(service, `http://127.0.0.1:${environmentOf(this.pidOf(service))['HEALTH_PORT']}`);
+    }
   }
 
   private async closeDatabase(): Promise<void> {

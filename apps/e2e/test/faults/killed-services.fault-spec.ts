@@ -43,6 +43,10 @@ describe('a synchronization', () => {
   const recordsOf = (userId: string): Promise<object[]> =>
     system.query('select data_type, version, count(*) from sync.records where user_id = $1 group by 1, 2', [userId]);
 
+  const stagedOf = async (userId: string): Promise<number> =>
+    (await system.query('select from sync.staging_batches b join sync.sync_entries e on e.id = b.entry_id where e.user_id = $1', [userId]))
+      .length;
+
   it.each(SERVICES)(
     'ends, and another one succeeds, when %s is killed in its middle [F02]',
     async (service) => {
@@ -84,6 +88,18 @@ describe('a synchronization', () => {
     expect(open.map(({ subject }) => subject)).toEqual(['job.sync.company_legal_fr', 'evt.sync.sync-completed.v1']);
     expect(await checkInvariants(system)).toEqual([]);
     expect((await jobsOf(userId)).map(({ token }) => token)).toEqual(['1']);
+  }, 60_000);
+
+  it('ends FETCH_ERROR and leaves nothing behind, when nobody works on it until its deadline [F02]', async () => {
+    const userId = await inItsMiddle();
+    await eventually(async () => (await stagedOf(userId)) > 0);
+    system.signal('adapters', 'SIGSTOP');
+    await system.query('update sync.sync_jobs set deadline = now() where user_id = $1', [userId]);
+    const entries = await api.terminal(userId);
+    system.signal('adapters', 'SIGCONT');
+    expect(entries.map(({ status, error }) => [status, error?.code])).toContainEqual(['FETCH_ERROR', 'SYNC_ABANDONED']);
+    expect(await stagedOf(userId)).toBe(0);
+    expect(await checkInvariants(system)).toEqual([]);
   }, 60_000);
 
   it('goes on after a start on the same data, when the launcher is killed in its middle', async () => {
