@@ -8,22 +8,28 @@ export const natsServices = ['users', 'sync', 'adapters', 'input', 'alerts', 'ga
 // Jobs are handed out by sync alone; whoever works on them takes them through JetStream.
 const jobPublishers = ['sync'];
 
+// What opens accounts and makes keys: no service asks it, so that one that was broken into cannot either.
+const staffOnly = ['req.users.create-account', 'req.users.create-api-key', 'req.users.revoke-api-key', 'req.alerts.create-webhook-secret'];
+
 // Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at once.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
 
 /** What one service may publish and subscribe to; replies and chunks go to whoever asked, so inboxes are open to publishers. */
 export function servicePermissions(service) {
   return {
-    publish: [
-      'req.>',
-      '_CHUNK.>',
-      '_INBOX.>',
-      `evt.${service}.>`,
-      ...(jobPublishers.includes(service) ? ['job.>'] : []),
-      '$JS.API.>',
-      '$JS.ACK.>',
-      '$JS.FC.>',
-    ],
+    publish: {
+      allow: [
+        'req.>',
+        '_CHUNK.>',
+        '_INBOX.>',
+        `evt.${service}.>`,
+        ...(jobPublishers.includes(service) ? ['job.>'] : []),
+        '$JS.API.>',
+        '$JS.ACK.>',
+        '$JS.FC.>',
+      ],
+      deny: service === 'staff' ? [] : staffOnly,
+    },
     subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, '$JS.EVENT.ADVISORY.>', ...(heardEvents[service] ?? [])],
   };
 }

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
+import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
+import { NatsLink, RequestClient } from '@company-data/messaging';
 import { providers } from '@company-data/providers';
 import { type ApiClient, type ApiDescription, describeApi, FIVE_TYPES, queryRows, rawCall, RunningSystem } from '../src/index.js';
 
@@ -122,6 +123,20 @@ describe('security', () => {
         expect([...answers.map(({ status }) => status), root.status]).toEqual([404, 404, 404]);
       },
     );
+  });
+
+  it.each(['gateway', ...SERVICES])('[11] [53] lets %s open no account, whatever it asks', async (service) => {
+    const { nats } = JSON.parse(readFileSync(join(system.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
+    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password: nats[service] });
+    const asked = new RequestClient(link).request(
+      CreateAccount,
+      { name: 'Forged', environment: 'sandbox' },
+      { accountId: null, correlationId: 'e2e' },
+    );
+    const refusal = await asked.catch(String);
+    await link.close();
+    expect(refusal).toContain('Permissions Violation');
+    expect(await sql(`select 1 from users.accounts where name = 'Forged'`)).toEqual([]);
   });
 
   describe('secrets', () => {

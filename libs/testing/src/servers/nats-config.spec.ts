@@ -4,7 +4,7 @@ import { natsConfig, natsServices } from './nats-config.js';
 interface Config {
   host: string;
   max_payload: number;
-  authorization: { users: { user: string; permissions: { publish: string[]; subscribe: string[] } }[] };
+  authorization: { users: { user: string; permissions: { publish: { allow: string[]; deny: string[] }; subscribe: string[] } }[] };
 }
 
 const build = async (settings?: Record<string, unknown>): Promise<Config> => {
@@ -15,7 +15,7 @@ const build = async (settings?: Record<string, unknown>): Promise<Config> => {
 describe('natsConfig', () => {
   it('lets a service publish only its own events', async () => {
     for (const { user, permissions } of (await build()).authorization.users) {
-      expect(permissions.publish.filter((subject) => subject.startsWith('evt.'))).toEqual([`evt.${user}.>`]);
+      expect(permissions.publish.allow.filter((subject) => subject.startsWith('evt.'))).toEqual([`evt.${user}.>`]);
     }
   });
 
@@ -26,8 +26,14 @@ describe('natsConfig', () => {
   });
 
   it('lets sync alone hand out jobs', async () => {
-    const publishers = (await build()).authorization.users.filter(({ permissions }) => permissions.publish.includes('job.>'));
+    const publishers = (await build()).authorization.users.filter(({ permissions }) => permissions.publish.allow.includes('job.>'));
     expect(publishers.map(({ user }) => user)).toEqual(['sync']);
+  });
+
+  it('lets staff alone open accounts and make keys', async () => {
+    for (const { user, permissions } of (await build()).authorization.users) {
+      expect([user, permissions.publish.deny.includes('req.users.create-account')]).toEqual([user, user !== 'staff']);
+    }
   });
 
   it('keeps the broker limit of 1 MiB unless a test lowers it', async () => {
