@@ -6,6 +6,7 @@ import { Answers, inPartsOf, IncomingRequest, MAX_BODY_BYTES, NatsLink, Reply, R
 import { documentIdOf } from '@company-data/providers';
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { recordOf, SyncHarness, type TestUser } from './sync-harness.js';
 
 const TYPE = 'ACT';
@@ -166,6 +167,20 @@ describe('documents', () => {
     await read();
     await harness.database.query(statement, [user.id]);
     await expect(read()).rejects.toThrow();
+  });
+
+  it('stay readable when the keys are rotated, while what they are sealed by moves to the new key', async () => {
+    const bytes = answerWith(pdfOf(300_000));
+    await read();
+    // Others of this suite were tampered with.
+    await harness.database.query('delete from documents where user_id <> $1', [user.id]);
+    const [old, young] = [harness.settings['ENCRYPTION_KEYS']!, `k2:${randomBytes(32).toString('base64')}`];
+    const rotate = (ENCRYPTION_KEYS: string) => rotateKeys({ DATABASE_URL: harness.settings['DATABASE_URL']!, ENCRYPTION_KEYS });
+    const rotation = await rotate(`${young},${old}`);
+    const sealed = (await rowsOf('documents'))[0]!['sealed_key'];
+    await rotate(`${old},${young}`);
+    expect([rotation.changed > 0, rotation.remaining, sealed]).toEqual([true, 0, expect.stringMatching(/^v1\.k2\./)]);
+    expect((await read()).bytes.equals(bytes)).toBe(true);
   });
 
   it('are not found by another account, by a user they do not belong to, or without a record that bears them', async () => {
