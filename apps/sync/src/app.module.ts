@@ -10,6 +10,7 @@ import { Jobs } from './domain/jobs.js';
 import { ConnectTokens, KnownUsers } from './domain/known-user.js';
 import { RecordReader } from './domain/record-reader.js';
 import { Synchronizations } from './domain/synchronization.js';
+import { Refreshes } from './domain/refreshes.js';
 import { SyncSettings } from './domain/sync-settings.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
@@ -21,6 +22,7 @@ import { createRawPool } from './persistence/raw-pool.js';
 import { SqlRecordReader } from './persistence/sql-record-reader.js';
 import { StagingRepository } from './persistence/staging.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
+import { RefreshRepository } from './persistence/refresh.repository.js';
 import { SyncSettingRepository } from './persistence/sync-setting.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { DocumentsRpc } from './transport/documents.rpc.js';
@@ -35,6 +37,7 @@ import { ComputeDerived } from './use-cases/compute-derived.js';
 import { MergeCollection } from './use-cases/merge-collection.js';
 import { CreateDataConnection } from './use-cases/create-data-connection.js';
 import { FetchDocument } from './use-cases/fetch-document.js';
+import { FetchOnConnect } from './use-cases/fetch-on-connect.js';
 import { FollowUsers } from './use-cases/follow-users.js';
 import { ForgetUser } from './use-cases/forget-user.js';
 import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
@@ -46,8 +49,10 @@ import { GetSyncSettings, PutSyncSettings } from './use-cases/manage-sync-settin
 import { OpenConnectPage } from './use-cases/open-connect-page.js';
 import { ReadDocument } from './use-cases/read-document.js';
 import { ReadRecord, ReadRecordLines, ReadRecords } from './use-cases/read-records.js';
+import { StartRefreshes } from './use-cases/start-refreshes.js';
 import { StartSync } from './use-cases/start-sync.js';
 import { SweepJobs } from './use-cases/sweep-jobs.js';
+import { WriteSynchronization } from './use-cases/write-synchronization.js';
 
 const useCases = [
   AnnounceCompletion,
@@ -57,6 +62,7 @@ const useCases = [
   CreateDataConnection,
   DeleteDataConnection,
   FetchDocument,
+  FetchOnConnect,
   FollowUsers,
   ForgetUser,
   GetDataConnection,
@@ -69,17 +75,19 @@ const useCases = [
   MergeCollection,
   ObtainDocument,
   OpenConnectPage,
-  ReadDocument,
   PutSyncSettings,
+  ReadDocument,
   ReadRecord,
   ReadRecordLines,
   ReadRecords,
   ReleaseJob,
   RenewLease,
   StageBatch,
+  StartRefreshes,
   StartSync,
   SweepJobs,
   UpdateDataConnection,
+  WriteSynchronization,
 ];
 
 const repositories = [
@@ -90,6 +98,7 @@ const repositories = [
   { provide: Entries, useClass: EntryRepository },
   { provide: Jobs, useClass: JobRepository },
   { provide: KnownUsers, useClass: KnownUserRepository },
+  { provide: Refreshes, useClass: RefreshRepository },
   { provide: Staging, useClass: StagingRepository },
   { provide: Synchronizations, useClass: SynchronizationRepository },
   { provide: SyncSettings, useClass: SyncSettingRepository },

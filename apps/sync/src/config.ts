@@ -1,4 +1,4 @@
-import { IsInt, Matches, Max, Min } from 'class-validator';
+import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/messaging';
 
@@ -28,6 +28,15 @@ export class SyncConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(1)
   JOB_REPUBLISH_SECONDS = 30;
+
+  /** Time zone of the days, weeks and months that data is refreshed in. */
+  @IsTimeZone()
+  SCHEDULE_ZONE = 'Europe/Paris';
+
+  /** Pause between two looks for what is due by the settings. */
+  @IsInt()
+  @Min(50)
+  SCHEDULE_MS = 30_000;
 
   /** `POST /sync` per user and minute. */
   @IsInt()

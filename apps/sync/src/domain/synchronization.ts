@@ -1,5 +1,5 @@
 import type { Availability, EntryError, EntryResource, EntryStatus, SourceOutcome, SyncResource } from '@company-data/contracts';
-import type { Transaction } from '@company-data/kernel';
+import { DomainError, type Transaction } from '@company-data/kernel';
 
 export type Origin = 'CLIENT' | 'SCHEDULE';
 
@@ -81,6 +81,14 @@ export abstract class Synchronizations {
   /** How many the client asked for within the past minute. */
   abstract recentCount(tx: Transaction, account: string, userId: string): Promise<number>;
 }
+
+/** Refuses a second synchronization of a user, naming what runs. */
+export const syncInProgress = (running: Synchronization | undefined): DomainError =>
+  new DomainError('SYNC_IN_PROGRESS', 'conflict', {
+    detail: 'A synchronization of this user is already running.',
+    retry_in: 2,
+    running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],
+  });
 
 export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'];
 

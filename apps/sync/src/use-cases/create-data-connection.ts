@@ -6,6 +6,7 @@ import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkDataTypesOffered, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
+import { FetchOnConnect } from './fetch-on-connect.js';
 import { KnowUser } from './know-user.js';
 
 /** Links a user to a provider the account has enabled. */
@@ -17,6 +18,7 @@ export class CreateDataConnection {
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUser,
     private readonly requests: RequestClient,
+    private readonly fetchOnConnect: FetchOnConnect,
   ) {}
 
   async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
@@ -28,6 +30,7 @@ export class CreateDataConnection {
       withIdempotency(tx, request, async () => {
         const connection = this.newConnection(request, settings);
         await this.connections.insert(tx, accountId, connection);
+        if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(tx, connection);
         return viewOfConnection(connection);
       }),
     );

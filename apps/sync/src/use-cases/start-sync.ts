@@ -1,26 +1,19 @@
-import { type EntryResource, GetProvider, jobReady, type StartSyncPayload } from '@company-data/contracts';
+import { type EntryResource, GetProvider, type StartSyncPayload } from '@company-data/contracts';
 import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, type IncomingRequest, Outbox, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { CONFIG, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { planJobs } from '../domain/plan-synchronization.js';
-import { type NewSynchronization, type Synchronization, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { KnowUser } from './know-user.js';
+import { WriteSynchronization } from './write-synchronization.js';
 
 /** What this use case reads of the configuration. */
 interface Limits {
   SYNC_REQUESTS_PER_MINUTE: number;
-  JOB_DEADLINE_SECONDS: number;
 }
-
-const inProgress = (running: Synchronization | undefined): DomainError =>
-  new DomainError('SYNC_IN_PROGRESS', 'conflict', {
-    detail: 'A synchronization of this user is already running.',
-    retry_in: 2,
-    running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],
-  });
 
 /** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
 @Injectable()
@@ -32,7 +25,7 @@ export class StartSync {
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUser,
     private readonly requests: RequestClient,
-    private readonly outbox: Outbox,
+    private readonly writeSynchronization: WriteSynchronization,
   ) {}
 
   async run(request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[] | Reply> {
@@ -46,7 +39,7 @@ export class StartSync {
     await this.checkRate(tx, account, payload.user_id);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
     if (!(await this.synchronizations.open(tx, account, opened))) {
-      throw inProgress(await this.synchronizations.active(tx, account, payload.user_id));
+      throw syncInProgress(await this.synchronizations.active(tx, account, payload.user_id));
     }
     const connections = await this.connections.list(tx, account, payload.user_id);
     const jobs = planJobs(payload.data_types, connections, provider);
@@ -60,10 +53,7 @@ export class StartSync {
     synchronization: NewSynchronization,
   ): Promise<EntryResource[]> {
     const account = request.accountId;
-    await this.synchronizations.addJobs(tx, account, synchronization, this.limits.JOB_DEADLINE_SECONDS);
-    for (const { id, providerName } of synchronization.jobs) {
-      await this.outbox.append(tx, jobReady(providerName), request.cause, { job_id: id, provider_name: providerName, publication: 1 });
-    }
+    await this.writeSynchronization.run(tx, request.cause, synchronization);
     const written = await this.synchronizations.find(tx, account, synchronization.userId, synchronization.id);
     return written!.entries.map(viewOfEntry);
   }
