@@ -1,7 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { compute, computedSampleOf, CONTEXT, sampleOf } from '../../test/fixtures/computing.js';
-import { dataType } from '../catalogue.js';
+import {
+  GROUP,
+  heldBy,
+  HOLDING,
+  holdingAsOfficer,
+  inShort,
+  owner,
+  person,
+  procedure,
+  profile,
+  related,
+  ROOT,
+  SOUND,
+  TOP,
+  top,
+} from '../../test/fixtures/background-check.js';
+import { compute, computedSampleOf } from '../../test/fixtures/computing.js';
 import type { RecordBody } from '../definition.js';
 import { counts, SOUND_RATIO } from './verdict.js';
 
@@ -13,60 +28,6 @@ interface Checked extends RecordBody {
   details: { nodes: (RecordBody & { id: string; reasons: string[] })[]; links: RecordBody[] };
   evidence: (RecordBody & { reason: string; records: unknown[] })[];
 }
-
-const ROOT = CONTEXT.siren;
-const HOLDING = '000056788';
-const TOP = '000078906';
-
-const profile = (changes: RecordBody = {}) => sampleOf('COMPANY_PROFILE', changes);
-const person = (changes: RecordBody = {}) => sampleOf('COMPANY_OFFICER', changes);
-const owner = (changes: RecordBody = {}) => sampleOf('BENEFICIAL_OWNER', changes);
-const holdingAsOfficer = (changes: RecordBody = {}) =>
-  person({
-    id: '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d21',
-    type: 'COMPANY',
-    siren: HOLDING,
-    name: 'EXEMPLE HOLDING',
-    last_name: null,
-    ...changes,
-  });
-const related = (changes: RecordBody = {}) => sampleOf('RELATED_COMPANY', { collective_procedures: [], ...changes });
-const procedure = (changes: RecordBody = {}) => sampleOf('COLLECTIVE_PROCEDURE', changes);
-const inShort = (changes: RecordBody = {}) => ({
-  notice_id: 'A1',
-  kind: 'SAFEGUARD',
-  status: 'OPEN',
-  opening_date: '2024-01-01',
-  end_date: null,
-  ...changes,
-});
-const heldBy = (siren: string) => ({
-  ...(related().held_by as RecordBody[])[0]!,
-  party_type: 'COMPANY',
-  siren,
-  name: `COMPANY ${siren}`,
-  last_name: null,
-});
-const top = (changes: RecordBody = {}) =>
-  related({
-    id: '6d1f0c3a-92b4-5e7d-8f10-000000001042',
-    siren: TOP,
-    name: 'EXEMPLE TOP',
-    depth: 2,
-    held_by: [],
-    linked_from: [linkTo(HOLDING)],
-    ...changes,
-  });
-const linkTo = (siren: string) => ({ ...(related().linked_from as RecordBody[])[0]!, siren });
-
-const SOUND = {
-  COMPANY_PROFILE: [profile()],
-  COMPANY_OFFICER: [person()],
-  BENEFICIAL_OWNER: [owner()],
-  COLLECTIVE_PROCEDURE: [],
-  RELATED_COMPANY: [],
-};
-const GROUP = { ...SOUND, COMPANY_OFFICER: [holdingAsOfficer()], RELATED_COMPANY: [related()] };
 
 const checked = (changes: Record<string, RecordBody[]> = {}): Checked =>
   compute('BACKGROUND_CHECK_V2', { ...SOUND, ...changes })[0] as Checked;
@@ -248,20 +209,4 @@ it('is KO exactly when it has reasons, each with evidence, and its ratio is that
     }),
     { numRuns: 50 },
   );
-});
-
-it('gives the legacy check the same verdict, with each company in short', () => {
-  const inputs = { ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] })] };
-  const [legacy] = compute('BACKGROUND_CHECK', inputs);
-  const { acceptable, reasons, ratio, warnings } = checked(inputs);
-  expect(legacy).toMatchObject({ acceptable, reasons, ratio, warnings, collective_procedures: 1 });
-  expect(legacy!.companies).toMatchObject([
-    { siren: ROOT, closed: false, open_procedure: false },
-    { siren: HOLDING, closed: false, open_procedure: true },
-  ]);
-});
-
-it('gives the legacy check of a sound company as its sample', () => {
-  expect(compute('BACKGROUND_CHECK', SOUND)).toEqual([computedSampleOf('BACKGROUND_CHECK')]);
-  expect(dataType('BACKGROUND_CHECK').deprecated?.successor).toBe('BACKGROUND_CHECK_V2');
 });
