@@ -68,6 +68,8 @@ export interface ProviderManifest {
   contributions: Record<string, Contribution>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
+  /** How far related companies are followed: steps away from the company, and companies read in one synchronization. */
+  walk?: { depth: number; companies: number };
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
 }

@@ -1,6 +1,7 @@
 import bodacc from '../src/company_legal_fr/fixtures/bodacc-records.json' with { type: 'json' };
 import attachments from '../src/company_legal_fr/fixtures/inpi-attachments.json' with { type: 'json' };
 import inpi from '../src/company_legal_fr/fixtures/inpi-company.json' with { type: 'json' };
+import parent from '../src/company_legal_fr/fixtures/inpi-parent.json' with { type: 'json' };
 import trader from '../src/company_legal_fr/fixtures/inpi-sole-trader.json' with { type: 'json' };
 import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
 import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
@@ -18,6 +19,8 @@ const typed = <T>(document: unknown): T => document as T;
 
 export const inpiCompany = typed<InpiCompany>(inpi);
 export const inpiAttachments = typed<InpiAttachments>(attachments);
+/** The company that directs the one in the fixtures. */
+export const inpiParent = typed<InpiCompany>(parent);
 export const inpiSoleTrader = typed<InpiCompany>(trader);
 export const inseeUnit = typed<{ uniteLegale: LegalUnit }>(unit);
 export const inseeEstablishments = typed<EstablishmentPage>(establishments);

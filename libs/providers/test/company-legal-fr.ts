@@ -2,6 +2,7 @@ import {
   bodaccRecords,
   inpiAttachments,
   inpiCompany,
+  inpiParent,
   inseeEstablishments,
   inseeUnit,
   rnmCompany,
@@ -38,9 +39,9 @@ type Script = (request: SourceRequest, call: number) => ScriptedAnswer;
 const answers: Record<string, Script> = {
   inpi_rne: ({ path }) => {
     if (path === '/sso/login') return { body: { token: TOKEN } };
-    return path.endsWith('/download')
-      ? { body: Buffer.from('%PDF-1.4 invented') }
-      : { body: path.endsWith('/attachments') ? inpiAttachments : inpiCompany };
+    if (path.endsWith('/download')) return { body: Buffer.from('%PDF-1.4 invented') };
+    if (path.endsWith('/attachments')) return { body: inpiAttachments };
+    return { body: path === `/companies/${inpiParent.formality.siren}` ? inpiParent : inpiCompany };
   },
   insee_sirene: ({ path }) => {
     if (path.startsWith('/siren/')) return { body: inseeUnit };

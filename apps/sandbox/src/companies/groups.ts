@@ -60,6 +60,12 @@ export const groups = [
       ],
     },
   ),
+  ordinary('000010280', 'EXEMPLE DEPENDANTE', 'Presided by a company in receivership, and directed by a liquidated one', {
+    officers: [
+      { role: '73', since: '2020-02-03', company: member('000010033', 'EXEMPLE EN REDRESSEMENT', '5499') },
+      { role: '53', since: '2021-02-03', company: member('000010041', 'EXEMPLE LIQUIDEE', '5499') },
+    ],
+  }),
   ordinary('000010124', 'EXEMPLE AUDIT', 'Auditors by trade: auditor of other companies here', {
     form: '5785',
     officers: [{ role: '30', person: DENIS }],

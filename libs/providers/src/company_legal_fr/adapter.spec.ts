@@ -50,13 +50,14 @@ describe('collecting from the four sources', () => {
     }
   });
 
-  it('fetches the register document and the list of filed ones once for all data types', async () => {
+  it('fetches each document of the register once for all data types', async () => {
     const sources = scriptedSources();
     await collect(sources);
-    expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual([
-      '/sso/login',
+    expect(sources.inpi_rne?.calls.map((call) => call.path).toSorted()).toEqual([
+      '/companies/000010090',
       `/companies/${SIREN}`,
       `/companies/${SIREN}/attachments`,
+      '/sso/login',
     ]);
   });
 

@@ -44,12 +44,15 @@ export const companyLegalFr: ProviderManifest = {
     'BENEFICIAL_OWNER',
     'AVIS_SIREN',
     'SECTOR_BENCHMARK',
+    'RELATED_COMPANY',
   ],
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
   sources,
   contributions,
+  // Each company costs a call to the register and one to the bulletin.
+  walk: { depth: 2, companies: 20 },
   documents: {
     ACT: 'source_document_id',
     ARTICLES_OF_ASSOCIATION: 'source_document_id',

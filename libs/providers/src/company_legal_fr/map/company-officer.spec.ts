@@ -19,6 +19,7 @@ describe('officers from the national register', () => {
       'EXEMPLE AUDIT',
       'ESEMPIO HOLDING',
       'AUDITRICE',
+      'EXEMPLE GROUPE',
     ]);
   });
 

@@ -1,11 +1,14 @@
 import type { CollectionContext, CollectionEvent, CollectionJob } from '../../adapter.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
+import { companyLegalFr } from '../manifest.js';
 import type { Procedure } from '../map/follow-procedures.js';
+import type { RelatedCompany } from '../map/related-company.js';
 import type { InpiAttachments } from './inpi-rne/attachments.js';
 import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
 import { fetchLegalUnit, type LegalUnitAnswer } from './insee-sirene/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
 import { INPI_RNE, INSEE_SIRENE } from './source-names.js';
+import { walkUpward } from './walk-upward.js';
 
 /** What the readings of one job share: what is fetched once, and what one source must know of another. */
 export interface Readings {
@@ -18,6 +21,8 @@ export interface Readings {
   legalUnit(): Promise<LegalUnitAnswer>;
   /** What the company filed with the register, fetched at the first call; null when the register does not know the company. */
   attachments(): Promise<InpiAttachments | null>;
+  /** The companies above this one, walked to at the first call; none when the register has no account or does not know the company. */
+  related(): Promise<RelatedCompany[]>;
   /** The procedures the bulletin tells of, settled when it was read to its end. */
   procedures: PromiseWithResolvers<Procedure[]>;
 }
@@ -29,15 +34,19 @@ export type ReadSource = (dataTypes: string[], readings: Readings) => AsyncGener
 export async function readingsOf(job: CollectionJob, context: CollectionContext): Promise<Readings> {
   let company: Promise<InpiCompany | null> | undefined;
   let legalUnit: Promise<LegalUnitAnswer> | undefined;
+  let related: Promise<RelatedCompany[]> | undefined;
   let attachments: Promise<InpiAttachments | null> | undefined;
+  const lists = await loadCodeLists();
   const procedures = Promise.withResolvers<Procedure[]>();
   // Nobody may be waiting for it when the bulletin fails.
   procedures.promise.catch(() => {});
+  const ownDocument = () => (company ??= registerDocument(job, context));
   return {
     siren: job.siren,
     context,
-    lists: await loadCodeLists(),
-    company: () => (company ??= registerDocument(job, context)),
+    lists,
+    company: ownDocument,
+    related: () => (related ??= companiesAbove(ownDocument(), context, lists)),
     legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(INSEE_SIRENE), job.siren)),
     attachments: () => (attachments ??= fetchAttachments(context.source(INPI_RNE), job.siren)),
     procedures,
@@ -52,4 +61,11 @@ export function hasRegisterAccount(context: CollectionContext): boolean {
 
 async function registerDocument(job: CollectionJob, context: CollectionContext): Promise<InpiCompany | null> {
   return hasRegisterAccount(context) ? fetchCompany(context.source(INPI_RNE), job.siren) : null;
+}
+
+async function companiesAbove(own: Promise<InpiCompany | null>, context: CollectionContext, lists: CodeLists): Promise<RelatedCompany[]> {
+  const root = await own;
+  const limits = companyLegalFr.walk;
+  if (root === null || limits === undefined) return [];
+  return walkUpward(root, lists, limits, (siren) => fetchCompany(context.source(INPI_RNE), siren));
 }

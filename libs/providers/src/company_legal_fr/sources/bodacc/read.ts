@@ -1,18 +1,19 @@
+import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
 import { COLLECTIVE_PROCEDURE, mapProcedure } from '../../map/collective-procedure.js';
 import { COMPANY_PROFILE } from '../../map/company-profile.js';
 import { followProcedures } from '../../map/follow-procedures.js';
 import { judgmentsOf } from '../../map/judgments.js';
 import { LEGAL_NOTICE, mapNotice, noteUndoing, type Undoings } from '../../map/legal-notice.js';
+import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
 import { mapRemoval, REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
 import type { ReadSource, Readings } from '../readings.js';
 import { Contribution, singlePage } from '../source-events.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
+import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js';
 
 const BODACC = 'bodacc';
-
-const PROCEDURE_FAMILIES = ['collective', 'conciliation', 'retablissement_professionnel'];
 
 /** Which families a data type is made from, where it does not need them all. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -28,8 +29,14 @@ interface Kept {
   byFamily: Map<string, BodaccNotice[]>;
 }
 
-/** Reads the official bulletin once, newest notice first, for all of its data types. */
+/** Reads the official bulletin once, newest notice first, for all data types of the company; then for each company related to it. */
 export const readBodacc: ReadSource = async function* (dataTypes, readings) {
+  const own = dataTypes.filter((dataType) => dataType !== RELATED_COMPANY);
+  if (own.length > 0) yield* companyEvents(own, readings);
+  if (own.length < dataTypes.length) yield* relatedEvents(readings);
+};
+
+async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   try {
     const kept: Kept = { undoings: { cancelledBy: new Map(), replacedBy: new Map() }, byFamily: new Map() };
     yield* noticeEvents(dataTypes, readings, kept);
@@ -41,7 +48,17 @@ export const readBodacc: ReadSource = async function* (dataTypes, readings) {
     readings.procedures.reject(error);
     throw error;
   }
-};
+}
+
+/** A company that the walk did not reach is not asked for either. */
+async function* relatedEvents({ related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const records: RecordBody[] = [];
+  for (const { siren, depth } of (await related()).filter(({ company }) => company !== null)) {
+    const procedures = await fetchProcedures(context.source(BODACC), siren, lists.judgmentRules);
+    records.push(mapRelatedProcedures({ siren, depth }, procedures, context.now()));
+  }
+  yield* singlePage(BODACC, RELATED_COMPANY, records);
+}
 
 async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
   const { siren, context } = readings;
@@ -71,10 +88,8 @@ function* procedureEvents({ procedures, lists, context }: Readings, kept: Kept):
 }
 
 function searchFor(siren: string, dataTypes: string[]): string {
-  const ours = `registre like "${siren}"`;
-  if (dataTypes.includes(LEGAL_NOTICE)) return ours;
-  const families = new Set(dataTypes.flatMap((dataType) => FAMILIES[dataType] ?? []));
-  return `${ours} and familleavis in (${[...families].map((family) => `"${family}"`).join(', ')})`;
+  if (dataTypes.includes(LEGAL_NOTICE)) return noticesOf(siren, []);
+  return noticesOf(siren, [...new Set(dataTypes.flatMap((dataType) => FAMILIES[dataType] ?? []))]);
 }
 
 function keep({ byFamily }: Kept, notice: BodaccNotice): void {

@@ -7,6 +7,7 @@ import { COMPANY_OFFICER, mapOfficers } from '../../map/company-officer.js';
 import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js';
 import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
+import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
 import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../source-events.js';
 import { INPI_RNE } from '../source-names.js';
@@ -23,10 +24,14 @@ const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists)
 export const readInpi: ReadSource = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(INPI_RNE, dataTypes, 'NOT_CONFIGURED');
   const filed = dataTypes.filter(isFiled);
-  const own = dataTypes.filter((dataType) => !isFiled(dataType));
+  const own = dataTypes.filter((dataType) => !isFiled(dataType) && dataType !== RELATED_COMPANY);
   if (own.length > 0) yield* companyEvents(own, readings);
   if (filed.length > 0) yield* filedEvents(filed, readings);
+  if (dataTypes.includes(RELATED_COMPANY)) yield* singlePage(INPI_RNE, RELATED_COMPANY, await relatedRecords(readings));
 };
+
+const relatedRecords = async ({ related, lists }: Readings): Promise<RecordBody[]> =>
+  (await related()).map((company) => mapRelated(company, lists));
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();

@@ -1,0 +1,47 @@
+import type { CodeLists } from '../codes/load-code-lists.js';
+import { holdingsOf, type Holding, type RelatedCompany } from '../map/related-company.js';
+import type { InpiCompany } from './inpi-rne/company.js';
+
+/** How far to go: steps from the company, and companies read in all. */
+export interface WalkLimits {
+  depth: number;
+  companies: number;
+}
+
+/**
+ * The companies that direct or own the given one, and those that direct or own them, nearest first; each once, with all its links.
+ * Beyond the limit of companies read, what is met is told by its links alone and not followed.
+ */
+export async function walkUpward(
+  root: InpiCompany,
+  lists: CodeLists,
+  limits: WalkLimits,
+  read: (siren: string) => Promise<InpiCompany | null>,
+): Promise<RelatedCompany[]> {
+  const met = new Map<string, RelatedCompany>();
+  let level = [root];
+  let left = limits.companies;
+  for (let depth = 1; depth <= limits.depth; depth += 1) {
+    const holdings = level.flatMap((company) => holdingsOf(company, lists)).filter(({ siren }) => siren !== root.formality.siren);
+    const fresh = noteAll(holdings, met, depth);
+    for (const related of fresh.slice(0, left)) related.company = await read(related.siren);
+    left = Math.max(0, left - fresh.length);
+    level = fresh.flatMap(({ company }) => company ?? []);
+  }
+  return [...met.values()];
+}
+
+/** Adds the links of every holder that bears a SIREN; returns the companies that were not met before. */
+function noteAll(holdings: Holding[], met: Map<string, RelatedCompany>, depth: number): RelatedCompany[] {
+  const fresh: RelatedCompany[] = [];
+  for (const { siren, name, link } of holdings) {
+    if (siren === null) continue;
+    const known = met.get(siren);
+    const related = known ?? { siren, name, depth, company: null, links: [] };
+    related.links.push(link);
+    if (known !== undefined) continue;
+    met.set(siren, related);
+    fresh.push(related);
+  }
+  return fresh;
+}
