@@ -38,7 +38,7 @@ describe('writing', () => {
     ['B32: enable as text', 'PUT', PROVIDER, { enable: 'true' }],
     ['B32: enable as a number', 'PUT', PROVIDER, { enable: 1 }],
     ['B32: enable as null', 'PUT', PROVIDER, { enable: null }],
-    ['settings that are no object', 'PUT', `${PROVIDER}/settings`, { settings: [] }],
+    ['settings that are no object', 'PUT', `${PROVIDER}/settings`, []],
     ['B35: credentials missing', 'PUT', `${PROVIDER}/credentials`, {}],
     ['B35: a field beside the credentials', 'PUT', `${PROVIDER}/credentials`, { credentials: {}, password: 'x' }],
     ['B40: no data type', 'POST', CONNECTIONS, { provider_name: 'x', requested_data_types: [] }],
@@ -82,13 +82,13 @@ describe('writing', () => {
     expect(test.owners.askedFor(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
   });
 
-  it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])('takes settings as %j', async (body) => {
-    await test.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
-    expect(test.owners.askedFor(PutProviderSettings)[0]!.payload).toEqual({
-      provider_name: 'company_legal_fr',
-      settings: { auto_connect: true },
-    });
-  });
+  it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])(
+    'hands settings on as they stand in the body: %j',
+    async (body) => {
+      await test.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
+      expect(test.owners.askedFor(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
+    },
+  );
 
   it('answers 204 without a body for a removal', async () => {
     const { status, text, headers } = await test.api(`/users/${USER}`, { method: 'DELETE' });
