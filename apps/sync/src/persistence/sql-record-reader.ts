@@ -3,6 +3,7 @@ import { dataType, type RecordBody } from '@company-data/data-types';
 import { translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { type ContributionRow, withProvenance } from './record-provenance.js';
 import { formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
@@ -17,11 +18,6 @@ interface ReadRow {
 
 /** What a reading that adds to its records is about. */
 type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
-
-const VERSION = `
-  select c.version, c.modified_at, null as body
-  from known_users u join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and c.synced_at is not null
-  where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null`;
 
 const recordStatement = (condition: string): string => `
   select c.version, c.modified_at, r.body
@@ -44,6 +40,8 @@ const toResult = (row: ReadRow): ReadResult => ({
 
 /** Reads through the raw pool: what PostgreSQL built is what the client gets, byte for byte. */
 export class SqlRecordReader extends RecordReader {
+  private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
+
   constructor(private readonly pool: Pool) {
     super();
   }
@@ -86,8 +84,8 @@ export class SqlRecordReader extends RecordReader {
   private async whenCurrent(account: string, query: Extended & { if_version?: number }): Promise<ReadResult | undefined> {
     // What is added to records changes without a new version.
     if (query.if_version === undefined || query.include) return undefined;
-    const row = await this.run('version', VERSION, [query.user_id, query.data_type, account]);
-    return row && Number(row.version) === query.if_version ? toResult(row) : undefined;
+    const row = await this.versions.find(account, query.user_id, query.data_type);
+    return row && Number(row.version) === query.if_version ? toResult({ ...row, body: null }) : undefined;
   }
 
   private plainPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {

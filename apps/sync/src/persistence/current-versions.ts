@@ -1,0 +1,51 @@
+/** A collection's version as the database tells it. */
+export interface VersionRow {
+  version: string;
+  modified_at: Date;
+}
+
+/** Accounts, users and data types of the collections asked for, each at the same place. */
+export type VersionQuestion = [accounts: string[], users: string[], dataTypes: string[]];
+
+/** Answers rows with the place, from 1, of the collection they speak of; none where there is no such collection. */
+type Ask = (question: VersionQuestion) => Promise<(VersionRow & { place: string })[]>;
+
+interface Waiting {
+  collection: [account: string, user: string, dataType: string];
+  resolve(row: VersionRow | undefined): void;
+  reject(error: unknown): void;
+}
+
+/** $1 accounts, $2 users, $3 data types. */
+export const VERSIONS = `
+  select k.place, c.version, c.modified_at
+  from unnest($1::uuid[], $2::uuid[], $3::text[]) with ordinality k (account_id, user_id, data_type, place)
+  join known_users u on u.account_id = k.account_id and u.user_id = k.user_id and u.deleted_at is null
+  join collection_state c on c.account_id = k.account_id and c.user_id = k.user_id and c.data_type = k.data_type and c.synced_at is not null`;
+
+/** Finds versions of collections; those asked for within one turn of the event loop share a statement, most reads being such questions. */
+export class CurrentVersions {
+  private waiting: Waiting[] = [];
+
+  constructor(private readonly ask: Ask) {}
+
+  find(account: string, user: string, dataType: string): Promise<VersionRow | undefined> {
+    return new Promise((resolve, reject) => {
+      const count = this.waiting.push({ collection: [account, user, dataType], resolve, reject });
+      if (count === 1) setImmediate(() => void this.askAll());
+    });
+  }
+
+  private async askAll(): Promise<void> {
+    const asked = this.waiting;
+    this.waiting = [];
+    const column = (place: 0 | 1 | 2): string[] => asked.map(({ collection }) => collection[place]);
+    try {
+      const rows = await this.ask([column(0), column(1), column(2)]);
+      const found = new Map(rows.map((row) => [Number(row.place), row]));
+      asked.forEach(({ resolve }, index) => resolve(found.get(index + 1)));
+    } catch (error) {
+      asked.forEach(({ reject }) => reject(error));
+    }
+  }
+}
