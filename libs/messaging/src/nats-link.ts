@@ -20,7 +20,8 @@ export class NatsLink {
   private constructor(
     readonly connection: NatsConnection,
     readonly name: string,
-    private readonly logger?: Logger,
+    /** The app's own. */
+    readonly logger?: Logger,
   ) {
     void this.watch();
   }

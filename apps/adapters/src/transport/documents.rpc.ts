@@ -8,7 +8,7 @@ export class DocumentsRpc {
   constructor(private readonly fetchDocument: FetchDocument) {}
 
   @Answers(FetchContract)
-  fetch(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
+  answerFetch(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
     return this.fetchDocument.run(request);
   }
 }

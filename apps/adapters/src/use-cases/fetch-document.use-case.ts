@@ -62,7 +62,7 @@ export class FetchDocument {
     if (this.underWay >= this.parts.concurrency) throw unavailable('Too many documents are being fetched now.', 1);
     this.underWay += 1;
     try {
-      return await replyOf(await this.fetch(request));
+      return await replyOf(await this.fetchDocument(request));
     } catch (error) {
       throw toDocumentFailure(error);
     } finally {
@@ -70,7 +70,7 @@ export class FetchDocument {
     }
   }
 
-  private async fetch(request: IncomingRequest<FetchDocumentPayload>): Promise<SourceDocument> {
+  private async fetchDocument(request: IncomingRequest<FetchDocumentPayload>): Promise<SourceDocument> {
     const { payload, accountId, envelope } = request;
     const provider = this.parts.find(payload.provider_name);
     if (provider?.adapter.document === undefined) throw notAvailable();

@@ -45,7 +45,7 @@ export class ObtainDocument {
       if (left <= 0) throw stillFetching();
       const begun = state.kind === 'due' ? await this.begin(key) : undefined;
       // A fetch outlives the reader that began it: the next one finds the document kept.
-      if (begun) await Promise.race([this.fetch(user, begun, correlationId), pause(left)]);
+      if (begun) await Promise.race([this.fetchOnce(user, begun, correlationId), pause(left)]);
       else await pause(Math.min(LOOK_MS, left));
     }
   }
@@ -60,7 +60,7 @@ export class ObtainDocument {
     });
   }
 
-  private fetch(user: KnownUser, { attempt, origin }: Begun, correlationId: string): Promise<void> {
+  private fetchOnce(user: KnownUser, { attempt, origin }: Begun, correlationId: string): Promise<void> {
     return this.fetchDocument
       .run(user, attempt, origin, correlationId)
       .catch((error: unknown) => this.logger.error({ err: error, correlation_id: correlationId }, 'an attempt at a document has no end'));

@@ -1,6 +1,5 @@
-import { Logger } from '@nestjs/common';
 import { MessagePattern } from '@nestjs/microservices';
-import { DomainError, invalid } from '@company-data/kernel';
+import { invalid } from '@company-data/kernel';
 import { type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { IncomingRequest } from './incoming-request.js';
 import { Reply } from './reply.js';
@@ -14,8 +13,6 @@ export interface RawRequest {
 
 type Handler<P, R> = (request: IncomingRequest<P>) => Promise<R | Reply>;
 
-const logger = new Logger('Answers');
-
 function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawRequest): IncomingRequest<P> {
   if (!raw.envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
   return new IncomingRequest(raw.envelope, validatePayload(contract.payload, raw.payload), raw.bytes);
@@ -26,12 +23,6 @@ async function answer<P extends object, R>(contract: RequestContract<P, R>, raw:
     const result = await handle(open(contract, raw));
     return result instanceof Reply ? result : new Reply(result as object);
   } catch (error) {
-    if (!(error instanceof DomainError)) {
-      logger.error(
-        `${contract.subject} ${raw.envelope?.correlation_id}: ${String(error)}`,
-        error instanceof Error ? error.stack : undefined,
-      );
-    }
     return Reply.failure(error);
   }
 }

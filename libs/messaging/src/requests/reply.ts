@@ -20,6 +20,8 @@ export const MAX_BODY_BYTES = 480 * 1024;
 /** An answer with headers, or with bytes that are passed on as they are; `rest` follows them, each part at most MAX_BODY_BYTES. */
 export class Reply {
   readonly body: Uint8Array;
+  /** What was thrown, when it was a bug; stays here, to be logged. */
+  bug?: unknown;
 
   constructor(
     body: Uint8Array | string | object,
@@ -35,6 +37,8 @@ export class Reply {
     const body = known
       ? { code: error.code, kind: error.kind, details: error.details }
       : { code: 'INTERNAL_ERROR', kind: 'bug', details: {} };
-    return new Reply(body, { [HEADERS.error]: '1' });
+    const reply = new Reply(body, { [HEADERS.error]: '1' });
+    if (!known) reply.bug = error;
+    return reply;
   }
 }

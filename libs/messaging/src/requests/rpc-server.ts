@@ -1,7 +1,9 @@
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
+import type { RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
+import { HEADERS, type Reply } from './reply.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { TurnEnd } from './turn-end.js';
 
@@ -51,10 +53,19 @@ export class RpcServer extends ServerNats {
 
   override getPublisher(message: Msg, id: string, context: NatsContext): (reply: unknown) => void {
     const publish = super.getPublisher(message, id, context) as (reply: unknown) => void;
-    return (reply) =>
+    return (reply) => {
+      this.logBug(message, (reply as { response?: Reply }).response);
       this.turnEnd.add(() => {
         if (!this.link.connection.isClosed()) publish(reply);
       });
+    };
+  }
+
+  /** A bug is told here, by the app it happened in; the asker learns no more than that there was one. */
+  private logBug({ subject, headers }: Msg, reply?: Reply): void {
+    if (reply?.bug === undefined) return;
+    const { correlation_id: correlationId } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
+    this.link.logger?.error({ err: reply.bug, subject, correlationId }, 'a request met a bug');
   }
 
   // The link reports the connection's state; Nest would log every ping.

@@ -45,9 +45,9 @@ const HEADER_WITHIN = 1_024;
 /** The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError `malformed` for anything else */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
-  const fetch = FETCHES[dataType];
-  if (fetch === undefined) throw new TypeError(`records of ${dataType} have no document`);
-  const body = await fetch(id, job, context);
+  const fetchBody = FETCHES[dataType];
+  if (fetchBody === undefined) throw new TypeError(`records of ${dataType} have no document`);
+  const body = await fetchBody(id, job, context);
   if (!Buffer.from(body.subarray(0, HEADER_WITHIN)).includes(PDF)) throw new ProviderFetchError('malformed', 'the document is no PDF');
   return { mediaType: 'application/pdf', body };
 }
