@@ -42,6 +42,14 @@ describe('sourceConfiguration', () => {
     });
   });
 
+  it('is empty, when an optional source is not set', () => {
+    expect(sourceConfiguration({ ...source, optional: true }, {})).toEqual({});
+  });
+
+  it('names the variable of an optional source, when its url is none', () => {
+    expect(() => sourceConfiguration({ ...source, optional: true }, { UPSTREAM_EXAMPLE_URL: 'register' })).toThrow('UPSTREAM_EXAMPLE_URL');
+  });
+
   it.each([undefined, '', 'register'])('names the variable, when the url is %p', (url) => {
     expect(() => sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: url })).toThrow('UPSTREAM_EXAMPLE_URL');
   });

@@ -112,13 +112,14 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
   return config;
 }
 
-/** A source's configuration by the manifest's names; its url must be set, a credential that is not is absent. */
+/** A source's configuration by the manifest's names; its url must be set unless it is optional, a credential that is not is absent. */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, variable] of Object.entries(source.configuration)) {
     const value = environment[variable];
     if (value !== undefined && value !== '') values[name] = value;
   }
+  if (source.optional === true && values['url'] === undefined) return values;
   if (!URL.canParse(values['url'] ?? '')) {
     throw new ConfigurationError('adapters', [`${source.configuration.url}: must be set to the URL of ${source.title}`]);
   }

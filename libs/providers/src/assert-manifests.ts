@@ -4,9 +4,12 @@ import type { Contribution, ProviderManifest } from './manifest.js';
 const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
   offered.filter((type) => !dataTypes.has(type)).map((type) => `${name}: no data type is called ${type}`);
 
+/** A derived type is computed from others, so no source speaks of it. */
+const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !== undefined;
+
 const missingContributions = ({ name, dataTypes: offered, collected, contributions }: ProviderManifest): string[] =>
   collected
-    .filter((type) => !(offered.includes(type) || internalDataTypes.has(type)) || contributions[type] === undefined)
+    .filter((type) => !(offered.includes(type) || internalDataTypes.has(type)) || !(isDerived(type) || type in contributions))
     .map((type) => `${name}: ${type} is collected but not offered, or no source contributes to it`);
 
 const sourcesNamed = ({ main, others, precedence = [], fieldPrecedence = {} }: Contribution): string[] => [

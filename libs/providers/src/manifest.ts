@@ -27,6 +27,8 @@ export interface SourceManifest {
   title: string;
   /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
   configuration: { url: string } & Record<string, string>;
+  /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
+  optional?: boolean;
   /** Budgets of one upstream account; the source's documentation is the authority. */
   calls?: Budget;
   logins?: Budget;

@@ -54,6 +54,7 @@ const answers: Record<string, Script> = {
     return { body: { total_count: results.length, results } };
   },
   data_economie: () => ({ body: { total_count: sectorRows.length, results: sectorRows } }),
+  infogreffe: () => new Error('no account, no call'),
   rnm: () => ({ body: rnmCompany }),
 };
 

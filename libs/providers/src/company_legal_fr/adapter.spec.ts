@@ -8,7 +8,7 @@ import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type Collection
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
 
-const TYPES = companyLegalFr.collected;
+const TYPES = companyLegalFr.collected.filter((name) => anyDataType(name).computedFrom === undefined);
 
 async function collect(sources: Record<string, ScriptedSource>, dataTypes = TYPES): Promise<CollectionEvent[]> {
   return gathered(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
@@ -180,6 +180,16 @@ describe('beneficial owners that the register keeps to itself', () => {
     const script = ({ path }: SourceRequest) => ({ body: path === '/sso/login' ? { token: TOKEN } : hidden });
     const events = await collect(scriptedSources({ inpi_rne: script }), ['BENEFICIAL_OWNER']);
     expect(events).toEqual([expect.objectContaining({ kind: 'complete', total: 0, availability: 'NOT_ACCESSIBLE' })]);
+  });
+});
+
+describe('privileges', () => {
+  it('are complete and not configured, and no call is made for them', async () => {
+    const sources = scriptedSources();
+    expect(await collect(sources, ['PRIVILEGES'])).toEqual([
+      { kind: 'complete', source: 'infogreffe', dataType: 'PRIVILEGES', pages: 0, total: 0, availability: 'NOT_CONFIGURED' },
+    ]);
+    expect(Object.values(sources).flatMap(({ calls }) => calls)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { companyLegalFr } from './manifest.js';
 import { mergeStreams } from './merge-streams.js';
 import { readBodacc } from './sources/bodacc/read.js';
 import { readDataEconomie } from './sources/data-economie/read.js';
+import { readInfogreffe } from './sources/infogreffe/read.js';
 import { readInpi } from './sources/inpi-rne/read.js';
 import { readInsee } from './sources/insee-sirene/read.js';
 import { readingsOf, type ReadSource } from './sources/readings.js';
@@ -16,6 +17,7 @@ const READERS: Readonly<Record<string, ReadSource>> = {
   bodacc: readBodacc,
   rnm: readRnm,
   data_economie: readDataEconomie,
+  infogreffe: readInfogreffe,
 };
 
 /** Reads the public sources side by side; one that fails fails alone. */

@@ -49,6 +49,7 @@ export const contributions: Record<string, Contribution> = {
   TAX_RETURN: { main: 'inpi_rne', others: [] },
   AVIS_SIREN: { main: 'insee_sirene', others: [] },
   BENEFICIAL_OWNER: { main: 'inpi_rne', others: [], whole: ['address'] },
+  PRIVILEGES: { main: 'infogreffe', others: [] },
   RELATED_COMPANY: { main: 'inpi_rne', others: ['bodacc'] },
   SECTOR_BENCHMARK: { main: 'data_economie', others: [] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },

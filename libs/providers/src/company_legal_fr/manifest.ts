@@ -43,6 +43,7 @@ export const companyLegalFr: ProviderManifest = {
     'TAX_RETURN',
     'BENEFICIAL_OWNER',
     'AVIS_SIREN',
+    'PRIVILEGES',
     'SECTOR_BENCHMARK',
     'RELATED_COMPANY',
   ],

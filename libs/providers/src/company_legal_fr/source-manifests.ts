@@ -39,6 +39,12 @@ export const sources: SourceManifest[] = [
     calls: { count: 300, seconds: 60 },
   },
   {
+    name: 'infogreffe',
+    title: 'Infogreffe, trade registrars',
+    configuration: { url: 'UPSTREAM_INFOGREFFE_URL' },
+    optional: true,
+  },
+  {
     name: 'rnm',
     title: 'RNM, national trades directory',
     configuration: { url: 'UPSTREAM_RNM_URL' },

@@ -9,7 +9,7 @@ export interface ConformingManifest {
   name: string;
   dataTypes: string[];
   collected: string[];
-  sources: { name: string }[];
+  sources: { name: string; optional?: boolean }[];
   contributions: Record<string, { main: string; others: string[] }>;
 }
 
@@ -43,7 +43,7 @@ export function describeProviderConformance<Job, Context>(
   adapter: ConformingAdapter<Job, Context>,
   fixtures: ProviderFixtures<Job, Context>,
 ): void {
-  const collect = (context: Context) => gather(adapter.collect(fixtures.job(manifest.collected), context));
+  const collect = (context: Context) => gather(adapter.collect(fixtures.job(collectedFrom(manifest)), context));
   describe(`provider ${manifest.name}`, () => {
     describeManifest(manifest);
     describeAnswers(manifest, () => collect(fixtures.answering()));
@@ -59,7 +59,7 @@ function describeManifest(manifest: ConformingManifest): void {
 
   it('names the sources of every data type it collects', () => {
     const declared = manifest.sources.map((source) => source.name);
-    expect(manifest.collected.filter((name) => manifest.contributions[name] === undefined)).toEqual([]);
+    expect(collectedFrom(manifest).filter((name) => manifest.contributions[name] === undefined)).toEqual([]);
     expect(contributionsOf(manifest).filter(({ source }) => !declared.includes(source))).toEqual([]);
   });
 }
@@ -76,8 +76,10 @@ function describeAnswers(manifest: ConformingManifest, collect: () => Promise<Co
 
   it('has a record of each data type from its main source', async () => {
     const told = pagesOf(await collect()).filter(({ records }) => records.length > 0);
-    const silent = manifest.collected.filter(
-      (name) => !told.some((page) => isContribution(page, name, manifest.contributions[name]?.main)),
+    const silent = collectedFrom(manifest).filter(
+      (name) =>
+        !isOptional(manifest, manifest.contributions[name]?.main) &&
+        !told.some((page) => isContribution(page, name, manifest.contributions[name]?.main)),
     );
     expect(silent).toEqual([]);
   });
@@ -110,7 +112,8 @@ function describeTroubles<Job, Context>(
     ['ProviderFetchError', 'cannot be reached', () => fixtures.failing()],
   ])('fails every contribution with %s and completes none when a source %s', async (name, _, context) => {
     const events = await collect(context());
-    expect(endsOf(events)).toEqual(expectedEnds(manifest, 'failed'));
+    const asked = events.filter(({ source }) => !isOptional(manifest, source));
+    expect(endsOf(asked)).toEqual(expectedEnds(manifest, 'failed', ({ source }) => !isOptional(manifest, source)));
     expect(new Set(events.flatMap((event) => (event.kind === 'failed' ? [event.error.name] : [])))).toEqual(new Set([name]));
   });
 
@@ -130,16 +133,29 @@ const pagesOf = (events: ConformingEvent[]) => events.flatMap((event) => (event.
 const endsOf = (events: ConformingEvent[]): string[] =>
   events.flatMap(({ kind, source, dataType }) => (kind === 'page' ? [] : [`${source} ${dataType} ${kind}`])).toSorted();
 
-function contributionsOf({ collected, contributions }: ConformingManifest): { source: string; dataType: string }[] {
-  return collected.flatMap((dataType) => {
-    const contribution = contributions[dataType];
+/** What its sources speak of: derived types are computed from the others. */
+const collectedFrom = ({ collected }: ConformingManifest): string[] =>
+  collected.filter((name) => dataTypes.get(name)?.computedFrom === undefined);
+
+/** A source that no account is configured for says so, and can neither refuse nor fail. */
+const isOptional = ({ sources }: ConformingManifest, source: string | undefined): boolean =>
+  sources.some(({ name, optional }) => name === source && optional === true);
+
+function contributionsOf(manifest: ConformingManifest): { source: string; dataType: string }[] {
+  return collectedFrom(manifest).flatMap((dataType) => {
+    const contribution = manifest.contributions[dataType];
     const sources = contribution === undefined ? [] : [contribution.main, ...contribution.others];
     return sources.map((source) => ({ source, dataType }));
   });
 }
 
-const expectedEnds = (manifest: ConformingManifest, kind: string): string[] =>
+const expectedEnds = (
+  manifest: ConformingManifest,
+  kind: string,
+  counts: (contribution: { source: string }) => boolean = () => true,
+): string[] =>
   contributionsOf(manifest)
+    .filter(counts)
     .map(({ source, dataType }) => `${source} ${dataType} ${kind}`)
     .toSorted();
 
