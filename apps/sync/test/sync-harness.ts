@@ -11,6 +11,7 @@ import {
   GetLatestSync,
   jobReady,
   type JobReadyPayload,
+  type RequestContract,
   StageBatch,
   StartSync,
 } from '@company-data/contracts';
@@ -93,6 +94,9 @@ export class SyncHarness {
   }
 }
 
+/** Asks a service in the name of a test's account. */
+type Ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P) => Promise<R>;
+
 /** One user, and a worker that plays the adapters for it. */
 export class TestUser {
   connection!: DataConnectionResource;
@@ -107,9 +111,9 @@ export class TestUser {
     return { accountId: this.account, correlationId: 'test' };
   }
 
-  ask: RequestClient['request'] = (contract, payload) => new RequestClient(this.harness.gateway).request(contract, payload, this.options);
+  ask: Ask = (contract, payload) => new RequestClient(this.harness.gateway).request(contract, payload, this.options);
 
-  work: RequestClient['request'] = (contract, payload) => new RequestClient(this.harness.adapters).request(contract, payload, this.options);
+  work: Ask = (contract, payload) => new RequestClient(this.harness.adapters).request(contract, payload, this.options);
 
   start(dataTypes: string[]): Promise<EntryResource[]> {
     return this.ask(StartSync, { user_id: this.id, data_types: dataTypes });

@@ -9,7 +9,7 @@ type Contract = RequestContract<object, unknown> | EventContract<object>;
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'payload' in value;
 
-const contracts: Contract[] = [...Object.values(published).filter(isContract), published.jobReady('example_provider')];
+const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), published.jobReady('example_provider')];
 const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
 
 /** Property names of a payload with the checks each must pass: what a consumer may rely on. */
