@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listLines, officerLine, profileLine } from './digest.js';
+import { listLines, officerLine, profileLine, recordLine } from './digest.js';
 
 describe('profileLine', () => {
   it('names the company, its form, its town and its status', () => {
@@ -25,14 +25,17 @@ describe('officerLine', () => {
   });
 });
 
+describe('recordLine', () => {
+  it('tells any record by what it has', () => {
+    expect(recordLine({ id: 'x', publication_date: '2025-07-01', title: 'Accounts filed', details: {} })).toBe(
+      '2025-07-01, Accounts filed',
+    );
+  });
+});
+
 describe('listLines', () => {
   it('shows the first ones and counts the rest', () => {
-    const page = { total: 5, result: [{ n: 1 }, { n: 2 }, { n: 3 }] };
-    expect(listLines('Notices', page, ({ n }) => `no. ${String(n)}`, 2)).toEqual([
-      '      Notices: 5',
-      '        no. 1',
-      '        no. 2',
-      '        and 3 more',
-    ]);
+    const page = { total: 5, result: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] };
+    expect(listLines('Notices', page)).toEqual(['      Notices: 5', '        one', '        two', '        and 3 more']);
   });
 });

@@ -18,6 +18,20 @@ export function profileLine(profile: ServedRecord): string {
   return join(profile['name'], child(profile, 'legal')['form_label'], `${text(postalCode)} ${text(city)}`.trim(), status);
 }
 
+/** Members that tell a record in one line: of each group the first that it has; of all data types. */
+const TELLING = [
+  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date'],
+  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band'],
+  ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date'],
+  ['acceptable', 'result', 'status'],
+];
+
+/** Any record in one line: the members that tell most, as far as it has them as text or numbers. */
+export function recordLine(record: ServedRecord): string {
+  const told = (member: string): boolean => typeof record[member] === 'string' || typeof record[member] === 'number';
+  return join(...TELLING.map((group) => record[group.find(told) ?? '']));
+}
+
 /** A person or company that runs the company, in one line. */
 export function officerLine(officer: ServedRecord): string {
   const name = officer['name'] ?? `${text(officer['first_name'])} ${text(officer['last_name'])}`.trim();
@@ -25,21 +39,18 @@ export function officerLine(officer: ServedRecord): string {
   return join(name, role?.['name']);
 }
 
-/** An establishment in one line. */
-export function officeLine(office: ServedRecord): string {
-  return join(office['siret'], child(office, 'address')['city'], text(office['status']).toLowerCase());
+/** How a record is told: companies and persons in words of their own. */
+function lineOf(record: ServedRecord): string {
+  if ('head_office' in record && 'legal' in record) return profileLine(record);
+  return 'last_name' in record ? officerLine(record) : recordLine(record);
 }
 
-/** A notice in one line. */
-export const noticeLine = (notice: ServedRecord): string => join(notice['publication_date'], notice['family_label'], notice['title']);
-
-/** A procedure in one line. */
-export const procedureLine = (procedure: ServedRecord): string =>
-  join(procedure['opening_date'], procedure['kind_label'], text(procedure['status']).toLowerCase());
+/** The only record of a data type. */
+export const objectLines = (title: string, record: ServedRecord): string[] => [`      ${title}: ${lineOf(record)}`];
 
 /** The first records of a list, and how many more there are. */
-export function listLines(title: string, page: Page, line: (record: ServedRecord) => string, shown = 3): string[] {
+export function listLines(title: string, page: Page, shown = 2): string[] {
   const rest = page.total - Math.min(page.total, shown);
-  const lines = page.result.slice(0, shown).map((record) => `        ${line(record)}`);
+  const lines = page.result.slice(0, shown).map((record) => `        ${lineOf(record)}`);
   return [`      ${title}: ${page.total}`, ...lines, ...(rest > 0 ? [`        and ${rest} more`] : [])];
 }

@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { dataTypes } from '@company-data/data-types';
+import { provider } from '@company-data/providers';
 import type { StackFile } from '@company-data/testing';
 import { type Answer, ApiClient, StepError } from './api-client.js';
-import { listLines, noticeLine, officeLine, officerLine, type Page, procedureLine, profileLine, type ServedRecord } from './digest.js';
+import { listLines, objectLines, type Page, type ServedRecord } from './digest.js';
 import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
 
-const provider = 'company_legal_fr';
-const dataTypes = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+const providerName = 'company_legal_fr';
+/** All that the provider collects and serves. */
+const collected = provider(providerName).collected.flatMap((name) => dataTypes.get(name) ?? []);
+const names = collected.map(({ name }) => name);
 const syncDeadline = 120_000;
 
 interface SandboxCompany {
@@ -27,21 +31,21 @@ class Tour {
   async run(): Promise<void> {
     print('\nThe standard workflow, on a company of the sandbox:\n');
     await this.step('Who am I', 'GET', '/profile');
-    await this.step('Enable the provider', 'PUT', `/providers/${provider}`, { enable: true });
+    await this.step('Enable the provider', 'PUT', `/providers/${providerName}`, { enable: true });
     const user = await this.createUser();
     const path = `/users/${user}`;
     await this.step('Connect the company', 'POST', `${path}/data-connections`, {
-      provider_name: provider,
-      requested_data_types: dataTypes,
+      provider_name: providerName,
+      requested_data_types: names,
     });
-    await this.step('Start a synchronization', 'POST', `${path}/sync`, { data_types: dataTypes });
+    await this.step('Start a synchronization', 'POST', `${path}/sync`, { data_types: names });
     await this.waitForEntries(path);
     await this.read(path);
   }
 
   private async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
     this.number += 1;
-    const line = `${String(this.number).padStart(3)}.  ${title.padEnd(26)}${method.padEnd(5)}/api/v6${path}`;
+    const line = `${String(this.number).padStart(3)}.  ${title.slice(0, 34).padEnd(36)}${method.padEnd(5)}/api/v6${path}`;
     try {
       const answer = await this.api.call<T>(method, path, body);
       print(`${line}  ${answer.status}`);
@@ -77,16 +81,13 @@ class Tour {
   }
 
   private async read(path: string): Promise<void> {
-    const profile = await this.step<ServedRecord>('Read the profile', 'GET', `${path}/company-profile`);
-    const officers = await this.step<Page>('Read the officers', 'GET', `${path}/company-officers?exclude_auditors=1`);
-    const offices = await this.step<Page>('Read the offices', 'GET', `${path}/corporate-offices`);
-    const notices = await this.step<Page>('Read the notices', 'GET', `${path}/legal-notices`);
-    const procedures = await this.step<Page>('Read the procedures', 'GET', `${path}/collective-procedures`);
-    print(`\n      ${profileLine(profile.body)}`);
-    listLines('Officers', officers.body, officerLine).forEach(print);
-    listLines('Offices', offices.body, officeLine).forEach(print);
-    listLines('Legal notices', notices.body, noticeLine).forEach(print);
-    listLines('Collective procedures', procedures.body, procedureLine).forEach(print);
+    const lines: string[] = [];
+    for (const { title, shape, path: where } of collected) {
+      const answer = await this.step<ServedRecord | Page>(`Read: ${title}`, 'GET', `${path}/${where}`);
+      lines.push(...(shape === 'object' ? objectLines(title, answer.body as ServedRecord) : listLines(title, answer.body as Page)));
+    }
+    print('');
+    lines.forEach(print);
   }
 }
 
