@@ -6,9 +6,10 @@ import trader from '../src/company_legal_fr/fixtures/inpi-sole-trader.json' with
 import establishments from '../src/company_legal_fr/fixtures/insee-establishments.json' with { type: 'json' };
 import unit from '../src/company_legal_fr/fixtures/insee-unit.json' with { type: 'json' };
 import sectors from '../src/company_legal_fr/fixtures/sector-rows.json' with { type: 'json' };
+import simplified from '../src/company_legal_fr/fixtures/simplified-accounts.json' with { type: 'json' };
 import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
 import type { BodaccPage } from '../src/company_legal_fr/sources/bodacc/notice.js';
-import type { InpiAttachments } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
+import type { InpiAttachments, InpiTypedAccounts } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
 import type { InpiCompany } from '../src/company_legal_fr/sources/inpi-rne/company.js';
 import type { SectorRow } from '../src/company_legal_fr/sources/data-economie/client.js';
 import type { EstablishmentPage, LegalUnit } from '../src/company_legal_fr/sources/insee-sirene/sirene.js';
@@ -27,3 +28,4 @@ export const inseeEstablishments = typed<EstablishmentPage>(establishments);
 export const bodaccRecords = typed<BodaccPage>(bodacc);
 export const rnmCompany = typed<CraftCompany>(craft);
 export const sectorRows = typed<SectorRow[]>(sectors);
+export const simplifiedAccounts = typed<InpiTypedAccounts>(simplified);
