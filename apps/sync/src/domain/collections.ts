@@ -39,6 +39,8 @@ export abstract class Staging {
   /** How many records are staged per source under a token. */
   abstract counts(tx: Transaction, account: string, entryId: string, token: number): Promise<Map<string, number>>;
   abstract clear(tx: Transaction, account: string, entryId: string): Promise<void>;
+  /** What a job that was given up had staged. */
+  abstract clearOfJob(tx: Transaction, account: string, jobId: string): Promise<void>;
 }
 
 /** The records as served, and what led to them. */
@@ -46,8 +48,8 @@ export abstract class Collections {
   /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
   abstract lock(tx: Transaction, collection: Collection): Promise<void>;
   abstract merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult>;
-  /** Whether a collection was ever synchronized. */
-  abstract isSynchronized(tx: Transaction, collection: Collection): Promise<boolean>;
+  /** Availability of those of a user's data types that were ever synchronized. */
+  abstract synchronized(tx: Transaction, account: string, userId: string, types: string[]): Promise<Map<string, Availability>>;
   /** All records as served, for computations. */
   abstract records(tx: Transaction, collection: Collection): Promise<Record<string, unknown>[]>;
   /** Changes of one version, in slices that fit into an event. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RecordChange } from '@company-data/contracts';
+import type { Availability, RecordChange } from '@company-data/contracts';
 import { anyDataType, comparable, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
@@ -69,12 +69,13 @@ export class CollectionRepository extends Collections {
     return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
   }
 
-  async isSynchronized(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<boolean> {
-    const rows = await tx.rows(
-      'select 1 from collection_state where account_id = $1 and user_id = $2 and data_type = $3 and synced_at is not null',
-      [accountId, userId, type],
+  async synchronized(tx: Transaction, account: string, userId: string, types: string[]): Promise<Map<string, Availability>> {
+    const rows = await tx.rows<{ data_type: string; availability: Availability }>(
+      `select data_type, availability from collection_state
+       where account_id = $1 and user_id = $2 and data_type = any($3) and synced_at is not null`,
+      [account, userId, types],
     );
-    return rows.length > 0;
+    return new Map(rows.map((row) => [row.data_type, row.availability]));
   }
 
   async records(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<RecordBody[]> {

@@ -24,6 +24,13 @@ const TABLES_OF_USER = [
   'documents',
 ];
 
+/** Deletes what is staged for a user's entries: the tables of staging name no user. */
+const STAGED_OF_USER = `
+with batches as (
+  delete from staging_batches where account_id = $1
+    and entry_id in (select id from sync_entries where account_id = $1 and user_id = $2) returning id)
+delete from staging where batch in (select id from batches)`;
+
 @Injectable()
 export class KnownUserRepository extends KnownUsers {
   async find(tx: Transaction, account: string, userId: string): Promise<KnownUser | 'deleted' | undefined> {
@@ -64,6 +71,9 @@ export class KnownUserRepository extends KnownUsers {
 
   async erase(tx: Transaction, account: string, userId: string): Promise<void> {
     await this.markDeleted(tx, account, userId);
+    // Nothing is staged under a job that is locked, and nothing once it is gone.
+    await tx.rows('select 1 from sync_jobs where account_id = $1 and user_id = $2 for update', [account, userId]);
+    await tx.affected(STAGED_OF_USER, [account, userId]);
     for (const table of TABLES_OF_USER) await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [account, userId]);
   }
 }

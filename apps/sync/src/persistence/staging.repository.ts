@@ -42,4 +42,14 @@ export class StagingRepository extends Staging {
       [account, entryId],
     );
   }
+
+  async clearOfJob(tx: Transaction, account: string, jobId: string): Promise<void> {
+    await tx.affected(
+      `with batches as (
+         delete from staging_batches where account_id = $1
+           and entry_id in (select id from sync_entries where account_id = $1 and job_id = $2) returning id)
+       delete from staging where batch in (select id from batches)`,
+      [account, jobId],
+    );
+  }
 }

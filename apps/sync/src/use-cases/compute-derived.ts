@@ -15,6 +15,9 @@ const NOTHING = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
 
 const changed = ({ added, updated, deleted, baseline }: MergeResult): boolean => baseline || added + updated + deleted > 0;
 
+/** Records already read in this transaction, by data type. */
+type Read = Map<string, Record<string, unknown>[]>;
+
 /** Computes derived data types from the records they depend on, in the transaction that changed or completed these. */
 @Injectable()
 export class ComputeDerived {
@@ -28,12 +31,13 @@ export class ComputeDerived {
 
   /** Computes again what depends on a changed data type and was computed before; what an open entry asks for waits for it. */
   async refresh(tx: Transaction, cause: Cause, job: LeasedJob, changedType: string): Promise<void> {
-    const open = await this.entries.openDerived(tx, job);
-    for (const { name } of dependentsOf(changedType)) {
-      const waits = open.some((entry) => entry.dataType === name);
-      if (waits || !(await this.collections.isSynchronized(tx, this.collectionOf(job, name)))) continue;
-      const result = await this.compute(tx, cause, job, name);
-      if (result && changed(result)) await this.refresh(tx, cause, job, name);
+    const dependents = dependentsOf(changedType).map(({ name }) => name);
+    if (dependents.length === 0) return;
+    const open = (await this.entries.openDerived(tx, job)).map((entry) => entry.dataType);
+    const live = await this.collections.synchronized(tx, job.accountId, job.userId, dependents);
+    for (const name of dependents.filter((name) => live.has(name) && !open.includes(name))) {
+      const result = await this.compute(tx, cause, job, name, new Map());
+      if (!Array.isArray(result) && changed(result)) await this.refresh(tx, cause, job, name);
     }
   }
 
@@ -41,40 +45,34 @@ export class ComputeDerived {
   async finish(tx: Transaction, cause: Cause, job: LeasedJob): Promise<void> {
     const open = await this.entries.openDerived(tx, job);
     if (open.length === 0 || (await this.entries.isCollecting(tx, job))) return;
+    const read: Read = new Map();
     for (const name of inComputingOrder(open.map((entry) => entry.dataType))) {
       const { entryId } = open.find((entry) => entry.dataType === name)!;
-      const result = await this.compute(tx, cause, job, name);
-      const outcome = result ? computed(this.clock.now()) : dependencyMissing(await this.missingInputs(tx, job, name));
-      await this.entries.close(tx, job.accountId, entryId, outcome, result ?? NOTHING, 0);
-      if (result && changed(result)) await this.refresh(tx, cause, job, name);
+      const result = await this.compute(tx, cause, job, name, read);
+      const missing = Array.isArray(result);
+      const outcome = missing ? dependencyMissing(result) : computed(this.clock.now());
+      await this.entries.close(tx, job.accountId, entryId, outcome, missing ? NOTHING : result, 0);
+      if (!missing && changed(result)) await this.refresh(tx, cause, job, name);
     }
   }
 
-  /** Undefined when something it must be computed from was never fetched. */
-  private async compute(tx: Transaction, cause: Cause, job: LeasedJob, name: string): Promise<MergeResult | undefined> {
-    if ((await this.missingInputs(tx, job, name)).length > 0) return undefined;
-    const user = await this.users.find(tx, job.accountId, job.userId);
-    if (!user || user === 'deleted') return undefined;
+  /** What the merge did, or the names of the inputs that the job's provider could have fetched and never has. */
+  private async compute(tx: Transaction, cause: Cause, job: LeasedJob, name: string, read: Read): Promise<MergeResult | string[]> {
     const { compute, computedFrom = [] } = dataType(name);
-    const inputs = new Map<string, Record<string, unknown>[]>();
-    for (const input of computedFrom) {
-      const collection = this.collectionOf(job, input);
-      if (await this.collections.isSynchronized(tx, collection)) inputs.set(input, await this.collections.records(tx, collection));
+    const availability = await this.collections.synchronized(tx, job.accountId, job.userId, computedFrom);
+    const missing = computedFrom.filter((input) => isExpected(job, input) && !availability.has(input));
+    const user = await this.users.find(tx, job.accountId, job.userId);
+    if (missing.length > 0 || !user || user === 'deleted') return missing;
+    for (const input of availability.keys()) {
+      if (!read.has(input)) read.set(input, await this.collections.records(tx, collectionOf(job, input)));
     }
-    const context = { siren: user.siren, name: user.name, today: this.clock.now().toISOString().slice(0, 10) };
+    const inputs = new Map([...availability.keys()].map((input) => [input, read.get(input)!]));
+    const context = { siren: user.siren, name: user.name, today: this.clock.now().toISOString().slice(0, 10), availability };
     return this.mergeCollection.run(tx, cause, job, name, { kind: 'computed', records: compute!(inputs, context) });
   }
-
-  /** Inputs that the job's provider could have fetched and never has. */
-  private async missingInputs(tx: Transaction, job: LeasedJob, name: string): Promise<string[]> {
-    const { collected } = provider(job.providerName);
-    const missing: string[] = [];
-    for (const input of dataType(name).computedFrom ?? []) {
-      const expected = collected.includes(input) || isDerived(input);
-      if (expected && !(await this.collections.isSynchronized(tx, this.collectionOf(job, input)))) missing.push(input);
-    }
-    return missing;
-  }
-
-  private collectionOf = (job: LeasedJob, type: string): Collection => ({ accountId: job.accountId, userId: job.userId, dataType: type });
 }
+
+const collectionOf = (job: LeasedJob, type: string): Collection => ({ accountId: job.accountId, userId: job.userId, dataType: type });
+
+/** Whether the job's provider fetches a data type, or it is computed: then it must be there before others are computed from it. */
+const isExpected = (job: LeasedJob, type: string): boolean => isDerived(type) || provider(job.providerName).collected.includes(type);

@@ -2,6 +2,7 @@ import { jobReady } from '@company-data/contracts';
 import { type Transaction, type Transactions } from '@company-data/kernel';
 import { CONFIG, Outbox, TRANSACTIONS } from '@company-data/messaging';
 import { Inject, Injectable } from '@nestjs/common';
+import { Staging } from '../domain/collections.js';
 import { Entries } from '../domain/complete-entry.js';
 import { abandoned } from '../domain/entry-outcome.js';
 import { Jobs, type StrandedJob } from '../domain/jobs.js';
@@ -20,6 +21,7 @@ export class SweepJobs {
     @Inject(CONFIG) private readonly settings: SweepSettings,
     private readonly jobs: Jobs,
     private readonly entries: Entries,
+    private readonly staging: Staging,
     private readonly announce: AnnounceCompletion,
     private readonly outbox: Outbox,
   ) {}
@@ -35,6 +37,7 @@ export class SweepJobs {
 
   private async giveUp(tx: Transaction, job: StrandedJob): Promise<void> {
     await this.entries.failOpen(tx, job.accountId, job.id, abandoned('The synchronization could not be finished in time.'));
+    await this.staging.clearOfJob(tx, job.accountId, job.id);
     await this.announce.run(tx, job, causeOf(job));
   }
 
