@@ -38,8 +38,11 @@ export const filers = [
   ordinary(
     '000010231',
     'EXEMPLE SIMPLIFIEE',
-    'Accounts of the simplified regime, the first over 18 months and one year without typed accounts',
+    'Accounts of the simplified regime, the first over 18 months and one year without typed accounts; its class of activity has few companies',
     {
+      ape: '62.03Z',
+      ape2025: '62.20Y',
+      activity: "Gestion fictive d'installations informatiques",
       filings: [
         { filed: '2022-06-28', closing: '2021-12-31', duration: '18', accounts: { type: 'S', now: SMALL[0], before: year(0, 0, 0) } },
         { filed: '2023-06-28', closing: '2022-12-31', accounts: { type: 'S', now: SMALL[1], before: SMALL[0] } },
