@@ -2,3 +2,4 @@ export * from './catalogue.js';
 export * from './definition.js';
 export { fold } from './natural-keys.js';
 export * from './records.js';
+export * from './describe-catalogue.js';
