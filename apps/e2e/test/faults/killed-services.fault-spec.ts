@@ -25,9 +25,9 @@ describe('a synchronization', () => {
     return user.id;
   };
   /** Starts a synchronization whose register is slow, and waits until a worker has it. */
-  const inItsMiddle = async (): Promise<string> => {
+  const inItsMiddle = async (delayMs = 1_000): Promise<string> => {
     const siren = ordinaryCompany();
-    await system.control('faults', { source: 'inpi', siren, kind: 'delay', delay_ms: 1_000 });
+    await system.control('faults', { source: 'inpi', siren, kind: 'delay', delay_ms: delayMs });
     const userId = await start(siren);
     await eventually(async () => (await jobsOf(userId)).some(({ claimed }) => claimed));
     return userId;
@@ -43,9 +43,14 @@ describe('a synchronization', () => {
   const recordsOf = (userId: string): Promise<object[]> =>
     system.query('select data_type, version, count(*) from sync.records where user_id = $1 group by 1, 2', [userId]);
 
-  const stagedOf = async (userId: string): Promise<number> =>
-    (await system.query('select from sync.staging_batches b join sync.sync_entries e on e.id = b.entry_id where e.user_id = $1', [userId]))
-      .length;
+  /** How many batches wait for the slow register. */
+  const stagedOf = async (userId: string): Promise<number> => {
+    const batches = await system.query(
+      `select from sync.staging_batches b join sync.sync_entries e on e.id = b.entry_id where e.user_id = $1 and e.data_type = 'COMPANY_PROFILE'`,
+      [userId],
+    );
+    return batches.length;
+  };
 
   it.each(SERVICES)(
     'ends, and another one succeeds, when %s is killed in its middle [F02]',
@@ -91,7 +96,7 @@ describe('a synchronization', () => {
   }, 60_000);
 
   it('ends FETCH_ERROR and leaves nothing behind, when nobody works on it until its deadline [F02]', async () => {
-    const userId = await inItsMiddle();
+    const userId = await inItsMiddle(2_000);
     await eventually(async () => (await stagedOf(userId)) > 0);
     system.signal('adapters', 'SIGSTOP');
     await system.query('update sync.sync_jobs set deadline = now() where user_id = $1', [userId]);
@@ -99,6 +104,15 @@ describe('a synchronization', () => {
     system.signal('adapters', 'SIGCONT');
     expect(entries.map(({ status, error }) => [status, error?.code])).toContainEqual(['FETCH_ERROR', 'SYNC_ABANDONED']);
     expect(await stagedOf(userId)).toBe(0);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 60_000);
+
+  it('leaves nothing of a user behind, when the user is deleted in its middle', async () => {
+    const userId = await inItsMiddle(2_000);
+    await eventually(async () => (await stagedOf(userId)) > 0);
+    const { status } = await api.call('DELETE', `/users/${userId}`);
+    await eventually(async () => (await jobsOf(userId)).length === 0);
+    expect(status).toBe(204);
     expect(await checkInvariants(system)).toEqual([]);
   }, 60_000);
 
