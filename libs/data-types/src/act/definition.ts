@@ -1,44 +1,13 @@
 import type { DataTypeDefinition } from '../definition.js';
-import { keyOf } from '../natural-keys.js';
-import { date, listOf, object, recordOf, text } from '../schema-parts.js';
-import { documentFields } from '../shared-fields.js';
+import { filedAct } from '../filed-act.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A statutory act filed with the commercial registry. */
 export const act: DataTypeDefinition = {
+  ...filedAct,
   name: 'ACT',
   title: 'Statutory acts',
   description: 'Acts filed with the registry: articles, minutes, appointments and others.',
   path: 'act',
-  shape: 'list',
-  schema: recordOf({
-    ...documentFields('INPI RNE attachments.actes[]'),
-    title: text('Title of the act, in French. INPI RNE actes[].typeRdd[].typeActe, else libelle.', 500),
-    types: listOf(
-      object(
-        {
-          type: text('Kind of act, in French. INPI RNE typeRdd[].typeActe.'),
-          decision: text('Decision recorded, in French. INPI RNE typeRdd[].decision.'),
-        },
-        'A kind of act in the document.',
-      ),
-      'Kinds of act in the document.',
-      50,
-    ),
-    act_date: date('Date of the act; null when only its filing is known.'),
-  }),
-  naturalKey: keyOf('source_document_id'),
-  orderedBy: 'deposit_date',
-  filters: [
-    { field: 'deposit_date', type: 'date' },
-    { field: 'act_date', type: 'date' },
-    { field: 'title', type: 'string' },
-    { field: 'source_document_id', type: 'string' },
-  ],
-  sorts: [
-    { field: 'deposit_date', type: 'date' },
-    { field: 'act_date', type: 'date' },
-  ],
-  volatileFields: ['updated_at_source'],
   sample,
 };
