@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { createLogger } from './logger.js';
+
+function lineOf(log: (logger: ReturnType<typeof createLogger>) => void): string {
+  let written = '';
+  log(createLogger({ app: 'example', level: 'trace', destination: { write: (line: string) => void (written += line) } }));
+  return written;
+}
+
+const SECRET = 'sentinel-secret';
+
+describe('a log line', () => {
+  it.each([
+    [{ password: SECRET }],
+    [{ request: { headers: { 'x-api-key': SECRET, authorization: SECRET, cookie: SECRET } } }],
+    [{ body: { credentials: { client_id: SECRET, client_secret: SECRET } } }],
+    [{ payload: { data: { file: SECRET } } }],
+    [{ token: SECRET, api_key: SECRET }],
+  ])('shows no secret of %j', (fields) => {
+    expect(lineOf((logger) => logger.info(fields, 'told'))).not.toContain(SECRET);
+  });
+
+  it('is one JSON object that names its app, whatever control characters it carries', () => {
+    const line = lineOf((logger) => logger.info({ name: 'a\r\n{"level":60}' }, 'one\nline'));
+    expect(line.trimEnd().split('\n')).toHaveLength(1);
+    expect(JSON.parse(line)).toMatchObject({ app: 'example', msg: 'one\nline', name: 'a\r\n{"level":60}' });
+  });
+});

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from '@jest/globals';
+
+const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
+
+/** Runs a process that installs the last resort and then meets a failure; answers its exit code and what it logged. */
+function runAndFail(failure: string, close = `async () => console.log('closed')`): Promise<{ code: number | null; log: string }> {
+  const script = `
+    import { createLogger, installLastResort } from ${JSON.stringify(compiled)};
+    installLastResort(createLogger({ app: 'example', level: 'info' }), ${close}, 500);
+    setInterval(() => undefined, 1000);
+    ${failure}`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let log = '';
+  child.stdout.on('data', (chunk: Buffer) => (log += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, log })));
+}
+
+describe('the last resort', () => {
+  it.each([
+    ['an exception nobody catches', `setTimeout(() => { throw new Error('unexpected'); }, 1);`, 'uncaughtException'],
+    ['a rejection nobody handles', `void Promise.reject(new Error('unexpected'));`, 'unhandledRejection'],
+  ])('logs, stops taking work and ends with status 1 after %s [security 55]', async (_case, failure, origin) => {
+    const { code, log } = await runAndFail(failure);
+    expect(code).toBe(1);
+    expect(log).toContain('"msg":"unexpected failure, ending"');
+    expect(log).toContain(`"origin":"${origin}"`);
+    expect(log).toContain('closed');
+  });
+
+  it('ends with status 1 although closing never ends [security 55]', async () => {
+    const { code } = await runAndFail(`void Promise.reject(new Error('unexpected'));`, '() => new Promise(() => undefined)');
+    expect(code).toBe(1);
+  });
+});
