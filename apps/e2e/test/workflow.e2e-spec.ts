@@ -203,10 +203,20 @@ describe('the standard workflow', () => {
     expect([sync.status, sync.body['code']]).toEqual([422, 'PROVIDER_NOT_ENABLED']);
   });
 
-  it('refuses to collect a type of the catalogue that is not collected yet', async () => {
+  it('collects from no provider of the catalogue that has no adapter yet: it cannot be enabled, so nothing can be asked of it', async () => {
+    const { user } = await api.connectedUser(HEALTHY);
+    const enabled = await api.call('PUT', '/providers/registrar_provider', { body: { enable: true } });
+    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['REGISTRATION_PROOF'] });
+    expect([enabled.status, enabled.body['code']]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
+    expect([sync.status, sync.body['code']]).toEqual([422, 'DATA_TYPE_NOT_REQUESTED']);
+  });
+
+  it('collects the trademarks of a company', async () => {
     const { user } = await api.connectedUser(HEALTHY, ['TRADEMARK']);
-    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['TRADEMARK'] });
-    expect([sync.status, sync.body['code']]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
+    const entries = await api.synchronize(user.id, ['TRADEMARK']);
+    const { body } = await api.get<Page<{ status: string }>>(`/users/${user.id}/trademarks`);
+    expect(entries.map(({ status }) => status)).toEqual(['SUCCESS']);
+    expect(body.result.map(({ status }) => status).toSorted()).toEqual(['EXPIRED', 'FILED', 'REGISTERED']);
   });
 
   it('lets a user just created be used at once, whatever service hears of it when', async () => {

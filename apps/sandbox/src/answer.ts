@@ -1,12 +1,12 @@
 /** An answer before it is sent, so that a fault can spoil it; objects go out as JSON. */
 export interface Answer {
   status: number;
-  headers?: Record<string, string>;
+  headers?: Record<string, string | string[]>;
   body: unknown;
 }
 
 /** A good answer. */
-export const ok = (body: unknown, headers?: Record<string, string>): Answer => ({ status: 200, body, ...(headers ? { headers } : {}) });
+export const ok = (body: unknown, headers?: Answer['headers']): Answer => ({ status: 200, body, ...(headers ? { headers } : {}) });
 
 /** The answer's body as text. */
 export const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));

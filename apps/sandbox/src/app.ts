@@ -6,6 +6,7 @@ import { economieRoutes } from './economie/routes.js';
 import { hookRoutes } from './hooks/routes.js';
 import { inpiRoutes } from './inpi/routes.js';
 import { inseeRoutes } from './insee/routes.js';
+import { markRoutes } from './marks/routes.js';
 import { rnmRoutes } from './rnm/routes.js';
 import type { World } from './world.js';
 
@@ -20,6 +21,7 @@ export function buildApp(world: World): FastifyInstance {
   below('/bodacc/api/explore/v2.1/catalog/datasets', bodaccRoutes);
   below('/data-economie/api/explore/v2.1/catalog/datasets', economieRoutes);
   below('/rnm/v2', rnmRoutes);
+  below('/inpi-pi', markRoutes);
   below('', controlRoutes);
   below('/_hooks', hookRoutes);
   return app;

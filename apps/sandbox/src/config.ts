@@ -19,6 +19,7 @@ export class SandboxConfig {
   @IsInt() @Min(1) SANDBOX_INSEE_CALLS_PER_MINUTE: number = 30;
   @IsInt() @Min(1) SANDBOX_BODACC_CALLS_PER_DAY: number = 50_000;
   @IsInt() @Min(1) SANDBOX_ECONOMIE_CALLS_PER_DAY: number = 50_000;
+  @IsInt() @Min(1) SANDBOX_MARKS_CALLS_PER_DAY: number = 10_000;
   @IsInt() @Min(1) SANDBOX_RNM_CALLS_PER_10_MINUTES: number = 2000;
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;

@@ -5,6 +5,7 @@ import { FaultScript } from './faults/fault-script.js';
 import type { Source } from './faults/fault.js';
 import { HookStore } from './hooks/hook-store.js';
 import { Sessions } from './inpi/sessions.js';
+import { MarkSessions } from './marks/sessions.js';
 import { CallLog } from './traffic/call-log.js';
 import { Limits, limitNumbers } from './traffic/limits.js';
 
@@ -17,6 +18,7 @@ export interface World {
   limits: Limits;
   log: CallLog;
   sessions: Sessions;
+  markSessions: MarkSessions;
   hooks: HookStore;
   /** Milliseconds that every answer of a source waits. */
   latency: Partial<Record<Source, number>>;
@@ -31,6 +33,7 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
   limits: new Limits(limitNumbers(config), clock),
   log: new CallLog(clock),
   sessions: new Sessions(config, clock),
+  markSessions: new MarkSessions(config),
   hooks: new HookStore(clock),
   latency: {},
 });

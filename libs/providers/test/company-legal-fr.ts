@@ -8,6 +8,7 @@ import {
   rnmCompany,
   sectorRows,
 } from './company-legal-fr-fixtures.js';
+import { trademarkAnswers } from './trademark-answers.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
@@ -54,6 +55,7 @@ const answers: Record<string, Script> = {
     return { body: { total_count: results.length, results } };
   },
   data_economie: () => ({ body: { total_count: sectorRows.length, results: sectorRows } }),
+  inpi_pi: trademarkAnswers(),
   infogreffe: () => new Error('no account, no call'),
   rnm: () => ({ body: rnmCompany }),
 };

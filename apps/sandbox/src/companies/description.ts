@@ -125,6 +125,17 @@ export interface Filing {
   confidentiality?: Confidentiality;
 }
 
+/** A trademark as the office words it; `collection` is the office's: France, European Union, international. */
+export interface Mark {
+  collection: 'FR' | 'EU' | 'WO';
+  number: string;
+  name?: string;
+  status: string;
+  filed: string;
+  expires: string;
+  classes: number[];
+}
+
 /** What the trades directory still holds about a craft business. */
 export interface Craft {
   code: string;
@@ -172,5 +183,6 @@ export interface CompanyDescription {
   observations?: Observation[];
   filings?: Filing[];
   craft?: Craft;
+  marks?: Mark[];
   court: { name: string; registry: string };
 }

@@ -73,6 +73,27 @@ export const healthy: CompanyDescription = {
     { number: '2210', added: '2022-04-05', text: 'Jugement de clôture pour extinction du passif en date du 29/03/2022.' },
   ],
   filings: filings(),
+  marks: [
+    {
+      collection: 'FR',
+      number: '4999001',
+      name: 'EXEMPLIX',
+      status: 'Marque enregistrée',
+      filed: '2023-10-02',
+      expires: '2033-10-02',
+      classes: [9, 42],
+    },
+    {
+      collection: 'FR',
+      number: '3999002',
+      name: 'EXLO & CIE',
+      status: 'Marque expirée',
+      filed: '2012-05-14',
+      expires: '2022-05-14',
+      classes: [35],
+    },
+    { collection: 'FR', number: '5099003', status: 'Demande publiée', filed: '2025-06-10', expires: '2035-06-10', classes: [9, 38, 42] },
+  ],
   craft: {
     code: '9511ZZ',
     label: "Réparation d'ordinateurs et d'équipements périphériques",

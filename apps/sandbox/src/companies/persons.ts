@@ -24,6 +24,17 @@ export const persons = [
     offices: [
       { sequence: 1, address: address('7', 'avignon', 'RTE'), opened: '1990-01-22', ape: '43.22A', activity: "Installation d'arrosage" },
     ],
+    marks: [
+      {
+        collection: 'FR',
+        number: '4888010',
+        name: 'ARROSAGE EXEMPLE',
+        status: 'Marque enregistrée',
+        filed: '2021-03-15',
+        expires: '2031-03-15',
+        classes: [11, 37],
+      },
+    ],
     craft: { code: '4322AZ', label: "Installation d'eau et de gaz", registered: '1990-06-01', department: '84', region: '93' },
     notices: [creation('2008-03-04', 1)],
     court: { name: 'Greffe du Tribunal de Commerce d Avignon', registry: 'Avignon' },

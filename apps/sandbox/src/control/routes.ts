@@ -75,7 +75,11 @@ function companies(app: FastifyInstance, world: World): void {
   });
 }
 
-function accounts(app: FastifyInstance, { sessions }: World): void {
+function accounts(app: FastifyInstance, { sessions, markSessions }: World): void {
+  app.post('/_control/inpi-pi/expire-sessions', () => {
+    markSessions.expire();
+    return DONE;
+  });
   app.post('/_control/inpi/expire-tokens', () => {
     sessions.expireTokens();
     return DONE;

@@ -40,6 +40,7 @@ export const limits = object({
   insee_calls_per_minute: positive,
   bodacc_calls_per_day: positive,
   economie_calls_per_day: positive,
+  marks_calls_per_day: positive,
   rnm_calls_per_10_minutes: positive,
 });
 

@@ -12,6 +12,7 @@ export interface LimitNumbers {
   insee_calls_per_minute: number;
   bodacc_calls_per_day: number;
   economie_calls_per_day: number;
+  marks_calls_per_day: number;
   rnm_calls_per_10_minutes: number;
 }
 
@@ -24,6 +25,7 @@ export const limitNumbers = (config: SandboxConfig): LimitNumbers => ({
   insee_calls_per_minute: config.SANDBOX_INSEE_CALLS_PER_MINUTE,
   bodacc_calls_per_day: config.SANDBOX_BODACC_CALLS_PER_DAY,
   economie_calls_per_day: config.SANDBOX_ECONOMIE_CALLS_PER_DAY,
+  marks_calls_per_day: config.SANDBOX_MARKS_CALLS_PER_DAY,
   rnm_calls_per_10_minutes: config.SANDBOX_RNM_CALLS_PER_10_MINUTES,
 });
 
@@ -33,7 +35,7 @@ const DAY = 86_400;
 export class Limits {
   enabled = true;
   #numbers: LimitNumbers;
-  #windows!: Record<'inpiMinute' | 'inpiDay' | 'inpiLogin' | 'insee' | 'bodacc' | 'rnm' | 'economie', CallWindow>;
+  #windows!: Record<'inpiMinute' | 'inpiDay' | 'inpiLogin' | 'insee' | 'bodacc' | 'rnm' | 'economie' | 'marks', CallWindow>;
   #bannedUntil = 0;
 
   constructor(
@@ -94,6 +96,7 @@ export class Limits {
       insee: window('insee_calls_per_minute', 60),
       bodacc: window('bodacc_calls_per_day', DAY),
       economie: window('economie_calls_per_day', DAY),
+      marks: window('marks_calls_per_day', DAY),
       rnm: window('rnm_calls_per_10_minutes', 600),
     };
   }

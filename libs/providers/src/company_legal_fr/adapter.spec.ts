@@ -4,6 +4,7 @@ import { inpiCompany } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
 import { gathered } from '../../test/gathered.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { EMPTY_SEARCH, trademarkAnswers } from '../../test/trademark-answers.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent, type SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
@@ -102,6 +103,7 @@ describe('a company no source knows', () => {
     insee_sirene: () => ({ status: 404 }),
     bodacc: () => ({ body: { total_count: 0, results: [] } }),
     rnm: () => ({ status: 404 }),
+    inpi_pi: trademarkAnswers(() => ({ body: Buffer.from(EMPTY_SEARCH) })),
   });
 
   it('is complete with no records', async () => {

@@ -5,6 +5,7 @@ import { mergeStreams } from './merge-streams.js';
 import { readBodacc } from './sources/bodacc/read.js';
 import { readDataEconomie } from './sources/data-economie/read.js';
 import { readInfogreffe } from './sources/infogreffe/read.js';
+import { readInpiPi } from './sources/inpi-pi/read.js';
 import { readInpi } from './sources/inpi-rne/read.js';
 import { readInsee } from './sources/insee-sirene/read.js';
 import { readingsOf, type ReadSource } from './sources/readings.js';
@@ -18,6 +19,7 @@ const READERS: Readonly<Record<string, ReadSource>> = {
   rnm: readRnm,
   data_economie: readDataEconomie,
   infogreffe: readInfogreffe,
+  inpi_pi: readInpiPi,
 };
 
 /** Reads the public sources side by side; one that fails fails alone. */

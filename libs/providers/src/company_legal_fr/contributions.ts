@@ -51,6 +51,7 @@ export const contributions: Record<string, Contribution> = {
   BENEFICIAL_OWNER: { main: 'inpi_rne', others: [], whole: ['address'] },
   PRIVILEGES: { main: 'infogreffe', others: [] },
   RELATED_COMPANY: { main: 'inpi_rne', others: ['bodacc'] },
+  TRADEMARK: { main: 'inpi_pi', others: [] },
   SECTOR_BENCHMARK: { main: 'data_economie', others: [] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },
   COLLECTIVE_PROCEDURE: { main: 'bodacc', others: ['inpi_rne'], fieldPrecedence: { observations: ['inpi_rne'] } },

@@ -44,6 +44,7 @@ export const companyLegalFr: ProviderManifest = {
     'BENEFICIAL_OWNER',
     'AVIS_SIREN',
     'PRIVILEGES',
+    'TRADEMARK',
     'SECTOR_BENCHMARK',
     'RELATED_COMPANY',
     'TAX_RETURN_ANALYSIS',

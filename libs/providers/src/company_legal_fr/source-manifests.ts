@@ -39,6 +39,14 @@ export const sources: SourceManifest[] = [
     calls: { count: 300, seconds: 60 },
   },
   {
+    name: 'inpi_pi',
+    title: 'INPI, trademarks',
+    configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
+    // No number is documented, only that the answers tell what is left; the pace is a third of the register's.
+    calls: { count: 50, seconds: 60 },
+    logins: { count: 3, seconds: 30 },
+  },
+  {
     name: 'infogreffe',
     title: 'Infogreffe, trade registrars',
     configuration: { url: 'UPSTREAM_INFOGREFFE_URL' },

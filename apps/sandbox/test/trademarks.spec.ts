@@ -1,0 +1,115 @@
+import { describe, expect, it } from '@jest/globals';
+import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
+
+type Sandbox = ReturnType<typeof sandboxUnderTest>;
+type Headers = Record<string, string>;
+
+const SEARCH = '/inpi-pi/services/apidiffusion/api/marques/search';
+
+async function offered({ get }: Sandbox): Promise<string> {
+  const answer = await get('/inpi-pi/services/uaa/api/authenticate');
+  return /^XSRF-TOKEN=([^;]+)/.exec(String(answer.headers['set-cookie']))![1]!;
+}
+
+async function logIn(sandbox: Sandbox, password = 'sandbox-password') {
+  const xsrf = await offered(sandbox);
+  const headers = { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` };
+  const payload = { username: 'sandbox@example.com', password, rememberMe: true };
+  const answer = await sandbox.app.inject({ method: 'POST', url: '/inpi-pi/auth/login', headers, payload });
+  return { answer, xsrf };
+}
+
+async function sessionHeaders(sandbox: Sandbox): Promise<Headers> {
+  const { answer, xsrf } = await logIn(sandbox);
+  const cookies = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0]);
+  return {
+    authorization: `Bearer ${answer.json().access_token}`,
+    'x-xsrf-token': xsrf,
+    cookie: [`XSRF-TOKEN=${xsrf}`, ...cookies].join('; '),
+  };
+}
+
+const search = ({ app }: Sandbox, headers: Headers, siren: string, part: object = {}) =>
+  app.inject({
+    method: 'POST',
+    url: SEARCH,
+    headers,
+    payload: { collections: ['FR', 'EU', 'WO'], query: `[ApplicantIdentifier=${siren}]`, position: 0, size: 200, ...part },
+  });
+
+const numbersIn = (xml: string): string[] => [...xml.matchAll(/documentId="(\d+)"/g)].map(([, number]) => number!);
+
+describe('the login of the trademark office', () => {
+  it('begins with a refusal that carries the cross-site token', async () => {
+    const answer = await sandboxUnderTest().get('/inpi-pi/services/uaa/api/authenticate');
+    expect([answer.statusCode, String(answer.headers['set-cookie'])]).toEqual([401, expect.stringMatching(/^XSRF-TOKEN=/)]);
+  });
+
+  it('gives the access token as cookie and as JSON, and a refresh token', async () => {
+    const { answer } = await logIn(sandboxUnderTest());
+    const token = answer.json().access_token;
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringContaining(`access_token=${token};`),
+      expect.stringMatching(/^refresh_token=/),
+    ]);
+  });
+
+  it('answers 401 to a wrong password', async () => {
+    expect((await logIn(sandboxUnderTest(), 'wrong')).answer.statusCode).toBe(401);
+  });
+
+  it('answers 403 without the cross-site token', async () => {
+    expect((await sandboxUnderTest().post('/inpi-pi/auth/login', {})).statusCode).toBe(403);
+  });
+});
+
+describe('the search of the trademark office', () => {
+  it('gives the marks of an applicant, newest first, and what is left of the quota', async () => {
+    const sandbox = sandboxUnderTest();
+    const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST);
+    expect([answer.headers['content-type'], numbersIn(answer.body)]).toEqual([
+      'application/xml; charset=utf-8',
+      ['5099003', '4999001', '3999002'],
+    ]);
+    expect(answer.headers).toMatchObject({ 'x-rate-limit-remaining': '9997' });
+    expect(answer.body).toContain('<count>3</count>');
+    expect(answer.body).toContain('EXLO &amp; CIE');
+  });
+
+  it('gives the page that is asked for', async () => {
+    const sandbox = sandboxUnderTest();
+    const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST, { position: 1, size: 1 });
+    expect([numbersIn(answer.body), answer.body.includes('<count>3</count>')]).toEqual([['4999001'], true]);
+  });
+
+  it('counts none for an applicant it does not know', async () => {
+    const sandbox = sandboxUnderTest();
+    const answer = await search(sandbox, await sessionHeaders(sandbox), '000099994');
+    expect([answer.statusCode, answer.body.includes('<count>0</count>')]).toEqual([200, true]);
+  });
+
+  it.each(['authorization', 'x-xsrf-token', 'cookie'])('answers 403 without %s', async (name) => {
+    const sandbox = sandboxUnderTest();
+    const headers = Object.entries(await sessionHeaders(sandbox)).filter(([other]) => other !== name);
+    const answer = await search(sandbox, Object.fromEntries(headers), FIRST);
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'session not found']);
+  });
+
+  it('answers 403 once the control API ended the sessions', async () => {
+    const sandbox = sandboxUnderTest();
+    const headers = await sessionHeaders(sandbox);
+    await sandbox.post('/_control/inpi-pi/expire-sessions');
+    expect((await search(sandbox, headers, FIRST)).statusCode).toBe(403);
+  });
+
+  it('says when to come back once the quota is spent', async () => {
+    const sandbox = sandboxUnderTest({ SANDBOX_MARKS_CALLS_PER_DAY: '2' });
+    const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST);
+    expect([answer.statusCode, answer.headers['x-rate-limit-retry-after-seconds']]).toEqual([429, '60']);
+  });
+
+  it('answers 400 to more than it gives at once', async () => {
+    const sandbox = sandboxUnderTest();
+    expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, { size: 201 })).statusCode).toBe(400);
+  });
+});

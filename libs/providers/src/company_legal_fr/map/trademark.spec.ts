@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { TRADEMARK_SEARCH } from '../../../test/trademark-answers.js';
+import { readSearchAnswer } from '../sources/inpi-pi/search-answer.js';
+import { mapMark } from './trademark.js';
+
+const [image, registered, european] = readSearchAnswer(Buffer.from(TRADEMARK_SEARCH), undefined).marks.map(mapMark);
+
+const markWith = (fields: Record<string, string>) =>
+  mapMark(new Map(Object.entries({ ApplicationNumber: '1', ukey: 'FMARK|1', ...fields }).map(([name, value]) => [name, [value]])));
+
+describe('a trademark', () => {
+  it('has what the search tells, and null for what only its notice holds', () => {
+    expect(registered).toEqual({
+      office: 'FR',
+      application_number: '4999001',
+      name: 'EXEMPLIX',
+      kind: null,
+      status: 'REGISTERED',
+      status_label: 'Marque enregistrée',
+      application_date: '2023-10-02',
+      registration_date: null,
+      expiry_date: '2033-10-02',
+      classes: [9, 42],
+      applicants: ['EXEMPLE LOGICIELS'],
+      representative: null,
+      image_url: null,
+    });
+  });
+
+  it('has no name when it is an image, classes in order, and a day written without dashes', () => {
+    expect(image).toMatchObject({ name: null, status: 'FILED', classes: [9, 42], application_date: '2025-06-10', expiry_date: null });
+  });
+
+  it('is of the office that its collection names', () => {
+    expect([european?.['office'], markWith({ ukey: 'WOMARK|1' })['office']]).toEqual(['EU', 'WO']);
+  });
+
+  it.each([
+    ['Marque renouvelée', 'REGISTERED'],
+    ['Marque non renouvelée', 'EXPIRED'],
+    ['Demande rejetée', 'REFUSED'],
+    ['Demande retirée', 'WITHDRAWN'],
+    ['Enregistrement annulé', 'OTHER'],
+    ['Inconnu', 'OTHER'],
+  ])('labelled %s is %s', (label, status) => {
+    expect(markWith({ MarkCurrentStatusCode: label })['status']).toBe(status);
+  });
+
+  it('has no status where the office says none', () => {
+    expect(markWith({})['status']).toBeNull();
+  });
+
+  it.each([
+    ['of an unknown collection', { ukey: 'XMARK|1' }],
+    ['without number', { ApplicationNumber: ' ' }],
+  ])('%s is malformed', (_, fields) => {
+    expect(() => markWith(fields)).toThrow(expect.objectContaining({ kind: 'malformed' }));
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { gathered } from '../../../../test/gathered.js';
+import { ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { EMPTY_SEARCH, searchOf, trademarkAnswers, TRADEMARK_SEARCH } from '../../../../test/trademark-answers.js';
+import { ProviderAuthError, type SourceRequest } from '../../../adapter.js';
+import { readMarks } from './client.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
+
+const office = (search?: (request: SourceRequest) => ScriptedAnswer) => new ScriptedSource(trademarkAnswers(search));
+const read = (source: ScriptedSource) => gathered(readMarks(source, '000012344', NOW));
+const answering = (xml: string) => ({ body: Buffer.from(xml) });
+const logins = (source: ScriptedSource) => source.calls.filter(({ path }) => path === '/auth/login');
+const searches = (source: ScriptedSource) => source.calls.filter(({ path }) => path.endsWith('/search'));
+const positionOf = ({ body }: SourceRequest) => (body as { position: number }).position;
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
+
+describe('the trademark office', () => {
+  it('gives the marks of an applicant', async () => {
+    const source = office();
+    expect((await read(source)).map(({ count, marks }) => [count, marks.length])).toEqual([[3, 3]]);
+    expect(searches(source)).toMatchObject([{ method: 'POST', body: { query: '[ApplicantIdentifier=000012344]', position: 0 } }]);
+  });
+
+  it('knows no marks when it counts none', async () => {
+    expect(await read(office(() => answering(EMPTY_SEARCH)))).toEqual([{ count: 0, marks: [] }]);
+  });
+
+  it('is logged in to under its cross-site token, in a call that counts as a login', async () => {
+    const source = office();
+    await read(source);
+    expect(logins(source)).toMatchObject([
+      {
+        login: true,
+        headers: { 'x-xsrf-token': 'cross', cookie: 'XSRF-TOKEN=cross' },
+        body: { username: 'reader', password: 'secret', rememberMe: true },
+      },
+    ]);
+  });
+
+  it('is shown token, cross-site token and all cookies with each search', async () => {
+    const source = office();
+    await read(source);
+    expect(searches(source)[0]?.headers).toMatchObject({
+      authorization: 'Bearer access-1',
+      'x-xsrf-token': 'cross',
+      cookie: 'XSRF-TOKEN=cross; access_token=access-1; refresh_token=refresh-1',
+    });
+  });
+
+  it.each([401, 403])('is logged in to once more when it answers %i to a session', async (status) => {
+    const source = office(({ headers }) => (headers?.authorization === 'Bearer access-2' ? answering(TRADEMARK_SEARCH) : { status }));
+    expect((await read(source))[0]?.count).toBe(3);
+    expect(logins(source)).toHaveLength(2);
+  });
+
+  it('is given up after the second refusal, with two logins at most', async () => {
+    const source = office(() => ({ status: 403 }));
+    await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(logins(source)).toHaveLength(2);
+  });
+
+  it('fails as unauthorized when it refuses the login', async () => {
+    const answers = trademarkAnswers();
+    const source = new ScriptedSource((request) => (request.path === '/auth/login' ? { status: 401 } : answers(request)));
+    await expect(read(source)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(logins(source)).toHaveLength(1);
+  });
+
+  it('is waited for as long as it says when its quota is spent', async () => {
+    const source = office(() => ({ status: 429, headers: { 'x-rate-limit-retry-after-seconds': '42' } }));
+    await expect(read(source)).rejects.toMatchObject({ kind: 'rate-limited', retryAfter: 42 });
+  });
+
+  it('is read page by page to the number it announced', async () => {
+    const source = office((request) => {
+      const from = positionOf(request);
+      return answering(searchOf(450, numbers(from, Math.min(200, 450 - from))));
+    });
+    expect((await read(source)).map(({ marks }) => marks.length)).toEqual([200, 200, 50]);
+    expect(searches(source).map(positionOf)).toEqual([0, 200, 400]);
+  });
+
+  it.each<[string, (from: number) => string]>([
+    ['the announced number changes', (from) => searchOf(from === 0 ? 300 : 301, numbers(from, from === 0 ? 200 : 100))],
+    ['fewer come than were announced', (from) => searchOf(300, from === 0 ? numbers(0, 200) : [])],
+    ['a mark comes twice', (from) => searchOf(300, from === 0 ? numbers(0, 200) : numbers(199, 100))],
+    ['there are more than it pages', (from) => searchOf(900, numbers(from, 200))],
+  ])('fails as incomplete, when %s', async (_, xml) => {
+    await expect(read(office((request) => answering(xml(positionOf(request)))))).rejects.toMatchObject({ kind: 'incomplete' });
+  });
+});

@@ -1,0 +1,59 @@
+import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceSession } from '../../../adapter.js';
+import { object } from '../schemas.js';
+
+/** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
+const LIFETIME_MS = 15 * 60_000;
+
+/** What every call must carry together. */
+export interface OfficeSession {
+  access: string;
+  xsrf: string;
+  cookie: string;
+}
+
+const loginSchema = object({ access_token: { type: 'string', minLength: 1, maxLength: 10_000 } }, ['access_token']);
+
+/** Takes a cross-site token from an answer that refuses, and logs in under it. */
+export async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
+  const xsrf = await crossSiteToken(client);
+  const { username, password } = client.configuration;
+  const answer = await client.request<{ access_token: string }>({
+    method: 'POST',
+    path: '/auth/login',
+    headers: { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` },
+    body: { username, password, rememberMe: true },
+    schema: loginSchema,
+    accept: [403],
+    login: true,
+  });
+  if (answer.status === 403) throw new ProviderAuthError('the trademark office account has no right to log in');
+  const session: OfficeSession = { access: answer.body.access_token, xsrf, cookie: cookiesOf(answer, xsrf) };
+  return { token: JSON.stringify(session), expiresAt: new Date(now.getTime() + LIFETIME_MS) };
+}
+
+/** The headers of a call within a session. */
+export function sessionHeaders({ token }: SourceSession): Record<string, string> {
+  const { access, xsrf, cookie } = JSON.parse(token) as OfficeSession;
+  return { authorization: `Bearer ${access}`, 'x-xsrf-token': xsrf, cookie };
+}
+
+async function crossSiteToken(client: SourceClient): Promise<string> {
+  const answer = await client.request<unknown>({ path: '/services/uaa/api/authenticate', schema: true, accept: [401], bytes: true });
+  const token = cookieIn(answer, 'XSRF-TOKEN');
+  if (token === undefined) throw new ProviderFetchError('malformed', 'the trademark office offered no token to log in under');
+  return token;
+}
+
+/** The cookies of a login; those it did not set again keep their value. */
+function cookiesOf(answer: SourceAnswer<{ access_token: string }>, xsrf: string): string {
+  const told = (name: string, otherwise?: string): string[] => {
+    const value = cookieIn(answer, name) ?? otherwise;
+    return value === undefined ? [] : [`${name}=${value}`];
+  };
+  return [...told('XSRF-TOKEN', xsrf), ...told('access_token', answer.body.access_token), ...told('refresh_token')].join('; ');
+}
+
+/** A cookie's value; several `Set-Cookie` come joined by commas. */
+function cookieIn({ headers }: SourceAnswer<unknown>, name: string): string | undefined {
+  return new RegExp(`(?:^|, ?)${name}=([^;,\\s]+)`).exec(headers['set-cookie'] ?? '')?.[1];
+}

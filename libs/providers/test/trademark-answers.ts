@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { SourceRequest } from '../src/adapter.js';
+import type { ScriptedAnswer } from './scripted-source.js';
+
+/** A search answer of the trademark office with three invented marks. */
+export const TRADEMARK_SEARCH = readFileSync(new URL('../src/company_legal_fr/fixtures/inpi-pi-search.xml', import.meta.url), 'utf8');
+
+/** The office's answer about an applicant it does not know. */
+export const EMPTY_SEARCH = searchOf(0, []);
+
+/** A search answer that announces a number and tells French marks of the given application numbers. */
+export function searchOf(count: number, numbers: (number | string)[]): string {
+  const told = (name: string, value: string): string => `<field name="${name}"><value>${value}</value></field>`;
+  const results = numbers.map(
+    (number) => `<result><fields>${told('ApplicationNumber', `${number}`)}${told('ukey', `FMARK|${number}`)}</fields></result>`,
+  );
+  return `<trademarkSearch><metadata><count>${count}</count></metadata><results>${results.join('')}</results></trademarkSearch>`;
+}
+
+type Search = (request: SourceRequest) => ScriptedAnswer;
+
+/** The trademark office: a cross-site token, logins numbered from 1, and the given answer to a search. */
+export function trademarkAnswers(search: Search = () => ({ body: Buffer.from(TRADEMARK_SEARCH) })): Search {
+  let logins = 0;
+  return (request) => {
+    if (request.path === '/services/uaa/api/authenticate') return { status: 401, headers: { 'set-cookie': 'XSRF-TOKEN=cross; Path=/' } };
+    if (request.path !== '/auth/login') return search(request);
+    logins += 1;
+    const cookies = `access_token=access-${logins}; Path=/; Expires=Wed, 01 Jan 2031 00:00:00 GMT, refresh_token=refresh-${logins}; Path=/`;
+    return { headers: { 'set-cookie': cookies }, body: { access_token: `access-${logins}` } };
+  };
+}
