@@ -71,7 +71,7 @@ export abstract class AlertNames {
 
 /** Who serves what was collected of users. */
 export abstract class DataReaders {
-  /** From now on nothing of the user is served; throws when that cannot be had. */
+  /** From now on nothing of the user is served; when they cannot be told, that is reported, and the event tells them. */
   abstract forget(accountId: string, userId: string, correlationId: string): Promise<void>;
 }
 

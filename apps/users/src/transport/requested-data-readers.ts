@@ -1,16 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { ForgetUser } from '@company-data/contracts';
-import { RequestClient } from '@company-data/messaging';
+import { LOGGER, RequestClient } from '@company-data/messaging';
+import type { Logger } from '@company-data/observability';
 import { DataReaders } from '../domain/ports.js';
 
 /** Tells sync, which serves what was collected. */
 @Injectable()
 export class RequestedDataReaders extends DataReaders {
-  constructor(private readonly requests: RequestClient) {
+  constructor(
+    private readonly requests: RequestClient,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
     super();
   }
 
   async forget(accountId: string, userId: string, correlationId: string): Promise<void> {
-    await this.requests.request(ForgetUser, { user_id: userId }, { accountId, correlationId });
+    const told = this.requests.request(ForgetUser, { user_id: userId }, { accountId, correlationId });
+    await told.catch((error: unknown) => {
+      this.logger.warn({ err: error, userId, correlationId }, 'sync could not be told of a removed user; the event about it will');
+    });
   }
 }

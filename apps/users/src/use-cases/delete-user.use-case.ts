@@ -18,7 +18,7 @@ export class DeleteUserUseCase {
   async run(request: IncomingRequest<GetUserPayload>): Promise<{ deleted: true }> {
     await this.delete(request);
     // Readers are closed before the removal is answered; should sync not answer, the event closes them all the same.
-    await this.readers.forget(request.accountId, request.payload.user_id, request.envelope.correlation_id).catch(() => undefined);
+    await this.readers.forget(request.accountId, request.payload.user_id, request.envelope.correlation_id);
     return { deleted: true };
   }
 
