@@ -59,7 +59,7 @@ function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes:
       {
         path: 'ours: identical second run',
         against: 'WAL bytes per row, job included',
-        wanted: 1,
+        wanted: 0,
         measured: measured.get('ours: identical second run')!['wal']!,
         atMost: true,
       },
