@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from './definition.js';
 import { keyOf } from './natural-keys.js';
 import { date, listOf, object, recordOf, text } from './schema-parts.js';
-import { documentFields } from './shared-fields.js';
+import { documentFields } from './record-fields.js';
 
 /** What every data type of acts filed with the registry has in common. */
 export const filedAct = {

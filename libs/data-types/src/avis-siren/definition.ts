@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, flag, recordOf } from '../schema-parts.js';
-import { documentId, siren, siret } from '../shared-fields.js';
+import { documentId, siren, siret } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The certificate of the company's entry at the statistics institute. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
-import { citations, computedFromRecords, ratioOf, siren, warnings } from '../shared-fields.js';
+import { citations, computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 import { REASONS } from './verdict.js';

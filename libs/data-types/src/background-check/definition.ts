@@ -2,7 +2,7 @@ import { REASONS } from '../background-check-v2/verdict.js';
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, flag, integer, listOf, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, ratioOf, siren, warnings } from '../shared-fields.js';
+import { computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 

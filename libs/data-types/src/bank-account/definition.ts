@@ -1,6 +1,6 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { always, choice, date, dateTime, flag, number, recordOf, text } from '../schema-parts.js';
-import { currency } from '../shared-fields.js';
+import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A bank account of the company. */

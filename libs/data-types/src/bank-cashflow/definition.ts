@@ -1,6 +1,6 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { always, month, recordOf } from '../schema-parts.js';
-import { money } from '../shared-fields.js';
+import { money } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of cashflow in one currency; transfers between own accounts are left out. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition, JsonSchema } from '../definition.js';
 import { only } from '../natural-keys.js';
 import { always, choice, dateTime, integer, listOf, number, object, recordOf } from '../schema-parts.js';
-import { currency } from '../shared-fields.js';
+import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const tally = (description: string): JsonSchema =>

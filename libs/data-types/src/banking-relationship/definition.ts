@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, listOf, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, documentId } from '../shared-fields.js';
+import { computedFromRecords, documentId } from '../record-fields.js';
 import { computeBankingRelationship } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 

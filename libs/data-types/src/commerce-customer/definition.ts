@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, listOf, number, recordOf, text } from '../schema-parts.js';
-import { address, currency, siret } from '../shared-fields.js';
+import { address, currency, siret } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A customer of the shop. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
-import { currency, ratioOf } from '../shared-fields.js';
+import { currency, ratioOf } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of disputes in one currency. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, number, recordOf, text } from '../schema-parts.js';
-import { currency } from '../shared-fields.js';
+import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A payer's dispute of a payment. */

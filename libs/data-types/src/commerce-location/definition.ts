@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, flag, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { address } from '../shared-fields.js';
+import { address } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A place of sale. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, listOf, object, recordOf, text } from '../schema-parts.js';
-import { address, personFields, role, siren } from '../shared-fields.js';
+import { address, personFields, role, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const otherCompany = object(

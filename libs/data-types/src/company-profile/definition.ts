@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, integer, number, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, address, currency, siren, siret, workforce } from '../shared-fields.js';
+import { activityFields, address, currency, siren, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const legal = object(

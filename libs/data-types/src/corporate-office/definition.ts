@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, address, siret, workforce } from '../shared-fields.js';
+import { activityFields, address, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** An establishment of the company: its head office or any other place of business. */

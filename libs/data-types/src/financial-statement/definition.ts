@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { date, flag, integer, recordOf, text } from '../schema-parts.js';
-import { documentFields } from '../shared-fields.js';
+import { documentFields } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** Annual accounts filed with the registry. */

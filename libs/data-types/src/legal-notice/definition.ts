@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
-import { address, siren } from '../shared-fields.js';
+import { address, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const person = object(

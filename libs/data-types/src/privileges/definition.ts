@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, number, recordOf, text } from '../schema-parts.js';
-import { currency, documentId } from '../shared-fields.js';
+import { currency, documentId } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A privilege registered against the company. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, dateTime, recordOf, text } from '../schema-parts.js';
-import { documentId, siren } from '../shared-fields.js';
+import { documentId, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The official extract of the commercial registry. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, month, object, percentage, recordOf, text } from '../schema-parts.js';
-import { siren } from '../shared-fields.js';
+import { siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const roles = listOf(

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, warnings } from '../shared-fields.js';
+import { computedFromRecords, warnings } from '../record-fields.js';
 import { POSITIONS } from './compare.js';
 import { computeSectorAnalysis } from './compute.js';
 import sample from './sample.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition, JsonSchema } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, number, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, currency, warnings } from '../shared-fields.js';
+import { computedFromRecords, currency, warnings } from '../record-fields.js';
 import { computeTaxReturnAnalysis } from './compute.js';
 import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 import sample from './sample.json' with { type: 'json' };

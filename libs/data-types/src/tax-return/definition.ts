@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { currency, documentId, warnings } from '../shared-fields.js';
+import { currency, documentId, warnings } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** Accounts of one fiscal year by line code. */

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords } from '../shared-fields.js';
+import { computedFromRecords } from '../record-fields.js';
 import { computeTimeline } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { currency, warnings } from '../shared-fields.js';
+import { currency, warnings } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The VAT return of one period. */
