@@ -1,35 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateAccount, type RequestContract } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { endNatsOf, freePort, removePostgres } from '@company-data/testing';
+import { Stack, type StackFile, type StackOptions } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
-import { ownEnvironment } from './config.js';
-
-/** What the launcher writes once everything is up. */
-export interface Stack {
-  base_url: string;
-  api_key: string;
-  sandbox_url: string;
-  nats_url: string;
-  postgres_url: string;
-  docs_url: string;
-  pid: number;
-}
-
-export interface SystemOptions {
-  /** One process for each service, so that a test can kill one. */
-  processes?: boolean;
-  /** Handed to the services, over the launcher's defaults. */
-  environment?: Record<string, string>;
-  /** An earlier system's data. */
-  data?: string;
-}
-
-const root = new URL('../../..', import.meta.url).pathname;
 
 /** Limits that would measure the throttle instead of the system, raised. */
 const roomy = {
@@ -40,35 +14,22 @@ const roomy = {
   LOG_LEVEL: 'warn',
 };
 
-/** A place for a system's data that the database's user may pass through. */
-function temporaryData(): string {
-  const data = mkdtempSync(join(tmpdir(), 'company-data-e2e-'));
-  chmodSync(data, 0o711);
-  return data;
-}
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** The whole product as `npm start` runs it, on data of its own, reached over HTTP alone. */
+/** The whole product on data of its own, reached as clients and operators reach it. */
 export class RunningSystem {
-  private constructor(
-    readonly data: string,
-    readonly stack: Stack,
-    private readonly launcher: ChildProcess,
-    readonly output: () => string,
-  ) {}
+  private constructor(private readonly launched: Stack) {}
 
-  static async start({ processes = false, environment = {}, data = temporaryData() }: SystemOptions = {}): Promise<RunningSystem> {
-    const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
-    const launcher = spawn(process.execPath, [join(root, 'tools/launcher/dist/main.js'), ...parameters], {
-      env: { ...ownEnvironment, ...roomy, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    launcher.stdout!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    launcher.stderr!.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const stack = await waitForStack(data, launcher, () => output);
-    return new RunningSystem(data, stack, launcher, () => output);
+  static async start(options: StackOptions = {}): Promise<RunningSystem> {
+    return new RunningSystem(await Stack.start({ ...options, environment: { ...roomy, ...options.environment } }));
+  }
+
+  /** Where everything is. */
+  get stack(): StackFile {
+    return this.launched.file;
+  }
+
+  /** The directory of its data, logs and secrets. */
+  get data(): string {
+    return this.launched.directory;
   }
 
   /** The demo account's client. */
@@ -82,10 +43,15 @@ export class RunningSystem {
     return new ApiClient(this.stack.base_url, account.api_key);
   }
 
+  /** The password at NATS of a service, or of `staff`. */
+  natsPasswordOf(user: string): string {
+    return this.launched.natsPasswordOf(user);
+  }
+
   /** Asks a service what only operators may ask. */
   async askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
-    const { nats } = JSON.parse(await readFile(join(this.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
-    const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password: nats['staff'] });
+    const password = this.natsPasswordOf('staff');
+    const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password });
     try {
       return await new RequestClient(link).request(contract, payload, { accountId, correlationId: 'e2e' });
     } finally {
@@ -103,7 +69,7 @@ export class RunningSystem {
 
   /** Number of a service's process, with `processes`. */
   pidOf(service: string): number {
-    return Number(readFileSync(join(this.data, 'run', `${service}.pid`), 'utf8'));
+    return this.launched.pidOf(service);
   }
 
   /** Calls the sandbox's control interface. */
@@ -119,35 +85,10 @@ export class RunningSystem {
 
   /** Kills the launcher without a chance to end anything; its data stays for another start. */
   kill(): Promise<void> {
-    return this.end('SIGKILL');
+    return this.launched.kill();
   }
 
-  /** Ends it all; answers how many milliseconds that took. */
-  async stop({ keepData = false } = {}): Promise<number> {
-    const began = Date.now();
-    await this.end('SIGTERM');
-    if (!keepData) {
-      await Promise.all([removePostgres(join(this.data, 'postgres')), endNatsOf(join(this.data, 'nats'))]);
-      rmSync(this.data, { recursive: true, force: true });
-    }
-    return Date.now() - began;
+  stop(): Promise<void> {
+    return this.launched.stop();
   }
-
-  private async end(signal: NodeJS.Signals): Promise<void> {
-    if (this.launcher.exitCode !== null || this.launcher.signalCode !== null) return;
-    const ended = new Promise((resolve) => this.launcher.once('exit', resolve));
-    this.launcher.kill(signal);
-    await ended;
-  }
-}
-
-async function waitForStack(data: string, launcher: ChildProcess, output: () => string): Promise<Stack> {
-  for (let waited = 0; waited < 60_000; waited += 100) {
-    if (launcher.exitCode !== null) throw new Error(`the launcher ended: ${output()}`);
-    const text = await readFile(join(data, 'stack.json'), 'utf8').catch(() => '');
-    const stack = text ? (JSON.parse(text) as Stack) : undefined;
-    if (stack?.pid === launcher.pid) return stack!;
-    await pause(100);
-  }
-  throw new Error(`the launcher is not ready: ${output()}`);
 }

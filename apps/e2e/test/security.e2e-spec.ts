@@ -126,8 +126,8 @@ describe('security', () => {
   });
 
   it.each(['gateway', ...SERVICES])('[11] [53] lets %s open no account, whatever it asks', async (service) => {
-    const { nats } = JSON.parse(readFileSync(join(system.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
-    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password: nats[service] });
+    const password = system.natsPasswordOf(service);
+    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
     const asked = new RequestClient(link).request(
       CreateAccount,
       { name: 'Forged', environment: 'sandbox' },

@@ -26,7 +26,7 @@ function endOnSignals(): void {
 }
 
 async function run(options: LauncherOptions): Promise<void> {
-  const { file } = await startStack(options, undo, say);
+  const file = await startStack(options, undo, say);
   const succeeded = options.tour ? await runTour(file) : true;
   if (options.exit) return endOnce(succeeded ? 0 : 1);
   showStack(file, options.dataDirectory);

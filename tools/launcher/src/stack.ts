@@ -1,4 +1,4 @@
-import { freePort, freePorts, isPortFree } from '@company-data/testing';
+import { freePort, freePorts, isPortFree, type StackFile } from '@company-data/testing';
 import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
@@ -9,13 +9,7 @@ import type { LauncherOptions } from './options.js';
 import { loadSecrets, writePrivate } from './secrets.js';
 import { startServers } from './servers.js';
 import { type Service, services } from './services.js';
-import type { StackFile } from '@company-data/testing';
 import type { Undo } from './undo.js';
-
-/** The whole system, running. */
-export interface Stack {
-  readonly file: StackFile;
-}
 
 const usualPort = 3_000;
 const noop = (): void => undefined;
@@ -56,7 +50,7 @@ async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<D
 }
 
 /** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
-export async function startStack(options: LauncherOptions, undo: Undo, log: (line: string) => void): Promise<Stack> {
+export async function startStack(options: LauncherOptions, undo: Undo, log: (line: string) => void): Promise<StackFile> {
   const directory = await prepareDirectory(options, undo);
   const ports = await choosePorts(options.port);
   const secrets = await loadSecrets(directory.secrets);
@@ -73,5 +67,5 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
   const file = describeStack(sources, account);
   await writePrivate(directory.stackFile, file);
-  return { file };
+  return file;
 }

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { natsOf, type NatsServer, postgresOf, type PostgresServer } from '@company-data/testing';
+import { natsOf, type NatsServer, postgresOf, type PostgresServer, type StackFile } from '@company-data/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
-import { type ApiClient, RunningSystem, type Stack } from '../../src/index.js';
+import { type ApiClient, RunningSystem } from '../../src/index.js';
 import { Breakpoint, type BreakpointPlace } from './breakpoint.js';
 import { eventually } from './eventually.js';
 import { environmentOf, Replica } from './replica.js';
@@ -40,16 +39,12 @@ export class FaultySystem {
     return this.running.data;
   }
 
-  get stack(): Stack {
+  get stack(): StackFile {
     return this.running.stack;
   }
 
   get api(): ApiClient {
     return this.running.api;
-  }
-
-  get output(): string {
-    return this.running.output();
   }
 
   control(path: string, body?: object, method?: string): Promise<unknown> {
@@ -101,9 +96,9 @@ export class FaultySystem {
   }
 
   /** A connection to NATS with a service's own rights. */
-  async natsAs(service: string): Promise<NatsConnection> {
-    const { nats } = JSON.parse(await readFile(join(this.data, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
-    return connect({ servers: this.stack.nats_url, user: service, pass: nats[service], inboxPrefix: `_INBOX.${service}` });
+  natsAs(service: string): Promise<NatsConnection> {
+    const pass = this.running.natsPasswordOf(service);
+    return connect({ servers: this.stack.nats_url, user: service, pass, inboxPrefix: `_INBOX.${service}` });
   }
 
   nats(): Promise<NatsServer> {
@@ -118,7 +113,7 @@ export class FaultySystem {
   async restart(): Promise<void> {
     await this.closeDatabase();
     await this.running.kill();
-    this.running = await RunningSystem.start({ processes: true, environment: this.environment, data: this.data });
+    this.running = await RunningSystem.start({ processes: true, environment: this.environment, directory: this.data });
     await this.prepare();
   }
 

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, chmod, readFile, rm } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { processEnvironment } from './config.js';
+import { endNatsOf } from './nats.js';
 import { freePort } from './ports.js';
 import { removePostgres } from './postgres.js';
 import { isRunning } from './processes.js';
@@ -28,60 +30,93 @@ export interface StackOptions {
   processes?: boolean;
   /** Variables for all services, such as shortened leases. */
   environment?: Record<string, string>;
-}
-
-/** A whole system as `npm start` runs it, on data of its own. */
-export interface Stack {
-  readonly file: StackFile;
-  /** Where its data, logs and secrets are. */
-  readonly directory: string;
-  /** The process number of a service now; only with `processes`. It changes when the service is started again. */
-  pidOf(service: string): Promise<number>;
-  /** Everything the launcher has said. */
-  output(): string;
-  stop(): Promise<void>;
+  /** The directory of an earlier stack that was killed, to go on with its data. */
+  directory?: string;
 }
 
 const startDeadline = 90_000;
 
-async function waitForStackFile(path: string, pid: number, output: () => string): Promise<StackFile> {
-  const deadline = Date.now() + startDeadline;
-  while (Date.now() < deadline && (await isRunning(pid))) {
-    const text = await readFile(path, 'utf8').catch(() => '');
-    if (text !== '') return JSON.parse(text) as StackFile;
-    await sleep(50);
-  }
-  throw new Error(`The system did not start: ${output().trim().split('\n').slice(-3).join(' ')}`);
-}
-
-/** Starts the whole system as `npm start` does (the sources must be compiled), without the tour. Ends with the test run. */
-export async function startStack({ processes = false, environment = {} }: StackOptions = {}): Promise<Stack> {
+/** A directory that the database's user may pass through. */
+async function newDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
   await chmod(directory, 0o711);
-  const parameters = ['--no-tour', '--data', directory, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
-  const child = spawn(process.execPath, [join(workspaceRoot, 'tools/launcher/dist/main.js'), ...parameters], {
-    env: { ...processEnvironment, ...environment },
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let said = '';
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const stop = async (): Promise<void> => {
-    if (child.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+  return directory;
+}
+
+/** A whole system as `npm start` runs it (the sources must be compiled), without the tour. It ends with the test run. */
+export class Stack {
+  private said = '';
+  private described?: StackFile;
+
+  private constructor(
+    /** Where its data, logs and secrets are. */
+    readonly directory: string,
+    private readonly launcher: ChildProcess,
+  ) {
+    for (const stream of [launcher.stdout, launcher.stderr]) stream?.on('data', (chunk: Buffer) => (this.said += chunk.toString()));
+  }
+
+  static async start({ processes = false, environment = {}, directory }: StackOptions = {}): Promise<Stack> {
+    const data = directory ?? (await newDirectory());
+    const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
+    const launcher = spawn(process.execPath, [join(workspaceRoot, 'tools/launcher/dist/main.js'), ...parameters], {
+      env: { ...processEnvironment, ...environment },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const stack = new Stack(data, launcher);
+    try {
+      stack.described = await stack.waitForFile();
+      return stack;
+    } catch (error) {
+      await stack.stop();
+      throw error;
     }
-    await removePostgres(join(directory, 'postgres'));
-    await rm(directory, { recursive: true, force: true });
-  };
-  try {
-    const file = await waitForStackFile(join(directory, 'stack.json'), child.pid ?? 0, () => said);
-    const pidOf = async (service: string): Promise<number> => Number(await readFile(join(directory, 'run', `${service}.pid`), 'utf8'));
-    return { file, directory, pidOf, output: () => said, stop };
-  } catch (error) {
-    await stop();
-    throw error;
+  }
+
+  get file(): StackFile {
+    return this.described!;
+  }
+
+  /** The process number of a service now, 0 while it is being written; only with `processes`. */
+  pidOf(service: string): number {
+    return Number(readFileSync(join(this.directory, 'run', `${service}.pid`), 'utf8'));
+  }
+
+  /** The password at NATS of a service, or of `staff`. */
+  natsPasswordOf(user: string): string {
+    const { nats } = JSON.parse(readFileSync(join(this.directory, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
+    return nats[user]!;
+  }
+
+  /** Kills the launcher without a chance to end anything; the data stays for another stack. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Ends it all and removes the data. */
+  async stop(): Promise<void> {
+    await this.end('SIGTERM');
+    await Promise.all([removePostgres(join(this.directory, 'postgres')), endNatsOf(join(this.directory, 'nats'))]);
+    await rm(this.directory, { recursive: true, force: true });
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    if (this.launcher.exitCode !== null || this.launcher.signalCode !== null) return;
+    const ended = new Promise((resolve) => this.launcher.once('exit', resolve));
+    this.launcher.kill(signal);
+    await ended;
+  }
+
+  private async waitForFile(): Promise<StackFile> {
+    const deadline = Date.now() + startDeadline;
+    while (Date.now() < deadline && (await isRunning(this.launcher.pid ?? 0))) {
+      const text = await readFile(join(this.directory, 'stack.json'), 'utf8').catch(() => '');
+      const file = text === '' ? undefined : (JSON.parse(text) as StackFile);
+      // The file of a stack that was killed stands until the next one writes its own.
+      if (file?.pid === this.launcher.pid) return file!;
+      await sleep(50);
+    }
+    throw new Error(`The system did not start: ${this.said.trim().split('\n').slice(-3).join(' ')}`);
   }
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { NatsLink } from '@company-data/messaging';
-import { type Stack, startStack } from '@company-data/testing';
+import { Stack } from '@company-data/testing';
 import pg from 'pg';
 
 /** Raised, so that the system is measured and not its limits. */
@@ -17,15 +16,13 @@ export class Product {
   private constructor(
     readonly stack: Stack,
     readonly database: pg.Client,
-    private readonly natsPasswords: Record<string, string>,
   ) {}
 
   static async start(): Promise<Product> {
-    const stack = await startStack({ processes: true, environment: ROOM });
+    const stack = await Stack.start({ processes: true, environment: ROOM });
     const database = new pg.Client({ connectionString: stack.file.postgres_url });
     await database.connect();
-    const { nats } = JSON.parse(await readFile(join(stack.directory, 'secrets.json'), 'utf8')) as { nats: Record<string, string> };
-    return new Product(stack, database, nats);
+    return new Product(stack, database);
   }
 
   get headers(): Record<string, string> {
@@ -38,7 +35,7 @@ export class Product {
   }
 
   credentialsOf(service: string): { user: string; password: string } {
-    return { user: service, password: this.natsPasswords[service]! };
+    return { user: service, password: this.stack.natsPasswordOf(service) };
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -62,7 +59,7 @@ export class Product {
 
   /** Largest memory a service's process has had, in megabytes. */
   async peakMemory(service: string): Promise<number> {
-    const status = await readFile(`/proc/${await this.stack.pidOf(service)}/status`, 'utf8');
+    const status = await readFile(`/proc/${this.stack.pidOf(service)}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1_024;
   }
 
