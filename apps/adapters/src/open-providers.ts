@@ -2,17 +2,24 @@ import { createHash } from 'node:crypto';
 import { createEgress, type Egress } from '@company-data/egress';
 import type { ServiceParts } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
-import type { Adapter, CollectionJob, ProviderManifest, SourceClient } from '@company-data/providers';
+import { MAX_DOCUMENT_BYTES, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
 import type { Collector } from './collectors.js';
 import type { AdaptersConfig } from './config.js';
+import type { KeptAnswerTrouble } from './domain/kept-answers.js';
 import { CallBudgetRepository } from './persistence/call-budget.repository.js';
+import { KeptAnswerRepository } from './persistence/kept-answer.repository.js';
+import { OwnerKeyRepository } from './persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from './persistence/upstream-session.repository.js';
+import { AnswerKeeper } from './sources/answer-keeper.js';
 import { AnswerSchemas } from './sources/answer-schemas.js';
 import { BudgetedSourceClient, type SourceClientParts } from './sources/budgeted-source-client.js';
-import { accountOf, createSources, scaled } from './sources/source.js';
+import { accountOf, createSources, ownerOf, scaled } from './sources/source.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
+
+/** How long the right to fetch an answer outlives a killed process. */
+const CLAIM_SECONDS = 30;
 
 /** A provider as this process reads it. */
 export interface OpenProvider {
@@ -38,7 +45,36 @@ const openEgress = (config: AdaptersConfig): Egress =>
     breaker: { failures: config.SOURCE_BREAKER_FAILURES, openMs: config.SOURCE_BREAKER_OPEN_MS },
   });
 
-function clientParts({ config, metrics, database }: ServiceParts<AdaptersConfig>): SourceClientParts {
+/** Kept answers as this process reads and removes them. */
+interface Keeping {
+  keeper: AnswerKeeper;
+  answers: KeptAnswerRepository;
+}
+
+function openKeeping({ config, metrics, logger, database }: ServiceParts<AdaptersConfig>): Keeping {
+  const counter = metrics.counter('kept_answers_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
+  const report = (trouble: KeptAnswerTrouble, source: string, error?: unknown): void => {
+    counter.inc({ source, outcome: trouble });
+    logger.error({ source, trouble, err: error }, 'an answer that costs could not be kept or read, and is fetched again');
+  };
+  const { transactions } = database!;
+  const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
+  const owners = new OwnerKeyRepository(transactions, box, (error) => report('unreadable', 'all', error));
+  const unreadable = (source: string, error: unknown): void => report('unreadable', source, error);
+  const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds: CLAIM_SECONDS, unreadable });
+  const keeper = new AnswerKeeper({
+    answers,
+    maxBytes: MAX_DOCUMENT_BYTES,
+    pollMs: 250,
+    renewMs: (CLAIM_SECONDS * 1_000) / 3,
+    storePausesMs: [500, 1_000, 2_000],
+    observe: (source, outcome) => counter.inc({ source, outcome }),
+    report,
+  });
+  return { keeper, answers };
+}
+
+function clientParts({ config, metrics, database }: ServiceParts<AdaptersConfig>, keeper: AnswerKeeper): SourceClientParts {
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   const { transactions } = database!;
   return {
@@ -47,6 +83,7 @@ function clientParts({ config, metrics, database }: ServiceParts<AdaptersConfig>
       refusalSeconds: config.LOGIN_REFUSAL_SECONDS,
       lockTimeoutMs: config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
     }),
+    keeper,
     schemas: new AnswerSchemas(),
     longestSleepMs: config.BUDGET_LONGEST_SLEEP_MS,
     observe: (source, outcome, seconds) => calls.observe({ source, outcome }, seconds),
@@ -73,7 +110,8 @@ function openProvider(
     sourceClient: (name, credentials, signal) => {
       const source = sources.get(name);
       if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
-      return new BudgetedSourceClient(source, accountOf(source, credentials, accountKey), signal, client);
+      const account = { name: accountOf(source, credentials, accountKey), owner: ownerOf(source, credentials) };
+      return new BudgetedSourceClient(source, account, signal, client);
     },
   };
 }
@@ -81,11 +119,14 @@ function openProvider(
 /** Every provider that has an adapter; what reads one shares its budgets, sessions and breakers. */
 export class OpenProviders {
   readonly all: OpenProvider[];
+  readonly answers: KeptAnswerRepository;
   private readonly egress: Egress;
 
   constructor(collectors: Collector[], parts: ServiceParts<AdaptersConfig>) {
     this.egress = openEgress(parts.config);
-    const client = clientParts(parts);
+    const { keeper, answers } = openKeeping(parts);
+    this.answers = answers;
+    const client = clientParts(parts, keeper);
     this.all = collectors.map((collector) => openProvider(collector, parts.config, this.egress, client));
   }
 

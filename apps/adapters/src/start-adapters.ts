@@ -1,10 +1,12 @@
 import type { Environment } from '@company-data/kernel';
+import type { ServiceParts } from '@company-data/messaging';
 import { startService, type RunningService } from '@company-data/messaging/service';
 import { AdaptersModule } from './app.module.js';
-import { loadAdaptersConfig } from './config.js';
+import { loadAdaptersConfig, type AdaptersConfig } from './config.js';
 import { loadCollectors } from './collectors.js';
 import { OpenProviders } from './open-providers.js';
 import { migrations } from './persistence/migrations.js';
+import { startPurging } from './purge-schedule.js';
 import { startJobConsumers } from './start-job-consumers.js';
 
 /** Starts the workers of every provider that has an adapter. @throws ConfigurationError naming what is missing */
@@ -16,6 +18,16 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     config,
     migrations,
     module: (parts) => AdaptersModule.for(new OpenProviders(collectors, parts), parts),
-    background: (app, parts) => startJobConsumers(app.get(OpenProviders).all, parts),
+    background: (app, parts) => startBackground(app.get(OpenProviders), parts),
   });
+}
+
+async function startBackground(providers: OpenProviders, parts: ServiceParts<AdaptersConfig>): Promise<{ stop(): Promise<void> }> {
+  const consumers = await startJobConsumers(providers.all, parts);
+  const purging = startPurging(() => providers.answers.purge(), parts.logger);
+  return {
+    stop: async () => {
+      await Promise.all([consumers.stop(), purging.stop()]);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEgress, type Egress } from '@company-data/egress';
 import { BudgetExhausted, ProviderAuthError, type SourceManifest, type SourceRequest, type SourceSession } from '@company-data/providers';
+import type { AnswerPlace } from '../src/domain/kept-answers.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
 import { AnswerSchemas } from '../src/sources/answer-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
@@ -24,6 +25,7 @@ let egress: Egress;
 let waits: number[];
 let taken: string[];
 let outcomes: string[];
+let places: AnswerPlace[];
 let stored: SourceSession | null;
 let controller: AbortController;
 
@@ -34,9 +36,10 @@ const sessions: UpstreamSessions = {
 const client = (): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const source = { manifest, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
-  return new BudgetedSourceClient(source, 'account', controller.signal, {
+  return new BudgetedSourceClient(source, { name: 'account', owner: 'owner' }, controller.signal, {
     budgets: { take: async (_account, kind) => (taken.push(kind), waits.shift() ?? 0) },
     sessions,
+    keeper: { kept: async (place, _age, fetch) => (places.push(place), fetch()) },
     schemas: new AnswerSchemas(),
     longestSleepMs: 100,
     observe: (_source, outcome) => outcomes.push(outcome),
@@ -49,7 +52,7 @@ const status =
     response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{"n":1}');
 
 beforeEach(async () => {
-  [calls, waits, taken, outcomes, stored] = [0, [], [], [], null];
+  [calls, waits, taken, outcomes, places, stored] = [0, [], [], [], [], null];
   controller = new AbortController();
   egress = createEgress({
     limits: { deadlineMs: 300 },
@@ -147,5 +150,10 @@ describe('BudgetedSourceClient', () => {
     answer = (_request, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
     const { body } = await client().request<Uint8Array>({ path: '/file', schema, bytes: true });
     expect([Buffer.from(body).toString(), taken, outcomes]).toEqual(['%PDF-1.7', ['calls'], ['ok']]);
+  });
+
+  it('keeps an answer for the source and the owner of its account, when an adapter asks for one', async () => {
+    const bytes = await client().kept('order 1', 60, async () => Buffer.from('bought'));
+    expect([Buffer.from(bytes).toString(), places]).toEqual(['bought', [{ source: 'example_source', owner: 'owner', key: 'order 1' }]]);
   });
 });

@@ -4,16 +4,18 @@ import { migrations } from '../src/persistence/migrations.js';
 
 /** A migrated database of adapters for one suite. */
 export interface OpenDatabase {
+  url: string;
   transactions: SqlTransactions;
   close(): Promise<void>;
 }
 
 export async function openDatabase(): Promise<OpenDatabase> {
   const database = await startTestDatabase();
-  const dataSource = await openDataSource(createServiceDataSource({ url: database.urlOf('adapters'), schema: 'adapters', migrations }));
+  const url = database.urlOf('adapters');
+  const dataSource = await openDataSource(createServiceDataSource({ url, schema: 'adapters', migrations }));
   const close = async (): Promise<void> => {
     await dataSource.destroy();
     await database.stop();
   };
-  return { transactions: new SqlTransactions(dataSource), close };
+  return { url, transactions: new SqlTransactions(dataSource), close };
 }

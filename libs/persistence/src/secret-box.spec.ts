@@ -88,6 +88,21 @@ describe('SecretBox', () => {
     expect(rewrapped.split('.')[3]).toBe(sealed.split('.')[3]);
   });
 
+  it('opens sealed bytes as they were, and keeps them when their key is wrapped anew', () => {
+    const second = key('second');
+    const bytes = randomBytes(1_000);
+    const { sealedKey, ciphertext } = box.sealBytes(bytes, context);
+    const rewrapped = SecretBox.fromKeys(`${second},${first}`).rewrap(sealedKey, context);
+    expect(SecretBox.fromKeys(second).openBytes({ sealedKey: rewrapped, ciphertext }, context)).toEqual(bytes);
+  });
+
+  it('refuses changed bytes, and those of another row', () => {
+    const one = box.sealBytes(randomBytes(100), context);
+    const other = box.sealBytes(randomBytes(100), context);
+    expect(() => box.openBytes({ ...one, ciphertext: other.ciphertext }, context)).toThrow();
+    expect(() => box.openBytes(one, { ...context, row: 'another' })).toThrow();
+  });
+
   it.each(['', 'first', 'first:short', `:${randomBytes(32).toString('base64')}`, `a b:${randomBytes(32).toString('base64')}`])(
     'does not start with the keys "%s"',
     (specification) => {

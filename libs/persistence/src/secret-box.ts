@@ -8,6 +8,12 @@ export interface SecretContext {
   account: string;
 }
 
+/** Bytes under a key of their own; the context is that of the key's column. */
+export interface SealedBytes {
+  sealedKey: string;
+  ciphertext: Buffer;
+}
+
 const VERSION = 'v1';
 const NONCE = 12;
 const TAG = 16;
@@ -15,7 +21,7 @@ const TAG = 16;
 const associatedData = ({ table, column, row, account }: SecretContext): Buffer =>
   Buffer.from(JSON.stringify([table, column, row, account]));
 
-function encrypt(key: Buffer, plain: Buffer, associated: Buffer): Buffer {
+function encrypt(key: Buffer, plain: Uint8Array, associated: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(associated);
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
@@ -73,6 +79,20 @@ export class SecretBox {
   open(sealed: string, context: SecretContext): string {
     const { dataKey, ciphertext } = this.unwrap(sealed, context);
     return decrypt(dataKey, ciphertext, associatedData(context)).toString();
+  }
+
+  /** Seals bytes: the key is a sealed value like any other, so that rotating keys leaves the bytes alone. */
+  sealBytes(plain: Uint8Array, context: SecretContext): SealedBytes {
+    const dataKey = randomBytes(32);
+    return {
+      sealedKey: this.seal(dataKey.toString('base64'), context),
+      ciphertext: encrypt(dataKey, plain, associatedData(context)),
+    };
+  }
+
+  /** Throws as `open` does. */
+  openBytes({ sealedKey, ciphertext }: SealedBytes, context: SecretContext): Buffer {
+    return decrypt(Buffer.from(this.open(sealedKey, context), 'base64'), ciphertext, associatedData(context));
   }
 
   /** The same value with its data key wrapped by the current key; the ciphertext stays. */

@@ -100,6 +100,12 @@ export interface SourceClient {
   /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;
+  /**
+   * An answer that costs money or a scarce call: what the same upstream account got before under this key when it is not older than
+   * the age, else what `fetch` gets now, kept encrypted for all replicas. Two jobs never fetch the same at once. What `fetch` throws
+   * is thrown and keeps nothing, so it must check what it gives.
+   */
+  kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
 }
 
 /** What an adapter may use; it has no other way out. */

@@ -14,10 +14,11 @@ export type ScriptedAnswer = { status?: number; headers?: Record<string, string>
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
-/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session. */
+/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, kept answers. */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
   private current: SourceSession | undefined;
+  private readonly answers = new Map<string, Uint8Array>();
 
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
@@ -42,6 +43,12 @@ export class ScriptedSource implements SourceClient {
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.current === refused) this.current = undefined;
     return this.session(login);
+  }
+
+  async kept(key: string, _maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const answer = this.answers.get(key) ?? (await fetch());
+    this.answers.set(key, answer);
+    return answer;
   }
 }
 

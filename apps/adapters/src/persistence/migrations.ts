@@ -1,4 +1,5 @@
 import { CreateTables20260101000000 } from './migrations/20260101000000-create-tables.js';
+import { KeepAnswers20260102000000 } from './migrations/20260102000000-keep-answers.js';
 
 /** In the order they are applied. */
-export const migrations = [CreateTables20260101000000];
+export const migrations = [CreateTables20260101000000, KeepAnswers20260102000000];

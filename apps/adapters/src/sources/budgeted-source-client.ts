@@ -11,6 +11,7 @@ import {
 } from '@company-data/providers';
 import type { CallBudgets } from '../domain/call-budgets.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
+import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
 import { toProviderError } from './source-failure.js';
 import type { Source } from './source.js';
@@ -19,6 +20,7 @@ import type { Source } from './source.js';
 export interface SourceClientParts {
   budgets: CallBudgets;
   sessions: UpstreamSessions;
+  keeper: Pick<AnswerKeeper, 'kept'>;
   schemas: AnswerSchemas;
   /** Longest wait for a budget that a running job sits out; longer ones give the job back. */
   longestSleepMs: number;
@@ -34,7 +36,8 @@ export class BudgetedSourceClient implements SourceClient {
 
   constructor(
     private readonly source: Source,
-    private readonly account: string,
+    /** `name` for budgets and sessions, `owner` for kept answers. */
+    private readonly account: { name: string; owner: string },
     private readonly signal: AbortSignal,
     private readonly parts: SourceClientParts,
   ) {}
@@ -59,12 +62,17 @@ export class BudgetedSourceClient implements SourceClient {
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
     const { sessions } = this.parts;
-    return (await sessions.find(this.account)) ?? sessions.obtain(this.account, () => this.logIn(login));
+    return (await sessions.find(this.account.name)) ?? sessions.obtain(this.account.name, () => this.logIn(login));
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.loggedIn) throw new ProviderAuthError('the source refused a session of this very job');
-    return this.parts.sessions.obtain(this.account, () => this.logIn(login), refused);
+    return this.parts.sessions.obtain(this.account.name, () => this.logIn(login), refused);
+  }
+
+  kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const place = { source: this.source.manifest.name, owner: this.account.owner, key };
+    return this.parts.keeper.kept(place, maxAgeSeconds, fetch, this.signal);
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
@@ -89,7 +97,7 @@ export class BudgetedSourceClient implements SourceClient {
     const budget = this.source.manifest[kind];
     if (budget === undefined) return;
     for (let slept = 0; ;) {
-      const wait = (await this.parts.budgets.take(this.account, kind, budget)) * 1_000;
+      const wait = (await this.parts.budgets.take(this.account.name, kind, budget)) * 1_000;
       if (wait === 0) return;
       if (slept + wait > this.parts.longestSleepMs) throw new BudgetExhausted(Math.ceil(wait / 1_000));
       await this.pause(wait);

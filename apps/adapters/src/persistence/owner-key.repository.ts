@@ -1,0 +1,53 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import type { SecretBox, SecretContext } from '@company-data/persistence';
+
+const NAME = 'kept_answers';
+
+const CONTEXT: SecretContext = { table: 'owner_keys', column: 'sealed_key', row: NAME, account: NAME };
+
+/**
+ * Names the owners of kept answers without telling their passwords. The key is a row of its own, not one of the keys that seal:
+ * names must outlive a rotation of those, or all that was bought would be bought again.
+ */
+export class OwnerKeyRepository {
+  private key?: Promise<string>;
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+    private readonly unreadable: (error: unknown) => void,
+  ) {}
+
+  async nameOf(owner: string): Promise<string> {
+    return createHmac('sha256', await this.known())
+      .update(owner)
+      .digest('hex');
+  }
+
+  private async known(): Promise<string> {
+    this.key ??= this.transactions.run((tx) => this.obtain(tx));
+    try {
+      return await this.key;
+    } catch (error) {
+      this.key = undefined;
+      throw error;
+    }
+  }
+
+  private async obtain(tx: Transaction): Promise<string> {
+    const fresh = randomBytes(32).toString('base64');
+    await tx.affected('insert into owner_keys (name, sealed_key) values ($1, $2) on conflict do nothing', [
+      NAME,
+      this.box.seal(fresh, CONTEXT),
+    ]);
+    const [row] = await tx.rows<{ sealed_key: string }>('select sealed_key from owner_keys where name = $1 for update', [NAME]);
+    try {
+      return this.box.open(row!.sealed_key, CONTEXT);
+    } catch (error) {
+      this.unreadable(error);
+      await tx.affected('update owner_keys set sealed_key = $2 where name = $1', [NAME, this.box.seal(fresh, CONTEXT)]);
+      return fresh;
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Egress } from '@company-data/egress';
+import type { SourceManifest } from '@company-data/providers';
+import { ownerOf, type Source } from './source.js';
+
+const manifest: SourceManifest = { name: 'registrar', title: 'Registrar', configuration: { url: 'UPSTREAM_EXAMPLE_URL' } };
+const source = (configuration: Record<string, string>): Source => ({
+  manifest,
+  configuration,
+  upstream: undefined as unknown as ReturnType<Egress['upstream']>,
+});
+const url = 'https://registrar.example';
+
+describe('ownerOf', () => {
+  it('stays the same, when the password of the deployment changes', () => {
+    const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url, account: '1', password }), null));
+    expect(before).toBe(after);
+  });
+
+  it.each([
+    ['another account of the deployment', source({ url, account: '2' }), null],
+    ['another address', source({ url: 'https://sandbox.example', account: '1' }), null],
+    ["a client's own account", source({ url, account: '1' }), { client_id: '1', password: 'right' }],
+  ])('differs for %s', (_, other, credentials) => {
+    expect(ownerOf(other, credentials)).not.toBe(ownerOf(source({ url, account: '1' }), null));
+  });
+
+  it('differs, when a client knows the account but not its password', () => {
+    const [right, wrong] = ['right', 'wrong'].map((password) => ownerOf(source({ url }), { client_id: '1', password }));
+    expect(right).not.toBe(wrong);
+  });
+});

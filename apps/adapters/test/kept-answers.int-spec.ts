@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
+import { MAX_DOCUMENT_BYTES, ProviderAuthError } from '@company-data/providers';
+import { FaultProxy } from '@company-data/testing';
+import type { DataSource } from 'typeorm';
+import { KeptAnswerRepository } from '../src/persistence/kept-answer.repository.js';
+import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
+import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { AnswerKeeper } from '../src/sources/answer-keeper.js';
+import { openDatabase, type OpenDatabase } from './open-database.js';
+
+const newKey = (name: string): string => `${name}:${randomBytes(32).toString('base64')}`;
+const HOUR = 3_600;
+
+describe('AnswerKeeper', () => {
+  let database: OpenDatabase;
+  let keys: string;
+  let proxy: FaultProxy;
+  let behindProxy: DataSource;
+  let key: string;
+  let fetches: number;
+  let told: string[];
+
+  /** A replica of its own: only the database stands between two of them. */
+  const replica = (
+    options: { keys?: string; claimSeconds?: number; maxBytes?: number; transactions?: SqlTransactions } = {},
+  ): { keeper: AnswerKeeper; answers: KeptAnswerRepository } => {
+    const { transactions = database.transactions, claimSeconds = 30, maxBytes = MAX_DOCUMENT_BYTES } = options;
+    const box = SecretBox.fromKeys(options.keys ?? keys);
+    const owners = new OwnerKeyRepository(transactions, box, () => told.push('owner key unreadable'));
+    const unreadable = (): unknown => told.push('unreadable');
+    const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds, unreadable });
+    const parts = { answers, maxBytes, pollMs: 20, renewMs: (claimSeconds * 1_000) / 3, storePausesMs: [50, 50] };
+    const tell = (outcome: string): unknown => told.push(outcome);
+    return { answers, keeper: new AnswerKeeper({ ...parts, observe: (_, outcome) => tell(outcome), report: tell }) };
+  };
+  const fetch = async (): Promise<Uint8Array> => {
+    fetches += 1;
+    const answer = Buffer.from(`answer ${fetches}`);
+    await sleep(50);
+    return answer;
+  };
+  const kept = async (
+    { keeper } = replica(),
+    { maxAge = HOUR, owner = 'owner', get = fetch, signal = new AbortController().signal } = {},
+  ): Promise<string> => Buffer.from(await keeper.kept({ source: 'registrar', owner, key }, maxAge, get, signal)).toString();
+  const rows = (statement: string): Promise<Record<string, unknown>[]> => database.transactions.run((tx) => tx.rows(statement, [key]));
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    const url = new URL(database.url);
+    proxy = await FaultProxy.start(Number(url.port));
+    url.port = String(proxy.port);
+    behindProxy = await createServiceDataSource({ url: url.href, schema: 'adapters', migrations: [] }).initialize();
+  });
+  afterAll(async () => {
+    await behindProxy.destroy();
+    await proxy.close();
+    await database.close();
+  });
+  beforeEach(async () => {
+    [keys, key, fetches, told] = [newKey('k1'), randomBytes(8).toString('hex'), 0, []];
+    await database.transactions.run((tx) => tx.affected('with answers as (delete from kept_answers) delete from owner_keys'));
+  });
+  afterEach(() => proxy.heal());
+
+  it('gives what was fetched before, when another replica asks for the same', async () => {
+    expect([await kept(), await kept(), told]).toEqual(['answer 1', 'answer 1', ['fetched', 'kept']]);
+  });
+
+  it('fetches once, when eight jobs of eight replicas ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => kept()));
+    expect([fetches, new Set(answers)]).toEqual([1, new Set(['answer 1'])]);
+  });
+
+  it('fetches once, when the fetch takes longer than the right to it', async () => {
+    const slow = async (): Promise<Uint8Array> => (await sleep(700), fetch());
+    const shortly = (): ReturnType<typeof replica> => replica({ claimSeconds: 0.3 });
+    await Promise.all([kept(shortly(), { get: slow }), kept(shortly(), { get: slow })]);
+    expect(fetches).toBe(1);
+  });
+
+  it('fetches for each, when two owners ask for the same key', async () => {
+    expect([await kept(), await kept(replica(), { owner: 'another' })]).toEqual(['answer 1', 'answer 2']);
+  });
+
+  it('fetches again and then gives the new answer, when the kept one is older than asked for', async () => {
+    await kept();
+    await sleep(60);
+    expect([await kept(replica(), { maxAge: 0.05 }), await kept()]).toEqual(['answer 2', 'answer 2']);
+  });
+
+  it('throws what the fetch throws and keeps nothing, when it fails', async () => {
+    const refused = kept(replica(), { get: () => Promise.reject(new ProviderAuthError('wrong password')) });
+    await expect(refused).rejects.toEqual(new ProviderAuthError('wrong password'));
+    expect([await kept(), fetches]).toEqual(['answer 1', 1]);
+  });
+
+  it('lets the next one fetch, when the one that had the right was killed', async () => {
+    await replica({ claimSeconds: 0.2 }).answers.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
+    expect(await kept()).toBe('answer 1');
+  });
+
+  it('stops waiting, when its job is given up while another fetches', async () => {
+    await replica().answers.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('given up')), 50);
+    await expect(kept(replica(), { signal: controller.signal })).rejects.toThrow('given up');
+  });
+
+  it('fetches again and reports it, when the row was sealed by another key', async () => {
+    await kept();
+    const stranger = SecretBox.fromKeys(newKey('k1')).seal('key', { table: 'kept_answers', column: 'sealed_key', row: key, account: 'x' });
+    await database.transactions.run((tx) => tx.affected('update kept_answers set sealed_key = $2 where key = $1', [key, stranger]));
+    expect([await kept(), await kept(), told]).toEqual(['answer 2', 'answer 2', ['fetched', 'unreadable', 'fetched', 'kept']]);
+  });
+
+  it('fetches again and reports it, when all keys are lost', async () => {
+    await kept();
+    const lost = newKey('k2');
+    expect(await kept(replica({ keys: lost }))).toBe('answer 2');
+    expect([await kept(replica({ keys: lost })), told]).toEqual(['answer 2', ['fetched', 'owner key unreadable', 'fetched', 'kept']]);
+  });
+
+  it('gives what was kept before, when the keys have been rotated and the old one is gone', async () => {
+    await kept();
+    const next = newKey('k2');
+    const rotation = await rotateKeys({ DATABASE_URL: database.url, ENCRYPTION_KEYS: `${next},${keys}` });
+    expect([rotation, await kept(replica({ keys: next })), fetches]).toEqual([{ changed: 2, remaining: 0 }, 'answer 1', 1]);
+  });
+
+  it('gives the answer and reports that it is not kept, when it is too large', async () => {
+    const small = replica({ maxBytes: 5 });
+    expect([await kept(small), await kept(small)]).toEqual(['answer 1', 'answer 2']);
+    expect(told).toEqual(['fetched', 'too-large', 'fetched', 'too-large']);
+  });
+
+  it('keeps the largest document, when one was bought', async () => {
+    const document = randomBytes(MAX_DOCUMENT_BYTES);
+    const { keeper } = replica();
+    const get = (): Promise<Uint8Array> => keeper.kept({ source: 'registrar', owner: 'owner', key }, HOUR, async () => document, signal);
+    const { signal } = new AbortController();
+    await get();
+    expect(document.equals(await get())).toBe(true);
+  });
+
+  it('keeps neither the answer nor its owner in the clear, when it is stored', async () => {
+    await kept(replica(), { owner: 'owner with a password' });
+    const [row] = await rows(`select owner, convert_from(answer, 'latin1') as answer from kept_answers where key = $1`);
+    expect(JSON.stringify(row)).not.toMatch(/answer 1|password/);
+  });
+
+  it('removes the answer and leaves others, when it has expired', async () => {
+    await kept(replica(), { maxAge: 0.05 });
+    const expired = key;
+    key = randomBytes(8).toString('hex');
+    await kept();
+    await sleep(60);
+    await replica().answers.purge();
+    const left = await rows(`select key from kept_answers where key in ($1, '${expired}')`);
+    expect(left).toEqual([{ key }]);
+  });
+
+  it('fetches nothing, when the database is down', async () => {
+    proxy.drop();
+    await expect(kept(replica({ transactions: new SqlTransactions(behindProxy) }))).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(fetches).toBe(0);
+  });
+
+  it('gives the answer and reports that it is not kept, when the database goes down while it is fetched', async () => {
+    const get = async (): Promise<Uint8Array> => (proxy.drop(), fetch());
+    const answer = await kept(replica({ transactions: new SqlTransactions(behindProxy) }), { get });
+    expect([answer, told]).toEqual(['answer 1', ['fetched', 'not-stored']]);
+  });
+
+  it('keeps the answer, when the database comes back shortly after the fetch', async () => {
+    const get = async (): Promise<Uint8Array> => {
+      proxy.drop();
+      setTimeout(() => proxy.heal(), 80);
+      return fetch();
+    };
+    await kept(replica({ transactions: new SqlTransactions(behindProxy) }), { get });
+    expect([await kept(), told]).toEqual(['answer 1', ['fetched', 'kept']]);
+  });
+});
