@@ -29,7 +29,7 @@ export function fail(what, output = '') {
 }
 
 /** Stops on a Node too old to run even the tools. */
-export function checkNode() {
+function checkNode() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Node ${process.versions.node} is too old: install Node 20 or newer.`);
 }

@@ -1,15 +1,32 @@
 // npm test: format, lint, types, unit, integration and end-to-end tests, ending with the line "N passed, N failed".
-//   --unit    unit tests only            --check   format, lint, types and unit tests
-//   --faults  fault tests only           path ...  only test files whose path matches
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
 
-const parameters = process.argv.slice(2);
-const has = (flag) => parameters.includes(flag);
-const paths = parameters.filter((parameter) => !parameter.startsWith('--'));
+const usage = `npm test -- [options] [path ...]
+  path       only the test files whose path contains it, without the checks
+  --unit     unit tests only (npm run unit)
+  --check    format, types, lint and unit tests (npm run check)
+  --faults   fault tests only (npm run test:faults)`;
+
+/** Reads the command line; ends with the usage when it cannot be read or was asked for. */
+function readOptions() {
+  const flag = { type: 'boolean', default: false };
+  try {
+    const { values, positionals } = parseArgs({ allowPositionals: true, options: { unit: flag, check: flag, faults: flag, help: flag } });
+    if (!values.help) return { ...values, paths: positionals };
+    console.log(usage);
+    process.exit(0);
+  } catch (error) {
+    console.error(`${error.message}\n\n${usage}`);
+    process.exit(1);
+  }
+}
+
+const { unit, check: checksAndUnit, faults, paths } = readOptions();
 const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
@@ -34,8 +51,8 @@ const checks = [
 
 /** Which kinds of test run, by the suffix of their files. */
 function suffixes() {
-  if (has('--faults')) return ['fault-spec'];
-  return has('--unit') || has('--check') ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
+  if (faults) return ['fault-spec'];
+  return unit || checksAndUnit ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
 }
 
 let running;
@@ -96,7 +113,7 @@ function jestCommand(folder) {
   const kinds = `\\.(${suffixes().join('|')})\\.ts$`;
   const patterns = paths.length === 0 ? [kinds] : paths.map((path) => `${escaped(path)}.*${kinds}|${escaped(path)}$`);
   const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
-  const workers = has('--faults') ? '1' : '2';
+  const workers = faults ? '1' : '2';
   return [
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
@@ -114,7 +131,11 @@ function jestCommand(folder) {
 function countsOf(folder, code) {
   const file = join(folder, 'results.json');
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+  if (numTotalTestSuites === 0) {
+    console.log(`No ${suffixes().join(' or ')} file matches ${paths.join(' ')}.`);
+    return { passed: 0, failed: 1 };
+  }
   const failed = numFailedTests + numRuntimeErrorTestSuites;
   return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
@@ -144,10 +165,10 @@ async function runTests() {
 async function main() {
   await ensureInstalled();
   // The servers' own code needs the pinned Node; the first process only installs and hands over.
-  if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/test.mjs'), ...parameters]));
+  if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
   const counts = [];
-  if (paths.length === 0 && !has('--unit') && !has('--faults')) for (const each of checks) counts.push(await check(each));
+  if (paths.length === 0 && !unit && !faults) for (const each of checks) counts.push(await check(each));
   else await run([tsc, '-b'], process.env, true);
   counts.push(await runTests());
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);

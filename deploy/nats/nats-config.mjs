@@ -15,7 +15,7 @@ const staffOnly = ['req.users.create-account', 'req.users.create-api-key', 'req.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
 
 /** What one service may publish and subscribe to; replies and chunks go to whoever asked, so inboxes are open to publishers. */
-export function servicePermissions(service) {
+function servicePermissions(service) {
   return {
     publish: {
       allow: [

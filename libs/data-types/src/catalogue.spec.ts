@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyDataType, dataType, dataTypeByPath, dataTypes, internalDataTypes } from './catalogue.js';
+import { anyDataType, dataType, dataTypes, internalDataTypes } from './catalogue.js';
 import type { JsonSchema } from './definition.js';
 import { validateRecord } from './records.js';
 import { schemaAt, typesOf } from './schema-paths.js';
@@ -17,14 +17,6 @@ const objectsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, { propert
 const textsIn = (schema: JsonSchema) => schemasIn(schema).filter(([, part]) => typesOf(part).includes('string') && part.enum === undefined);
 
 describe('the catalogue of data types', () => {
-  it('finds a data type by the path it is served at', () => {
-    expect(dataTypeByPath('company-officers')).toBe(dataType('COMPANY_OFFICER'));
-  });
-
-  it('answers undefined for a path that no data type has', () => {
-    expect(dataTypeByPath('company-officer')).toBeUndefined();
-  });
-
   it('throws for a name that no data type has', () => {
     expect(() => dataType('OFFICER')).toThrow('no data type is called OFFICER');
   });
@@ -51,10 +43,6 @@ describe('the internal data types', () => {
 
   it('throw for a name that is neither', () => {
     expect(() => anyDataType('OFFICER')).toThrow('no data type is called OFFICER');
-  });
-
-  it('are served at no path', () => {
-    expect(dataTypeByPath('')).toBeUndefined();
   });
 
   it('are each needed by a public one', () => {

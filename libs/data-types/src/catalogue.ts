@@ -35,8 +35,6 @@ export const dataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhe
 /** The data types that are collected only for others to be computed from; no client can name one. */
 export const internalDataTypes: ReadonlyMap<string, DataTypeDefinition> = definitionsWhere(({ internal }) => internal === true);
 
-const byPath = new Map([...dataTypes.values()].map((definition) => [definition.path, definition]));
-
 /** The data type of a public name. Throws for an unknown one: ask `dataTypes.has` about names that come from outside. */
 export function dataType(name: string): DataTypeDefinition {
   const definition = dataTypes.get(name);
@@ -50,6 +48,3 @@ export function anyDataType(name: string): DataTypeDefinition {
   if (definition === undefined) throw new Error(`no data type is called ${name}`);
   return definition;
 }
-
-/** The data type served at a path under /api/v6/users/{userId}/, if any. */
-export const dataTypeByPath = (path: string): DataTypeDefinition | undefined => byPath.get(path);

@@ -14,12 +14,6 @@ const codeOf = (error: unknown): string => {
 /** SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
-/** SQLSTATE 23505, with the constraint's name when one is asked for. */
-export const isUniqueViolation = (error: unknown, constraint?: string): boolean => {
-  const detail = (error as { driverError?: { constraint?: string }; constraint?: string }) ?? {};
-  return codeOf(error) === '23505' && (constraint === undefined || (detail.driverError?.constraint ?? detail.constraint) === constraint);
-};
-
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 // Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention (shutdown, statement timeout).
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '55'];

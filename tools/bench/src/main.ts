@@ -6,7 +6,7 @@ import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
-import { type BenchmarkName, type BenchOptions, readOptions } from './options.js';
+import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
 import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
@@ -40,6 +40,14 @@ async function runOne(name: BenchmarkName, { rounds, quick }: BenchOptions): Pro
   }
 }
 
-const options = readOptions(process.argv.slice(2));
-for (const name of options.names) await runOne(name, options);
-process.exit(0);
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  if (options === undefined) return console.log(usage);
+  for (const name of options.names) await runOne(name, options);
+  process.exit(0);
+}
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof UsageError ? error.message : error);
+  process.exit(1);
+});

@@ -10,7 +10,14 @@ describe('readOptions', () => {
     expect(readOptions(['collect', '--rounds', '2', '--quick'])).toEqual({ names: ['collect'], rounds: 2, quick: true });
   });
 
-  it.each([['write'], ['read', '--rounds', '0'], ['read', '--rounds', 'many']])('refuses %j', (...parameters) => {
-    expect(() => readOptions(parameters)).toThrow('Usage');
+  it.each([
+    ['write', 'There is no benchmark "write".'],
+    ['read --rounds 0', '--rounds takes a number from 1, not "0".'],
+    ['read --rounds many', '--rounds takes a number from 1, not "many".'],
+    ['--fast', "Unknown option '--fast'"],
+  ])('says what is wrong, and how it is called, when asked for %s', (line, message) => {
+    const refusal = expect(() => readOptions(line.split(' ')));
+    refusal.toThrow(message);
+    refusal.toThrow('npm run bench -- [read]');
   });
 });

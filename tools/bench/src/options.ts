@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 
-export const BENCHMARKS = ['read', 'collect', 'sync'] as const;
-export type BenchmarkName = (typeof BENCHMARKS)[number];
+const benchmarks = ['read', 'collect', 'sync'] as const;
+export type BenchmarkName = (typeof benchmarks)[number];
 
 /** What `npm run bench --` was asked for. */
 export interface BenchOptions {
@@ -11,18 +11,38 @@ export interface BenchOptions {
   quick: boolean;
 }
 
-export const USAGE = `npm run bench -- [read] [collect] [sync] [--rounds N] [--quick]`;
+export const usage = `npm run bench -- [read] [collect] [sync] [options]
+  --rounds N    rounds of each measurement, whose median counts (default: 5)
+  --quick       less data and shorter rounds: shows that it runs, writes no figures`;
 
-const isName = (name: string): name is BenchmarkName => BENCHMARKS.some((known) => known === name);
+/** A mistake on the command line; its message says it and how the command is called. */
+export class UsageError extends Error {}
 
-/** Reads the command line; throws an Error with the usage when it cannot be read. */
-export function readOptions(parameters: string[]): BenchOptions {
-  const { values, positionals } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' }, quick: { type: 'boolean', default: false } },
-  });
+const isName = (name: string): name is BenchmarkName => benchmarks.some((known) => known === name);
+
+function parse(parameters: string[]) {
+  try {
+    return parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string', default: '5' },
+        quick: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+/** Reads the command line; undefined when only help was asked for. */
+export function readOptions(parameters: string[]): BenchOptions | undefined {
+  const { values, positionals } = parse(parameters);
+  if (values.help) return undefined;
+  const unknown = positionals.find((name) => !isName(name));
+  if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}".\n\n${usage}`);
   const rounds = Number(values.rounds);
-  if (!positionals.every(isName) || !Number.isInteger(rounds) || rounds < 1) throw new Error(`Usage: ${USAGE}`);
-  return { names: positionals.length > 0 ? positionals : [...BENCHMARKS], rounds, quick: values.quick };
+  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds takes a number from 1, not "${values.rounds}".\n\n${usage}`);
+  return { names: positionals.length > 0 ? positionals.filter(isName) : [...benchmarks], rounds, quick: values.quick };
 }

@@ -7,6 +7,11 @@ describe('explainFailure', () => {
     expect(explainFailure(error)).toBe('The disk is full: free some space and start again. (initdb failed: removing contents)');
   });
 
+  it('says that a file stands in the way, when the data directory is one', () => {
+    const error = new Error("EEXIST: file already exists, mkdir '/data'");
+    expect(explainFailure(error)).toMatch(/^A file stands where a folder must be made: choose another place/);
+  });
+
   it('leaves a sentence that was made for the operator as it is', () => {
     expect(explainFailure(new StartError('Port 1 is taken: EADDRINUSE'))).toBe('Port 1 is taken: EADDRINUSE');
   });

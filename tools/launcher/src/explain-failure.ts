@@ -4,6 +4,7 @@ import { UsageError } from './options.js';
 const sentences: [RegExp, string][] = [
   [/ENOSPC|no space left/i, 'The disk is full: free some space and start again.'],
   [/EADDRINUSE/, 'A port is taken: stop what listens on it, or choose another with -- --port N.'],
+  [/EEXIST|ENOTDIR/, 'A file stands where a folder must be made: choose another place with -- --data DIR.'],
   [
     /EACCES|EPERM|EROFS/,
     'A folder cannot be written: run this as the user who owns the clone, or choose another place with -- --data DIR.',

@@ -48,7 +48,7 @@ function parse(parameters: string[]) {
   try {
     return parseArgs({ args: parameters, options: flags }).values;
   } catch (error) {
-    throw new UsageError((error as Error).message);
+    throw new UsageError(`${(error as Error).message}\n\n${usage}`);
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { notAcceptable, payloadTooLarge, unsupportedMediaType } from '../problems/errors.js';
 
 /** Whether a request carries a body, by its headers. */
-export const hasBody = (headers: IncomingHttpHeaders): boolean =>
+const hasBody = (headers: IncomingHttpHeaders): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Refuses a body that is announced larger than it may be. */

@@ -4,7 +4,7 @@ import { headOffice, nicOf } from '../companies/numbers.js';
 type Json = Record<string, unknown>;
 
 /** What the institute writes in place of a value that it may not publish. */
-export const MASKED = '[ND]';
+const MASKED = '[ND]';
 
 /** The value as published: masked when the unit is only partially diffusible. */
 export const published = <T>(company: CompanyDescription, value: T | null): T | string | null =>

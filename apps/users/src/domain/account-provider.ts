@@ -30,7 +30,7 @@ export function manifestOf(catalogue: ProviderCatalogue, name: string): Provider
 }
 
 /** A provider serves once an adapter collects for it. */
-export const isAvailable = ({ collected }: ProviderManifest): boolean => collected.length > 0;
+const isAvailable = ({ collected }: ProviderManifest): boolean => collected.length > 0;
 
 /** Refuses to switch on a provider that cannot serve yet. */
 export function assertCanEnable(manifest: ProviderManifest): void {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** How long after its last use a key's use is noted again, in milliseconds. */
-export const USE_NOTED_EVERY_MS = 60_000;
+const USE_NOTED_EVERY_MS = 60_000;
 /** Keys an account may have active at once: one in use and its successor. */
 export const MAX_ACTIVE_KEYS = 2;
 

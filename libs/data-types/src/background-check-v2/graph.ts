@@ -49,7 +49,7 @@ const LONGEST_ID = 300;
 const GREATEST_DEPTH = 2;
 
 /** The id of a party within the graph: its SIREN, else its natural key. */
-export const nodeId = (party: object): string => partyKey(party as RecordBody).slice(0, LONGEST_ID);
+const nodeId = (party: object): string => partyKey(party as RecordBody).slice(0, LONGEST_ID);
 
 const personName = ({ first_name, last_name, patronym }: Party): string => [first_name, last_name ?? patronym].filter(Boolean).join(' ');
 

@@ -24,7 +24,7 @@ export interface Finding {
 }
 
 /** Years a collective procedure counts from its opening, open or closed. */
-export const PROCEDURE_YEARS = 5;
+const PROCEDURE_YEARS = 5;
 
 /** The ratio of companies with procedures from which those who direct or own the company count as in difficulty. */
 export const SOUND_RATIO = 0.3;
@@ -39,7 +39,7 @@ export function counts({ status, opening_date }: Pick<CheckedProcedure, 'status'
 }
 
 /** Whether a company has a procedure that counts. */
-export const inDifficulty = (node: Node, today: string): boolean =>
+const inDifficulty = (node: Node, today: string): boolean =>
   node.type === 'COMPANY' && node.collective_procedures.some((procedure) => counts(procedure, today));
 
 /** Companies in difficulty out of all companies of the graph: numerator and denominator. */

@@ -21,7 +21,7 @@ function ownValue(ratios: Ratios, { ours: [group, name], unit }: ComparedRatio):
 }
 
 /** The company's values by ratio; zero on every ratio means that the accounts are confidential, not that all is zero. */
-export function ownValues(ratios: Ratios): ReadonlyMap<string, number | null> {
+function ownValues(ratios: Ratios): ReadonlyMap<string, number | null> {
   const values = COMPARED.map((compared) => [compared.code, ownValue(ratios, compared)] as const);
   const missing = values.every(([, value]) => (value ?? 0) === 0);
   return new Map(values.map(([code, value]) => [code, missing ? null : value]));

@@ -10,7 +10,7 @@ import { RequestClient } from '../requests/request-client.js';
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 export const TRANSACTIONS = Symbol('transactions');
-export const DATA_SOURCE = Symbol('data source');
+const DATA_SOURCE = Symbol('data source');
 export const CLOCK = Symbol('clock');
 export const CONFIG = Symbol('configuration');
 

@@ -21,7 +21,7 @@ async function asAdmin<T>(url: string, work: (client: pg.Client) => Promise<T>):
 }
 
 /** The same server and credentials, another database. */
-export function withDatabase(url: string, database: string): string {
+function withDatabase(url: string, database: string): string {
   const other = new URL(url);
   other.pathname = `/${database}`;
   return other.href;

@@ -15,7 +15,7 @@ import {
 import { defineRequest } from '../../contract.js';
 import { Id, Integer, Optional } from '../../fields.js';
 
-export const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
+const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
 export type FilterOperator = (typeof FILTER_OPERATORS)[number];
 
 export class RecordFilter {
