@@ -92,7 +92,7 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   DOCUMENT_CONCURRENCY = 4;
 
-  /** Seconds during which a refused login is not tried again: sources lock an account after a few wrong ones. */
+  /** Seconds during which a refused login is not tried again, doubled by each refusal: sources lock an account after a few wrong ones. */
   @IsInt()
   @Min(1)
   LOGIN_REFUSAL_SECONDS = 86_400;

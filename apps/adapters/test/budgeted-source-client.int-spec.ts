@@ -12,8 +12,8 @@ const manifest: SourceManifest = {
   name: 'example_source',
   title: 'Example',
   configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
-  calls: { count: 10, seconds: 60 },
-  logins: { count: 5, seconds: 60 },
+  calls: [{ count: 10, seconds: 60 }],
+  logins: [{ count: 5, seconds: 60 }],
 };
 const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
 const inAnHour = (): Date => new Date(Date.now() + 3_600_000);

@@ -75,6 +75,22 @@ describe('UpstreamSessionRepository', () => {
     expect((await replica().obtain(account, logIn)).token).toBe('token-2');
   });
 
+  it('waits twice as long, when a login is refused again after the pause', async () => {
+    const refusal = () =>
+      replica(0.2)
+        .obtain(account, refuse)
+        .catch(() => undefined);
+    await refusal();
+    await sleep(210);
+    await refusal();
+    await sleep(210);
+    await refusal();
+    expect(logins).toBe(2);
+    await sleep(200);
+    await refusal();
+    expect(logins).toBe(3);
+  });
+
   it('tries again, when a login failed for another reason', async () => {
     await replica()
       .obtain(account, () => Promise.reject(new ProviderFetchError('timeout', 'slow')))

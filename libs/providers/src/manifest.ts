@@ -29,9 +29,9 @@ export interface SourceManifest {
   configuration: { url: string } & Record<string, string>;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
-  /** Budgets of one upstream account; the source's documentation is the authority. */
-  calls?: Budget;
-  logins?: Budget;
+  /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
+  calls?: Budget[];
+  logins?: Budget[];
 }
 
 /** How much of the past of a data type is wanted; null means all of it. */

@@ -2,8 +2,8 @@ import type { Budget } from '@company-data/providers';
 
 /** Calls to an upstream account, counted for all replicas together. */
 export interface CallBudgets {
-  /** Takes one call: 0 when it may be made now, else the seconds after which one may be asked for again. */
-  take(account: string, kind: 'calls' | 'logins', budget: Budget): Promise<number>;
+  /** Takes one call from all budgets, or from none: 0 when it may be made now, else the seconds after which one may be asked for again. */
+  take(account: string, kind: 'calls' | 'logins', budgets: Budget[]): Promise<number>;
 }
 
 /** How a budget is spread in time: `burst` calls at once, then one every `intervalSeconds`. */

@@ -2,28 +2,38 @@ import type { Transactions } from '@company-data/kernel';
 import type { Budget } from '@company-data/providers';
 import { paceOf, type CallBudgets } from '../domain/call-budgets.js';
 
-// The row lock of the upsert makes takers queue; clock_timestamp() is the time after the wait for it, now() would be the one before.
+const OPEN = `
+  insert into call_budgets (account, kind, seconds, due_at)
+  select $1, $2, seconds, '-infinity' from unnest($3::float8[]) seconds on conflict do nothing`;
+
+// The rows are locked in one order, so that takers queue; clock_timestamp() over them is the time after the wait, now() would be the one before.
 const TAKE = `
-  with taken as (
-    insert into call_budgets as b (account, kind, due_at)
-    values ($1, $2, clock_timestamp() + make_interval(secs => $3))
-    on conflict (account, kind) do update
-      set due_at = greatest(b.due_at, clock_timestamp()) + make_interval(secs => $3)
-      where greatest(b.due_at, clock_timestamp()) + make_interval(secs => $3) <= clock_timestamp() + make_interval(secs => $4)
-    returning true
+  with held as materialized (
+    select seconds, due_at from call_budgets where account = $1 and kind = $2 and seconds = any($3::float8[]) order by seconds for update
+  ), found as materialized (
+    select seconds, due_at, clock_timestamp() as at from held
+  ), asked as materialized (
+    select seconds, greatest(due_at, at) + make_interval(secs => pace) as due_at,
+      extract(epoch from greatest(due_at, at) - at)::float8 + pace - pace * burst as wait
+    from found join unnest($3::float8[], $4::float8[], $5::float8[]) paces (seconds, pace, burst) using (seconds)
+  ), taken as (
+    update call_budgets b set due_at = asked.due_at from asked
+    where b.account = $1 and b.kind = $2 and b.seconds = asked.seconds and not exists (select from asked where wait > 0)
   )
-  select case when exists (select from taken) then 0 else coalesce((
-    select greatest(0.001, extract(epoch from due_at - clock_timestamp()) + $3::float8 - $4::float8)
-    from call_budgets where account = $1 and kind = $2), $3::float8) end as wait`;
+  select case when max(wait) > 0 then greatest(0.001, max(wait)) else 0 end as wait from asked`;
 
 /** Budgets as rows: one atomic statement by the database's clock, so that replicas together never exceed one. */
 export class CallBudgetRepository implements CallBudgets {
   constructor(private readonly transactions: Transactions) {}
 
-  async take(account: string, kind: 'calls' | 'logins', budget: Budget): Promise<number> {
-    const { burst, intervalSeconds } = paceOf(budget);
-    const parameters = [account, kind, intervalSeconds, intervalSeconds * burst];
-    const [row] = await this.transactions.run((tx) => tx.rows<{ wait: number | string }>(TAKE, parameters));
-    return Number(row!.wait);
+  async take(account: string, kind: 'calls' | 'logins', budgets: Budget[]): Promise<number> {
+    const lengths = budgets.map(({ seconds }) => seconds);
+    const paces = budgets.map(paceOf);
+    return this.transactions.run(async (tx) => {
+      await tx.affected(OPEN, [account, kind, lengths]);
+      const parameters = [account, kind, lengths, paces.map(({ intervalSeconds }) => intervalSeconds), paces.map(({ burst }) => burst)];
+      const [row] = await tx.rows<{ wait: number | string }>(TAKE, parameters);
+      return Number(row!.wait);
+    });
   }
 }

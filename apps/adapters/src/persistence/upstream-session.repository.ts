@@ -61,7 +61,8 @@ export class UpstreamSessionRepository implements UpstreamSessions {
       const [row] = await tx.rows<SessionRow>(`${SELECT} for update`, [account]);
       const session = this.sessionOf(account, row);
       if (session !== null && session.token !== refused?.token) return { session };
-      if (row!.refused) return { refusal: new ProviderAuthError('the source refused a login a short while ago') };
+      if (row!.refused)
+        return { refusal: new ProviderAuthError('the source refused a login with these credentials, which is not repeated for now') };
       return this.attempt(tx, account, login);
     });
   }
@@ -80,15 +81,16 @@ export class UpstreamSessionRepository implements UpstreamSessions {
 
   private async store(tx: Transaction, account: string, session: SourceSession): Promise<void> {
     await tx.affected(
-      'update upstream_sessions set sealed_token = $2, expires_at = $3, refused_until = null, updated_at = now() where account = $1',
+      'update upstream_sessions set sealed_token = $2, expires_at = $3, refused_until = null, refusals = 0, updated_at = now() where account = $1',
       [account, this.box.seal(session.token, contextOf(account)), session.expiresAt],
     );
   }
 
   private async remember(tx: Transaction, account: string): Promise<void> {
     await tx.affected(
-      `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(),
-         refused_until = clock_timestamp() + make_interval(secs => $2) where account = $1`,
+      // Nobody knows when a source forgets wrong passwords: each one more is twice as long away, so that they never add up to a lock.
+      `update upstream_sessions set sealed_token = null, expires_at = null, updated_at = now(), refusals = refusals + 1,
+         refused_until = clock_timestamp() + make_interval(secs => $2::float8 * power(2, least(refusals, 10))) where account = $1`,
       [account, this.options.refusalSeconds],
     );
   }

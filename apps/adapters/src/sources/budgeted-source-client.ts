@@ -94,10 +94,10 @@ export class BudgetedSourceClient implements SourceClient {
   private async take(kind: 'calls' | 'logins'): Promise<void> {
     const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
-    const budget = this.source.manifest[kind];
-    if (budget === undefined) return;
+    const budgets = this.source.manifest[kind];
+    if (budgets === undefined) return;
     for (let slept = 0; ;) {
-      const wait = (await this.parts.budgets.take(this.account.name, kind, budget)) * 1_000;
+      const wait = (await this.parts.budgets.take(this.account.name, kind, budgets)) * 1_000;
       if (wait === 0) return;
       if (slept + wait > this.parts.longestSleepMs) throw new BudgetExhausted(Math.ceil(wait / 1_000));
       await this.pause(wait);

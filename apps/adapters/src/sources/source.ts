@@ -12,7 +12,8 @@ export interface Source {
 
 /** The manifest with every budget multiplied. */
 export const scaled = (manifest: ProviderManifest, factor: number): ProviderManifest => {
-  const scale = (budget?: Budget): Budget | undefined => budget && { ...budget, count: Math.max(1, Math.floor(budget.count * factor)) };
+  const scale = (budgets?: Budget[]): Budget[] | undefined =>
+    budgets?.map((budget) => ({ ...budget, count: Math.max(1, Math.floor(budget.count * factor)) }));
   return {
     ...manifest,
     sources: manifest.sources.map((source) => ({ ...source, calls: scale(source.calls), logins: scale(source.logins) })),
