@@ -3,6 +3,8 @@ export interface Answer {
   status: number;
   headers?: Record<string, string | string[]>;
   body: unknown;
+  /** How text goes out; UTF-8 unless said. */
+  encoding?: 'latin1';
 }
 
 /** A good answer. */
@@ -10,3 +12,6 @@ export const ok = (body: unknown, headers?: Answer['headers']): Answer => ({ sta
 
 /** The answer's body as text. */
 export const textOf = ({ body }: Answer): string => (typeof body === 'string' ? body : JSON.stringify(body));
+
+/** The answer's body as it goes over the wire. */
+export const bytesOf = (answer: Answer): Buffer => Buffer.from(textOf(answer), answer.encoding ?? 'utf8');

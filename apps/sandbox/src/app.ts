@@ -4,6 +4,7 @@ import { bodaccRoutes } from './bodacc/routes.js';
 import { controlRoutes } from './control/routes.js';
 import { economieRoutes } from './economie/routes.js';
 import { hookRoutes } from './hooks/routes.js';
+import { infogreffeRoutes } from './infogreffe/routes.js';
 import { inpiRoutes } from './inpi/routes.js';
 import { inseeRoutes } from './insee/routes.js';
 import { markRoutes } from './marks/routes.js';
@@ -22,6 +23,7 @@ export function buildApp(world: World): FastifyInstance {
   below('/data-economie/api/explore/v2.1/catalog/datasets', economieRoutes);
   below('/rnm/v2', rnmRoutes);
   below('/inpi-pi', markRoutes);
+  below('/infogreffe', infogreffeRoutes);
   below('', controlRoutes);
   below('/_hooks', hookRoutes);
   return app;

@@ -21,6 +21,9 @@ export class SandboxConfig {
   @IsInt() @Min(1) SANDBOX_ECONOMIE_CALLS_PER_DAY: number = 50_000;
   @IsInt() @Min(1) SANDBOX_MARKS_CALLS_PER_DAY: number = 10_000;
   @IsInt() @Min(1) SANDBOX_RNM_CALLS_PER_10_MINUTES: number = 2000;
+  @IsString() SANDBOX_INFOGREFFE_ACCOUNT: string = '85000001';
+  @IsString() SANDBOX_INFOGREFFE_PASSWORD: string = 'sandbox-password';
+  @IsInt() @Min(1) SANDBOX_INFOGREFFE_BAD_PASSWORDS: number = 5;
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }

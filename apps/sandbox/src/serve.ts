@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Answer, textOf } from './answer.js';
+import { type Answer, bytesOf } from './answer.js';
 import type { Call, Source } from './faults/fault.js';
 import { play } from './faults/play.js';
 import type { LoggedCall } from './traffic/call-log.js';
@@ -10,6 +10,8 @@ import { pause } from './pause.js';
 /** How one source words what every source has. */
 export interface Voice {
   source: Source;
+  /** Of answers that do not say theirs; JSON unless said. */
+  mediaType?: string;
   error(status: number): unknown;
   limited(verdict: Verdict): Answer;
   /** Headers that tell the state of the limit on every answer. */
@@ -18,7 +20,7 @@ export interface Voice {
 
 /** One operation of a source. */
 export interface Operation {
-  name: string;
+  name: string | ((request: FastifyRequest) => string);
   /** What the call is about, for faults and counters. */
   about?(request: FastifyRequest): { siren?: string; page?: number };
   answer(request: FastifyRequest): Answer | Promise<Answer>;
@@ -27,14 +29,19 @@ export interface Operation {
 /** A route handler that counts the call, applies latency, limits and faults, and answers. */
 export function serve(world: World, voice: Voice, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const call: Call = { source: voice.source, operation: operation.name, ...operation.about?.(request) };
+    const call: Call = { source: voice.source, operation: nameOf(operation, request), ...operation.about?.(request) };
     const logged = world.log.note(call, request.method, request.url);
     await pause(world.latency[voice.source] ?? 0);
     const verdict = world.limits.take(call.source, call.operation);
     const answer = verdict?.allowed === false ? voice.limited(verdict) : await staged(world, voice, operation, call, request, reply);
-    return answer === undefined ? reply : send(world, reply, logged, answer, verdict ? voice.limitHeaders(verdict) : {});
+    return answer === undefined
+      ? reply
+      : send(world, reply, logged, answer, { ...typeOf(voice), ...(verdict ? voice.limitHeaders(verdict) : {}) });
   };
 }
+
+const nameOf = ({ name }: Operation, request: FastifyRequest): string => (typeof name === 'string' ? name : name(request));
+const typeOf = ({ mediaType = 'application/json; charset=utf-8' }: Voice): Record<string, string> => ({ 'content-type': mediaType });
 
 async function staged(
   world: World,
@@ -49,11 +56,10 @@ async function staged(
   return fault === undefined ? good() : play(fault, { good, error: voice.error, hugeBytes: world.config.SANDBOX_HUGE_BYTES }, reply);
 }
 
-function send(world: World, reply: FastifyReply, logged: LoggedCall, answer: Answer, limitHeaders: Record<string, string>): FastifyReply {
+function send(world: World, reply: FastifyReply, logged: LoggedCall, answer: Answer, headers: Record<string, string>): FastifyReply {
   world.log.noteStatus(logged, answer.status);
-  const type = { 'content-type': 'application/json; charset=utf-8' };
   return reply
     .code(answer.status)
-    .headers({ ...type, ...limitHeaders, ...answer.headers })
-    .send(textOf(answer));
+    .headers({ ...headers, ...answer.headers })
+    .send(bytesOf(answer));
 }

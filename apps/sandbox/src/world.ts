@@ -5,6 +5,7 @@ import { FaultScript } from './faults/fault-script.js';
 import type { Source } from './faults/fault.js';
 import { HookStore } from './hooks/hook-store.js';
 import { Sessions } from './inpi/sessions.js';
+import { RegistrarAccount } from './infogreffe/registrar-account.js';
 import { MarkSessions } from './marks/sessions.js';
 import { CallLog } from './traffic/call-log.js';
 import { Limits, limitNumbers } from './traffic/limits.js';
@@ -19,6 +20,7 @@ export interface World {
   log: CallLog;
   sessions: Sessions;
   markSessions: MarkSessions;
+  registrarAccount: RegistrarAccount;
   hooks: HookStore;
   /** Milliseconds that every answer of a source waits. */
   latency: Partial<Record<Source, number>>;
@@ -34,6 +36,7 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
   log: new CallLog(clock),
   sessions: new Sessions(config, clock),
   markSessions: new MarkSessions(config),
+  registrarAccount: new RegistrarAccount(config, clock),
   hooks: new HookStore(clock),
   latency: {},
 });
@@ -45,6 +48,7 @@ export function resetWorld(world: World): void {
   world.limits.reset();
   world.log.reset();
   world.sessions.reset();
+  world.registrarAccount.reset();
   world.hooks.reset();
   world.latency = {};
 }

@@ -146,6 +146,19 @@ export interface Craft {
   region: string;
 }
 
+/** A creditor's claim in the registrars' books. */
+export interface Privilege {
+  /** Seller of the business, pledge of the business, social security, Treasury, leasing. */
+  kind: '01' | '02' | '03' | '04' | '05';
+  number: string;
+  registered: string;
+  /** In euros, with a point. */
+  amount?: string;
+  creditor: string;
+  expires?: string;
+  discharged?: string;
+}
+
 /** Everything the four sources know about one fictitious company; each source's document is built from this. */
 export interface CompanyDescription {
   siren: string;
@@ -184,5 +197,6 @@ export interface CompanyDescription {
   filings?: Filing[];
   craft?: Craft;
   marks?: Mark[];
+  privileges?: Privilege[];
   court: { name: string; registry: string };
 }

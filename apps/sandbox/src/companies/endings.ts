@@ -12,6 +12,7 @@ import {
 } from './notices.js';
 import { ordinary } from './ordinary.js';
 import { BRUNO, DENIS } from './people.js';
+import { ofSocialSecurity, ofTreasury } from './privileges.js';
 
 const LIQUIDATOR = { role: '40', since: '2024-02-06', person: DENIS };
 
@@ -41,6 +42,7 @@ export const endings = [
         'Redressement judiciaire, cessation des paiements le 3 janvier 2025.',
       ),
     ],
+    privileges: [ofSocialSecurity('2024002001', '2024-11-14', '48211.07'), ofTreasury('2025000119', '2025-01-22', '61904.30')],
     observations: [{ number: '77', added: '2025-02-21', text: `${OPENING} en date du 20/02/2025.` }],
   }),
   ordinary('000010041', 'EXEMPLE LIQUIDEE', 'Liquidated: receivership, conversion, closed for lack of assets, removed', {

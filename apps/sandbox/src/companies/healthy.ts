@@ -14,6 +14,7 @@ import {
   sale,
 } from './notices.js';
 import { ALICE, BRUNO, CHLOE, DENIS, FELIX, address } from './people.js';
+import { leasing, ofSocialSecurity, ofTreasury, pledge } from './privileges.js';
 
 const YEAR_2022 = { revenue: 3_950_055, result: -5_620, assets: 1_705_011 };
 const YEAR_2023 = { revenue: 4_234_647, result: 90_998, assets: 1_801_755 };
@@ -93,6 +94,12 @@ export const healthy: CompanyDescription = {
       classes: [35],
     },
     { collection: 'FR', number: '5099003', status: 'Demande publiée', filed: '2025-06-10', expires: '2035-06-10', classes: [9, 38, 42] },
+  ],
+  privileges: [
+    ofSocialSecurity('2024001234', '2024-09-12', '12450.50'),
+    ofTreasury('2021000877', '2021-03-30', '8300', '2022-01-17'),
+    pledge('2020000412', '2020-06-25', '150000'),
+    leasing('2023000951', '2023-02-09'),
   ],
   craft: {
     code: '9511ZZ',

@@ -75,7 +75,12 @@ function companies(app: FastifyInstance, world: World): void {
   });
 }
 
-function accounts(app: FastifyInstance, { sessions, markSessions }: World): void {
+function accounts(app: FastifyInstance, { sessions, markSessions, registrarAccount }: World): void {
+  app.get('/_control/infogreffe/orders', () => registrarAccount.billed);
+  app.post('/_control/infogreffe/password', { schema: { body: schema.password } }, (request) => {
+    registrarAccount.acceptPassword((request.body as { accepted: boolean }).accepted);
+    return DONE;
+  });
   app.post('/_control/inpi-pi/expire-sessions', () => {
     markSessions.expire();
     return DONE;

@@ -4,6 +4,9 @@ export const HTML_PAGE =
 
 /** The same members with values of other types: what a careless parser would take for the real thing. */
 export function distorted(body: unknown): unknown {
+  if (typeof body === 'string') {
+    return body.replaceAll(/>[^<]+</g, '>unexpected<');
+  }
   if (Array.isArray(body)) {
     return { unexpected: body.length };
   }

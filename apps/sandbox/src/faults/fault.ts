@@ -1,5 +1,5 @@
 /** The outside world's parts that this sandbox plays. */
-export const SOURCES = ['inpi', 'insee', 'bodacc', 'rnm', 'avis', 'economie', 'marks'] as const;
+export const SOURCES = ['inpi', 'insee', 'bodacc', 'rnm', 'avis', 'economie', 'marks', 'infogreffe'] as const;
 
 export type Source = (typeof SOURCES)[number];
 
@@ -25,7 +25,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 export interface Fault {
   source: Source;
   siren?: string;
-  /** What the call asks for: login, company, companies, attachments, act, act-download, accounts, accounts-download, typed-accounts, unit, establishment, establishments, records, exports, entry, certificate, sectors, authenticate, search. */
+  /** What the call asks for: login, company, companies, attachments, act, act-download, accounts, accounts-download, typed-accounts, unit, establishment, establishments, records, exports, entry, certificate, sectors, authenticate, search, order-pn. */
   operation?: string;
   /** From 1; only list calls have one. */
   page?: number;

@@ -2,6 +2,8 @@ import type { CompanyDescription } from '../companies/description.js';
 import { manyNotices } from '../companies/notices.js';
 import { ordinary } from '../companies/ordinary.js';
 import { BRUNO, ALICE } from '../companies/people.js';
+import { answerEnvelope } from '../infogreffe/envelope.js';
+import { refusal } from '../infogreffe/refusals.js';
 import type { Fault, Source } from './fault.js';
 import { SOURCES } from './fault.js';
 
@@ -26,6 +28,7 @@ const status = (code: number, headers?: Record<string, string>): Trouble => ({
   status: code,
   ...(headers ? { headers } : {}),
 });
+const refused = (number: Parameters<typeof refusal>[0]): Trouble => ({ ...status(200), body: answerEnvelope(refusal(number)) });
 const firstOfTwo = { times: 1, cycle: 2 };
 
 /** The companies that script a fault of a source: only their own calls are hit. */
@@ -70,6 +73,14 @@ export const magicCompanies: MagicCompany[] = [
   magic('000090258', 'INSEE REFUSE', 'INSEE answers 401', { insee: status(401) }),
   magic('000090266', 'INSEE INTERDIT', 'INSEE answers 403', { insee: status(403) }),
   changing(),
+  magic('000090282', 'SANS GREFFE', 'The registrars (Infogreffe) are unavailable: 999, always; the other sources healthy', {
+    infogreffe: refused('999'),
+  }),
+  magic('000090290', 'GREFFE REPRISE', 'The registrars are unavailable (999) once, then well', {
+    infogreffe: { ...refused('999'), ...firstOfTwo },
+  }),
+  magic('000090308', 'GREFFE IMPOSSIBLE', 'The registrars cannot make the order: 010, always', { infogreffe: refused('010') }),
+  magic('000090316', 'GREFFE MUET', 'The registrars have no state of privileges: 009, always', { infogreffe: refused('009') }),
 ];
 
 function secondPage(): MagicCompany {

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyReply } from 'fastify';
-import { type Answer, ok, textOf } from '../answer.js';
+import { type Answer, bytesOf, ok, textOf } from '../answer.js';
 import { pause } from '../pause.js';
 import { HTML_PAGE, distorted, huge, nested } from './bodies.js';
 import type { Fault, FaultKind } from './fault.js';
@@ -44,7 +44,7 @@ const raws: Partial<Record<FaultKind, (response: ServerResponse, fault: Fault, s
     await sendHalf(response, stage);
     response.socket?.destroy();
   },
-  drip: async (response, fault, stage) => drip(response, textOf(await stage.good()), fault.interval_ms ?? 500),
+  drip: async (response, fault, stage) => drip(response, bytesOf(await stage.good()), fault.interval_ms ?? 500),
   huge: async (response, fault, stage) => {
     response.writeHead(200, json);
     await pipeline(Readable.from(huge(fault.bytes ?? stage.hugeBytes)), response).catch(ignoreHangUp);
@@ -64,14 +64,13 @@ export async function play(fault: Fault, stage: Stage, reply: FastifyReply): Pro
 
 function sendHalf(response: ServerResponse, stage: Stage): Promise<void> {
   return stage.good().then((answer) => {
-    const bytes = Buffer.from(textOf(answer));
+    const bytes = bytesOf(answer);
     response.writeHead(200, { ...json, 'content-length': bytes.length });
     return new Promise((sent) => response.write(bytes.subarray(0, bytes.length / 2), () => sent()));
   });
 }
 
-async function drip(response: ServerResponse, text: string, interval: number): Promise<void> {
-  const bytes = Buffer.from(text);
+async function drip(response: ServerResponse, bytes: Buffer, interval: number): Promise<void> {
   response.writeHead(200, { ...json, 'content-length': bytes.length });
   for (let place = 0; place < bytes.length && !response.destroyed; place += 1) {
     response.write(bytes.subarray(place, place + 1));

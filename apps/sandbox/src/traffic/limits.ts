@@ -69,7 +69,7 @@ export class Limits {
     if (source === 'inpi') {
       return this.#takeInpi(operation === 'login');
     }
-    return source === 'avis' ? undefined : this.#windows[source].take();
+    return source === 'avis' || source === 'infogreffe' ? undefined : this.#windows[source].take();
   }
 
   /** The registry bans an address for some minutes once it called or logged in too often. */

@@ -1,0 +1,12 @@
+/** What the registrars say in place of a product, by number. */
+const WORDS = {
+  '003': 'CODE ABONNE OU MOT DE PASSE INVALIDE',
+  '006': 'DOSSIER NON TROUVE DANS LA BASE DE GREFFES',
+  '008': 'KBIS INDISPONIBLE POUR LE SIREN DEMANDE',
+  '009': 'ETAT INDISPONIBLE POUR LE SIREN DEMANDE',
+  '010': 'IMPOSSIBILITE DE GENERER LA COMMANDE',
+  '999': 'SERVICE INDISPONIBLE',
+} as const;
+
+/** One of them as it stands in the answer. */
+export const refusal = (number: keyof typeof WORDS): string => `${number} -${WORDS[number]}-`;
