@@ -4,6 +4,7 @@ import { FIRST, sandboxUnderTest } from './sandbox-under-test.js';
 type Sandbox = ReturnType<typeof sandboxUnderTest>;
 type Headers = Record<string, string>;
 
+const MANY = '000010298';
 const SEARCH = '/inpi-pi/services/apidiffusion/api/marques/search';
 
 async function offered({ get }: Sandbox): Promise<string> {
@@ -82,11 +83,32 @@ describe('the search of the trademark office', () => {
     expect([numbersIn(answer.body), answer.body.includes('<count>3</count>')]).toEqual([['4999001'], true]);
   });
 
-  it('counts none for an applicant it does not know', async () => {
+  it('has no content for an applicant it does not know', async () => {
     const sandbox = sandboxUnderTest();
     const answer = await search(sandbox, await sessionHeaders(sandbox), '000099994');
-    expect([answer.statusCode, answer.body.includes('<count>0</count>')]).toEqual([200, true]);
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
+
+  it('keeps to the days of application that are asked for, both included', async () => {
+    const sandbox = sandboxUnderTest();
+    const query = `[ApplicantIdentifier=${FIRST}] ET [ApplicationDate=20120514:20231002]`;
+    const answer = await search(sandbox, await sessionHeaders(sandbox), FIRST, { query });
+    expect(numbersIn(answer.body)).toEqual(['4999001', '3999002']);
+  });
+
+  it('keeps to the collections that are asked for', async () => {
+    const sandbox = sandboxUnderTest();
+    const answer = await search(sandbox, await sessionHeaders(sandbox), MANY, { collections: ['EU'] });
+    expect(answer.body).toContain('<count>132</count>');
+  });
+
+  it.each(['EXEMPLE', '[Owner=000012344]', `[ApplicantIdentifier=${FIRST}] ET [ApplicationDate=2012]`])(
+    'answers 500 to the corrupt query %s',
+    async (query) => {
+      const sandbox = sandboxUnderTest();
+      expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, { query })).statusCode).toBe(500);
+    },
+  );
 
   it.each(['authorization', 'x-xsrf-token', 'cookie'])('answers 403 without %s', async (name) => {
     const sandbox = sandboxUnderTest();
@@ -108,8 +130,47 @@ describe('the search of the trademark office', () => {
     expect([answer.statusCode, answer.headers['x-rate-limit-retry-after-seconds']]).toEqual([429, '60']);
   });
 
-  it('answers 400 to more than it gives at once', async () => {
+  it.each([{ size: 201 }, { position: 501 }])('answers 400 beyond what it pages: %j', async (part) => {
     const sandbox = sandboxUnderTest();
-    expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, { size: 201 })).statusCode).toBe(400);
+    expect((await search(sandbox, await sessionHeaders(sandbox), FIRST, part)).statusCode).toBe(400);
+  });
+});
+
+describe('the notice of a trademark', () => {
+  const notice = async (id: string, sandbox = sandboxUnderTest()) =>
+    sandbox.app.inject({ url: `/inpi-pi/services/apidiffusion/api/marques/notice/${id}`, headers: await sessionHeaders(sandbox) });
+
+  it('tells kind, registration and agent in the namespace of the French office', async () => {
+    const { headers, body } = await notice('FR4999001');
+    expect(headers['content-type']).toBe('application/xml');
+    expect(body).toContain('<TradeMark xmlns="http://www.inpi.fr/schemas/frst66/v1_00_13"');
+    expect(body).toContain('<MarkFeature>Word</MarkFeature>');
+    expect(body).toContain('<PublicationDate>2024-02-09</PublicationDate>');
+    expect(body).toContain('<OrganizationName><![CDATA[CABINET FICTIF & ASSOCIÉS]]></OrganizationName>');
+  });
+
+  it('is of another namespace, under a prefix, for a European mark', async () => {
+    const { body } = await notice('EU5899991');
+    expect(body).toContain('<tm:TradeMark xmlns:tm="http://www.wipo.int/standards/XMLSchema/trademarks"');
+    expect(body).toContain('<tm:ApplicationNumber>005899991</tm:ApplicationNumber>');
+  });
+
+  it('is in ISO-8859-1 for an expired mark', async () => {
+    const { rawPayload } = await notice('FR3999002');
+    expect(rawPayload.toString('latin1')).toMatch(/encoding="ISO-8859-1".*Chloé/);
+  });
+
+  it('is that of a registered mark, once the company was changed', async () => {
+    const sandbox = sandboxUnderTest();
+    await sandbox.post(`/_control/companies/${FIRST}/advance`);
+    expect((await notice('FR5099003', sandbox)).body).toContain('Enregistrement sans modification');
+  });
+
+  it('does not exist for a number nobody filed', async () => {
+    expect((await notice('FR1')).statusCode).toBe(404);
+  });
+
+  it('needs a session', async () => {
+    expect((await sandboxUnderTest().get('/inpi-pi/services/apidiffusion/api/marques/notice/FR4999001')).statusCode).toBe(403);
   });
 });

@@ -8,12 +8,13 @@ export const TRADEMARK_SEARCH = readFileSync(new URL('../src/company_legal_fr/fi
 /** The office's answer about an applicant it does not know. */
 export const EMPTY_SEARCH = searchOf(0, []);
 
-/** A search answer that announces a number and tells French marks of the given application numbers. */
-export function searchOf(count: number, numbers: (number | string)[]): string {
+/** A search answer that announces a number and tells French marks of the given application numbers, filed on the given days. */
+export function searchOf(count: number, numbers: (number | string)[], dayOf?: (number: number | string) => string): string {
   const told = (name: string, value: string): string => `<field name="${name}"><value>${value}</value></field>`;
-  const results = numbers.map(
-    (number) => `<result><fields>${told('ApplicationNumber', `${number}`)}${told('ukey', `FMARK|${number}`)}</fields></result>`,
-  );
+  const results = numbers.map((number) => {
+    const day = dayOf === undefined ? '' : told('ApplicationDate', dayOf(number));
+    return `<result><fields>${told('ApplicationNumber', `${number}`)}${day}${told('ukey', `FMARK|${number}`)}</fields></result>`;
+  });
   return `<trademarkSearch><metadata><count>${count}</count></metadata><results>${results.join('')}</results></trademarkSearch>`;
 }
 

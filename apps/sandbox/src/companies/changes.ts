@@ -1,10 +1,11 @@
-import type { CompanyDescription, Notice, Office } from './description.js';
+import type { CompanyDescription, Mark, Notice, Office } from './description.js';
 import { headOffice } from './numbers.js';
 import { modification } from './notices.js';
 
 /**
  * A company after `version` changes: the head office moved (its number grows by one each time), one more notice was
- * published each time, and the second officer is out of office on odd versions and back on even ones.
+ * published each time, the second officer is out of office on odd versions and back on even ones, and applications for marks are
+ * registered.
  */
 export function afterChanges(company: CompanyDescription, version: number): CompanyDescription {
   if (version === 0) {
@@ -13,6 +14,7 @@ export function afterChanges(company: CompanyDescription, version: number): Comp
   return {
     ...company,
     offices: company.offices.map((office, index) => (index === 0 ? moved(office, version) : office)),
+    ...(company.marks === undefined ? {} : { marks: company.marks.map(registered) }),
     officers: version % 2 === 1 ? company.officers.filter((_, index) => index !== 1) : company.officers,
     notices: [...company.notices, ...newNotices(version)].map((notice, index) => ({
       ...notice,
@@ -20,6 +22,9 @@ export function afterChanges(company: CompanyDescription, version: number): Comp
     })),
   };
 }
+
+const registered = (mark: Mark): Mark =>
+  mark.status === 'Demande publiée' ? { ...mark, status: 'Marque enregistrée', registered: '2025-10-03' } : mark;
 
 const moved = (office: Office, by: number): Office => ({
   ...office,

@@ -134,6 +134,12 @@ export interface Mark {
   filed: string;
   expires: string;
   classes: number[];
+  /** Kind of mark in the words of ST.66; without one it is a word where it has a name, else figurative. */
+  feature?: string;
+  /** Day on which the bulletin published the registration. */
+  registered?: string;
+  /** Who represents the applicant: an organization, or a person of one or of none. */
+  agent?: { organization?: string; first?: string; last?: string };
 }
 
 /** What the trades directory still holds about a craft business. */

@@ -1,6 +1,7 @@
 import type { Flaw } from '../accounts/filed-accounts.js';
 import type { Year } from '../accounts/lines.js';
 import type { Filing } from './description.js';
+import { manyMarks } from './marks.js';
 import { manyNotices } from './notices.js';
 import { ordinary } from './ordinary.js';
 
@@ -91,5 +92,8 @@ export const filers = [
       ...oldActs(500),
       { filed: '2024-06-28', closing: '2023-12-31', apart: true, accounts: { type: 'C', now: SMALL[2], before: SMALL[1] } },
     ],
+  }),
+  ordinary('000010298', 'EXEMPLE MARQUES', '1,450 trademarks, more than one search of the trademark office pages', {
+    marks: manyMarks(1450),
   }),
 ];

@@ -83,6 +83,8 @@ export const healthy: CompanyDescription = {
       filed: '2023-10-02',
       expires: '2033-10-02',
       classes: [9, 42],
+      registered: '2024-02-09',
+      agent: { organization: 'CABINET FICTIF & ASSOCIÉS', first: 'Alice', last: 'EXEMPLE' },
     },
     {
       collection: 'FR',
@@ -92,6 +94,9 @@ export const healthy: CompanyDescription = {
       filed: '2012-05-14',
       expires: '2022-05-14',
       classes: [35],
+      feature: 'Combined',
+      registered: '2012-09-07',
+      agent: { first: 'Chloé', last: 'MODELE' },
     },
     { collection: 'FR', number: '5099003', status: 'Demande publiée', filed: '2025-06-10', expires: '2035-06-10', classes: [9, 38, 42] },
   ],

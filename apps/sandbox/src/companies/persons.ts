@@ -33,6 +33,7 @@ export const persons = [
         filed: '2021-03-15',
         expires: '2031-03-15',
         classes: [11, 37],
+        registered: '2021-07-09',
       },
     ],
     craft: { code: '4322AZ', label: "Installation d'eau et de gaz", registered: '1990-06-01', department: '84', region: '93' },

@@ -3,13 +3,26 @@ import { type Answer, ok } from '../answer.js';
 import { type Voice, serve } from '../serve.js';
 import type { Verdict } from '../traffic/call-window.js';
 import type { World } from '../world.js';
-import { searchAnswer } from './search.js';
+import type { CompanyDescription, Mark } from '../companies/description.js';
+import { noticeOf } from './notice.js';
+import { readQuery } from './query.js';
+import { indexed, searchAnswer } from './search.js';
 import type { ShownSession } from './sessions.js';
 
+const XML = { 'content-type': 'application/xml; charset=utf-8' };
 const MAX_SIZE = 200;
 const MAX_POSITION = 500;
 
-const MESSAGES: Record<number, string> = { 401: 'Unauthorized', 403: 'session not found', 429: 'Too Many Requests' };
+const MESSAGES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'session not found',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Erreur inattendue, requête SolR corrompue.',
+};
+/** Marks that expired come from the old stock, which is in another encoding. */
+const OLD_STOCK = 'Marque expirée';
 
 const error = (status: number): Record<string, unknown> => ({ status, message: MESSAGES[status] ?? 'Internal Server Error' });
 const failed = (status: number, headers?: Answer['headers']): Answer => ({ status, body: error(status), ...(headers ? { headers } : {}) });
@@ -34,8 +47,13 @@ const shown = ({ headers }: FastifyRequest): ShownSession => ({
 export function markRoutes(app: FastifyInstance, world: World): void {
   app.get('/services/uaa/api/authenticate', serve(world, voice, { name: 'authenticate', answer: () => authenticate(world) }));
   app.post('/auth/login', serve(world, voice, { name: 'login', answer: (request) => login(world, request) }));
-  const answer = (request: FastifyRequest): Answer => (world.markSessions.accepts(shown(request)) ? search(world, request) : failed(403));
-  app.post('/services/apidiffusion/api/marques/search', serve(world, voice, { name: 'search', about, answer }));
+  const inSession = (answer: (request: FastifyRequest) => Answer) => (request: FastifyRequest) =>
+    world.markSessions.accepts(shown(request)) ? answer(request) : failed(403);
+  const searching = { name: 'search', about: aboutSearch, answer: inSession((request) => search(world, request)) };
+  app.post('/services/apidiffusion/api/marques/search', serve(world, voice, searching));
+  const about = (request: FastifyRequest): { siren?: string } => ownerOf(markIn(world, request));
+  const telling = { name: 'notice', about, answer: inSession((request) => notice(world, request)) };
+  app.get('/services/apidiffusion/api/marques/notice/:id', serve(world, voice, telling));
 }
 
 /** Refuses, and offers in the same answer what a login needs. */
@@ -67,23 +85,54 @@ interface Asked {
 
 const askedIn = (request: FastifyRequest): Asked => (request.body ?? {}) as Asked;
 
-const applicantIn = ({ query }: Asked): string | undefined => /^\[ApplicantIdentifier=(\d{9})\]$/.exec(String(query))?.[1];
-
-function about(request: FastifyRequest): { siren?: string; page: number } {
+function aboutSearch(request: FastifyRequest): { siren?: string; page: number } {
   const asked = askedIn(request);
-  const siren = applicantIn(asked);
+  const siren = readQuery(asked.query)?.siren;
   const page = Math.floor(Number(asked.position ?? 0) / Math.max(1, Number(asked.size ?? 20))) + 1;
   return siren === undefined ? { page } : { siren, page };
 }
 
 function search(world: World, request: FastifyRequest): Answer {
   const asked = askedIn(request);
-  const [siren, position, size] = [applicantIn(asked), Number(asked.position ?? 0), Number(asked.size ?? 20)];
-  if (siren === undefined || !(size >= 1 && size <= MAX_SIZE && position >= 0 && position <= MAX_POSITION)) {
+  const [query, position, size] = [readQuery(asked.query), Number(asked.position ?? 0), Number(asked.size ?? 20)];
+  if (query === undefined) {
+    return failed(500);
+  }
+  if (!(size >= 1 && size <= MAX_SIZE && position >= 0 && position <= MAX_POSITION)) {
     return failed(400);
   }
-  const company = world.companies.get(siren)?.company;
+  const company = world.companies.get(query.siren)?.company;
   const collections = Array.isArray(asked.collections) ? asked.collections : [];
-  const marks = (company?.marks ?? []).filter(({ collection }) => collections.includes(collection));
-  return ok(searchAnswer(company?.name ?? '', marks, position, size), { 'content-type': 'application/xml; charset=utf-8' });
+  const marks = (company?.marks ?? []).filter(
+    ({ collection, filed }) => collections.includes(collection) && indexed(filed) >= query.from && indexed(filed) <= query.to,
+  );
+  // Nothing found is no content.
+  return marks.length === 0 ? { status: 204, body: '' } : ok(searchAnswer(company!.name, marks, position, size), XML);
+}
+
+interface OwnedMark {
+  company: CompanyDescription;
+  mark: Mark;
+}
+
+const ownerOf = (owned: OwnedMark | undefined): { siren?: string } => (owned === undefined ? {} : { siren: owned.company.siren });
+
+/** The mark that a notice is asked of: its collection and number in one. */
+function markIn({ companies }: World, request: FastifyRequest): OwnedMark | undefined {
+  const { id } = request.params as { id: string };
+  for (const { company } of companies.all()) {
+    const mark = company.marks?.find(({ collection, number }) => `${collection}${number}` === id);
+    if (mark !== undefined) return { company, mark };
+  }
+  return undefined;
+}
+
+function notice(world: World, request: FastifyRequest): Answer {
+  const owned = markIn(world, request);
+  if (owned === undefined) {
+    return failed(404);
+  }
+  const old = owned.mark.status === OLD_STOCK;
+  const xml = `<?xml version="1.0" encoding="${old ? 'ISO-8859-1' : 'UTF-8'}"?>${noticeOf(owned.company, owned.mark)}`;
+  return { ...ok(xml, { 'content-type': 'application/xml' }), ...(old ? { encoding: 'latin1' } : {}) };
 }

@@ -13,6 +13,18 @@ const answering = (xml: string) => ({ body: Buffer.from(xml) });
 const logins = (source: ScriptedSource) => source.calls.filter(({ path }) => path === '/auth/login');
 const searches = (source: ScriptedSource) => source.calls.filter(({ path }) => path.endsWith('/search'));
 const positionOf = ({ body }: SourceRequest) => (body as { position: number }).position;
+const queryOf = ({ body }: SourceRequest) => (body as { query: string }).query;
+
+/** An office with so many marks of the applicant, some on each day back from 2024-07-04, that refuses to page below position 500. */
+const pagingOffice = (count: number, perDay: number) => (request: SourceRequest) => {
+  const dayOf = (place: number | string) =>
+    new Date(Date.UTC(2024, 6, 4) - Math.floor(Number(place) / perDay) * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+  const until = /ApplicationDate=\d+:(\d+)/.exec(queryOf(request))?.[1] ?? '99999999';
+  const found = numbers(0, count).filter((place) => dayOf(place) <= until);
+  const [position, { size }] = [positionOf(request), request.body as { size: number }];
+  if (position > 500 || size > 200) return { status: 400 };
+  return answering(searchOf(found.length, found.slice(position, position + size), dayOf));
+};
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, place) => from + place);
 
 describe('the trademark office', () => {
@@ -22,8 +34,11 @@ describe('the trademark office', () => {
     expect(searches(source)).toMatchObject([{ method: 'POST', body: { query: '[ApplicantIdentifier=000012344]', position: 0 } }]);
   });
 
-  it('knows no marks when it counts none', async () => {
-    expect(await read(office(() => answering(EMPTY_SEARCH)))).toEqual([{ count: 0, marks: [] }]);
+  it.each([
+    ['counts none', answering(EMPTY_SEARCH)],
+    ['answers without content', { status: 204, body: Buffer.alloc(0) }],
+  ])('knows no marks when it %s', async (_, answer) => {
+    expect(await read(office(() => answer))).toEqual([{ count: 0, marks: [] }]);
   });
 
   it('is logged in to under its cross-site token, in a call that counts as a login', async () => {
@@ -44,7 +59,7 @@ describe('the trademark office', () => {
     expect(searches(source)[0]?.headers).toMatchObject({
       authorization: 'Bearer access-1',
       'x-xsrf-token': 'cross',
-      cookie: 'XSRF-TOKEN=cross; access_token=access-1; refresh_token=refresh-1',
+      cookie: 'XSRF-TOKEN=cross; access_token=access-1; refresh_token=refresh-1; session_token=refresh-1',
     });
   });
 
@@ -81,11 +96,30 @@ describe('the trademark office', () => {
     expect(searches(source).map(positionOf)).toEqual([0, 200, 400]);
   });
 
+  it('is searched up to the last day read, where there are more marks than it pages', async () => {
+    const source = office(pagingOffice(1450, 7));
+    const marks = (await read(source)).flatMap((page) => page.marks);
+    expect(new Set(marks.map((mark) => mark.get('ukey')?.[0])).size).toBe(1450);
+    expect(marks).toHaveLength(1450);
+    expect([...new Set(searches(source).map(queryOf))]).toEqual([
+      '[ApplicantIdentifier=000012344]',
+      '[ApplicantIdentifier=000012344] ET [ApplicationDate=18000101:20240410]',
+      '[ApplicantIdentifier=000012344] ET [ApplicationDate=18000101:20240116]',
+    ]);
+  });
+
+  it('fails as incomplete, when a further search does not count what is left', async () => {
+    const [full, smaller] = [pagingOffice(1450, 7), pagingOffice(1449, 7)];
+    const source = office((request) => (queryOf(request).includes('ET') ? smaller : full)(request));
+    await expect(read(source)).rejects.toMatchObject({ kind: 'incomplete' });
+  });
+
   it.each<[string, (from: number) => string]>([
     ['the announced number changes', (from) => searchOf(from === 0 ? 300 : 301, numbers(from, from === 0 ? 200 : 100))],
     ['fewer come than were announced', (from) => searchOf(300, from === 0 ? numbers(0, 200) : [])],
     ['a mark comes twice', (from) => searchOf(300, from === 0 ? numbers(0, 200) : numbers(199, 100))],
-    ['there are more than it pages', (from) => searchOf(900, numbers(from, 200))],
+    ['there are more than it pages, of no known day', (from) => searchOf(900, numbers(from, 200))],
+    ['there are more of one day than it pages', (from) => searchOf(900, numbers(from, 200), () => '2020-01-01')],
   ])('fails as incomplete, when %s', async (_, xml) => {
     await expect(read(office((request) => answering(xml(positionOf(request)))))).rejects.toMatchObject({ kind: 'incomplete' });
   });

@@ -1,11 +1,18 @@
-import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceSession } from '../../../adapter.js';
+import {
+  ProviderAuthError,
+  ProviderFetchError,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '../../../adapter.js';
 import { object } from '../schemas.js';
 
 /** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
 const LIFETIME_MS = 15 * 60_000;
 
 /** What every call must carry together. */
-export interface OfficeSession {
+interface OfficeSession {
   access: string;
   xsrf: string;
   cookie: string;
@@ -13,8 +20,43 @@ export interface OfficeSession {
 
 const loginSchema = object({ access_token: { type: 'string', minLength: 1, maxLength: 10_000 } }, ['access_token']);
 
+/** A call for XML, made within the shared session. @throws ProviderFetchError `rate-limited` with the wait the office asks for */
+export async function callWithinSession(
+  client: SourceClient,
+  now: Date,
+  request: Pick<SourceRequest, 'method' | 'path' | 'body'>,
+): Promise<SourceAnswer<Uint8Array>> {
+  const answer = await withinSession(client, now, (session) =>
+    client.request<Uint8Array>({
+      ...request,
+      headers: { ...sessionHeaders(session), accept: 'application/xml' },
+      schema: true,
+      accept: [401, 403, 429],
+      bytes: true,
+    }),
+  );
+  if (answer.status === 429) throw rateLimited(answer);
+  if (answer.status >= 300) throw new ProviderAuthError('the trademark office refused a session it had just opened');
+  return answer;
+}
+
+type Call = (session: SourceSession) => Promise<SourceAnswer<Uint8Array>>;
+
+/** The office answers 401 or 403 "session not found" to a session that ended; it is renewed once. */
+async function withinSession(client: SourceClient, now: Date, call: Call): Promise<SourceAnswer<Uint8Array>> {
+  const login = () => logIn(client, now);
+  const session = await client.session(login);
+  const answer = await call(session);
+  return [401, 403].includes(answer.status) ? call(await client.renewSession(session, login)) : answer;
+}
+
+function rateLimited({ headers }: SourceAnswer<unknown>): ProviderFetchError {
+  const seconds = Number(headers['x-rate-limit-retry-after-seconds'] ?? headers['retry-after']);
+  return new ProviderFetchError('rate-limited', 'the trademark office asked to wait', seconds > 0 ? Math.ceil(seconds) : undefined);
+}
+
 /** Takes a cross-site token from an answer that refuses, and logs in under it. */
-export async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
+async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
   const xsrf = await crossSiteToken(client);
   const { username, password } = client.configuration;
   const answer = await client.request<{ access_token: string }>({
@@ -32,7 +74,7 @@ export async function logIn(client: SourceClient, now: Date): Promise<SourceSess
 }
 
 /** The headers of a call within a session. */
-export function sessionHeaders({ token }: SourceSession): Record<string, string> {
+function sessionHeaders({ token }: SourceSession): Record<string, string> {
   const { access, xsrf, cookie } = JSON.parse(token) as OfficeSession;
   return { authorization: `Bearer ${access}`, 'x-xsrf-token': xsrf, cookie };
 }
@@ -50,7 +92,14 @@ function cookiesOf(answer: SourceAnswer<{ access_token: string }>, xsrf: string)
     const value = cookieIn(answer, name) ?? otherwise;
     return value === undefined ? [] : [`${name}=${value}`];
   };
-  return [...told('XSRF-TOKEN', xsrf), ...told('access_token', answer.body.access_token), ...told('refresh_token')].join('; ');
+  const refresh = cookieIn(answer, 'refresh_token');
+  return [
+    ...told('XSRF-TOKEN', xsrf),
+    ...told('access_token', answer.body.access_token),
+    ...told('refresh_token'),
+    // The office's manual has calls show the refresh token under this name.
+    ...(refresh === undefined ? [] : [`session_token=${refresh}`]),
+  ].join('; ');
 }
 
 /** A cookie's value; several `Set-Cookie` come joined by commas. */
