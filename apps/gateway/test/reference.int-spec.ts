@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { type ConnectPageResource, OpenConnectPage } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { notFound } from '@company-data/kernel';
+import { providers } from '@company-data/providers';
 import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
 import { call } from './http-client.js';
 
@@ -12,12 +13,14 @@ type Content = Record<string, { example?: unknown; examples?: Record<string, { $
 
 interface OperationObject {
   operationId: string;
+  description: string;
   parameters: { in: string; name: string }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
 
 interface Document {
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
   components: { examples: Record<string, { value: unknown }> };
 }
@@ -85,6 +88,14 @@ describe('reference and pages', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says what each group of operations is for, and which data types nothing collects yet', () => {
+    expect(document.tags.filter(({ description }) => !description)).toEqual([]);
+    const descriptionAt = (path: string) => document.paths[`/api/v6/users/{userId}/${path}`]!['get']!.description;
+    const collected = new Set([...providers.values()].flatMap((provider) => provider.collected));
+    const wrong = [...dataTypes.values()].filter(({ name, path }) => descriptionAt(path).includes('No provider') === collected.has(name));
+    expect(wrong).toEqual([]);
+  });
+
   it('names every data type of the catalogue by its path', () => {
     const missing = [...dataTypes.values()].filter(({ path }) => !document.paths[`/api/v6/users/{userId}/${path}`]);
     expect(missing).toEqual([]);
@@ -129,7 +140,9 @@ describe('reference and pages', () => {
   });
 
   it('explains every error code', async () => {
-    expect((await call(`${test.gateway.url}/docs/errors`)).text).toContain('id="SYNC_IN_PROGRESS"');
+    const { text } = await call(`${test.gateway.url}/docs/errors`);
+    expect(text).toContain('id="SYNC_IN_PROGRESS"');
+    expect(text).toContain('Follow the running one, then start again.');
   });
 
   it('shows a connection page with everything escaped and nothing unsafe', async () => {

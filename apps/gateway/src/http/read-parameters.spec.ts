@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
-import { DomainError } from '@company-data/kernel';
+import type { DomainError, FieldError } from '@company-data/kernel';
 import { operations } from '../operations/index.js';
 import type { Operation } from '../operations/operation.js';
 import { userId } from '../operations/parameters.js';
@@ -34,14 +34,16 @@ const definition = {
 const read = parameterReader({ ...operations[0]!, parameters: [userId, ...recordParameters(definition)] } satisfies Operation);
 const query = (search: string) => read({ userId: USER }, search);
 
-function faultsOf(search: string): string[] {
+function errorsOf(search: string): FieldError[] {
   try {
     query(search);
   } catch (error) {
-    return (error as DomainError).details.errors!.map(({ parameter, code }) => `${parameter} ${code}`);
+    return (error as DomainError).details.errors!;
   }
   return [];
 }
+
+const faultsOf = (search: string): string[] => errorsOf(search).map(({ parameter, code }) => `${parameter} ${code}`);
 
 describe('parameterReader', () => {
   it('gives the defaults when nothing is sent', () => {
@@ -95,6 +97,19 @@ describe('parameterReader', () => {
   ];
   it.each(refused)('refuses %s', (search, fault) => {
     expect(faultsOf(search)).toEqual([fault]);
+  });
+
+  const explained: [string, string][] = [
+    ['per_page=1001', 'Expected a whole number from 1 to 1000.'],
+    ['updated_since=yesterday', 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).'],
+    ['amount=much', 'Expected a number, such as -1.5.'],
+    ['open=yes', 'Expected true or false.'],
+    ['include=origin', 'Expected provenance.'],
+    ['only_open=2', 'Expected 1.'],
+    ['sort=colour', 'Expected: Order, as fields separated by commas, each with - before it for descending. Fields: date, name.'],
+  ];
+  it.each(explained)('says what is expected instead of %s', (search, detail) => {
+    expect(errorsOf(search).map((error) => error.detail)).toEqual([detail]);
   });
 
   it('names every fault at once', () => {

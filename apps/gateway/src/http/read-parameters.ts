@@ -1,5 +1,6 @@
 import { type FieldError, invalid, notFound } from '@company-data/kernel';
 import type { Operation, Parameter } from '../operations/operation.js';
+import { expectedValue } from './expected-value.js';
 
 const MAX_QUERY_PARAMETERS = 50;
 
@@ -12,7 +13,7 @@ function readOne(parameter: Parameter, text: string, payload: Record<string, unk
   const value = isReadable(text) ? parameter.read(text) : undefined;
   if (value === undefined) {
     if (parameter.unreadable) throw notFound(parameter.unreadable.code, parameter.unreadable.detail);
-    return fault(parameter.name, 'NOT_VALID', `Expected: ${parameter.description}`);
+    return fault(parameter.name, 'NOT_VALID', expectedValue(parameter));
   }
   if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);
   else payload[parameter.property] = value;
@@ -25,7 +26,7 @@ function readQuery(known: Map<string, Parameter>, search: string, payload: Recor
   if (pairs.length > MAX_QUERY_PARAMETERS) return [fault('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
   return pairs.flatMap(([name, text], index) => {
     const parameter = known.get(name);
-    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', 'This path does not take the parameter.')];
+    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', 'This path does not take this parameter.')];
     if (pairs[index - 1]?.[0] === name) return [fault(name, 'REPEATED', 'Send the parameter once.')];
     return readOne(parameter, text, payload) ?? [];
   });

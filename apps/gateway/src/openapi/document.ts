@@ -2,6 +2,7 @@ import { type DataTypeDefinition, dataTypes, type JsonSchema } from '@company-da
 import { operations } from '../operations/index.js';
 import { recordSchemaName } from '../operations/data.js';
 import { COMMON_HEADERS } from './headers.js';
+import { groups, introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
 import { problemExamples, problemSchema } from './problem-responses.js';
 import { provenanceSchema } from './resources/provenance.js';
@@ -25,7 +26,7 @@ const paths = (): Record<string, Record<string, unknown>> =>
     ]),
   );
 
-const tags = () => [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name }));
+const tags = () => [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: groups[name] }));
 
 /** The OpenAPI 3.1 document of the whole interface, made from the table of operations and the catalogue of data types. */
 export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
@@ -33,7 +34,7 @@ export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
   info: {
     title: 'Company Data API',
     version: '6',
-    description: 'Collects data about companies from many providers and serves it, normalised. Errors are RFC 9457 problem documents.',
+    description: introduction,
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
   servers: [{ url: baseUrl }],

@@ -1,5 +1,6 @@
 import { ReadRecord, ReadRecords } from '@company-data/contracts';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { providers } from '@company-data/providers';
 import { pageExample, recordPageOf } from '../openapi/resource-schema.js';
 import { LINES } from '../streaming/media-types.js';
 import { API, type Operation, type StreamForm } from './operation.js';
@@ -15,6 +16,11 @@ export const recordSchemaName = (definition: DataTypeDefinition): string => pasc
 
 const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/schemas/${recordSchemaName(definition)}` });
 
+const collected = new Set([...providers.values()].flatMap((manifest) => manifest.collected));
+
+const descriptionOf = ({ name, description }: DataTypeDefinition): string =>
+  collected.has(name) ? description : `${description} No provider can be collected from yet for this data type.`;
+
 const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
   mediaType: LINES,
   description: 'The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.',
@@ -29,7 +35,7 @@ const collectionOperation = (definition: DataTypeDefinition): Operation => {
     path: `${API}/users/{userId}/${definition.path}`,
     tag,
     summary: definition.title,
-    description: definition.description,
+    description: descriptionOf(definition),
     parameters: [userId, ...(list ? recordParameters(definition) : readingParameters)],
     success: {
       status: 200,
@@ -49,7 +55,7 @@ const recordOperation = (definition: DataTypeDefinition, parameter: string): Ope
   path: `${API}/users/{userId}/${definition.path}/{${parameter}}`,
   tag,
   summary: `${definition.title}: one record`,
-  description: definition.description,
+  description: descriptionOf(definition),
   parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readingParameters],
   success: { status: 200, description: 'The record.', schema: recordRef(definition), example: definition.sample },
   asks: ReadRecord,

@@ -9,7 +9,8 @@ tr:target { background: #fff8c5; }
 `;
 
 const rows = Object.entries(ERRORS).map(
-  ([code, { status, title }]) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(title)}</td></tr>`,
+  ([code, { status, title, remedy }]) =>
+    `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(title)}</td><td>${escapeHtml(remedy)}</td></tr>`,
 );
 
 /** What `type` of every problem document points at. */
@@ -17,7 +18,7 @@ export const errorsPage = (): Page =>
   renderPage({
     title: 'Error codes',
     body: `<h1>Error codes</h1>
-<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
+<table><thead><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th><th scope="col">What to do</th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`,
     style: TABLE_STYLE,
     nonce: randomBytes(16).toString('base64'),
   });

@@ -1,0 +1,27 @@
+import { API } from '../operations/operation.js';
+import { exampleProvider } from './example-names.js';
+
+/** What a developer who has never seen the interface reads first, in Markdown. */
+export const introduction = `Collects data about companies from many providers and serves it, normalised. A company is a *user*; a *data connection*
+links it to a provider; a *synchronization* collects the data types asked for.
+
+1. Send your key in the header \`X-API-KEY\` (on this page: **Authorize**).
+2. \`PUT ${API}/providers/${exampleProvider}\` with \`{"enable": true}\`, once per account.
+3. \`POST ${API}/users/legal\` with \`{"name": "...", "siren": "..."}\`, once per company; the answer's \`id\` is the \`userId\` below.
+4. \`POST ${API}/users/{userId}/data-connections\` names the provider and the data types wanted of it.
+5. \`POST ${API}/users/{userId}/sync\` collects; \`GET ${API}/users/{userId}/sync/latest\` until every entry is SUCCESS or FETCH_ERROR.
+6. Read under **Data**. What a record holds, with units and sources, stands under **Schemas** at the end of this page.
+
+Lists come in pages (\`page\`, \`per_page\`, or \`cursor\`), are narrowed by field (\`?status=OPEN&opening_date[gte]=2024-01-01\`) and ordered by \`sort\`.
+Errors are problem documents (RFC 9457): \`code\` is made for programs, and [the list of codes](/docs/errors) says what to do about each.`;
+
+/** One sentence for each group of operations. */
+export const groups: Record<string, string> = {
+  Account: 'The account behind the key, and how its connection pages look.',
+  Users: 'The companies the account collects data about.',
+  Providers: 'Where data comes from: switched on, configured and given credentials per account.',
+  'Data connections': 'What is wanted of which provider for a company.',
+  Synchronization: 'Collecting: on request, or by settings on a schedule.',
+  Data: 'What was collected or computed, one path per data type.',
+  Documents: 'The PDFs that records refer to.',
+};
