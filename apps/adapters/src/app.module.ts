@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { systemClock } from '@company-data/kernel';
-import type { ServiceParts } from '@company-data/messaging';
+import type { DatabaseServiceParts } from '@company-data/messaging';
 import type { AdaptersConfig } from './config.js';
 import { OpenProviders } from './open-providers.js';
 import { CredentialOpener } from './transport/credential-opener.js';
@@ -8,7 +8,7 @@ import { DocumentsRpc } from './transport/documents.rpc.js';
 import { NatsJobRequests } from './transport/nats-job-requests.js';
 import { FetchDocument } from './use-cases/fetch-document.use-case.js';
 
-function createFetchDocument(providers: OpenProviders, { config, requests }: ServiceParts<AdaptersConfig>): FetchDocument {
+function createFetchDocument(providers: OpenProviders, { config, requests }: DatabaseServiceParts<AdaptersConfig>): FetchDocument {
   const opener = new CredentialOpener(config.ADAPTERS_PRIVATE_KEY);
   return new FetchDocument({
     find: (name) => providers.find(name),
@@ -22,7 +22,7 @@ function createFetchDocument(providers: OpenProviders, { config, requests }: Ser
 /** Collecting comes from the job queue; the one request answered is for a document. */
 @Module({})
 export class AdaptersModule {
-  static for(providers: OpenProviders, parts: ServiceParts<AdaptersConfig>): DynamicModule {
+  static for(providers: OpenProviders, parts: DatabaseServiceParts<AdaptersConfig>): DynamicModule {
     return {
       module: AdaptersModule,
       controllers: [DocumentsRpc],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createEgress, type Egress } from '@company-data/egress';
-import type { ServiceParts } from '@company-data/messaging';
+import type { DatabaseServiceParts } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
 import type { Collector } from './collectors.js';
@@ -51,13 +51,12 @@ interface Keeping {
   answers: KeptAnswerRepository;
 }
 
-function openKeeping({ config, metrics, logger, database }: ServiceParts<AdaptersConfig>): Keeping {
+function openKeeping({ config, metrics, logger, transactions }: DatabaseServiceParts<AdaptersConfig>): Keeping {
   const counter = metrics.counter('kept_answers_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
   const report = (trouble: KeptAnswerTrouble, source: string, error?: unknown): void => {
     counter.inc({ source, outcome: trouble });
     logger.error({ source, trouble, err: error }, 'an answer that costs could not be kept or read, and is fetched again');
   };
-  const { transactions } = database!;
   const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
   const owners = new OwnerKeyRepository(transactions, box, (error) => report('unreadable', 'all', error));
   const unreadable = (source: string, error: unknown): void => report('unreadable', source, error);
@@ -74,9 +73,8 @@ function openKeeping({ config, metrics, logger, database }: ServiceParts<Adapter
   return { keeper, answers };
 }
 
-function clientParts({ config, metrics, database }: ServiceParts<AdaptersConfig>, keeper: AnswerKeeper): SourceClientParts {
+function clientParts({ config, metrics, transactions }: DatabaseServiceParts<AdaptersConfig>, keeper: AnswerKeeper): SourceClientParts {
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
-  const { transactions } = database!;
   return {
     budgets: new CallBudgetRepository(transactions),
     sessions: new UpstreamSessionRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
@@ -122,7 +120,7 @@ export class OpenProviders {
   readonly answers: KeptAnswerRepository;
   private readonly egress: Egress;
 
-  constructor(collectors: Collector[], parts: ServiceParts<AdaptersConfig>) {
+  constructor(collectors: Collector[], parts: DatabaseServiceParts<AdaptersConfig>) {
     this.egress = openEgress(parts.config);
     const { keeper, answers } = openKeeping(parts);
     this.answers = answers;

@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import type { ServiceParts } from '@company-data/messaging';
+import type { DatabaseServiceParts } from '@company-data/messaging';
 import { startService, type RunningService } from '@company-data/messaging/service';
 import { AdaptersModule } from './app.module.js';
 import { loadAdaptersConfig, type AdaptersConfig } from './config.js';
@@ -22,7 +22,7 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
   });
 }
 
-async function startBackground(providers: OpenProviders, parts: ServiceParts<AdaptersConfig>): Promise<{ stop(): Promise<void> }> {
+async function startBackground(providers: OpenProviders, parts: DatabaseServiceParts<AdaptersConfig>): Promise<{ stop(): Promise<void> }> {
   const consumers = await startJobConsumers(providers.all, parts);
   const purging = startPurging(() => providers.answers.purge(), parts.logger);
   return {

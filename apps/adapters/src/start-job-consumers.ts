@@ -1,5 +1,5 @@
 import { newId, systemClock } from '@company-data/kernel';
-import { defaultStreamSettings, type ServiceParts } from '@company-data/messaging';
+import { defaultStreamSettings, type DatabaseServiceParts } from '@company-data/messaging';
 import type { AdaptersConfig } from './config.js';
 import { catalogueRules } from './domain/catalogue-rules.js';
 import type { OpenProvider } from './open-providers.js';
@@ -12,7 +12,7 @@ import { RunJob } from './use-cases/run-job.use-case.js';
 /** Running jobs are given back within this time when the process stops. */
 const DRAIN_MS = 5_000;
 
-function createRunJob(provider: OpenProvider, parts: ServiceParts<AdaptersConfig>): RunJob {
+function createRunJob(provider: OpenProvider, parts: DatabaseServiceParts<AdaptersConfig>): RunJob {
   const { config, logger, requests } = parts;
   const opener = new CredentialOpener(config.ADAPTERS_PRIVATE_KEY);
   const worker = `adapters-${newId().slice(0, 8)}`;
@@ -28,12 +28,12 @@ function createRunJob(provider: OpenProvider, parts: ServiceParts<AdaptersConfig
 
 function createConsumer(
   { manifest }: OpenProvider,
-  parts: ServiceParts<AdaptersConfig>,
+  parts: DatabaseServiceParts<AdaptersConfig>,
   runJob: RunJob,
   jobs: (outcome: string) => void,
 ): JobConsumer {
-  const { config, link, logger, database } = parts;
-  const letters = new DeadLetterRepository(database!.transactions);
+  const { config, link, logger, transactions } = parts;
+  const letters = new DeadLetterRepository(transactions);
   return new JobConsumer({
     providerName: manifest.name,
     link,
@@ -53,7 +53,7 @@ function createConsumer(
 /** Starts one consumer for each provider that has an adapter; `stop` gives running jobs back. */
 export async function startJobConsumers(
   providers: OpenProvider[],
-  parts: ServiceParts<AdaptersConfig>,
+  parts: DatabaseServiceParts<AdaptersConfig>,
 ): Promise<{ stop(): Promise<void> }> {
   const jobs = parts.metrics.counter('jobs_total', 'Runs of jobs by provider and outcome', ['provider', 'outcome']);
   const consumers = providers.map((provider) =>

@@ -1,7 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
-import type { DataSource } from 'typeorm';
 import { NatsLink } from '../nats-link.js';
 import { Outbox } from '../events/outbox.js';
 import { RequestClient } from '../requests/request-client.js';
@@ -10,7 +9,6 @@ import { RequestClient } from '../requests/request-client.js';
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 export const TRANSACTIONS = Symbol('transactions');
-const DATA_SOURCE = Symbol('data source');
 export const CLOCK = Symbol('clock');
 export const CONFIG = Symbol('configuration');
 
@@ -21,15 +19,18 @@ export interface ServiceParts<C> {
   metrics: Metrics;
   link: NatsLink;
   requests: RequestClient;
-  /** Absent in a service without a schema. */
-  database?: { dataSource: DataSource; transactions: Transactions };
+}
+
+/** What a service with a schema is built from. */
+export interface DatabaseServiceParts<C> extends ServiceParts<C> {
+  transactions: Transactions;
 }
 
 class PartsModule {}
 
 /** A global module that injects a service's parts. */
 export function partsModule<C>(
-  { config, logger, metrics, link, requests, database }: ServiceParts<C>,
+  { config, logger, metrics, link, requests, transactions }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
   clock: Clock = systemClock,
 ): DynamicModule {
   const providers: Provider[] = [
@@ -40,12 +41,7 @@ export function partsModule<C>(
     { provide: NatsLink, useValue: link },
     { provide: RequestClient, useValue: requests },
     { provide: Outbox, useValue: new Outbox() },
-    ...(database
-      ? [
-          { provide: TRANSACTIONS, useValue: database.transactions },
-          { provide: DATA_SOURCE, useValue: database.dataSource },
-        ]
-      : []),
+    ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
   ];
   return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
 }

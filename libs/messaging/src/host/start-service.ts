@@ -3,7 +3,6 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
-import type { Transactions } from '@company-data/kernel';
 import { Relay } from '../events/relay.js';
 import { defaultStreamSettings, type StreamSettings } from '../events/streams.js';
 import { startSubscribers, type Subscriber, type Subscription } from '../events/subscriber.js';
@@ -11,7 +10,7 @@ import { NatsLink } from '../nats-link.js';
 import { RequestClient } from '../requests/request-client.js';
 import { RpcServer } from '../requests/rpc-server.js';
 import type { DatabaseServiceConfig } from './service-config.js';
-import { partsModule, type ServiceParts } from './service-parts.js';
+import { type DatabaseServiceParts, partsModule } from './service-parts.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** The app's name: of its schema, role, NATS user and log lines. */
@@ -19,11 +18,11 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   config: C;
   migrations: ServiceDataSourceOptions['migrations'];
   entities?: ServiceDataSourceOptions['entities'];
-  module: (parts: ServiceParts<C>) => Type | DynamicModule;
+  module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
   /** Starts what runs beside requests and events; answers how to stop it before requests stop. */
-  background?: (app: INestMicroservice, parts: ServiceParts<C>) => Promise<{ stop(): Promise<void> }>;
+  background?: (app: INestMicroservice, parts: DatabaseServiceParts<C>) => Promise<{ stop(): Promise<void> }>;
 }
 
 /** A running service. */
@@ -42,7 +41,7 @@ const streamSettings = (config: DatabaseServiceConfig): StreamSettings => ({
 });
 
 type Step = () => unknown;
-type Connected<C> = ServiceParts<C> & { dataSource: DataSource; transactions: Transactions };
+type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource };
 
 async function connectParts<C extends DatabaseServiceConfig>(
   { config, name, migrations, entities }: ServiceDefinition<C>,
@@ -72,7 +71,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS });
   const transactions = new SqlTransactions(dataSource);
-  return { config, logger, metrics, link, requests, dataSource, transactions, database: { dataSource, transactions } };
+  return { config, logger, metrics, link, requests, dataSource, transactions };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
