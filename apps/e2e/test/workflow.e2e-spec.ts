@@ -110,11 +110,12 @@ describe('the standard workflow', () => {
     expect((await api.get<Page<SyncResource>>(`/users/${user.id}/sync`)).body.total).toBe(1);
   });
 
-  it('[B42] refuses a second synchronization while one is running, naming what runs', async () => {
+  it('[B42] refuses a second synchronization while one is running, naming what runs, and takes it later under the same key', async () => {
     const { user } = await api.connectedUser(HEALTHY);
+    const key = { 'idempotency-key': `refused-${user.id}` };
     await whileSourcesAreSlow(async () => {
       const [entry] = (await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] })).body;
-      const second = await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] });
+      const second = await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] }, key);
       expect([second.status, second.body]).toEqual([
         409,
         expect.objectContaining({ code: 'SYNC_IN_PROGRESS', running: [expect.objectContaining({ id: entry!.id })] }),
@@ -122,7 +123,7 @@ describe('the standard workflow', () => {
       expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
       await api.terminal(user.id);
     });
-    expect((await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] })).status).toBe(202);
+    expect((await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] }, key)).status).toBe(202);
     await api.terminal(user.id);
   });
 

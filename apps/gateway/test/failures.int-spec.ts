@@ -68,6 +68,13 @@ describe('when parts fail', () => {
     expect(first!.headers['idempotency-replayed']).toBe('true');
   });
 
+  it('says of a refusal that it is the first answer again, when the owner replays it', async () => {
+    const refusal = { code: 'ALERT_NOT_FOUND', kind: 'refused', details: { detail: 'No.' } };
+    test.owners.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
+    const received = await test.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-2' }));
+    expect([received.status, received.headers['idempotency-replayed']]).toEqual([422, 'true']);
+  });
+
   it('keeps a well-formed request id and replaces another', async () => {
     const [kept, replaced] = [
       await test.api('/profile', { headers: { 'x-request-id': 'a.B-9_' } }),

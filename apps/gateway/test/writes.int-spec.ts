@@ -95,6 +95,12 @@ describe('writing', () => {
     expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
   });
 
+  it.each(['', '{}', '{', '<x/>'])('removes although a client names a media type, with the body %j', async (body) => {
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const { status } = await test.api(`/users/${USER}`, { method: 'DELETE', headers, body });
+    expect([status, test.owners.askedFor(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
+  });
+
   it('answers 201 with the path of what was created', async () => {
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
     const { status, headers } = await test.api(CONNECTIONS, jsonOf('POST', body));

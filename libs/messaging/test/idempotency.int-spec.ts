@@ -93,6 +93,7 @@ describe('idempotency keys', () => {
   it.each([
     ['an outage', unavailable('Down.')],
     ['a rate limit', new DomainError('RATE_LIMITED', 'refused', { retry_in: 1 })],
+    ['a conflict that will pass', new DomainError('SOMETHING_RUNS', 'conflict', { retry_in: 2 })],
     ['a bug', new Error('bug')],
   ])('are released by %s', async (_name, error) => {
     const failing = run(request(), async (tx) => {

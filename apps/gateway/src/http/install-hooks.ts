@@ -40,7 +40,8 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', async (request: FastifyRequest, stream: NodeJS.ReadableStream) => {
     request.state.body = await readBody(stream, request.raw.headers, limits);
-    return parseStrictJson(request.state.body);
+    // Many clients name a media type on every request; what an operation does not ask for is left alone.
+    return request.routeOptions.config.operation?.body ? parseStrictJson(request.state.body) : undefined;
   });
 }
 

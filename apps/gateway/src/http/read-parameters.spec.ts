@@ -67,6 +67,7 @@ describe('parameterReader', () => {
     ['amount[in]=1,2', { filters: [{ field: 'amount', operator: 'in', values: ['1', '2'] }] }],
     ['address.city[contains]=Saint%20%C3%89', { filters: [{ field: 'address.city', operator: 'contains', values: ['Saint É'] }] }],
     ['only_open=1', { filters: [{ field: 'open', operator: 'eq', values: ['true'] }] }],
+    ['as_of=0001-01-01', { as_of: '0001-01-01T00:00:00.000Z' }],
     ['updated_since=2026-01-01', { updated_since: '2026-01-01T00:00:00.000Z' }],
   ];
   it.each(taken)('reads %s', (search, expected) => {
@@ -79,6 +80,9 @@ describe('parameterReader', () => {
     ['page=1000000001', 'page NOT_VALID'],
     ['per_page=1001', 'per_page NOT_VALID'],
     ['page=1&page=1', 'page REPEATED'],
+    ['updated_since=0000-12-31', 'updated_since NOT_VALID'],
+    ['as_of=0001-01-01T00:00:00%2B01:00', 'as_of NOT_VALID'],
+    ['as_of=9999-12-31T23:59:59-01:00', 'as_of NOT_VALID'],
     ['colour=red', 'colour UNKNOWN_PARAMETER'],
     ['__proto__=1', '__proto__ UNKNOWN_PARAMETER'],
     ['toString=1', 'toString UNKNOWN_PARAMETER'],

@@ -31,7 +31,7 @@ const header = (name: string, description: string, maxLength: number) => ({
   schema: { type: 'string', maxLength },
 });
 
-const isIdempotent = ({ method }: Operation): boolean => method === 'POST' || method === 'PATCH';
+const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
 
 const hasTag = ({ dataType, inParts }: Operation): boolean => dataType !== undefined || inParts === true;
 
@@ -52,7 +52,7 @@ const requestHeaders = (operation: Operation) => [
 const successHeaders = ({ success, dataType, inParts, method }: Operation): string[] => [
   ...(success.location ? ['Location'] : []),
   ...(success.retryAfter !== undefined ? ['Retry-After'] : []),
-  ...(method === 'POST' || method === 'PATCH' ? ['Idempotency-Replayed'] : []),
+  ...(isIdempotent({ method }) ? ['Idempotency-Replayed'] : []),
   ...(dataType ? ['ETag', 'Last-Modified'] : []),
   ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition'] : []),
 ];
@@ -87,6 +87,6 @@ export function operationObject(operation: Operation): Record<string, unknown> {
     ...(dataType?.deprecated ? { deprecated: true } : {}),
     parameters: [...parameters.map(parameterObject), ...requestHeaders(operation)],
     ...(body ? { requestBody: requestBody(operation) } : {}),
-    responses: { ...successResponses(operation), ...problemResponses(errors) },
+    responses: { ...successResponses(operation), ...problemResponses(errors, isIdempotent(operation)) },
   };
 }

@@ -57,15 +57,22 @@ export const problemExamples: Record<string, object> = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { status }]) => [code, example(code, status)]),
 );
 
+/** Refusals by a rule, which an idempotency key keeps as the answer. */
+const KEPT = new Set([404, 409, 422]);
+
 /** The error responses of an operation, by status, from the codes it may answer. */
-export function problemResponses(codes: string[]): Record<string, object> {
+export function problemResponses(codes: string[], isIdempotent: boolean): Record<string, object> {
   const known = [...new Set(codes)].map((code) => ({ code, status: ERRORS[code]!.status }));
   return Object.fromEntries(
     [...Map.groupBy(known, ({ status }) => status)].map(([status, at]) => [
       String(status),
       {
         description: at.map(({ code }) => `${code}: ${titleOf(code)}.`).join(' '),
-        headers: headersOf(...(WITH_RETRY.has(status) ? ['Retry-After'] : []), ...(status === 416 ? ['Content-Range'] : [])),
+        headers: headersOf(
+          ...(WITH_RETRY.has(status) ? ['Retry-After'] : []),
+          ...(status === 416 ? ['Content-Range'] : []),
+          ...(isIdempotent && KEPT.has(status) ? ['Idempotency-Replayed'] : []),
+        ),
         content: {
           'application/problem+json': {
             schema: { $ref: '#/components/schemas/Problem' },

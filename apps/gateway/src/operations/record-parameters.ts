@@ -107,25 +107,24 @@ const cursor: Parameter = {
   read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
 };
 
-const updatedSince: Parameter = {
-  name: 'updated_since',
-  in: 'query',
-  property: 'updated_since',
-  description: 'Only records that changed at or after this time (ISO 8601).',
-  schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
-  example: '2026-01-01T00:00:00Z',
-  read: (text) => (accepts.date(text) ? new Date(text).toISOString() : undefined),
-};
+/** A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the database and ISO 8601 share. */
+function readTime(text: string): string | undefined {
+  const time = accepts.date(text) ? new Date(text).toISOString() : '';
+  return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
+}
 
-const asOf: Parameter = {
-  name: 'as_of',
+const timeParameter = (name: string, description: string): Parameter => ({
+  name,
   in: 'query',
-  property: 'as_of',
-  description: 'Answer as it was known at this time (ISO 8601); a time to come means now.',
+  property: name,
+  description,
   schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
   example: '2026-01-01T00:00:00Z',
-  read: (text) => (accepts.date(text) ? new Date(text).toISOString() : undefined),
-};
+  read: readTime,
+});
+
+const updatedSince = timeParameter('updated_since', 'Only records that changed at or after this time (ISO 8601).');
+const asOf = timeParameter('as_of', 'Answer as it was known at this time (ISO 8601); a time to come means now.');
 
 const include: Parameter = {
   name: 'include',

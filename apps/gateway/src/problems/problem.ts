@@ -1,4 +1,5 @@
 import { DomainError, type ErrorDetails } from '@company-data/kernel';
+import { ReplayedFailure } from '@company-data/messaging';
 import { statusOf, titleOf } from './catalogue.js';
 import { MethodNotAllowed } from './errors.js';
 
@@ -22,6 +23,7 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
   ...(details.retry_in !== undefined || status === 503 ? { 'retry-after': String(Math.ceil(details.retry_in ?? 1)) } : {}),
   ...(error instanceof MethodNotAllowed ? { allow: error.allow } : {}),
   ...(status === 416 ? { 'content-range': `bytes */${String(details['size'])}` } : {}),
+  ...(error instanceof ReplayedFailure ? { 'idempotency-replayed': 'true' } : {}),
   ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
 });
 

@@ -50,8 +50,8 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
   }
 }
 
-/** Failures that say "not now": the key is released, so that the same request can be sent again. */
-const isPassing = (error: DomainError): boolean => error.kind === 'unavailable' || error.code === 'RATE_LIMITED';
+/** Failures that say "not now", or when to come back: the key is released, so that the same request can be sent again. */
+const isPassing = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
 /**
  * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is kept with the

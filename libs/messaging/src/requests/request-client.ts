@@ -27,9 +27,13 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 const NOT_CONNECTED = 'Part of the system cannot be reached now.';
 
-function failureOf(body: Uint8Array): Error {
-  const { code, kind, details } = JSON.parse(decoder.decode(body)) as { code: string; kind: ErrorKind | 'bug'; details: ErrorDetails };
-  return kind === 'bug' ? new Error(`the owner failed: ${code}`) : new DomainError(code, kind, details);
+/** A refusal that was kept for an idempotency key and is answered again. */
+export class ReplayedFailure extends DomainError {}
+
+function failureOf({ data, headers: head }: Msg): Error {
+  const { code, kind, details } = JSON.parse(decoder.decode(data)) as { code: string; kind: ErrorKind | 'bug'; details: ErrorDetails };
+  if (kind === 'bug') return new Error(`the owner failed: ${code}`);
+  return head?.get(HEADERS.replayed) ? new ReplayedFailure(code, kind, details) : new DomainError(code, kind, details);
 }
 
 const headersOf = (message: Msg): Record<string, string> =>
@@ -62,7 +66,7 @@ export class RequestClient {
     const json = JSON.stringify(payload);
     if (options.bytes) head.set(HEADERS.payload, json);
     const message = await this.send(contract.subject, options.bytes ?? encoder.encode(json), head, options.timeoutMs ?? this.timeoutMs);
-    if (message.headers?.get(HEADERS.error)) throw failureOf(message.data);
+    if (message.headers?.get(HEADERS.error)) throw failureOf(message);
     const next = message.headers?.get(HEADERS.next);
     return { headers: headersOf(message), body: message.data, rest: next ? this.pull(next) : undefined };
   }
