@@ -61,6 +61,12 @@ export class ApiClient {
     return this.terminal(userId, patienceMs);
   }
 
+  /** A new connected user whose data has been synchronized, whatever came of it. */
+  async collected(siren: string, dataTypes: string[] = FIVE_TYPES): Promise<{ id: string; entries: EntryResource[] }> {
+    const { user } = await this.connectedUser(siren, dataTypes);
+    return { id: user.id, entries: await this.synchronize(user.id, dataTypes) };
+  }
+
   async terminal(userId: string, patienceMs = 60_000): Promise<EntryResource[]> {
     for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50)) {
       const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);

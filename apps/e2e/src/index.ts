@@ -3,5 +3,4 @@ export * from './database.js';
 export * from './fuzz/answer-rules.js';
 export * from './fuzz/requests.js';
 export * from './operations.js';
-export * from './raw-http.js';
 export * from './running-system.js';

@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { type ApiClient, queryRows, type RawAnswer, rawCall, rawExchange, type RawRequest, RunningSystem } from '../src/index.js';
+import { type RawAnswer, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
+import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
 import { BAD_BODIES, ROWS, UNKNOWN, VALID, WRITES } from './bad-input-rows.js';
 
 const BODY_LIMIT = 1_000_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataChangedV1, EntryResource, EventEnvelope, Page } from '@company-data/contracts';
+import type { DataChangedV1, EventEnvelope, Page } from '@company-data/contracts';
 import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
@@ -11,15 +11,9 @@ describe('companies of the sandbox', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());
-
-  async function collected(siren: string, dataTypes = FIVE_TYPES): Promise<{ id: string; entries: EntryResource[] }> {
-    const { user } = await api.connectedUser(siren, dataTypes);
-    return { id: user.id, entries: await api.synchronize(user.id, dataTypes) };
-  }
 
   const read = async <T = RecordPage>(id: string, path: string): Promise<T> => (await api.get<T>(`/users/${id}/${path}`)).body;
 
@@ -46,7 +40,7 @@ describe('companies of the sandbox', () => {
     ['a company that was merged into another number', '000010173', { successor_siren: '000012344' }],
   ];
   it.each(profiles)('shows the profile of %s (%s)', async (_name, siren, expected) => {
-    const { id } = await collected(siren, ['COMPANY_PROFILE']);
+    const { id } = await api.collected(siren, ['COMPANY_PROFILE']);
     expect(await read<Body>(id, 'company-profile')).toMatchObject({ siren, ...expected });
   });
 
@@ -60,18 +54,18 @@ describe('companies of the sandbox', () => {
     ['in liquidation', '000010207', { kind: 'JUDICIAL_LIQUIDATION', status: 'OPEN' }],
   ];
   it.each(procedures)('tells a collective procedure that is %s (%s)', async (_name, siren, expected) => {
-    const { id } = await collected(siren, ['COLLECTIVE_PROCEDURE']);
+    const { id } = await api.collected(siren, ['COLLECTIVE_PROCEDURE']);
     expect((await read(id, 'collective-procedures')).result).toEqual([expect.objectContaining(expected)]);
   });
 
   it('gives no word that stands for a withheld value ([ND])', async () => {
-    const { id } = await collected('000010066');
+    const { id } = await api.collected('000010066');
     const pages = await Promise.all(['company-profile', 'company-officers', 'corporate-offices'].map((path) => read(id, path)));
     expect(JSON.stringify(pages)).not.toContain('[ND]');
   });
 
   it('leaves statutory auditors out when asked to', async () => {
-    const { id } = await collected('000010132', ['COMPANY_OFFICER']);
+    const { id } = await api.collected('000010132', ['COMPANY_OFFICER']);
     const [all, without] = [await read(id, 'company-officers'), await read(id, 'company-officers?exclude_auditors=1')];
     const auditors = all.result.filter(({ is_auditor }) => is_auditor);
     expect([auditors.length, without.total, without.result.some(({ is_auditor }) => is_auditor)]).toEqual([
@@ -82,7 +76,7 @@ describe('companies of the sandbox', () => {
   });
 
   it('shows foreign officers: a company without SIREN with its representative, and a person of another nationality', async () => {
-    const { id } = await collected('000010074', ['COMPANY_OFFICER']);
+    const { id } = await api.collected('000010074', ['COMPANY_OFFICER']);
     const { result } = await read(id, 'company-officers');
     expect(result).toContainEqual(
       expect.objectContaining({ type: 'COMPANY', siren: null, name: expect.any(String), representative: expect.any(Object) }),
@@ -91,18 +85,18 @@ describe('companies of the sandbox', () => {
   });
 
   it('shows the SIREN of the company that presides a subsidiary', async () => {
-    const { id } = await collected('000010108', ['COMPANY_OFFICER']);
+    const { id } = await api.collected('000010108', ['COMPANY_OFFICER']);
     expect((await read(id, 'company-officers')).result).toContainEqual(expect.objectContaining({ type: 'COMPANY', siren: '000010090' }));
   });
 
   it('reads all of 130 offices', async () => {
-    const { id, entries } = await collected('000010157', ['CORPORATE_OFFICE']);
+    const { id, entries } = await api.collected('000010157', ['CORPORATE_OFFICE']);
     const { total, result } = await read(id, 'corporate-offices?per_page=1000');
     expect([total, new Set(result.map(({ siret }) => siret)).size, entries[0]!.counts.added]).toEqual([130, 130, 130]);
   });
 
   it('answers an empty list where nothing exists, and 404 for an object that does not', async () => {
-    const { id, entries } = await collected('000099994');
+    const { id, entries } = await api.collected('000099994');
     expect(entries.map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
     expect(await read(id, 'legal-notices')).toMatchObject({ total: 0, last_page: 1, result: [], availability: 'AVAILABLE' });
     expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 404, body: { code: 'RECORD_NOT_FOUND' } });
@@ -111,7 +105,7 @@ describe('companies of the sandbox', () => {
   describe('1,200 notices', () => {
     let id: string;
     beforeAll(async () => {
-      ({ id } = await collected('000010140', ['LEGAL_NOTICE']));
+      ({ id } = await api.collected('000010140', ['LEGAL_NOTICE']));
     }, 30_000);
 
     const notices = (query = '') => read(id, `legal-notices${query}`);
@@ -159,7 +153,7 @@ describe('companies of the sandbox', () => {
 
   describe('a company that changes', () => {
     it('tells added, updated and deleted records once, with what they were before', async () => {
-      const { id } = await collected('000010090');
+      const { id } = await api.collected('000010090');
       expect(await changesOf(id)).toEqual([]);
       const before = await read<Body>(id, 'company-profile');
       await system.control('companies/000010090/advance');
@@ -189,7 +183,7 @@ describe('companies of the sandbox', () => {
     });
 
     it('tells nothing when it has not changed, however often it is synchronized', async () => {
-      const { id } = await collected('000012344');
+      const { id } = await api.collected('000012344');
       await api.synchronize(id);
       const entries = await api.synchronize(id);
       expect(entries.map(({ counts: { added, updated, deleted } }) => added + updated + deleted)).toEqual(FIVE_TYPES.map(() => 0));
@@ -203,7 +197,7 @@ describe('companies of the sandbox', () => {
       ['rnm', 'rnm', '000700039'],
     ];
     it.each(sources)('keeps its last contribution when it is %s, and shows in the entry', async (source, name, siren) => {
-      const { id } = await collected(siren);
+      const { id } = await api.collected(siren);
       const before = await read(id, 'company-profile');
       await system.control('faults', { source, kind: 'status', status: 503, siren });
       const entries = await api.synchronize(id);
@@ -215,7 +209,7 @@ describe('companies of the sandbox', () => {
     });
 
     it('fails the type whose main source it is, and leaves what was read before readable', async () => {
-      const { id } = await collected('000700047');
+      const { id } = await api.collected('000700047');
       const before = await read(id, 'company-profile');
       await system.control('faults', { source: 'inpi', kind: 'status', status: 503, siren: '000700047' });
       const [profile] = await api.synchronize(id, ['COMPANY_PROFILE']);
@@ -225,13 +219,13 @@ describe('companies of the sandbox', () => {
     });
 
     it('fails on the first synchronization, and nothing is readable until a later one succeeds', async () => {
-      const { id, entries } = await collected('000090142', ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
+      const { id, entries } = await api.collected('000090142', ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
       expect(entries.map(({ status }) => status)).toEqual(['FETCH_ERROR', 'SUCCESS']);
       expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 409, body: { code: 'DATA_NOT_SYNCHRONIZED' } });
     });
 
     it('ends AUTH_ERROR when it refuses our credentials, and names nothing of them', async () => {
-      const { entries } = await collected('000090126', ['COMPANY_PROFILE']);
+      const { entries } = await api.collected('000090126', ['COMPANY_PROFILE']);
       expect([entries[0]!.status, entries[0]!.error]).toEqual(['AUTH_ERROR', expect.objectContaining({ retryable: false })]);
       expect(JSON.stringify(entries)).not.toMatch(/password|token|sandbox\.example/i);
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntryResource, Page } from '@company-data/contracts';
+import type { Page } from '@company-data/contracts';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
@@ -13,20 +13,14 @@ describe('data computed from other data', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());
 
-  async function collected(siren: string, dataTypes: string[]): Promise<{ id: string; entries: EntryResource[] }> {
-    const { user } = await api.connectedUser(siren, dataTypes);
-    return { id: user.id, entries: await api.synchronize(user.id, dataTypes) };
-  }
-
   const rowsOf = async (id: string, path: string): Promise<Body[]> => (await api.get<Page<Body>>(`/users/${id}/${path}`)).body.result;
 
   it('brings its inputs along, and shows only what was asked for', async () => {
-    const { id, entries } = await collected(HEALTHY, ['SECTOR_ANALYSIS']);
+    const { id, entries } = await api.collected(HEALTHY, ['SECTOR_ANALYSIS']);
     expect(entries.map(({ data_type, status }) => [data_type, status])).toEqual([['SECTOR_ANALYSIS', 'SUCCESS']]);
     const rows = await rowsOf(id, 'sector-analysis?sort=closing_date');
     expect(rows).toMatchObject([{ activity_class: '6201', turnover_band: '2M-10M', benchmark_year: 2023 }, { benchmark_year: 2024 }]);
@@ -35,7 +29,7 @@ describe('data computed from other data', () => {
   });
 
   it('follows the companies that direct a company', async () => {
-    const { id, entries } = await collected(DEPENDENT, ['BACKGROUND_CHECK_V2']);
+    const { id, entries } = await api.collected(DEPENDENT, ['BACKGROUND_CHECK_V2']);
     expect(entries).toMatchObject([{ status: 'SUCCESS' }]);
     const { body } = await api.get<{ acceptable: string; reasons: unknown; ratio: number }>(`/users/${id}/background-check-v2`);
     expect(body).toMatchObject({ acceptable: 'KO', ratio: 0.6667 });
@@ -43,7 +37,7 @@ describe('data computed from other data', () => {
 
   it('is there for every data type that is computed', async () => {
     const types = ['TAX_RETURN_ANALYSIS', 'BACKGROUND_CHECK', 'BANKING_RELATIONSHIP', 'CONFORMITY_CHECK', 'TIMELINE'];
-    const { id, entries } = await collected(HEALTHY, types);
+    const { id, entries } = await api.collected(HEALTHY, types);
     expect(entries.map(({ data_type, status }) => [data_type, status])).toEqual(types.map((type) => [type, 'SUCCESS']));
     const paths = ['tax-return-analysis', 'banking-relationships', 'conformity-checks', 'timeline'];
     const counts = await Promise.all(paths.map(async (path) => (await rowsOf(id, path)).length));

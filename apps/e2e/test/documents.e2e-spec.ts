@@ -18,7 +18,6 @@ describe('documents', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());

@@ -17,7 +17,6 @@ describe('what companies filed', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());
@@ -26,9 +25,8 @@ describe('what companies filed', () => {
     siren: string,
     ...dataTypes: string[]
   ): Promise<{ entries: EntryResource[]; read(path: string): Promise<RecordPage> }> {
-    const { user } = await api.connectedUser(siren, dataTypes);
-    const entries = await api.synchronize(user.id, dataTypes);
-    return { entries, read: async (path) => (await api.get<RecordPage>(`/users/${user.id}/${path}`)).body };
+    const { id, entries } = await api.collected(siren, dataTypes);
+    return { entries, read: async (path) => (await api.get<RecordPage>(`/users/${id}/${path}`)).body };
   }
 
   it('is read as tax returns, with what the controls found in each', async () => {

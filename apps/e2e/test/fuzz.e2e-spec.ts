@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@company-data/contracts';
 import fc from 'fast-check';
 import { fuzzRuns, fuzzSeed } from '../src/config.js';
+import { rawCall } from '@company-data/testing';
 import {
   AnswerRules,
   type ApiDescription,
@@ -9,7 +10,6 @@ import {
   type DescribedOperation,
   type FuzzedRequest,
   type KnownIds,
-  rawCall,
   requestsOf,
   RunningSystem,
 } from '../src/index.js';
@@ -30,7 +30,6 @@ describe('any request', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = await describeApi(system.stack.base_url);
     rules = new AnswerRules(api);
     known = await knownIds();

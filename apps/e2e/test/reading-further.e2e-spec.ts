@@ -14,7 +14,6 @@ describe('reading further', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
     begun = new Date().toISOString();
     ({ user } = await api.connectedUser(HEALTHY, TYPES));

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { providers } from '@company-data/providers';
-import { type ApiClient, type ApiDescription, describeApi, FIVE_TYPES, queryRows, rawCall, RunningSystem } from '../src/index.js';
+import { rawCall } from '@company-data/testing';
+import { type ApiClient, type ApiDescription, describeApi, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
 
 const SERVICES = ['users', 'sync', 'adapters', 'input', 'alerts'];
 const FAILURES_A_MINUTE = 20;
@@ -40,7 +41,6 @@ describe('security', () => {
     system = await RunningSystem.start({
       environment: { LOG_LEVEL: 'debug', FAILED_AUTHENTICATIONS_PER_MINUTE: String(FAILURES_A_MINUTE) },
     });
-    await system.control('limits', { enabled: false });
     api = system.api;
     description = await describeApi(system.stack.base_url);
     account = (await api.get<{ id: string }>('/profile')).body.id;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@company-data/contracts';
+import { type RawAnswer, rawCall } from '@company-data/testing';
 import {
   type ApiClient,
   type ApiDescription,
@@ -7,8 +8,6 @@ import {
   type DescribedOperation,
   FIVE_TYPES,
   queryRows,
-  type RawAnswer,
-  rawCall,
   RunningSystem,
 } from '../src/index.js';
 
@@ -27,7 +26,6 @@ describe('two tenants', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     [mine, theirs] = [system.api, await system.otherAccount()];
     api = await describeApi(system.stack.base_url);
     foreign = await objectsOf(theirs);

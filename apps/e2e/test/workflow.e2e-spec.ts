@@ -12,7 +12,6 @@ describe('the standard workflow', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());

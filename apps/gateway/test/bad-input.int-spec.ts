@@ -2,9 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateUser, GetUser, ReadRecord, ReadRecords } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
+import { rawCall, rawExchange, type RawRequest } from '@company-data/testing';
 import { keyOf, recordsReply } from './fake-owners.js';
 import { type GatewayUnderTest, jsonOf, startGatewayUnderTest } from './gateway-under-test.js';
-import { call, rawExchange, type Sent } from './http-client.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const VALID = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
@@ -27,12 +27,12 @@ describe('bad input', () => {
     test.owners.when(ReadRecord, (asked) => recordsReply(asked, 1, '{}'));
   });
 
-  const create = (body: string | Uint8Array, headers: Record<string, string> = {}): Sent => ({
+  const create = (body: string | Uint8Array, headers: Record<string, string> = {}): RawRequest => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
   });
-  const profile = (headers: Record<string, string | string[]>) => call(`${test.gateway.url}/api/v6/profile`, { headers });
+  const profile = (headers: Record<string, string | string[]>) => rawCall(`${test.gateway.url}/api/v6/profile`, { headers });
 
   describe('keys', () => {
     it('B01: answers 401 API_KEY_MISSING when no key is sent', async () => {
@@ -54,7 +54,7 @@ describe('bad input', () => {
     });
 
     it('B03: answers 401 when the key stands in the query', async () => {
-      const received = await call(`${test.gateway.url}/api/v6/profile?X-API-KEY=${keyOf(1)}`);
+      const received = await rawCall(`${test.gateway.url}/api/v6/profile?X-API-KEY=${keyOf(1)}`);
       expect(received.status).toBe(401);
       expect(received.text).not.toContain(keyOf(1));
     });
@@ -64,7 +64,7 @@ describe('bad input', () => {
     it.each(['/api/v5/profile', '/', '/api/v6', '/api/v6/unknown', `/api/v6/users/${USER}/unknown`])(
       'B05: answers 404 for %s',
       async (path) => {
-        const received = await call(test.gateway.url + path);
+        const received = await rawCall(test.gateway.url + path);
         expect([received.status, received.json()['code']]).toEqual([404, 'ROUTE_NOT_FOUND']);
       },
     );
@@ -78,7 +78,7 @@ describe('bad input', () => {
       ['PROPFIND', '/api/v6/profile', 'GET, HEAD, OPTIONS'],
     ];
     it.each(methods)('B06: answers 405 with Allow to %s %s', async (method, path, allow) => {
-      const received = await call(test.gateway.url + path, { method });
+      const received = await rawCall(test.gateway.url + path, { method });
       expect([received.status, received.headers['allow']]).toEqual([405, allow]);
       expect([received.status, received.headers['allow']]).toEqual([405, allow]);
     });
@@ -90,7 +90,7 @@ describe('bad input', () => {
     });
 
     it('B76: answers OPTIONS 204 with Allow and grants no other origin anything', async () => {
-      const received = await call(`${test.gateway.url}/api/v6/profile`, {
+      const received = await rawCall(`${test.gateway.url}/api/v6/profile`, {
         method: 'OPTIONS',
         headers: { origin: 'https://other.example' },
       });
@@ -244,7 +244,7 @@ describe('bad input', () => {
         throw notFound('USER_NOT_FOUND', 'There is no such user.');
       });
       const as = (account: number) =>
-        call(`${test.gateway.url}/api/v6/users/${USER}`, { headers: { 'x-api-key': keyOf(account), 'x-request-id': 'same' } });
+        rawCall(`${test.gateway.url}/api/v6/users/${USER}`, { headers: { 'x-api-key': keyOf(account), 'x-request-id': 'same' } });
       const [own, other] = [await as(1), await as(2)];
       expect([own.status, own.text]).toEqual([404, other.text]);
     });

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AuthenticateKey, CreateUser, GetProfile, StartSync } from '@company-data/contracts';
 import { DomainError, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
+import { rawCall } from '@company-data/testing';
 import { startGateway } from '../src/index.js';
 import { keyOf } from './fake-owners.js';
 import { environmentOf, type GatewayUnderTest, jsonOf, startGatewayUnderTest } from './gateway-under-test.js';
-import { call } from './http-client.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 
@@ -112,7 +112,7 @@ describe('limits', () => {
 
   it('answers 429 to an address that guesses keys, and still lets a good key in', async () => {
     const guess = (digit: number) =>
-      call(`${test.gateway.url}/api/v6/profile`, { headers: { 'x-api-key': `cd_sandbox_9999999${digit}_${'K'.repeat(43)}` } });
+      rawCall(`${test.gateway.url}/api/v6/profile`, { headers: { 'x-api-key': `cd_sandbox_9999999${digit}_${'K'.repeat(43)}` } });
     const statuses = [];
     for (const digit of [1, 2, 3, 4]) statuses.push((await guess(digit)).status);
     const asked = test.owners.askedFor(AuthenticateKey).length;
@@ -140,11 +140,11 @@ describe('the end of a gateway', () => {
         return { id: 'account' };
       });
     });
-    const inFlight = call(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': keyOf(1) } });
+    const inFlight = rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': keyOf(1) } });
     await asked;
     await gateway.close();
     expect((await inFlight).status).toBe(200);
-    await expect(call(`${gateway.url}/api/v6/profile`)).rejects.toThrow('ECONNREFUSED');
+    await expect(rawCall(`${gateway.url}/api/v6/profile`)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('B72: answers 503 with Retry-After while NATS is down, and 200 when it is back', async () => {

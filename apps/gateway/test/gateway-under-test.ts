@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { startTestNats, type TestNats } from '@company-data/testing';
+import { type RawAnswer, rawCall, type RawRequest, startTestNats, type TestNats } from '@company-data/testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
 import { FakeOwners, goodKey, keyOf } from './fake-owners.js';
-import { call, type Received, type Sent } from './http-client.js';
 
 /** A gateway on real NATS, with owners that tests script. */
 export interface GatewayUnderTest {
@@ -10,7 +9,7 @@ export interface GatewayUnderTest {
   nats: TestNats;
   owners: FakeOwners;
   /** Calls a path under /api/v6 with the first account's key. */
-  api(path: string, sent?: Sent): Promise<Received>;
+  api(path: string, sent?: RawRequest): Promise<RawAnswer>;
   stop(): Promise<void>;
 }
 
@@ -33,8 +32,8 @@ export async function startGatewayUnderTest(more: Record<string, string> = {}): 
   const owners = await FakeOwners.start(nats);
   for (const account of [1, 2]) goodKey(account, createHash('sha256').update(keyOf(account)).digest('hex'));
   const gateway = await startGateway(environmentOf(nats, more));
-  const api = (path: string, sent: Sent = {}): Promise<Received> =>
-    call(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
+  const api = (path: string, sent: RawRequest = {}): Promise<RawAnswer> =>
+    rawCall(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
   const stop = async (): Promise<void> => {
     await gateway.close();
     await owners.stop();
@@ -44,7 +43,7 @@ export async function startGatewayUnderTest(more: Record<string, string> = {}): 
 }
 
 /** Sends JSON. */
-export const jsonOf = (method: string, body: unknown, headers: Record<string, string> = {}): Sent => ({
+export const jsonOf = (method: string, body: unknown, headers: Record<string, string> = {}): RawRequest => ({
   method,
   headers: { 'content-type': 'application/json', ...headers },
   body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ReadRecord, ReadRecords } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
+import { rawCall } from '@company-data/testing';
 import { accountId, keyOf, recordsReply } from './fake-owners.js';
 import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
-import { call } from './http-client.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const NOTICES = `/users/${USER}/legal-notices`;
@@ -104,7 +104,7 @@ describe('reading data', () => {
 
   it('never serves one account what was kept for another', async () => {
     await test.api(NOTICES);
-    await call(`${test.gateway.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
+    await rawCall(`${test.gateway.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
     expect(lastAsked()).toMatchObject({ envelope: { account_id: accountId(2) } });
     expect(lastAsked().payload['if_version']).toBeUndefined();
   });

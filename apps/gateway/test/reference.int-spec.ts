@@ -6,8 +6,8 @@ import { type ConnectPageResource, OpenConnectPage } from '@company-data/contrac
 import { dataTypes } from '@company-data/data-types';
 import { notFound } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
+import { rawCall } from '@company-data/testing';
 import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
-import { call } from './http-client.js';
 
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
 
@@ -49,7 +49,7 @@ describe('reference and pages', () => {
   let document: Document;
   beforeAll(async () => {
     test = await startGatewayUnderTest();
-    document = (await call(`${test.gateway.url}/api/v6/openapi.json`)).json<Document>();
+    document = (await rawCall(`${test.gateway.url}/api/v6/openapi.json`)).json<Document>();
   }, 60_000);
   afterAll(() => test.stop());
 
@@ -115,7 +115,7 @@ describe('reference and pages', () => {
     const answers = await Promise.all(
       operations().map(async ({ path, method }) => {
         const url = test.gateway.url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
-        return `${method} ${path} ${(await call(url, { method: method.toUpperCase() })).status}`;
+        return `${method} ${path} ${(await rawCall(url, { method: method.toUpperCase() })).status}`;
       }),
     );
     expect([answers.length, answers.filter((answer) => !answer.endsWith(' 401'))]).toEqual([operations().length, []]);
@@ -123,9 +123,9 @@ describe('reference and pages', () => {
   });
 
   it('shows the reference with assets of its own only', async () => {
-    const page = await call(`${test.gateway.url}/docs`);
+    const page = await rawCall(`${test.gateway.url}/docs`);
     const links = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
-    const statuses = await Promise.all(links.map(async (link) => (await call(test.gateway.url + link)).status));
+    const statuses = await Promise.all(links.map(async (link) => (await rawCall(test.gateway.url + link)).status));
     expect([page.status, links.every((link) => link.startsWith('/docs/')), [...new Set(statuses)]]).toEqual([200, true, [200]]);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
@@ -133,21 +133,21 @@ describe('reference and pages', () => {
   it('serves nothing else of the package of the reference', async () => {
     const statuses = await Promise.all(
       ['package.json', '..%2fpackage.json', 'index.html'].map(
-        async (file) => (await call(`${test.gateway.url}/docs/assets/${file}`)).status,
+        async (file) => (await rawCall(`${test.gateway.url}/docs/assets/${file}`)).status,
       ),
     );
     expect(statuses).toEqual([404, 404, 404]);
   });
 
   it('explains every error code', async () => {
-    const { text } = await call(`${test.gateway.url}/docs/errors`);
+    const { text } = await rawCall(`${test.gateway.url}/docs/errors`);
     expect(text).toContain('id="SYNC_IN_PROGRESS"');
     expect(text).toContain('Follow the running one, then start again.');
   });
 
   it('shows a connection page with everything escaped and nothing unsafe', async () => {
     test.owners.when(OpenConnectPage, () => PAGE);
-    const { status, text, headers } = await call(`${test.gateway.url}/connect/${TOKEN}`);
+    const { status, text, headers } = await rawCall(`${test.gateway.url}/connect/${TOKEN}`);
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
     expect(text).toContain('href="https://app.example.com/back?a=1&amp;b=2"');
     expect(text).not.toMatch(/<script|javascript:|display:none|\u202e|<b>/);
@@ -162,17 +162,17 @@ describe('reference and pages', () => {
     test.owners.when(OpenConnectPage, () => {
       throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is not valid, or it has expired.');
     });
-    const { status, text, headers } = await call(`${test.gateway.url}/connect/${token}`);
+    const { status, text, headers } = await rawCall(`${test.gateway.url}/connect/${token}`);
     expect([status, headers['content-type'], text.includes('<script>')]).toEqual([404, 'text/html; charset=utf-8', false]);
   });
 
   it('counts answers by route template', async () => {
-    const metrics = (await call(`${test.gateway.healthUrl}/metrics`)).text;
+    const metrics = (await rawCall(`${test.gateway.healthUrl}/metrics`)).text;
     expect(metrics).toMatch(/http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/);
     expect(metrics).not.toContain(TOKEN);
   });
 
   it('is ready while NATS is there', async () => {
-    expect((await call(`${test.gateway.healthUrl}/health/ready`)).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
+    expect((await rawCall(`${test.gateway.healthUrl}/health/ready`)).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
   });
 });

@@ -1,4 +1,5 @@
 export * from './fault-proxy.js';
+export * from './raw-http.js';
 export * from './servers/database.js';
 export * from './servers/nats-config.js';
 export * from './servers/nats.js';

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDescription, DescribedOperation, ParameterObject } from '../operations.js';
 import { pointerTo } from '../operations.js';
-import type { RawAnswer } from '../raw-http.js';
+import type { RawAnswer } from '@company-data/testing';
 import type { FuzzedRequest } from './requests.js';
 
 const ALWAYS = [

@@ -31,7 +31,7 @@ export class FaultySystem {
   static async start(changes: Record<string, string> = {}): Promise<FaultySystem> {
     const environment = { ...shortened, ...changes };
     const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
-    await system.prepare();
+    system.findHealth();
     return system;
   }
 
@@ -114,7 +114,7 @@ export class FaultySystem {
     await this.closeDatabase();
     await this.running.kill();
     this.running = await RunningSystem.start({ processes: true, environment: this.environment, directory: this.data });
-    await this.prepare();
+    this.findHealth();
   }
 
   async endReplicas(): Promise<void> {
@@ -127,8 +127,7 @@ export class FaultySystem {
     await this.running.stop();
   }
 
-  private async prepare(): Promise<void> {
-    await this.control('limits', { enabled: false });
+  private findHealth(): void {
     for (const service of SERVICES) {
       this.healthUrls.set(service, `http://127.0.0.1:${environmentOf(this.pidOf(service))['HEALTH_PORT']}`);
     }

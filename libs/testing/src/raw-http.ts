@@ -1,16 +1,20 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 
+/** A request as it goes out. */
 export interface RawRequest {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Uint8Array;
 }
 
+/** An answer as it came in. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
+  /** The body as JSON. */
+  json<T = Record<string, unknown>>(): T;
 }
 
 /** Sends a request as it is: no path is normalised, no header repaired, nothing followed or decoded. */
@@ -22,11 +26,9 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        resolve({
-          status: response.statusCode!,
-          headers: response.headers as RawAnswer['headers'],
-          text: Buffer.concat(chunks).toString(),
-        });
+        const text = Buffer.concat(chunks).toString();
+        const answer = { status: response.statusCode!, headers: response.headers as RawAnswer['headers'], text };
+        resolve({ ...answer, json: <T>() => JSON.parse(text) as T });
       });
     });
     request.on('error', reject);
