@@ -50,6 +50,8 @@ export interface Contribution {
   fieldPrecedence?: Record<string, string[]>;
   /** Objects served whole from the source that wins them: their members mean nothing apart, as the lines of an address. */
   whole?: string[];
+  /** Members that mean nothing apart though the others of their object do, as a code and its labels: from the source that wins the first. */
+  together?: string[][];
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */

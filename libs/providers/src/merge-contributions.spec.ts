@@ -8,6 +8,10 @@ const contribution: Contribution = {
   others: ['statistics', 'bulletin'],
   fieldPrecedence: { name: ['statistics'], 'office.city': ['bulletin'] },
   whole: ['address'],
+  together: [
+    ['form', 'form_en'],
+    ['activity.code', 'activity.label', 'activity.label_en'],
+  ],
 };
 const said = (source: string, body: Record<string, unknown>): SourceBody => ({ source, body });
 
@@ -56,6 +60,29 @@ describe('a merged record', () => {
       said('statistics', { address: { line: '1 rue', city: 'B' } }),
     ];
     expect(mergeContributions(contribution, bodies).body).toEqual({ address: { line: null, city: 'A' } });
+  });
+
+  it('takes members that stand together from the source that wins the first of them', () => {
+    const bodies = [
+      said('register', { activity: { code: '62.02A', label: 'Conseil', label_en: 'Consultancy', craft: null } }),
+      said('statistics', { activity: { code: '62.01Z', label: 'Programmation', label_en: 'Programming', craft: '4322AZ' } }),
+    ];
+    const { body, provenance } = mergeContributions(contribution, bodies);
+    expect(body).toEqual({ activity: { code: '62.02A', label: 'Conseil', label_en: 'Consultancy', craft: '4322AZ' } });
+    expect(provenance['activity.label_en']).toEqual({ source: 'register', losing: [] });
+  });
+
+  it('has no label where the source of the code gives none, though another source labels its own code', () => {
+    const bodies = [
+      said('register', { activity: { code: '721Z', label: null, label_en: null } }),
+      said('statistics', { activity: { code: '62.01Z', label: 'Programmation', label_en: 'Programming' } }),
+    ];
+    expect(mergeContributions(contribution, bodies).body).toEqual({ activity: { code: '721Z', label: null, label_en: null } });
+  });
+
+  it('has no English label beside a label that the user entered in French alone', () => {
+    const bodies = [said('input_user', { form: 'Société locale' }), said('register', { form: 'SAS', form_en: 'Joint-stock company' })];
+    expect(mergeContributions(contribution, bodies).body).toEqual({ form: 'Société locale', form_en: null });
   });
 
   it('takes an array whole from the first source that lists anything', () => {
@@ -121,6 +148,20 @@ describe('merging, for any sources', () => {
         const known = bodies.some((one) => one.body.siren !== null);
         expect(bodies.length > 0 && body.siren !== null).toBe(known);
       }),
+    );
+  });
+
+  it('serves labels of one code in all languages from one source', () => {
+    const labelled = fc.record({ code: scalar, label: scalar, label_en: scalar });
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ source: fc.constantFrom('register', 'bulletin'), body: fc.record({ activity: labelled }) })),
+        (bodies) => {
+          const { activity } = mergeContributions(contribution, bodies).body as { activity?: { code: unknown } };
+          const given = bodies.map(({ body }) => body.activity);
+          if (activity !== undefined && activity.code !== null) expect(given).toContainEqual(activity);
+        },
+      ),
     );
   });
 

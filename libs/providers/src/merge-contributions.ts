@@ -22,6 +22,7 @@ export interface MergedRecord {
 
 interface Candidate {
   source: string;
+  body: RecordBody;
   value: unknown;
 }
 
@@ -54,43 +55,55 @@ function choose(candidates: readonly Candidate[]): { value: unknown; provenance:
   const [winner, ...others] = candidates.filter(({ value }) => !saysNothing(value));
   if (winner === undefined) return { value: candidates.find(({ value }) => Array.isArray(value))?.value ?? null, provenance: null };
   const served = JSON.stringify(winner.value);
-  const losing = others.filter(({ value }) => JSON.stringify(value) !== served);
+  const losing = others.filter(({ value }) => JSON.stringify(value) !== served).map(({ source, value }) => ({ source, value }));
   return { value: winner.value, provenance: { source: winner.source, losing } };
 }
 
 /**
  * One record from what several sources say of it. Field by field, at the top level and one below for plain objects, the first
- * source in order of precedence that says anything wins; arrays, and the objects the contribution calls whole, come from one source.
+ * source in order of precedence that says anything wins; arrays, the objects the contribution calls whole, and the members it
+ * calls together come from one source.
  */
 export function mergeContributions(contribution: Contribution, bodies: readonly SourceBody[]): MergedRecord {
-  const { main, others, precedence = [main, ...others], fieldPrecedence = {}, whole = [] } = contribution;
+  const { main, others, precedence = [main, ...others], whole = [] } = contribution;
   const ordered = inOrder(bodies, rankingOf(precedence));
+  const candidatesFor = candidatesOf({ ...contribution, precedence }, ordered);
   const provenance: Record<string, FieldProvenance> = {};
 
-  const candidatesFor = (path: string, read: (body: RecordBody) => unknown): Candidate[] => {
-    const own = fieldPrecedence[path] ?? fieldPrecedence[path.split('.')[0]!];
-    const ranked = own === undefined ? ordered : inOrder(bodies, rankingOf([...own, ...precedence]));
-    return ranked.map(({ source, body }) => ({ source, value: read(body) }));
-  };
-  const settle = (path: string, candidates: readonly Candidate[]): unknown => {
-    const { value, provenance: origin } = choose(candidates);
+  const settle = (path: string): unknown => {
+    const { value, provenance: origin } = choose(candidatesFor(path));
     if (origin !== null) provenance[path] = origin;
     return value;
   };
   const settleField = (field: string): unknown => {
-    const candidates = candidatesFor(field, (body) => body[field]);
-    const spoken = candidates.map(({ value }) => value).filter((value) => !saysNothing(value));
-    if (whole.includes(field) || spoken.length === 0 || !spoken.every(isObject)) return settle(field, candidates);
-    return fromMembers(memberNames(spoken), (member) => {
-      const path = `${field}.${member}`;
-      return settle(
-        path,
-        candidatesFor(path, (body) => (isObject(body[field]) ? body[field][member] : null)),
-      );
-    });
+    const spoken = candidatesFor(field)
+      .map(({ value }) => value)
+      .filter((value) => !saysNothing(value));
+    if (whole.includes(field) || spoken.length === 0 || !spoken.every(isObject)) return settle(field);
+    return fromMembers(memberNames(spoken), (member) => settle(`${field}.${member}`));
   };
   return { body: fromMembers(memberNames(ordered.map(({ body }) => body)), settleField), provenance };
 }
+
+type Ranked = Contribution & { precedence: string[] };
+
+/** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says. */
+function candidatesOf({ precedence, fieldPrecedence = {}, together = [] }: Ranked, ordered: SourceBody[]): (path: string) => Candidate[] {
+  const ranked = (path: string): Candidate[] => {
+    const own = fieldPrecedence[path] ?? fieldPrecedence[path.split('.')[0]!];
+    const inRank = own === undefined ? ordered : inOrder(ordered, rankingOf([...own, ...precedence]));
+    return inRank.map(({ source, body }) => ({ source, body, value: memberAt(body, path) }));
+  };
+  return (path) => {
+    const leader = together.find((paths) => paths.includes(path))?.[0] ?? path;
+    if (leader === path) return ranked(path);
+    const winner = ranked(leader).find(({ value }) => !saysNothing(value));
+    return ranked(path).filter(({ body }) => body === winner?.body);
+  };
+}
+
+const memberAt = (body: RecordBody, path: string): unknown =>
+  path.split('.').reduce<unknown>((at, member) => (isObject(at) ? at[member] : null), body);
 
 const memberNames = (objects: readonly RecordBody[]): string[] => [...new Set(objects.flatMap(Object.keys))];
 
