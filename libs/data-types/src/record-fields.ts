@@ -1,5 +1,5 @@
 import type { JsonSchema } from './definition.js';
-import { always, choice, date, dateTime, flag, integer, listOf, month, number, object, pattern, text } from './schema-parts.js';
+import { always, choice, date, dateTime, flag, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
 /** A SIREN, the nine digits that name a French company, or null. */
 export const siren = (description: string): JsonSchema => pattern('^\\d{9}$', 9, description);
@@ -53,7 +53,7 @@ export const activityFields = (): Record<string, JsonSchema> => ({
     7,
     'Principal activity, e.g. 62.01Z. INSEE activitePrincipale, else INPI RNE codeApe.',
   ),
-  label: text('Label of the code, in French.'),
+  ...labels('label', 'Label of the code, in French.'),
   nomenclature: choice(['NAFRev2', 'NAFRev1', 'NAF1993', 'NAP', 'NAF2025'], 'Nomenclature of the code.'),
   naf25_code: text('The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25.', 7),
 });
@@ -63,7 +63,7 @@ export const workforce = (description: string): JsonSchema =>
   object(
     {
       band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
-      band_label: text('Band in words, e.g. "10 à 19 salariés".', 200),
+      ...labels('band_label', 'Band in words, e.g. "10 à 19 salariés".', 200),
       year: integer('Year the band was measured.'),
     },
     description,
@@ -82,7 +82,7 @@ export const role = (): JsonSchema =>
   object(
     {
       code: text('Role code, e.g. 73. INPI RNE roleEntreprise.', 10),
-      name: text('Role in words, e.g. "Président de SAS".'),
+      ...labels('name', 'Role in words, e.g. "Président de SAS".'),
       start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
       end_date: date('End of the role; null for an active role.'),
       is_auditor: always(flag('Whether this is a statutory auditor role (codes 71 and 72).')),

@@ -3,6 +3,12 @@ import type { JsonSchema } from './definition.js';
 /** A text or null; the length in characters. */
 export const text = (description: string, maxLength = 255): JsonSchema => ({ type: ['string', 'null'], maxLength, description });
 
+/** The label of a code in French under its name, and beside it the English one under the name with `_en`. */
+export const labels = (name: string, description: string, maxLength = 255): Record<string, JsonSchema> => ({
+  [name]: text(description, maxLength),
+  [`${name}_en`]: text(`\`${name}\` in English; null where the code list has none.`),
+});
+
 /** A calendar date (YYYY-MM-DD) or null. */
 export const date = (description: string): JsonSchema => ({ type: ['string', 'null'], format: 'date', maxLength: 10, description });
 

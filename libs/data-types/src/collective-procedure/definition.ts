@@ -1,6 +1,6 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, flag, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
 
 const KINDS = ['SAFEGUARD', 'JUDICIAL_REORGANISATION', 'JUDICIAL_LIQUIDATION', 'CONCILIATION', 'PROFESSIONAL_RECOVERY', 'OTHER'];
@@ -54,7 +54,7 @@ export const collectiveProcedure: DataTypeDefinition = {
     ),
     opening_kind: always(choice(KINDS, 'Kind of procedure as opened.')),
     kind: always(choice(KINDS, 'Kind of procedure now, after any conversion.')),
-    kind_label: text('Kind in French, e.g. "Redressement judiciaire".', 100),
+    ...labels('kind_label', 'Kind in French, e.g. "Redressement judiciaire".', 100),
     status: always(
       choice(
         ['OPEN', 'CLOSED', 'EXPIRED', 'ANNULLED'],

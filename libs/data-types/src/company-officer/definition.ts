@@ -1,6 +1,6 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, listOf, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
 import { address, personFields, role, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -33,7 +33,7 @@ export const companyOfficer: DataTypeDefinition = {
     ...personFields(),
     name: text('Name of an officer that is a legal entity. INPI RNE entreprise.denomination.'),
     siren: siren('SIREN of an officer that is a French legal entity. INPI RNE entreprise.siren.'),
-    legal_form: text('Legal form of an officer that is a legal entity, as the source gives it.', 100),
+    ...labels('legal_form', 'Legal form of an officer that is a legal entity, as the source gives it.', 100),
     foreign_register: text('Register of a legal entity from abroad. INPI RNE entreprise.lieuRegistre.'),
     address: address('Address; for a person the register publishes the city only.'),
     roles: listOf(role(), 'Roles held in the company, one for each role code.', 50),

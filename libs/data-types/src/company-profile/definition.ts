@@ -1,13 +1,13 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, integer, number, object, pattern, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, dateTime, flag, integer, labels, number, object, pattern, recordOf, text } from '../schema-parts.js';
 import { activityFields, address, currency, siren, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const legal = object(
   {
     form: pattern('^\\d{4}$', 4, 'Legal form code, e.g. 5710. INPI RNE formality.content.natureCreation.formeJuridique.'),
-    form_label: text('Legal form in words, e.g. "SAS, société par actions simplifiée".'),
+    ...labels('form_label', 'Legal form in words, e.g. "SAS, société par actions simplifiée".'),
   },
   'Legal form.',
 );

@@ -1,6 +1,6 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, object, pattern, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, dateTime, flag, labels, object, pattern, recordOf, text } from '../schema-parts.js';
 import { activityFields, address, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -19,7 +19,7 @@ export const corporateOffice: DataTypeDefinition = {
     head_office: flag('Whether it is the head office. INSEE etablissementSiege.'),
     main_office: flag('Whether it is the principal establishment. INPI RNE indicateurEtablissementPrincipal.'),
     role_code: text('Role for the company. INPI RNE descriptionEtablissement.rolePourEntreprise.', 10),
-    role_label: text('Role in words.', 100),
+    ...labels('role_label', 'Role in words.', 100),
     status: choice(['OPEN', 'CLOSED'], 'Whether it is in business. INSEE etatAdministratifEtablissement, INPI RNE dateEffetFermeture.'),
     opening_date: date('Opening. INSEE dateCreationEtablissement, else INPI RNE activites[].dateDebut.'),
     closing_date: date('Closing; null while open. INPI RNE dateEffetFermeture, INSEE period with state F.'),

@@ -2,6 +2,9 @@ import type { Contribution } from '../manifest.js';
 
 const STATISTICS_FIRST = ['insee_sirene', 'inpi_rne'];
 
+/** A code with its labels in both languages. */
+const ACTIVITY = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
+
 /** Which source speaks of what, and who wins: the register for the legal facts, the statistics institute for names, activity and state. */
 export const contributions: Record<string, Contribution> = {
   COMPANY_PROFILE: {
@@ -26,8 +29,14 @@ export const contributions: Record<string, Contribution> = {
       successor_siren: ['insee_sirene'],
     },
     whole: ['legal', 'capital', 'workforce', 'craft'],
+    together: [ACTIVITY],
   },
-  COMPANY_OFFICER: { main: 'inpi_rne', others: ['insee_sirene'], whole: ['address', 'representative'] },
+  COMPANY_OFFICER: {
+    main: 'inpi_rne',
+    others: ['insee_sirene'],
+    whole: ['address', 'representative'],
+    together: [['legal_form', 'legal_form_en']],
+  },
   CORPORATE_OFFICE: {
     main: 'inpi_rne',
     others: ['insee_sirene'],
@@ -42,6 +51,7 @@ export const contributions: Record<string, Contribution> = {
       diffusible: STATISTICS_FIRST,
     },
     whole: ['address', 'workforce'],
+    together: [['role_code', 'role_label', 'role_label_en'], ACTIVITY],
   },
   ACT: { main: 'inpi_rne', others: [] },
   ARTICLES_OF_ASSOCIATION: { main: 'inpi_rne', others: [] },
@@ -54,5 +64,10 @@ export const contributions: Record<string, Contribution> = {
   TRADEMARK: { main: 'inpi_pi', others: [] },
   SECTOR_BENCHMARK: { main: 'data_economie', others: [] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },
-  COLLECTIVE_PROCEDURE: { main: 'bodacc', others: ['inpi_rne'], fieldPrecedence: { observations: ['inpi_rne'] } },
+  COLLECTIVE_PROCEDURE: {
+    main: 'bodacc',
+    others: ['inpi_rne'],
+    fieldPrecedence: { observations: ['inpi_rne'] },
+    together: [['kind', 'kind_label', 'kind_label_en']],
+  },
 };

@@ -1,5 +1,11 @@
+/** What a code means, in French and in English. */
+export interface Label {
+  fr: string;
+  en: string;
+}
+
 /** Labels of one code list by code. */
-export type Labels = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, Label>>;
 
 /** What a kind of judgment does to a collective procedure; the first rule whose conditions all hold decides. */
 export interface JudgmentRule {
@@ -28,7 +34,7 @@ export interface CodeLists {
 
 let loaded: Promise<CodeLists> | undefined;
 
-/** The code lists, read at their first use and kept: 120 kB that only a collecting process needs. */
+/** The code lists, read at their first use and kept: 650 KiB of heap that only a collecting process spends. */
 export function loadCodeLists(): Promise<CodeLists> {
   loaded ??= readCodeLists();
   return loaded;

@@ -1,10 +1,10 @@
-import type { CodeLists } from '../codes/load-code-lists.js';
+import type { CodeLists, Label } from '../codes/load-code-lists.js';
+import { labelMembers, type LabelMembers } from './label.js';
 import { textOf } from './text.js';
 
-/** An activity code with its label and nomenclature. */
-export interface Activity {
+/** An activity code with its labels and nomenclature. */
+export interface Activity extends LabelMembers<'label'> {
   code: string | null;
-  label: string | null;
   nomenclature: string | null;
   naf25_code: string | null;
 }
@@ -20,9 +20,10 @@ export function activityOf(
 ): Activity | null {
   const bare = textOf(written)?.replaceAll('.', '') ?? null;
   const naf25_code = dotted(textOf(naf25)?.replaceAll('.', '') ?? null);
-  if (bare === null) return naf25_code === null ? null : { code: null, label: null, nomenclature: null, naf25_code };
+  if (bare === null)
+    return naf25_code === null ? null : { code: null, ...labelMembers('label', undefined), nomenclature: null, naf25_code };
   const stated = textOf(nomenclature) ?? nomenclatureOf(bare, lists);
-  return { code: dotted(bare), label: labelOf(bare, stated, lists), nomenclature: stated, naf25_code };
+  return { code: dotted(bare), ...labelMembers('label', labelOf(bare, stated, lists)), nomenclature: stated, naf25_code };
 }
 
 function nomenclatureOf(bare: string, lists: CodeLists): string | null {
@@ -30,9 +31,9 @@ function nomenclatureOf(bare: string, lists: CodeLists): string | null {
   return bare in lists.activities2025 ? 'NAF2025' : null;
 }
 
-function labelOf(bare: string, nomenclature: string | null, lists: CodeLists): string | null {
-  if (nomenclature === 'NAFRev2') return lists.activities[bare] ?? null;
-  return nomenclature === 'NAF2025' ? (lists.activities2025[bare] ?? null) : null;
+function labelOf(bare: string, nomenclature: string | null, lists: CodeLists): Label | undefined {
+  if (nomenclature === 'NAFRev2') return lists.activities[bare];
+  return nomenclature === 'NAF2025' ? lists.activities2025[bare] : undefined;
 }
 
 function dotted(bare: string | null): string | null {

@@ -37,6 +37,8 @@ describe('procedures from the bulletin', () => {
       notice_id: 'A202500421187',
       opening_kind: 'JUDICIAL_REORGANISATION',
       kind: 'JUDICIAL_LIQUIDATION',
+      kind_label: 'Liquidation judiciaire',
+      kind_label_en: 'Judicial liquidation',
       opening_date: '2025-02-20',
       judgment_date: '2025-05-02',
       cessation_of_payments_date: '2025-01-03',

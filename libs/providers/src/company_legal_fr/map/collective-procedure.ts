@@ -1,7 +1,9 @@
 import type { RecordBody } from '@company-data/data-types';
+import type { Labels } from '../codes/load-code-lists.js';
 import { administratorsIn, cessationOfPaymentsIn } from './court-text.js';
 import type { Procedure } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
+import { labelMembers } from './label.js';
 
 /** The public name of the data type this file maps to. */
 export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
@@ -9,12 +11,12 @@ export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
 /** A procedure of which nothing was heard for longer has expired. */
 const EXPIRY_YEARS = 10;
 
-const KIND_LABELS: Readonly<Record<string, string>> = {
-  SAFEGUARD: 'Sauvegarde',
-  JUDICIAL_REORGANISATION: 'Redressement judiciaire',
-  JUDICIAL_LIQUIDATION: 'Liquidation judiciaire',
-  CONCILIATION: 'Conciliation',
-  PROFESSIONAL_RECOVERY: 'Rétablissement professionnel',
+const KIND_LABELS: Labels = {
+  SAFEGUARD: { fr: 'Sauvegarde', en: 'Safeguard' },
+  JUDICIAL_REORGANISATION: { fr: 'Redressement judiciaire', en: 'Judicial reorganisation' },
+  JUDICIAL_LIQUIDATION: { fr: 'Liquidation judiciaire', en: 'Judicial liquidation' },
+  CONCILIATION: { fr: 'Conciliation', en: 'Conciliation' },
+  PROFESSIONAL_RECOVERY: { fr: 'Rétablissement professionnel', en: 'Professional recovery' },
 };
 
 /** One procedure as a record; `now` decides whether it has expired. */
@@ -26,7 +28,7 @@ export function mapProcedure(procedure: Procedure, now: Date) {
     notice_id: opening.rootId,
     opening_kind: procedure.openingKind,
     kind: procedure.kind,
-    kind_label: KIND_LABELS[procedure.kind] ?? null,
+    ...labelMembers('kind_label', KIND_LABELS[procedure.kind]),
     status: statusOf(procedure, now),
     opening_date: opening.judgedOn ?? opening.publishedOn,
     judgment_date: latest.judgedOn ?? latest.publishedOn,

@@ -25,8 +25,15 @@ describe('officers from the national register', () => {
 
   it('hold all of their roles', () => {
     expect(named('SPECIMEN')?.roles).toEqual([
-      { code: '73', name: 'Président de SAS', start_date: '2018-03-01', end_date: null, is_auditor: false },
-      { code: '65', name: 'Administrateur', start_date: '2018-03-01', end_date: null, is_auditor: false },
+      { code: '73', name: 'Président de SAS', name_en: 'President of an SAS', start_date: '2018-03-01', end_date: null, is_auditor: false },
+      {
+        code: '65',
+        name: 'Administrateur',
+        name_en: 'Director (board member)',
+        start_date: '2018-03-01',
+        end_date: null,
+        is_auditor: false,
+      },
     ]);
   });
 
@@ -69,6 +76,19 @@ describe('officers from the national register', () => {
       foreign_register: 'MILANO',
       representative: { patronym: 'ESEMPIO', birth_month: '1979-09' },
     });
+  });
+
+  it('give the legal form of a company in both languages', () => {
+    const labels = { legal_form: 'SAS, société par actions simplifiée', legal_form_en: 'SAS, simplified joint-stock company' };
+    expect(named('EXEMPLE AUDIT')).toMatchObject(labels);
+  });
+
+  it('keep a role and a legal form that the lists lack, without a label in English', () => {
+    const power = { roleEntreprise: '999', actif: true, entreprise: { denomination: 'EXEMPLE INCONNU', formeJuridique: '9999' } };
+    const content = { personneMorale: { composition: { pouvoirs: [power] } } };
+    expect(mapOfficers({ ...company, formality: { ...company.formality, content } }, lists)).toMatchObject([
+      { legal_form: '9999', legal_form_en: null, roles: [{ code: '999', name: null, name_en: null }] },
+    ]);
   });
 
   it('are the entrepreneur alone for a sole trader', () => {

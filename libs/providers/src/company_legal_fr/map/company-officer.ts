@@ -3,6 +3,7 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiIndividual, type InpiPower } from '../sources/inpi-rne/company.js';
 import { inpiAddress } from './address.js';
 import { dayOf, momentOf } from './dates.js';
+import { labelMembers, type LabelMembers } from './label.js';
 import { inpiPerson, NOBODY } from './person.js';
 import { sirenOf, textOf } from './text.js';
 
@@ -15,9 +16,8 @@ const AUDITOR_ROLES = new Set(['71', '72']);
 export const ENTREPRENEUR_ROLE = '101';
 
 /** A role as records hold one. */
-export interface Role {
+export interface Role extends LabelMembers<'name'> {
   code: string | null;
-  name: string | null;
   start_date: string | null;
   end_date: string | null;
   is_auditor: boolean;
@@ -60,9 +60,9 @@ function entrepreneurOf(entrepreneur: InpiIndividual, company: InpiCompany, sour
   return officerOf(personIdentity(entrepreneur, source) ?? {}, [role], source.updated_at_source);
 }
 
-/** A role with its label. */
+/** A role with its labels. */
 export function roleOf(code: string, start_date: string | null, end_date: string | null, lists: CodeLists): Role {
-  return { code, name: lists.roles[code] ?? null, start_date, end_date, is_auditor: AUDITOR_ROLES.has(code) };
+  return { code, ...labelMembers('name', lists.roles[code]), start_date, end_date, is_auditor: AUDITOR_ROLES.has(code) };
 }
 
 function personIdentity(individual: InpiIndividual | null | undefined, { masked }: Source): RecordBody | null {
@@ -81,11 +81,17 @@ function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPo
     type: 'COMPANY',
     name,
     siren,
-    legal_form: form === null ? null : (lists.legalForms[form] ?? form),
+    ...legalFormOf(form, lists),
     foreign_register: textOf(entreprise?.lieuRegistre),
     address: inpiAddress(adresseEntreprise),
     representative: person ? inpiPerson(person, masked) : null,
   };
+}
+
+/** A legal form in words; one that the list lacks stands as the source gives it. */
+function legalFormOf(form: string | null, lists: CodeLists): LabelMembers<'legal_form'> {
+  const labels = labelMembers('legal_form', lists.legalForms[form ?? '']);
+  return { ...labels, legal_form: labels.legal_form ?? form };
 }
 
 /** An officer with what is known of it, and its roles. */
@@ -95,7 +101,7 @@ export function officerOf(identity: RecordBody, roles: Role[], updated_at_source
     ...NOBODY,
     name: null,
     siren: null,
-    legal_form: null,
+    ...labelMembers('legal_form', undefined),
     foreign_register: null,
     address: null,
     representative: null,

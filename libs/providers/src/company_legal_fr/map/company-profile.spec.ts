@@ -20,8 +20,13 @@ describe('a profile from the national register', () => {
       siren: '000012344',
       name: 'EXEMPLE LOGICIELS',
       trade_name: 'Exemplix',
-      legal: { form: '5710', form_label: 'SAS, société par actions simplifiée' },
-      activity: { code: '62.01Z', label: 'Programmation informatique', nomenclature: 'NAFRev2' },
+      legal: { form: '5710', form_label: 'SAS, société par actions simplifiée', form_label_en: 'SAS, simplified joint-stock company' },
+      activity: {
+        code: '62.01Z',
+        label: 'Programmation informatique',
+        label_en: 'Computer programming activities',
+        nomenclature: 'NAFRev2',
+      },
       capital: { value: 7622.45, currency: 'EUR', variable: false },
       purpose: 'Conception et édition de logiciels.',
       registration_date: '2018-03-05',
@@ -36,6 +41,16 @@ describe('a profile from the national register', () => {
       vat_number: 'FR87000012344',
       sole_trader: false,
       updated_at_source: '2025-03-11T08:12:44Z',
+    });
+  });
+
+  it('keeps a legal form and an activity that the lists lack, without a label in any language', () => {
+    const entity = { ...company.formality.content?.personneMorale };
+    const identite = { ...entity.identite, entreprise: { ...entity.identite?.entreprise, codeApe: '9999Z' } };
+    const content = { ...company.formality.content, personneMorale: { ...entity, identite } };
+    expect(mapInpiProfile(withFormality(company, { formeJuridique: '9999', content }), lists)).toMatchObject({
+      legal: { form: '9999', form_label: null, form_label_en: null },
+      activity: { code: '99.99Z', label: null, label_en: null, nomenclature: null },
     });
   });
 

@@ -5,6 +5,7 @@ import type { CraftCompany } from '../sources/rnm/client.js';
 import { activityOf } from './activity.js';
 import { craftAddress, inpiAddress, type Address } from './address.js';
 import { dayOf, dayOfYear, momentOf } from './dates.js';
+import { labelMembers } from './label.js';
 import { joined, numberOf, textOf } from './text.js';
 
 /** The public name of the data type this file maps to. */
@@ -142,15 +143,15 @@ export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): RecordBo
   };
 }
 
-/** A legal form with its label; null when unknown. */
+/** A legal form with its labels; null when unknown. */
 export function legalOf(form: string | null, lists: CodeLists): RecordBody | null {
-  return form === null ? null : { form, form_label: lists.legalForms[form] ?? null };
+  return form === null ? null : { form, ...labelMembers('form_label', lists.legalForms[form]) };
 }
 
 /** The activity of a profile, which also has a craft code. */
 export function withCraftCode(activity: ReturnType<typeof activityOf>, craft_code: string | null): RecordBody | null {
   if (activity === null && craft_code === null) return null;
-  return { code: null, label: null, nomenclature: null, naf25_code: null, ...activity, craft_code };
+  return { code: null, ...labelMembers('label', undefined), nomenclature: null, naf25_code: null, ...activity, craft_code };
 }
 
 /** A head office of which at least its number or its address is known. */

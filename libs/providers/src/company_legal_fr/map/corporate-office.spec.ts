@@ -15,7 +15,14 @@ describe('offices from the national register', () => {
   it('are all establishments that have a number', () => {
     expect(mapInpiOffices(company, lists)).toMatchObject([
       { siret: '00001234400016', nic: '00016', name: 'Exemplix', head_office: true, main_office: true, status: 'OPEN', closing_date: null },
-      { siret: '00001234400024', head_office: false, role_label: 'Établissement secondaire', status: 'CLOSED', closing_date: '2022-06-30' },
+      {
+        siret: '00001234400024',
+        head_office: false,
+        role_label: 'Établissement secondaire',
+        role_label_en: 'Secondary establishment',
+        status: 'CLOSED',
+        closing_date: '2022-06-30',
+      },
     ]);
   });
 

@@ -1,10 +1,11 @@
 import type { RecordBody } from '@company-data/data-types';
-import type { CodeLists } from '../codes/load-code-lists.js';
+import type { CodeLists, Labels } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
 import { inpiAddress, sireneAddress } from './address.js';
 import { dayOf, momentOf, parisMomentOf } from './dates.js';
+import { labelMembers } from './label.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
 import { isDiffusible, isNaturalPerson } from './sirene-profile.js';
 import { textOf } from './text.js';
@@ -15,11 +16,11 @@ export const CORPORATE_OFFICE = 'CORPORATE_OFFICE';
 
 const HEAD_OFFICE_ROLES = new Set(['1', '2']);
 
-const ROLE_LABELS: Readonly<Record<string, string>> = {
-  '1': 'Siège',
-  '2': 'Siège et établissement principal',
-  '3': 'Établissement principal',
-  '4': 'Établissement secondaire',
+const ROLE_LABELS: Labels = {
+  '1': { fr: 'Siège', en: 'Head office' },
+  '2': { fr: 'Siège et établissement principal', en: 'Head office and main establishment' },
+  '3': { fr: 'Établissement principal', en: 'Main establishment' },
+  '4': { fr: 'Établissement secondaire', en: 'Secondary establishment' },
 };
 
 /** The establishments in the register's document; one that has no number yet cannot be told apart and is left out. */
@@ -45,7 +46,7 @@ function inpiOffice(siret: string, establishment: InpiEstablishment, company: In
     head_office: role === null ? null : HEAD_OFFICE_ROLES.has(role),
     main_office: description.indicateurEtablissementPrincipal ?? null,
     role_code: role,
-    role_label: role === null ? null : (ROLE_LABELS[role] ?? null),
+    ...labelMembers('role_label', ROLE_LABELS[role ?? '']),
     status: closed !== null || textOf(description.statutOuvertFerme)?.startsWith('F') ? 'CLOSED' : 'OPEN',
     opening_date: dayOf(main?.dateDebut),
     closing_date: closed,
@@ -75,7 +76,7 @@ export function mapSireneOffice(establishment: Establishment, lists: CodeLists):
     head_office: establishment.etablissementSiege ?? null,
     main_office: null,
     role_code: null,
-    role_label: null,
+    ...labelMembers('role_label', undefined),
     status: state === 'A' ? 'OPEN' : state === 'F' ? 'CLOSED' : null,
     opening_date: dayOf(establishment.dateCreationEtablissement),
     closing_date: sinceWhen(periods, isClosed, (period) => period.changementEtatAdministratifEtablissement === true),

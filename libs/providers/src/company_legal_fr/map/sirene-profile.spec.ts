@@ -34,7 +34,7 @@ describe('a profile from the statistics institute', () => {
       name: 'EXEMPLE LOGICIELS',
       acronym: 'EXL',
       activity: { code: '62.01Z', nomenclature: 'NAFRev2', naf25_code: '62.10Y' },
-      workforce: { band: '11', band_label: '10 à 19 salariés', year: 2023 },
+      workforce: { band: '11', band_label: '10 à 19 salariés', band_label_en: '10 to 19 employees', year: 2023 },
       head_office: { siret: '00001234400016', address: { address_line1: '12 RUE DES EXEMPLES', country_code: 'FRA' } },
       employer: true,
       stats_closing_date: null,
@@ -77,7 +77,23 @@ describe('a profile from the statistics institute', () => {
 
   it('has no label for a code of a former nomenclature', () => {
     const old = withPeriods({ activitePrincipaleUniteLegale: '62.01Z', nomenclatureActivitePrincipaleUniteLegale: 'NAFRev1' });
-    expect(mapSireneProfile(old, null, lists).activity).toMatchObject({ code: '62.01Z', label: null, nomenclature: 'NAFRev1' });
+    expect(mapSireneProfile(old, null, lists).activity).toMatchObject({
+      code: '62.01Z',
+      label: null,
+      label_en: null,
+      nomenclature: 'NAFRev1',
+    });
+  });
+
+  it('keeps a headcount band that the list lacks, without a label in any language', () => {
+    const { workforce } = mapSireneProfile({ ...unit, trancheEffectifsUniteLegale: '99' }, null, lists);
+    expect(workforce).toEqual({ band: '99', band_label: null, band_label_en: null, year: 2023 });
+  });
+
+  it('labels a code of the nomenclature of 2025 from its own list', () => {
+    const young = withPeriods({ activitePrincipaleUniteLegale: '62.10Y', nomenclatureActivitePrincipaleUniteLegale: 'NAF2025' });
+    const labels = { label: 'Activités de programmation informatique', label_en: 'Computer programming activities' };
+    expect(mapSireneProfile(young, null, lists).activity).toMatchObject({ code: '62.10Y', ...labels });
   });
 
   it('names the successor of a duplicate number', () => {

@@ -1,9 +1,10 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
+import { labelMembers } from './label.js';
 import { numberOf, textOf } from './text.js';
 
-/** A headcount band with its label and the year it was measured; null when no band is known. */
+/** A headcount band with its labels and the year it was measured; null when no band is known. */
 export function workforceOf(band: string | null | undefined, year: string | null | undefined, lists: CodeLists): RecordBody | null {
   const code = textOf(band);
-  return code === null ? null : { band: code, band_label: lists.headcountBands[code] ?? null, year: numberOf(year) };
+  return code === null ? null : { band: code, ...labelMembers('band_label', lists.headcountBands[code]), year: numberOf(year) };
 }
