@@ -14,6 +14,10 @@ const codeOf = (error: unknown): string => {
 /** SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
+/** A statement was prepared before another replica's migration changed its columns; on a new connection it is prepared anew. */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && /cached plan must not change result type/.test((error as Coded).message ?? '');
+
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 // Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention (shutdown, statement timeout).
 const UNAVAILABLE_CLASSES = ['08', '53', '57', '55'];

@@ -1,9 +1,10 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
-import type { PoolClient } from 'pg';
-import type { DataSource, EntityManager, QueryResult, QueryRunner } from 'typeorm';
-import { isRetryable, translateDatabaseError } from './database-error.js';
+import type { PoolClient, QueryResult } from 'pg';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
+import { statementName } from './statement-name.js';
 
-/** A transaction on one connection of a TypeORM data source. */
+/** A transaction on one connection of a TypeORM data source; statements with parameters are prepared once for each connection. */
 export class SqlTransaction implements Transaction {
   constructor(private readonly runner: QueryRunner) {}
 
@@ -12,11 +13,11 @@ export class SqlTransaction implements Transaction {
   }
 
   async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
-    return (await this.run(sql, parameters)).records as T[];
+    return (await this.run(sql, parameters)).rows as T[];
   }
 
   async affected(sql: string, parameters: unknown[] = []): Promise<number> {
-    return (await this.run(sql, parameters)).affected ?? 0;
+    return (await this.run(sql, parameters)).rowCount ?? 0;
   }
 
   /** The driver's connection, for COPY. */
@@ -24,8 +25,10 @@ export class SqlTransaction implements Transaction {
     return (await this.runner.connect()) as PoolClient;
   }
 
-  private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
-    return this.runner.query(sql, parameters as unknown[], true) as Promise<QueryResult>;
+  private async run(sql: string, parameters: unknown[]): Promise<QueryResult> {
+    const client = await this.client();
+    // Text without parameters may hold several statements, which cannot be prepared.
+    return parameters.length === 0 ? client.query(sql) : client.query({ name: statementName(sql), text: sql, values: parameters });
   }
 }
 
@@ -42,26 +45,46 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 export class SqlTransactions implements Transactions {
   constructor(private readonly dataSource: DataSource) {}
 
-  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.retried(() => this.inTransaction(work));
+  }
+
+  single<T>(work: (statement: Transaction) => Promise<T>): Promise<T> {
+    return this.retried(() => this.onConnection((runner) => work(new SqlTransaction(runner))));
+  }
+
+  private async retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.once(work);
+        return await attemptOnce();
       } catch (error) {
-        if (!isRetryable(error) || attempt === ATTEMPTS) throw translateDatabaseError(error);
+        if (!(isRetryable(error) || isStalePlan(error)) || attempt === ATTEMPTS) throw translateDatabaseError(error);
         await pause(10 * 2 ** attempt * (0.5 + Math.random()));
       }
     }
   }
 
-  private async once<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  private inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.onConnection(async (runner) => {
+      try {
+        await runner.startTransaction();
+        const result = await work(new SqlTransaction(runner));
+        await runner.commitTransaction();
+        return result;
+      } catch (error) {
+        if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  private async onConnection<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      await runner.startTransaction();
-      const result = await work(new SqlTransaction(runner));
-      await runner.commitTransaction();
-      return result;
+      return await work(runner);
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // The pool drops a connection that is ending, and what was prepared on it.
+      if (isStalePlan(error)) void ((await runner.connect()) as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
       throw error;
     } finally {
       await runner.release();
