@@ -19,8 +19,15 @@ const TAKE = `
   ), taken as (
     update call_budgets b set due_at = asked.due_at from asked
     where b.account = $1 and b.kind = $2 and b.seconds = asked.seconds and not exists (select from asked where wait > 0)
+      and (select count(*) from asked) = cardinality($3::float8[])
   )
-  select case when max(wait) > 0 then greatest(0.001, max(wait)) else 0 end as wait from asked`;
+  select case when max(wait) > 0 then greatest(0.001, max(wait)) else 0 end as wait, count(*) as budgets from asked`;
+
+/** What taking found; nothing was taken when a budget was not there yet. */
+interface TakenRow {
+  wait: number | string;
+  budgets: string;
+}
 
 /** Budgets as rows: one atomic statement by the database's clock, so that replicas together never exceed one. */
 export class CallBudgetRepository implements CallBudgets {
@@ -29,11 +36,10 @@ export class CallBudgetRepository implements CallBudgets {
   async take(account: string, kind: 'calls' | 'logins', budgets: Budget[]): Promise<number> {
     const lengths = budgets.map(({ seconds }) => seconds);
     const paces = budgets.map(paceOf);
-    return this.transactions.run(async (tx) => {
-      await tx.affected(OPEN, [account, kind, lengths]);
-      const parameters = [account, kind, lengths, paces.map(({ intervalSeconds }) => intervalSeconds), paces.map(({ burst }) => burst)];
-      const [row] = await tx.rows<{ wait: number | string }>(TAKE, parameters);
-      return Number(row!.wait);
-    });
+    const parameters = [account, kind, lengths, paces.map(({ intervalSeconds }) => intervalSeconds), paces.map(({ burst }) => burst)];
+    const [row] = await this.transactions.single((tx) => tx.rows<TakenRow>(TAKE, parameters));
+    if (Number(row!.budgets) === budgets.length) return Number(row!.wait);
+    await this.transactions.single((tx) => tx.affected(OPEN, [account, kind, lengths]));
+    return this.take(account, kind, budgets);
   }
 }

@@ -35,17 +35,26 @@ export class RunJob {
   async run(job: Job, draining: AbortSignal): Promise<JobOutcome> {
     const requests = this.parts.requestsFor(job);
     try {
+      // Asked at once: nearly every claim succeeds.
+      const access = requests.providerAccess();
+      access.catch(() => undefined);
       const claim = await requests.claim();
       if (claim.state === 'closed') return { kind: 'done' };
       if (claim.state === 'held') return { kind: 'later', seconds: claim.retry_in };
-      return await this.hold(job, claim, requests, draining);
+      return await this.hold(job, claim, access, requests, draining);
     } catch (error) {
       if (!isUnavailable(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job could not be run');
       return { kind: 'later', seconds: this.parts.retrySeconds };
     }
   }
 
-  private async hold(job: Job, claim: ClaimedJob, requests: JobRequests, draining: AbortSignal): Promise<JobOutcome> {
+  private async hold(
+    job: Job,
+    claim: ClaimedJob,
+    access: Promise<ProviderAccess>,
+    requests: JobRequests,
+    draining: AbortSignal,
+  ): Promise<JobOutcome> {
     const collecting = this.collecting(job, claim, requests);
     const lease = new Lease({
       leaseSeconds: claim.lease_seconds,
@@ -57,7 +66,7 @@ export class RunJob {
     draining.addEventListener('abort', drain, { once: true });
     if (draining.aborted) drain();
     try {
-      await this.collect(job, claim, requests, collecting, lease.signal);
+      await this.collect(job, claim, access, collecting, lease.signal);
       return { kind: 'done' };
     } catch (error) {
       return await this.giveBack(job, claim.token, requests, error);
@@ -84,10 +93,16 @@ export class RunJob {
     else this.parts.logger.warn({ ...about, reason: (error as Error).message }, 'a source failed');
   }
 
-  private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: CollectJob, signal: AbortSignal): Promise<void> {
+  private async collect(
+    job: Job,
+    claim: ClaimedJob,
+    asked: Promise<ProviderAccess>,
+    collecting: CollectJob,
+    signal: AbortSignal,
+  ): Promise<void> {
     let failure: unknown;
     try {
-      const access = await requests.providerAccess();
+      const access = await asked;
       if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
       await collecting.collect(this.events(job, claim, access, signal), signal);
       // What no source spoke of is an error of the adapter.

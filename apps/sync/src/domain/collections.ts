@@ -22,31 +22,43 @@ export interface MergeResult extends MergeCounts {
   baseline: boolean;
 }
 
-/** What is to be merged: staged records of sources read to their end, or the records of a derived type without ids. */
+/** What is to be merged: the staged batches of sources read to their end, or the records of a derived type without ids. */
 export type Incoming =
-  | { kind: 'staged'; connectionId: string; entryId: string; token: number; sources: string[]; availability: Availability }
+  | { kind: 'staged'; connectionId: string; sources: string[]; batches: string[]; availability: Availability }
   | { kind: 'computed'; records: Record<string, unknown>[] };
+
+/** A batch of COPY lines for an entry, under the token that holds the job. */
+export interface NewBatch {
+  jobId: string;
+  entryId: string;
+  token: number;
+  source: string;
+  sequence: number;
+  count: number;
+}
+
+/** A batch that is staged. */
+export interface StagedBatch {
+  id: string;
+  token: number;
+  source: string;
+  count: number;
+}
 
 /** Staged records of an entry. */
 export abstract class Staging {
-  /** Takes COPY lines of one batch; the same sequence sent again replaces itself. */
-  abstract stage(
-    tx: Transaction,
-    account: string,
-    batch: { entryId: string; token: number; source: string; sequence: number; count: number },
-    lines: Uint8Array,
-  ): Promise<void>;
-  /** How many records are staged per source under a token. */
-  abstract counts(tx: Transaction, account: string, entryId: string, token: number): Promise<Map<string, number>>;
-  abstract clear(tx: Transaction, account: string, entryId: string): Promise<void>;
+  /** Takes the lines of a batch, once for each sequence; answers false when the token does not hold the job. */
+  abstract stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array): Promise<boolean>;
+  /** Batches of an entry, of this attempt and of those before. */
+  abstract batches(tx: Transaction, account: string, entryId: string): Promise<StagedBatch[]>;
+  abstract clear(tx: Transaction, account: string, batches: string[]): Promise<void>;
   /** What a job that was given up had staged. */
   abstract clearOfJob(tx: Transaction, account: string, jobId: string): Promise<void>;
 }
 
 /** The records as served, and what led to them. */
 export abstract class Collections {
-  /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
-  abstract lock(tx: Transaction, collection: Collection): Promise<void>;
+  /** Merges under a lock on the collection, so that two connections that finish one type at once are ordered. */
   abstract merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult>;
   /** Availability of those of a user's data types that were ever synchronized. */
   abstract synchronized(tx: Transaction, account: string, userId: string, types: string[]): Promise<Map<string, Availability>>;

@@ -4,10 +4,21 @@ import type { MergeCounts } from './collections.js';
 import type { LeasedJob } from './jobs.js';
 import type { Entry, Synchronization } from './synchronization.js';
 
+/** What is known of an entry that is about to end. */
+export type EndingEntry = Pick<Entry, 'id' | 'dataType' | 'status'>;
+
+/** An entry that has not ended: being collected, or to be computed. */
+export interface OpenEntry {
+  entryId: string;
+  dataType: string;
+  derived: boolean;
+}
+
 /** Where entries end. */
 export abstract class Entries {
-  /** Locks the request row first, then answers the entry: two last entries cannot leave a request open for ever. */
-  abstract lock(tx: Transaction, job: LeasedJob, entryId: string): Promise<Entry | undefined>;
+  /** Locks the request of a job, so that two last entries cannot leave it open for ever. */
+  abstract lockRequest(tx: Transaction, job: Pick<LeasedJob, 'accountId' | 'requestId'>): Promise<void>;
+  abstract find(tx: Transaction, job: LeasedJob, entryId: string): Promise<EndingEntry | undefined>;
   /** `fetched`: records read from all sources. */
   abstract close(
     tx: Transaction,
@@ -17,12 +28,10 @@ export abstract class Entries {
     counts: MergeCounts,
     fetched: number,
   ): Promise<void>;
-  /** Entries of a job that are computed and not ended yet. */
-  abstract openDerived(tx: Transaction, job: LeasedJob): Promise<{ entryId: string; dataType: string }[]>;
-  /** Whether an entry of a job is still being collected. */
-  abstract isCollecting(tx: Transaction, job: LeasedJob): Promise<boolean>;
+  /** Entries of a job that have not ended. */
+  abstract open(tx: Transaction, job: LeasedJob): Promise<OpenEntry[]>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
-  /** Closes the job, and the request with it, when no entry is open; answers the request when this call closed it. */
+  /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */
   abstract closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined>;
 }

@@ -13,6 +13,11 @@ export interface LeasedJob {
   deadline: Date;
 }
 
+/** A job that was claimed, with its user; null when the user is deleted. */
+export interface ClaimedByWorker extends LeasedJob {
+  user: { name: string; siren: string } | null;
+}
+
 /** An open job nobody holds, as the sweeper sees it. */
 export interface StrandedJob {
   id: string;
@@ -27,17 +32,21 @@ export interface StrandedJob {
 
 /** Where jobs are kept. Lease, fencing token and heartbeat are columns, compared in every write. */
 export abstract class Jobs {
-  abstract claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<LeasedJob | undefined>;
+  abstract claim(
+    tx: Transaction,
+    account: string,
+    jobId: string,
+    worker: string,
+    leaseSeconds: number,
+  ): Promise<ClaimedByWorker | undefined>;
   /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
   abstract claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined>;
-  abstract openEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]>;
-  abstract startEntries(tx: Transaction, account: string, jobId: string): Promise<void>;
+  /** Starts the open entries of a job, and answers those that are to be collected. */
+  abstract startEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]>;
   abstract renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean>;
   abstract reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void>;
   /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */
   abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted?: boolean): Promise<boolean>;
-  /** Whether a token still holds a job, without locking it: several batches are staged at once. */
-  abstract isHeld(tx: Transaction, account: string, jobId: string, token: number): Promise<boolean>;
   /** Locks the job's row when the token still holds it. */
   abstract lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined>;
   abstract stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]>;

@@ -14,6 +14,8 @@ export interface SyncSetting extends HistoryWanted {
 /** Where settings are kept; those of an account have no user. */
 export abstract class SyncSettings {
   abstract list(tx: Transaction, account: string, userId: string | null): Promise<SyncSetting[]>;
+  /** Those of the account and those of a user. */
+  abstract layers(tx: Transaction, account: string, userId: string): Promise<[SyncSetting[], SyncSetting[]]>;
   /** What stays the same keeps the time it was set at. */
   abstract replace(tx: Transaction, account: string, userId: string | null, settings: SyncSetting[]): Promise<void>;
 }
@@ -40,7 +42,7 @@ export function effectiveSettings(...layers: SyncSetting[][]): SyncSetting[] {
 
 /** The settings of a user that hold: its own over the account's. */
 export async function settingsOfUser(tx: Transaction, settings: SyncSettings, account: string, userId: string): Promise<SyncSetting[]> {
-  return effectiveSettings(await settings.list(tx, account, null), await settings.list(tx, account, userId));
+  return effectiveSettings(...(await settings.layers(tx, account, userId)));
 }
 
 function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {

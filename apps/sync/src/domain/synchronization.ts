@@ -71,6 +71,8 @@ export abstract class Synchronizations {
   abstract active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
   abstract latestOfClient(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
   abstract find(tx: Transaction, account: string, userId: string, id: string): Promise<Synchronization | undefined>;
+  /** Entries of a request that a client sees. */
+  abstract entriesOf(tx: Transaction, account: string, requestId: string): Promise<Entry[]>;
   abstract page(
     tx: Transaction,
     account: string,

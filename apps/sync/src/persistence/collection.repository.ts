@@ -9,13 +9,29 @@ import { type Collection, Collections, type Incoming, type MergeCounts, type Mer
 import { MERGE_STATEMENTS } from './merge-statements.js';
 
 /** Source and connection under which the records of a derived type are kept. */
-const COMPUTED = { sources: ['computed'], connectionId: '00000000-0000-0000-0000-000000000000' };
+const COMPUTED = 'computed';
+const COMPUTED_BY = '00000000-0000-0000-0000-000000000000';
 
 interface StateRow {
   version: string;
   total: string;
   synced: boolean;
   availability: string;
+}
+
+/** What came of merging contributions; `at` is the instant of the merge, `shared` tells that others speak of the collection. */
+interface MergedRow {
+  touched: string;
+  at: string;
+  shared: boolean;
+}
+
+/** A record as it is kept. */
+interface KeptRow {
+  record_id: string;
+  sort_key: string;
+  hash: Buffer;
+  body: string;
 }
 
 interface ContributionRow {
@@ -39,28 +55,13 @@ const EVENT_BYTES = 350_000;
 
 @Injectable()
 export class CollectionRepository extends Collections {
-  async lock(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<void> {
-    await tx.affected('insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing', [
-      accountId,
-      userId,
-      type,
-    ]);
-    await tx.rows('select 1 from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update', [
-      accountId,
-      userId,
-      type,
-    ]);
-  }
-
   async merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult> {
     const key = [collection.accountId, collection.userId, collection.dataType];
-    const state = await this.state(tx, key);
+    const state = await this.lock(tx, key);
     const version = Number(state.version) + 1;
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
-    await this.load(tx, collection, incoming);
-    const { connectionId, sources } = incoming.kind === 'staged' ? incoming : COMPUTED;
-    const touched = await tx.affected(MERGE_STATEMENTS.sourceRecords, [...key, connectionId, sources]);
-    const counts = touched > 0 ? await this.replaceRecords(tx, key, version, connectionId, Number(state.total)) : NONE;
+    const merged = await this.mergeIn(tx, collection, incoming);
+    const counts = Number(merged.touched) > 0 ? await this.replaceRecords(tx, key, version, incoming, merged) : NONE;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -112,53 +113,43 @@ export class CollectionRepository extends Collections {
     if (slice.length > 0) yield slice;
   }
 
-  private async state(tx: Transaction, key: string[]): Promise<StateRow> {
-    const [state] = await tx.rows<StateRow>(
-      `select version, total, synced_at is not null as synced, availability from collection_state
-       where account_id = $1 and user_id = $2 and data_type = $3`,
-      key,
-    );
-    return state!;
+  /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
+  private async lock(tx: Transaction, key: string[]): Promise<StateRow> {
+    const [state] = await tx.rows<StateRow>(MERGE_STATEMENTS.lock, key);
+    return state ?? this.lock(tx, key);
   }
 
-  /** Fills the session's table of what came in. */
-  private async load(tx: Transaction, collection: Collection, incoming: Incoming): Promise<void> {
+  /** Brings the contributions up to date and notes which keys that touches. */
+  private async mergeIn(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergedRow> {
+    const { accountId, userId, dataType: type } = collection;
+    const key = [accountId, userId, type];
     if (incoming.kind === 'staged') {
-      const { entryId, token, sources } = incoming;
-      return void (await tx.affected(MERGE_STATEMENTS.staged, [collection.accountId, entryId, token, sources]));
+      const { connectionId, sources, batches } = incoming;
+      const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStaged, [...key, connectionId, sources, batches]);
+      return merged!;
     }
-    // A derived type is merged in the transaction of its inputs, whose rows still stand in the tables.
-    for (const table of MERGE_STATEMENTS.clear) await tx.affected(table);
     const rows = incoming.records.map((record) => computedRow(collection, record));
-    await tx.affected(
-      `insert into staged (source, record_id, sort_key, hash, body) select $1, * from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
-      [
-        COMPUTED.sources[0],
-        rows.map((row) => row.record_id),
-        rows.map((row) => row.sort_key),
-        rows.map((row) => row.hash),
-        rows.map((row) => row.body),
-      ],
-    );
+    const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeComputed, [...key, COMPUTED_BY, [COMPUTED], ...columnsOf(rows)]);
+    return merged!;
   }
 
   /** Brings the served records of the touched keys up to date. */
-  private async replaceRecords(tx: Transaction, key: string[], version: number, connectionId: string, total: number): Promise<Replaced> {
-    const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
-    if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
-    await tx.affected(MERGE_STATEMENTS.uncontested, [...key, connectionId, contested]);
-    await this.mergeContested(tx, key, contested);
-    const [now] = await tx.rows<{ at: string }>('select instant()::text as at');
-    const stamp = [...key, version, now!.at];
-    const replaced = total > 0 ? await this.replaceOld(tx, key, stamp) : { updated: 0, deleted: 0 };
-    return { ...replaced, added: await tx.affected(MERGE_STATEMENTS.additions, stamp) };
-  }
-
-  /** Changes and removes records that were there, as they were going to the history first. */
-  private async replaceOld(tx: Transaction, key: string[], stamp: unknown[]): Promise<Omit<Replaced, 'added'>> {
-    await tx.affected(MERGE_STATEMENTS.history, stamp);
-    const deleted = await tx.affected(MERGE_STATEMENTS.deletions, key);
-    return { updated: await tx.affected(MERGE_STATEMENTS.updates, stamp), deleted };
+  private async replaceRecords(
+    tx: Transaction,
+    key: string[],
+    version: number,
+    incoming: Incoming,
+    { at, shared }: MergedRow,
+  ): Promise<Replaced> {
+    const batches = incoming.kind === 'staged' ? incoming.batches : [];
+    if (shared) {
+      const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
+      const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
+      if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested, batches]);
+      await this.mergeContested(tx, key, contested);
+    }
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, version, at, batches]);
+    return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
   /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
@@ -167,19 +158,17 @@ export class CollectionRepository extends Collections {
       const ids = contested.slice(start, start + CONTESTED_SLICE);
       const rows = await tx.rows<ContributionRow>(MERGE_STATEMENTS.contributions, [...key, ids]);
       const merged = [...Map.groupBy(rows, (row) => row.record_id).values()].map((contributions) => mergeRecord(key[2]!, contributions));
-      await tx.affected(
-        `insert into next_records (record_id, sort_key, hash, body)
-         select * from unnest($1::uuid[], $2::text[], $3::bytea[], $4::text[])`,
-        [
-          merged.map((row) => row.record_id),
-          merged.map((row) => row.sort_key),
-          merged.map((row) => row.hash),
-          merged.map((row) => row.body),
-        ],
-      );
+      await tx.affected(MERGE_STATEMENTS.settle, [ids, ...columnsOf(merged)]);
     }
   }
 }
+
+const columnsOf = (rows: KeptRow[]): unknown[][] => [
+  rows.map((row) => row.record_id),
+  rows.map((row) => row.sort_key),
+  rows.map((row) => row.hash),
+  rows.map((row) => row.body),
+];
 
 const hashOf = (type: string, body: RecordBody): Buffer =>
   createHash('sha256')
@@ -193,7 +182,7 @@ function sortKeyOf(type: string, body: RecordBody): string {
 }
 
 /** A record of a derived type as it is kept: with its id, in the schema's order. */
-function computedRow({ userId, dataType: type }: Collection, record: RecordBody) {
+function computedRow({ userId, dataType: type }: Collection, record: RecordBody): KeptRow {
   const definition = anyDataType(type);
   const id = recordIdOf(definition, userId, record);
   const body = inSchemaOrder(definition.schema, { ...record, id }) as RecordBody;
@@ -201,7 +190,7 @@ function computedRow({ userId, dataType: type }: Collection, record: RecordBody)
 }
 
 /** One record from all that is said of it, by the precedence of the provider that contributes its main source. */
-function mergeRecord(type: string, rows: ContributionRow[]) {
+function mergeRecord(type: string, rows: ContributionRow[]): KeptRow {
   const contribution = providers.get(rows[0]!.provider_name)!.contributions[type]!;
   const { body } = mergeContributions(
     contribution,

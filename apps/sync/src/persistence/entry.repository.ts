@@ -1,18 +1,24 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { MergeCounts } from '../domain/collections.js';
-import { Entries } from '../domain/complete-entry.js';
+import { type EndingEntry, Entries, type OpenEntry } from '../domain/complete-entry.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import type { Entry, Synchronization } from '../domain/synchronization.js';
-import { ENTRY_COLUMNS, type EntryRow, type RequestRow, toEntry, toSynchronization } from './synchronization.rows.js';
+import type { Synchronization } from '../domain/synchronization.js';
+import { entriesOf, type EntryRow, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
 @Injectable()
 export class EntryRepository extends Entries {
-  async lock(tx: Transaction, job: LeasedJob, entryId: string): Promise<Entry | undefined> {
-    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [job.accountId, job.requestId]);
-    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.job_id = $2 and e.id = $3`, [job.accountId, job.id, entryId]);
-    return rows.map(toEntry)[0];
+  async lockRequest(tx: Transaction, { accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>): Promise<void> {
+    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
+  }
+
+  async find(tx: Transaction, job: LeasedJob, entryId: string): Promise<EndingEntry | undefined> {
+    const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'>>(
+      'select id, data_type, status from sync_entries where account_id = $1 and job_id = $2 and id = $3',
+      [job.accountId, job.id, entryId],
+    );
+    return rows.map((row) => ({ id: row.id, dataType: row.data_type, status: row.status }))[0];
   }
 
   async close(
@@ -43,20 +49,12 @@ export class EntryRepository extends Entries {
     );
   }
 
-  async openDerived(tx: Transaction, job: LeasedJob): Promise<{ entryId: string; dataType: string }[]> {
-    const rows = await tx.rows<{ id: string; data_type: string }>(
-      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and derived and completed_at is null order by position',
+  async open(tx: Transaction, job: LeasedJob): Promise<OpenEntry[]> {
+    const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(
+      'select id, data_type, derived from sync_entries where account_id = $1 and job_id = $2 and completed_at is null order by position',
       [job.accountId, job.id],
     );
-    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
-  }
-
-  async isCollecting(tx: Transaction, job: LeasedJob): Promise<boolean> {
-    const rows = await tx.rows(
-      'select 1 from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is null limit 1',
-      [job.accountId, job.id],
-    );
-    return rows.length > 0;
+    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
   }
 
   async failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void> {
@@ -69,26 +67,20 @@ export class EntryRepository extends Entries {
 
   async closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined> {
     const { id, accountId, requestId } = job;
-    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
-    await tx.affected(
+    const closed = await tx.rows<RequestRow>(
       `with done as (
          update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
            and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
-         returning connection_id)
-       update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)`,
-      [accountId, id],
-    );
-    const closed = await tx.rows<RequestRow>(
-      `update sync_requests set closed_at = instant() where account_id = $1 and id = $2 and closed_at is null
-         and not exists (select 1 from sync_entries where account_id = $1 and request_id = $2 and completed_at is null)
-       returning *`,
-      [accountId, requestId],
+         returning connection_id
+       ), read as (
+         update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
+       )
+       update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
+         and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
+       returning ${REQUEST_COLUMNS}`,
+      [accountId, id, requestId],
     );
     if (!closed[0]) return undefined;
-    const entries = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = $2 and not e.internal order by e.position`, [
-      accountId,
-      requestId,
-    ]);
-    return toSynchronization(closed[0], entries.map(toEntry));
+    return toSynchronization(closed[0], await entriesOf(tx, accountId, [requestId]));
   }
 }

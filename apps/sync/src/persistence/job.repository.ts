@@ -1,7 +1,7 @@
 import type { EntryProgress } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { Jobs, type LeasedJob, type StrandedJob } from '../domain/jobs.js';
+import { type ClaimedByWorker, Jobs, type LeasedJob, type StrandedJob } from '../domain/jobs.js';
 
 interface JobRow {
   id: string;
@@ -29,15 +29,18 @@ const JOB_COLUMNS = 'id, account_id, user_id, request_id, connection_id, provide
 
 @Injectable()
 export class JobRepository extends Jobs {
-  async claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<LeasedJob | undefined> {
-    const rows = await tx.rows<JobRow>(
-      `update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
-       where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
-         and (lease_until is null or lease_until <= instant())
-       returning ${JOB_COLUMNS}`,
+  async claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<ClaimedByWorker | undefined> {
+    const rows = await tx.rows<JobRow & { name: string | null; siren: string | null; known: boolean }>(
+      `with claimed as (
+         update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
+         where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
+           and (lease_until is null or lease_until <= instant())
+         returning ${JOB_COLUMNS})
+       select c.*, u.name, u.siren, u.siren is not null and u.deleted_at is null as known
+       from claimed c left join known_users u on u.account_id = $1 and u.user_id = c.user_id`,
       [account, jobId, worker, leaseSeconds],
     );
-    return rows.map(toJob)[0];
+    return rows.map((row) => ({ ...toJob(row), user: row.known ? { name: row.name!, siren: row.siren! } : null }))[0];
   }
 
   async claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined> {
@@ -49,20 +52,16 @@ export class JobRepository extends Jobs {
     return row && Number(row.seconds);
   }
 
-  async openEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]> {
+  async startEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]> {
     const rows = await tx.rows<{ id: string; data_type: string }>(
-      'select id, data_type from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is null order by position',
+      `with started as (
+         update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
+         where account_id = $1 and job_id = $2 and completed_at is null
+         returning id, data_type, derived, position)
+       select id, data_type from started where not derived order by position`,
       [account, jobId],
     );
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
-  }
-
-  async startEntries(tx: Transaction, account: string, jobId: string): Promise<void> {
-    await tx.affected(
-      `update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
-       where account_id = $1 and job_id = $2 and completed_at is null`,
-      [account, jobId],
-    );
   }
 
   async renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean> {
@@ -98,14 +97,6 @@ export class JobRepository extends Jobs {
       [account, jobId, token, retryIn, attempted ? 0 : 1],
     );
     return released === 1;
-  }
-
-  async isHeld(tx: Transaction, account: string, jobId: string, token: number): Promise<boolean> {
-    const rows = await tx.rows(
-      'select 1 from sync_jobs where account_id = $1 and id = $2 and token = $3 and closed_at is null and lease_until > instant() for share',
-      [account, jobId, token],
-    );
-    return rows.length === 1;
   }
 
   async lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined> {

@@ -1,40 +1,18 @@
 // The statements of a merge. $1 account, $2 user, $3 data type throughout, unless said otherwise.
 
-/** Text of the statements, in the order in which a merge runs them. */
-export const MERGE_STATEMENTS = {
-  /**
-   * Tables of this session, emptied by every commit, and the settings of a merge, in one round trip. Nobody has statistics of what was staged a moment ago: a nested loop over it would not end.
-   */
-  prepare: (timeoutMs: number): string => `
-    create temporary table if not exists staged (source text, record_id uuid, sort_key text, hash bytea, body text) on commit delete rows;
-    create temporary table if not exists touched (record_id uuid) on commit delete rows;
-    create temporary table if not exists next_records (record_id uuid, sort_key text, hash bytea, body text) on commit delete rows;
-    set local statement_timeout = ${timeoutMs};
-    set local enable_nestloop = off`,
-
-  /** Empties them for a second merge in one transaction. */
-  clear: ['delete from staged', 'delete from touched', 'delete from next_records'],
-
-  /** $1 account, $2 entry, $3 token, $4 sources: what was staged, the last one of a key that came twice. */
-  staged: `
-    insert into staged
-    select distinct on (b.source, s.record_id) b.source, s.record_id, s.sort_key, s.hash, s.body
-    from staging_batches b join staging s on s.batch = b.id
-    where b.account_id = $1 and b.entry_id = $2 and b.token = $3 and b.source = any($4)
-    order by b.source, s.record_id, b.sequence desc`,
-
-  /**
-   * $4 connection, $5 sources: one anti-join on hashes; what a completely read source no longer says goes. The collection's
-   * lock keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is
-   * the only one: the record has it.
-   */
-  sourceRecords: `
-    with changed as materialized (
-      select s.source, s.record_id, s.sort_key, s.hash, r.record_id is null as added
-      from staged s
+/**
+ * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
+ * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
+ * record has it. $4 connection, $5 sources. Answers how many keys were touched, and whether other contributions exist.
+ */
+const mergeInto = (incoming: string): string => `
+    with incoming as materialized (${incoming}
+    ), changed as materialized (
+      select i.*, r.record_id is null as added
+      from incoming i
       left join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
-        and r.source = s.source and r.record_id = s.record_id
-      where r.record_id is null or r.hash <> s.hash
+        and r.source = i.source and r.record_id = i.record_id
+      where r.record_id is null or r.hash <> i.hash
     ), inserted as (
       insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
       select $1::uuid, $2::uuid, $3::text, $4::uuid, source, record_id, sort_key, hash, (select instant()) from changed where added
@@ -45,38 +23,80 @@ export const MERGE_STATEMENTS = {
         and r.source = c.source and r.record_id = c.record_id
     ), deleted as (
       delete from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($5)
-        and not exists (select 1 from staged s where s.source = r.source and s.record_id = r.record_id)
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($5::text[])
+        and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
       returning record_id
+    ), noted as (
+      insert into next_records (record_id, source, sort_key, hash, place, body, gone)
+      select record_id, source, sort_key, hash, place, body, false from changed
+      union all
+      select distinct record_id, null, null, null::bytea, null::tid, null, true from deleted
+      returning 1
     )
-    insert into touched select record_id from changed union select record_id from deleted`,
+    select (select count(*) from noted) as touched, (select instant())::text as at,
+      cardinality($5::text[]) > 1 or exists (
+        select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($5::text[]))
+      ) as shared`;
 
+/** Text of the statements, in the order in which a merge runs them. */
+export const MERGE_STATEMENTS = {
+  /** Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. */
+  lock: `
+    with made as (
+      insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing
+      returning version, total, false as synced, availability
+    ), kept as materialized (
+      select version, total, synced_at is not null as synced, availability
+      from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update
+    )
+    select * from made union all select * from kept`,
+
+  /**
+   * What the touched keys will be, emptied by every commit and before another merge in one transaction, and the settings of a merge, in one
+   * round trip. Nobody has statistics of what was staged a moment ago: a nested loop over it would not end, and what others staged is not
+   * to be read. Values do not change these plans, and planning them over the partitions costs more than running them.
+   */
+  prepare: (timeoutMs: number): string => `
+    set local client_min_messages = warning;
+    create temporary table if not exists next_records
+      (record_id uuid, source text, sort_key text, hash bytea, place tid, body text, gone boolean) on commit delete rows;
+    delete from next_records;
+    set local statement_timeout = ${timeoutMs};
+    set local enable_nestloop = off;
+    set local enable_seqscan = off;
+    set local plan_cache_mode = force_generic_plan`,
+
+  /** $6 batches: what was staged, the last one of a key that came twice. Bodies stay in their place until they are needed. */
+  mergeStaged: mergeInto(`
+      select distinct on (b.source, s.record_id) b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body
+      from staging_batches b join staging s on s.batch = b.id
+      where b.account_id = $1 and b.id = any($6::bigint[]) and s.batch = any($6::bigint[])
+      order by b.source, s.record_id, b.sequence desc, s.ctid desc`),
+
+  /** $6 to $9: columns of records that were computed. */
+  mergeComputed: mergeInto(`
+      select ($5::text[])[1] as source, c.record_id, c.sort_key, c.hash, null::tid as place, c.body
+      from unnest($6::uuid[], $7::text[], $8::bytea[], $9::text[]) c (record_id, sort_key, hash, body)`),
+
+  /** Touched keys of which several contributions speak, or that one left while another stays. */
   contested: `
     select s.record_id
-    from touched t join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = t.record_id
-    group by s.record_id having count(*) > 1 order by s.record_id`,
+    from next_records n join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = n.record_id
+    group by s.record_id having count(*) > 1 or bool_or(n.gone) order by s.record_id`,
 
-  /** $4 connection, $5 contested keys: their contributions get bodies of their own, before the records change. */
+  /** $4 connection, $5 contested keys, $6 batches: their contributions get bodies of their own, before the records change. */
   separateBodies: `
     update source_records s set body = b.body
     from (
-      select c.connection_id, c.source, c.record_id, coalesce(n.body, r.body) as body
+      select c.connection_id, c.source, c.record_id, coalesce(n.body, t.body, r.body) as body
       from source_records c
-      left join staged n on c.connection_id = $4 and n.source = c.source and n.record_id = c.record_id
+      left join next_records n on c.connection_id = $4 and n.source = c.source and n.record_id = c.record_id
+      left join staging t on t.batch = any($6::bigint[]) and t.ctid = n.place
       left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = c.record_id
       where c.account_id = $1 and c.user_id = $2 and c.data_type = $3 and c.record_id = any($5::uuid[]) and c.body is null
     ) b
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = b.record_id
       and s.connection_id = b.connection_id and s.source = b.source`,
-
-  /** $4 connection, $5 contested keys: the one contribution of every other touched key is its record. */
-  uncontested: `
-    insert into next_records
-    select s.record_id, s.sort_key, s.hash, coalesce(n.body, s.body)
-    from touched t
-    join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = t.record_id
-    left join staged n on s.connection_id = $4 and n.source = s.source and n.record_id = s.record_id
-    where s.record_id <> all($5::uuid[])`,
 
   /** $4 record ids: all that is said of them, the provider beside each source. */
   contributions: `
@@ -91,33 +111,45 @@ export const MERGE_STATEMENTS = {
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = any($4::uuid[])
     order by s.record_id, s.source, s.connection_id`,
 
-  /** $4 version, $5 instant: what is about to change or go, as it was. It ends when its successor begins, so that no time lies between. */
-  history: `
-    insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
-    select r.account_id, r.user_id, r.data_type, r.record_id, $4, r.body, r.updated_at, $5::timestamptz
-    from touched t
-    join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = t.record_id
-    left join next_records n on n.record_id = r.record_id
-    where n.record_id is null or n.hash <> r.hash`,
+  /** $1 contested keys, $2 to $5 columns of what their contributions were merged into. */
+  settle: `
+    with open as (delete from next_records where record_id = any($1::uuid[]))
+    insert into next_records (record_id, sort_key, hash, body, gone)
+    select *, false from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
 
-  deletions: `
-    delete from records r using touched t
-    where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = t.record_id
-      and not exists (select 1 from next_records n where n.record_id = r.record_id)`,
-
-  /** $4 version, $5 instant. */
-  updates: `
-    update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = n.body, updated_at = $5::timestamptz
-    from next_records n
-    where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash`,
-
-  /** $4 version, $5 instant. */
-  additions: `
-    insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-    select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, n.body, $5::timestamptz, $5::timestamptz
-    from next_records n
-    where not exists (
-      select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)`,
+  /**
+   * $4 version, $5 instant, $6 batches: brings the served records up to date and answers counts. What changes or goes is kept as it was; it
+   * ends when its successor begins, so that no time lies between.
+   */
+  apply: `
+    with next as not materialized (
+      select n.record_id, n.sort_key, n.hash, coalesce(n.body, t.body) as body
+      from next_records n left join staging t on t.batch = any($6::bigint[]) and t.ctid = n.place
+      where not n.gone
+    ), kept as (
+      insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
+      select r.account_id, r.user_id, r.data_type, r.record_id, $4::bigint, r.body, r.updated_at, $5::timestamptz
+      from next_records n
+      join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
+      where n.gone or n.hash <> r.hash
+    ), deleted as (
+      delete from records r using next_records n
+      where n.gone and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
+      returning 1
+    ), updated as (
+      update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = n.body, updated_at = $5::timestamptz
+      from next n
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash
+      returning 1
+    ), added as (
+      insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
+      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, n.body, $5::timestamptz, $5::timestamptz
+      from next n
+      where not exists (
+        select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)
+      returning 1
+    )
+    select (select count(*) from added) as added, (select count(*) from updated) as updated, (select count(*) from deleted) as deleted`,
 
   /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed. */
   state: `

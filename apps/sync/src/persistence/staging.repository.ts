@@ -1,45 +1,62 @@
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
-import type { Transaction } from '@company-data/kernel';
+import { invalid, type Transaction } from '@company-data/kernel';
 import type { SqlTransaction } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { from as copyFrom } from 'pg-copy-streams';
-import { Staging } from '../domain/collections.js';
+import { type NewBatch, type StagedBatch, Staging } from '../domain/collections.js';
 
-type Batch = Parameters<Staging['stage']>[2];
+/**
+ * One statement for all but the lines. What is staged need not outlive a crash of the database, which empties these tables; so the commit does
+ * not wait for the disk.
+ */
+const OPEN_BATCH = `
+with held as (
+  select 1 from sync_jobs where account_id = $1 and id = $2 and token = $4 and closed_at is null and lease_until > instant() for share
+), added as (
+  insert into staging_batches (account_id, entry_id, token, source, sequence, count)
+  select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from held
+  on conflict do nothing returning id
+)
+select exists (select from held) as held, (select id from added) as batch,
+  set_config('company_data.batch', coalesce((select id::text from added), ''), true), set_config('synchronous_commit', 'off', true)`;
 
 @Injectable()
 export class StagingRepository extends Staging {
-  async stage(tx: Transaction, account: string, { entryId, token, source, sequence, count }: Batch, lines: Uint8Array): Promise<void> {
-    const [replaced] = await tx.rows<{ id: string }>(
-      `delete from staging_batches where account_id = $1 and entry_id = $2 and token = $3 and source = $4 and sequence = $5 returning id`,
-      [account, entryId, token, source, sequence],
-    );
-    if (replaced) await tx.affected('delete from staging where batch = $1', [replaced.id]);
-    await tx.rows(
-      `with added as (
-         insert into staging_batches (account_id, entry_id, token, source, sequence, count) values ($1, $2, $3, $4, $5, $6) returning id)
-       select set_config('company_data.batch', id::text, true) from added`,
-      [account, entryId, token, source, sequence, count],
-    );
+  async stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array): Promise<boolean> {
+    const { jobId, entryId, token, source, sequence, count } = batch;
+    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(OPEN_BATCH, [
+      account,
+      jobId,
+      entryId,
+      token,
+      source,
+      sequence,
+      count,
+    ]);
+    // A batch that was sent again because its answer was lost is there already.
+    if (!opened!.held || opened!.batch === null) return opened!.held;
     const client = await (tx as SqlTransaction).client();
-    await pipeline(Readable.from([lines]), client.query(copyFrom('copy staging (record_id, sort_key, hash, body) from stdin')));
+    const copy = client.query(copyFrom('copy staging (record_id, sort_key, hash, body) from stdin'));
+    await pipeline(Readable.from([lines]), copy);
+    if (copy.rowCount !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${copy.rowCount} lines came.` }]);
+    return true;
   }
 
-  async counts(tx: Transaction, account: string, entryId: string, token: number): Promise<Map<string, number>> {
-    const rows = await tx.rows<{ source: string; count: string }>(
-      `select b.source, count(*) from staging_batches b join staging s on s.batch = b.id
-       where b.account_id = $1 and b.entry_id = $2 and b.token = $3 group by b.source`,
-      [account, entryId, token],
-    );
-    return new Map(rows.map((row) => [row.source, Number(row.count)]));
-  }
-
-  async clear(tx: Transaction, account: string, entryId: string): Promise<void> {
-    await tx.affected(
-      `with batches as (delete from staging_batches where account_id = $1 and entry_id = $2 returning id)
-       delete from staging where batch in (select id from batches)`,
+  async batches(tx: Transaction, account: string, entryId: string): Promise<StagedBatch[]> {
+    const rows = await tx.rows<{ id: string; token: string; source: string; count: number }>(
+      'select id, token, source, count from staging_batches where account_id = $1 and entry_id = $2',
       [account, entryId],
+    );
+    return rows.map((row) => ({ ...row, token: Number(row.token) }));
+  }
+
+  async clear(tx: Transaction, account: string, batches: string[]): Promise<void> {
+    if (batches.length === 0) return;
+    await tx.affected(
+      `with batches as (delete from staging_batches where account_id = $1 and id = any($2::bigint[]))
+       delete from staging where batch = any($2::bigint[])`,
+      [account, batches],
     );
   }
 

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { type SyncSetting, SyncSettings } from '../domain/sync-settings.js';
 
 interface SyncSettingRow {
+  /** Null for a setting of the account. */
+  user_id: string | null;
   provider_name: string;
   data_type: string;
   frequency: Frequency;
@@ -11,6 +13,8 @@ interface SyncSettingRow {
   last_n: number | null;
   fetch_on_connect: boolean;
 }
+
+const SETTINGS = 'select user_id, provider_name, data_type, frequency, months_to_sync, last_n, fetch_on_connect from sync_settings';
 
 const toSetting = (row: SyncSettingRow): SyncSetting => ({
   dataType: row.data_type,
@@ -24,11 +28,17 @@ const toSetting = (row: SyncSettingRow): SyncSetting => ({
 @Injectable()
 export class SyncSettingRepository extends SyncSettings {
   async list(tx: Transaction, account: string, userId: string | null): Promise<SyncSetting[]> {
-    const rows = await tx.rows<SyncSettingRow>('select * from sync_settings where account_id = $1 and user_id is not distinct from $2', [
+    const rows = await tx.rows<SyncSettingRow>(`${SETTINGS} where account_id = $1 and user_id is not distinct from $2`, [account, userId]);
+    return rows.map(toSetting);
+  }
+
+  async layers(tx: Transaction, account: string, userId: string): Promise<[SyncSetting[], SyncSetting[]]> {
+    const rows = await tx.rows<SyncSettingRow>(`${SETTINGS} where account_id = $1 and (user_id is null or user_id = $2)`, [
       account,
       userId,
     ]);
-    return rows.map(toSetting);
+    const [ofAccount, ofUser] = [rows.filter((row) => row.user_id === null), rows.filter((row) => row.user_id !== null)];
+    return [ofAccount.map(toSetting), ofUser.map(toSetting)];
   }
 
   async replace(tx: Transaction, account: string, userId: string | null, settings: SyncSetting[]): Promise<void> {

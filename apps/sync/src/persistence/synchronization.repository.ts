@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type Entry, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
-import { ENTRY_COLUMNS, type EntryRow, type RequestRow, toEntry, toSynchronization } from './synchronization.rows.js';
+import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
 @Injectable()
 export class SynchronizationRepository extends Synchronizations {
@@ -66,6 +66,10 @@ export class SynchronizationRepository extends Synchronizations {
     return this.one(tx, account, 'account_id = $1 and user_id = $2 and id = $3', [account, userId, id]);
   }
 
+  async entriesOf(tx: Transaction, account: string, requestId: string): Promise<Entry[]> {
+    return entriesOf(tx, account, [requestId]);
+  }
+
   async page(
     tx: Transaction,
     account: string,
@@ -78,7 +82,7 @@ export class SynchronizationRepository extends Synchronizations {
       userId,
     ]);
     const requests = await tx.rows<RequestRow>(
-      'select * from sync_requests where account_id = $1 and user_id = $2 order by requested_at desc, id limit $3 offset $4',
+      `select ${REQUEST_COLUMNS} from sync_requests where account_id = $1 and user_id = $2 order by requested_at desc, id limit $3 offset $4`,
       [account, userId, perPage, (page - 1) * perPage],
     );
     return { total: Number(count!.total), items: await this.withEntries(tx, account, requests) };
@@ -95,17 +99,18 @@ export class SynchronizationRepository extends Synchronizations {
 
   /** `condition` is text of this file only. */
   private async one(tx: Transaction, account: string, condition: string, parameters: unknown[]): Promise<Synchronization | undefined> {
-    const requests = await tx.rows<RequestRow>(`select * from sync_requests where ${condition}`, parameters);
+    const requests = await tx.rows<RequestRow>(`select ${REQUEST_COLUMNS} from sync_requests where ${condition}`, parameters);
     return (await this.withEntries(tx, account, requests))[0];
   }
 
   private async withEntries(tx: Transaction, account: string, requests: RequestRow[]): Promise<Synchronization[]> {
     if (requests.length === 0) return [];
-    const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) and not e.internal order by e.position`, [
+    const rows = await entriesOf(
+      tx,
       account,
       requests.map((request) => request.id),
-    ]);
-    const entries = Map.groupBy<string, Entry>(rows.map(toEntry), (entry) => entry.requestId);
+    );
+    const entries = Map.groupBy<string, Entry>(rows, (entry) => entry.requestId);
     return requests.map((request) => toSynchronization(request, entries.get(request.id) ?? []));
   }
 }

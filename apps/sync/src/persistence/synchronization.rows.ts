@@ -1,4 +1,5 @@
 import type { Availability, EntryError, EntryStatus, SourceOutcome } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
 import type { Entry, Origin, Synchronization } from '../domain/synchronization.js';
 
 export interface RequestRow {
@@ -33,9 +34,12 @@ export interface EntryRow {
   previous_completed_at: Date | null;
 }
 
+export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
+
 /** Entries with the last success of the same type and connection before each; the account is parameter 1. */
-export const ENTRY_COLUMNS = `
-  select e.*, p.id as previous_id, p.completed_at as previous_completed_at
+const ENTRY_COLUMNS = `
+  select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
+    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, p.id as previous_id, p.completed_at as previous_completed_at
   from sync_entries e
   left join lateral (
     select id, completed_at from sync_entries
@@ -45,7 +49,7 @@ export const ENTRY_COLUMNS = `
   ) p on true
   where e.account_id = $1`;
 
-export const toEntry = (row: EntryRow): Entry => ({
+const toEntry = (row: EntryRow): Entry => ({
   id: row.id,
   requestId: row.request_id,
   jobId: row.job_id,
@@ -76,3 +80,12 @@ export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchroniz
   closedAt: row.closed_at,
   entries,
 });
+
+/** Entries of requests that a client sees, in the order they were asked for. */
+export async function entriesOf(tx: Transaction, account: string, requestIds: string[]): Promise<Entry[]> {
+  const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) and not e.internal order by e.position`, [
+    account,
+    requestIds,
+  ]);
+  return rows.map(toEntry);
+}

@@ -1,13 +1,13 @@
 import type { CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import { CLOCK, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type Cause, CLOCK, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { Staging } from '../domain/collections.js';
-import { Entries } from '../domain/complete-entry.js';
+import { type StagedBatch, Staging } from '../domain/collections.js';
+import { type EndingEntry, Entries } from '../domain/complete-entry.js';
 import { decideOutcome, type EntryOutcome } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
-import { type Entry, TERMINAL } from '../domain/synchronization.js';
+import { TERMINAL } from '../domain/synchronization.js';
 import { AnnounceCompletion } from './announce-completion.js';
 import { ComputeDerived } from './compute-derived.js';
 import { MergeCollection } from './merge-collection.js';
@@ -39,7 +39,8 @@ export class CompleteEntry {
       const { job_id, token, entry_id } = request.payload;
       const job = await this.jobs.lock(tx, request.accountId, job_id, token);
       if (!job) throw leaseLost();
-      const entry = await this.entries.lock(tx, job, entry_id);
+      await this.entries.lockRequest(tx, job);
+      const entry = await this.entries.find(tx, job, entry_id);
       if (!entry) throw notFound('ENTRY_NOT_FOUND', 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
       return this.end(tx, request, job, entry);
@@ -50,41 +51,42 @@ export class CompleteEntry {
     tx: Transaction,
     request: IncomingRequest<CompleteEntryPayload>,
     job: LeasedJob,
-    entry: Entry,
+    entry: EndingEntry,
   ): Promise<{ status: string }> {
     const { token, sources } = request.payload;
     const contribution = provider(job.providerName).contributions[entry.dataType]!;
     const outcome = decideOutcome(contribution, sources, this.clock.now());
-    const staged = await this.staging.counts(tx, job.accountId, entry.id, token);
-    const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && (staged.get(name) ?? 0) !== (total ?? 0));
+    const batches = await this.staging.batches(tx, job.accountId, entry.id);
+    const staged = batches.filter((batch) => batch.token === token);
+    const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && countOf(staged, name) !== (total ?? 0));
     if (outcome.status === 'SUCCESS' && lost) {
       await this.jobs.release(tx, job.accountId, job.id, token, 0, true);
       return FETCH_AGAIN;
     }
-    const merged = outcome.status === 'SUCCESS' ? await this.merge(tx, request, job, entry, outcome) : undefined;
-    const fetched = [...staged.values()].reduce((sum, count) => sum + count, 0);
-    await this.staging.clear(tx, job.accountId, entry.id);
-    await this.entries.close(tx, job.accountId, entry.id, outcome, merged ?? NOTHING, fetched);
+    const merged = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, staged) : undefined;
+    await this.staging.clear(
+      tx,
+      job.accountId,
+      batches.map(({ id }) => id),
+    );
+    await this.entries.close(tx, job.accountId, entry.id, outcome, merged ?? NOTHING, countOf(staged));
     if (merged && merged.added + merged.updated + merged.deleted > 0) await this.derived.refresh(tx, request.cause, job, entry.dataType);
     await this.derived.finish(tx, request.cause, job);
     await this.announce.run(tx, job, request.cause);
     return { status: outcome.status };
   }
 
-  private merge(
-    tx: Transaction,
-    { cause, payload }: IncomingRequest<CompleteEntryPayload>,
-    job: LeasedJob,
-    entry: Entry,
-    outcome: EntryOutcome,
-  ) {
+  private merge(tx: Transaction, cause: Cause, job: LeasedJob, entry: EndingEntry, outcome: EntryOutcome, staged: StagedBatch[]) {
     return this.mergeCollection.run(tx, cause, job, entry.dataType, {
       kind: 'staged',
       connectionId: job.connectionId,
-      entryId: entry.id,
-      token: payload.token,
       sources: outcome.complete,
+      batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
       availability: outcome.availability,
     });
   }
 }
+
+/** Records in batches, of one source or of all. */
+const countOf = (batches: StagedBatch[], source?: string): number =>
+  batches.filter((batch) => source === undefined || batch.source === source).reduce((sum, { count }) => sum + count, 0);

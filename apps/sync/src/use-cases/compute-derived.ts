@@ -33,8 +33,9 @@ export class ComputeDerived {
   async refresh(tx: Transaction, cause: Cause, job: LeasedJob, changedType: string): Promise<void> {
     const dependents = dependentsOf(changedType).map(({ name }) => name);
     if (dependents.length === 0) return;
-    const open = (await this.entries.openDerived(tx, job)).map((entry) => entry.dataType);
     const live = await this.collections.synchronized(tx, job.accountId, job.userId, dependents);
+    if (live.size === 0) return;
+    const open = (await this.entries.open(tx, job)).map((entry) => entry.dataType);
     for (const name of dependents.filter((name) => live.has(name) && !open.includes(name))) {
       const result = await this.compute(tx, cause, job, name, new Map());
       if (!Array.isArray(result) && changed(result)) await this.refresh(tx, cause, job, name);
@@ -43,8 +44,8 @@ export class ComputeDerived {
 
   /** Ends the derived entries of a job once nothing they are computed from is still being collected. */
   async finish(tx: Transaction, cause: Cause, job: LeasedJob): Promise<void> {
-    const open = await this.entries.openDerived(tx, job);
-    if (open.length === 0 || (await this.entries.isCollecting(tx, job))) return;
+    const open = await this.entries.open(tx, job);
+    if (open.some((entry) => !entry.derived)) return;
     const read: Read = new Map();
     for (const name of inComputingOrder(open.map((entry) => entry.dataType))) {
       const { entryId } = open.find((entry) => entry.dataType === name)!;

@@ -10,8 +10,7 @@ import { invalid, type Transaction, type Transactions } from '@company-data/kern
 import { CONFIG, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import { Staging } from '../domain/collections.js';
-import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
-import { KnownUsers } from '../domain/known-user.js';
+import { type ClaimedByWorker, Jobs, leaseLost } from '../domain/jobs.js';
 import { type SyncSetting, SyncSettings, settingsOfUser } from '../domain/sync-settings.js';
 
 interface LeaseSettings {
@@ -25,7 +24,6 @@ export class ClaimJob {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: LeaseSettings,
     private readonly jobs: Jobs,
-    private readonly users: KnownUsers,
     private readonly syncSettings: SyncSettings,
   ) {}
 
@@ -38,11 +36,10 @@ export class ClaimJob {
     });
   }
 
-  private async open(tx: Transaction, job: LeasedJob): Promise<ClaimJobReply> {
-    const user = await this.users.find(tx, job.accountId, job.userId);
-    if (!user || user === 'deleted') return { state: 'closed' };
-    await this.jobs.startEntries(tx, job.accountId, job.id);
-    const entries = await this.jobs.openEntries(tx, job.accountId, job.id);
+  private async open(tx: Transaction, job: ClaimedByWorker): Promise<ClaimJobReply> {
+    const { user } = job;
+    if (!user) return { state: 'closed' };
+    const entries = await this.jobs.startEntries(tx, job.accountId, job.id);
     return {
       state: 'claimed',
       token: job.token,
@@ -112,16 +109,15 @@ export class ReleaseJob {
 export class StageBatch {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    private readonly jobs: Jobs,
     private readonly staging: Staging,
   ) {}
 
   run({ payload, bytes, accountId }: IncomingRequest<StageBatchPayload>): Promise<{ staged: number }> {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
+    const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const { job_id, token, entry_id, source, sequence, count } = payload;
-      if (!(await this.jobs.isHeld(tx, accountId, job_id, token))) throw leaseLost();
-      await this.staging.stage(tx, accountId, { entryId: entry_id, token, source, sequence, count }, bytes);
+      const held = await this.staging.stage(tx, accountId, { jobId, entryId, token, source, sequence, count }, bytes);
+      if (!held) throw leaseLost();
       return { staged: count };
     });
   }

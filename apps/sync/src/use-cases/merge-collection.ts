@@ -19,7 +19,6 @@ export class MergeCollection {
 
   async run(tx: Transaction, cause: Cause, job: LeasedJob, type: string, incoming: Incoming): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
-    await this.collections.lock(tx, collection);
     const merged = await this.collections.merge(tx, collection, incoming);
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
       await this.tellChanges(tx, cause, job, collection, merged.version);

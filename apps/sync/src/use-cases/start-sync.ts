@@ -1,4 +1,4 @@
-import { type EntryResource, GetProvider, type StartSyncPayload } from '@company-data/contracts';
+import { type EntryResource, GetProvider, type ProviderResource, type StartSyncPayload } from '@company-data/contracts';
 import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { CONFIG, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
@@ -6,7 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { planJobs } from '../domain/plan-synchronization.js';
-import { type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { KnowUser } from './know-user.js';
 import { WriteSynchronization } from './write-synchronization.js';
 
@@ -37,13 +37,14 @@ export class StartSync {
   private async start(tx: Transaction, request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[]> {
     const { payload, accountId: account } = request;
     await this.checkRate(tx, account, payload.user_id);
+    const connections = await this.connections.list(tx, account, payload.user_id);
+    const asked = this.askProviders(request, [...new Set(connections.map(({ providerName }) => providerName))]);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
     if (!(await this.synchronizations.open(tx, account, opened))) {
       throw syncInProgress(await this.synchronizations.active(tx, account, payload.user_id));
     }
-    const connections = await this.connections.list(tx, account, payload.user_id);
     const jobs = planJobs(payload.data_types, connections, provider);
-    await this.checkEnabled(request, [...new Set(jobs.map(({ providerName }) => providerName))]);
+    checkEnabled(await asked, jobs);
     return this.write(tx, request, { ...opened, jobs });
   }
 
@@ -52,18 +53,16 @@ export class StartSync {
     request: IncomingRequest<StartSyncPayload>,
     synchronization: NewSynchronization,
   ): Promise<EntryResource[]> {
-    const account = request.accountId;
     await this.writeSynchronization.run(tx, request.cause, synchronization);
-    const written = await this.synchronizations.find(tx, account, synchronization.userId, synchronization.id);
-    return written!.entries.map(viewOfEntry);
+    return (await this.synchronizations.entriesOf(tx, request.accountId, synchronization.id)).map(viewOfEntry);
   }
 
-  /** Asked of users each time: what was enabled when the connection was made may be switched off since. */
-  private async checkEnabled({ accountId, envelope }: IncomingRequest<StartSyncPayload>, names: string[]): Promise<void> {
+  /** Asked of users each time: what was enabled when the connection was made may be switched off since. Not awaited before it is needed. */
+  private askProviders({ accountId, envelope }: IncomingRequest<StartSyncPayload>, names: string[]): Promise<ProviderResource[]> {
     const options = { accountId, correlationId: envelope.correlation_id };
-    const known = await Promise.all(names.map((name) => this.requests.request(GetProvider, { provider_name: name }, options)));
-    const off = known.find(({ enable }) => !enable);
-    if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.provider_name} is not enabled.`);
+    const asked = Promise.all(names.map((name) => this.requests.request(GetProvider, { provider_name: name }, options)));
+    asked.catch(() => undefined);
+    return asked;
   }
 
   private async checkRate(tx: Transaction, account: string, userId: string): Promise<void> {
@@ -73,4 +72,9 @@ export class StartSync {
       retry_in: 60,
     });
   }
+}
+
+function checkEnabled(known: ProviderResource[], jobs: NewJob[]): void {
+  const off = known.find(({ enable, provider_name }) => !enable && jobs.some(({ providerName }) => providerName === provider_name));
+  if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.provider_name} is not enabled.`);
 }

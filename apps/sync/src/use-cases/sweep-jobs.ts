@@ -36,6 +36,7 @@ export class SweepJobs {
   }
 
   private async giveUp(tx: Transaction, job: StrandedJob): Promise<void> {
+    await this.entries.lockRequest(tx, job);
     await this.entries.failOpen(tx, job.accountId, job.id, abandoned('The synchronization could not be finished in time.'));
     await this.staging.clearOfJob(tx, job.accountId, job.id);
     await this.announce.run(tx, job, causeOf(job));
