@@ -98,8 +98,7 @@ describe('transactions', () => {
   });
 
   it('run on a new connection when a migration of another replica changed the columns of what was prepared', async () => {
-    const all = () =>
-      database.transactions.run((tx) => tx.rows<Record<string, unknown>>('select * from counters where name = $1', ['a']));
+    const all = () => database.transactions.run((tx) => tx.rows<Record<string, unknown>>('select * from counters where name = $1', ['a']));
     // Every connection of the pool has prepared it.
     await Promise.all(Array.from({ length: 20 }, all));
     await database.dataSource.query('alter table counters add column note text');
