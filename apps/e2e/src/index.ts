@@ -4,3 +4,4 @@ export * from './fuzz/answer-rules.js';
 export * from './fuzz/requests.js';
 export * from './operations.js';
 export * from './running-system.js';
+export * from './statements.js';

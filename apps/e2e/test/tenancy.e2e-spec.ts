@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as published from '@company-data/contracts';
+import { CreateApiKey, type Page, type RequestContract, RevokeApiKey, type UserResource } from '@company-data/contracts';
+import { NatsLink, RequestClient } from '@company-data/messaging';
+import { accountlessStatements, type ApiClient, queryRows, rawCall, RunningSystem, statementsIn } from '../src/index.js';
+
+const SIREN = '000012344';
+const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
+
+/** What is asked before an account is known: it opens one, or looks one up by a secret. */
+const BEFORE_AN_ACCOUNT = [
+  'req.users.create-account',
+  'req.users.authenticate-key',
+  'req.users.find-connect-token',
+  'req.sync.open-connect-page',
+];
+
+/** Statements that are meant for all accounts, by how they begin, and why. */
+const OF_ALL_ACCOUNTS: [RegExp, string][] = [
+  [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
+  [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
+  [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
+  [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
+  [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
+  [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
+  [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
+  [/^select k\.place, .* from unnest\(\$1::uuid\[\], .*k \(account_id, /, 'many questions at once, each with its account'],
+];
+
+const isRequest = (value: unknown): value is RequestContract<object, unknown> =>
+  typeof value === 'object' && value !== null && 'subject' in value && String(value.subject).startsWith('req.');
+
+describe('tenancy', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    api = system.api;
+  }, 120_000);
+  afterAll(() => system?.stop());
+
+  const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
+
+  it('[7] refuses each request that names no account, although the asker may ask anything', async () => {
+    const password = system.natsPasswordOf('staff');
+    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: 'staff', user: 'staff', password });
+    const asker = new RequestClient(link);
+    const contracts = Object.values<unknown>(published)
+      .filter(isRequest)
+      .filter(({ subject }) => !BEFORE_AN_ACCOUNT.includes(subject));
+    const outcomes = await Promise.all(
+      contracts.map(async (contract) => {
+        const asked = asker.request(contract, structuredClone(contract.example), { accountId: null, correlationId: 'e2e' });
+        const code = await asked.then(
+          () => 'answered',
+          (error: Error & { code?: string }) => error.code ?? error.message,
+        );
+        return `${contract.subject} ${code}`;
+      }),
+    );
+    await link.close();
+    expect(outcomes.length).toBeGreaterThan(25);
+    expect(outcomes.filter((outcome) => !outcome.endsWith(' ACCOUNT_MISSING'))).toEqual([]);
+  });
+
+  /** All that a client can do with a company, once. */
+  async function useEverything(): Promise<void> {
+    const { user, connection } = await api.connectedUser(SIREN, TYPES);
+    const path = `/users/${user.id}`;
+    await api.synchronize(user.id, TYPES);
+    const lists = ['', '?per_page=2&sort=publication_date', '?publication_date[gte]=2020-01-01', '?include=provenance'];
+    const questions = [...lists, '?updated_since=2026-01-01', `?as_of=${new Date().toISOString()}`].map(
+      (query) => `/legal-notices${query}`,
+    );
+    for (const question of [
+      ...questions,
+      '/company-profile',
+      '/background-check-v2',
+      '/sync',
+      '/sync/latest',
+      '/data-connections',
+      '/sync-settings',
+    ])
+      await api.get(path + question);
+    await rawCall(`${system.stack.base_url}/api/v6${path}/legal-notices`, {
+      headers: { 'x-api-key': api.apiKey, accept: 'application/x-ndjson' },
+    });
+    const { body } = await api.get<Page<{ document_id: string }>>(`${path}/act`);
+    await api.get(`${path}/documents/${body.result[0]!.document_id}`, { range: 'bytes=0-9' });
+    const setting = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr', frequency: 'DAILY', fetch_on_connect: true };
+    for (const settings of ['/sync-settings', `${path}/sync-settings`]) await api.call('PUT', settings, { body: [setting] });
+    await api.call('PATCH', `${path}/data-connections/${connection.id}`, { body: { requested_data_types: ['LEGAL_NOTICE'] } });
+    await api.post(`${path}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: ['LEGAL_NOTICE'] });
+    await api.call('DELETE', `${path}/data-connections/${connection.id}`);
+    await api.call('PATCH', path, { body: { name: 'Other' }, headers: { 'idempotency-key': 'change' } });
+    await useAccount(path);
+    await api.call('DELETE', path);
+  }
+
+  async function useAccount(path: string): Promise<void> {
+    const { body: user } = await api.get<UserResource>(path);
+    await fetch(user.redirect_url);
+    const { id: account } = (await api.get<{ id: string }>('/profile')).body;
+    const { key_id } = await system.askAsStaff(CreateApiKey, {}, account);
+    await system.askAsStaff(RevokeApiKey, { key_id }, account);
+    await api.call('PATCH', '/client-settings', { body: { display_name: 'Mine' } });
+    await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
+    await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
+    for (const read of ['/users', `/users?siren=${SIREN}&group=default`, '/providers', '/profile', '/client-settings', '/sync-settings'])
+      await api.get(read);
+  }
+
+  /** Everything PostgreSQL is asked while some work is done. */
+  async function statementsDuring(work: () => Promise<void>): Promise<ReturnType<typeof statementsIn>> {
+    const [{ data_directory }] = (await sql<{ data_directory: string }>('show data_directory')) as [{ data_directory: string }];
+    const log = (): string => readFileSync(join(data_directory, 'server.log'), 'utf8');
+    const before = log().length;
+    const settings = { log_statement: 'all', log_line_prefix: '@%u ', log_parameter_max_length: '0' };
+    for (const [name, value] of Object.entries(settings)) await sql(`alter system set ${name} = '${value}'`);
+    await sql('select pg_reload_conf()');
+    await work();
+    // What follows a removal, and each of the passes, comes within this.
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    for (const name of Object.keys(settings)) await sql(`alter system reset ${name}`);
+    await sql('select pg_reload_conf()');
+    return statementsIn(log().slice(before));
+  }
+
+  it('[8] names the account in every statement on a table of tenants, in every service', async () => {
+    const columns = await sql<{ schema: string; table: string }>(
+      `select table_schema as schema, table_name as table from information_schema.columns where column_name = 'account_id'`,
+    );
+    const statements = await statementsDuring(useEverything);
+    const tables = columns.filter(({ table }) => !/_p\d+$/.test(table));
+    const { on, without } = accountlessStatements(statements, tables);
+    expect(on.length).toBeGreaterThan(80);
+    expect(without.filter(({ text }) => !OF_ALL_ACCOUNTS.some(([beginning]) => beginning.test(text)))).toEqual([]);
+  }, 60_000);
+
+  it('[8] would notice a statement that forgets the account', () => {
+    const log = '@sync LOG:  execute <unnamed>: select body\n\tfrom records r where r.user_id = $1\n@sync LOG:  statement: COMMIT\n';
+    const { without } = accountlessStatements(statementsIn(log), [{ schema: 'sync', table: 'records' }]);
+    expect(without).toEqual([{ role: 'sync', text: 'select body from records r where r.user_id = $1' }]);
+  });
+
+  it('[9] has the account, or an id that belongs to one account, in every unique constraint of a table of tenants', async () => {
+    const constraints = await sql<{ name: string; columns: string[] }>(
+      `select c.relname as name, array_agg(a.attname::text) as columns
+       from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+         join pg_namespace n on n.oid = t.relnamespace and n.nspname !~ '^pg_|information_schema'
+         join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
+       where i.indisunique and exists (select from pg_attribute o where o.attrelid = t.oid and o.attname = 'account_id') group by i.indexrelid, 1`,
+    );
+    const belonging = ['account_id', 'id', 'user_id', 'request_id', 'connection_id', 'entry_id', 'document', 'token_hash'];
+    expect(constraints.length).toBeGreaterThan(40);
+    expect(constraints.filter(({ columns }) => !columns.some((column) => belonging.includes(column)))).toEqual([]);
+  });
+});
