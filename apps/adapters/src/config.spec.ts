@@ -42,6 +42,14 @@ describe('sourceConfiguration', () => {
     });
   });
 
+  it('takes the default of an option, when it is not set, and its value when it is', () => {
+    const options = { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', pattern: '^\\d+$', default: '30' } };
+    const read = (value: string): unknown =>
+      sourceConfiguration({ ...source, options }, { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEEP_DAYS: value });
+    expect([read(''), read('7')]).toMatchObject([{ keep_days: '30' }, { keep_days: '7' }]);
+    expect(() => read('soon')).toThrow('UPSTREAM_EXAMPLE_KEEP_DAYS');
+  });
+
   it('is empty, when an optional source is not set', () => {
     expect(sourceConfiguration({ ...source, optional: true }, {})).toEqual({});
   });

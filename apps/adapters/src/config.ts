@@ -114,7 +114,7 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
 
 /** A source's configuration by the manifest's names; its url must be set unless it is optional, a credential that is not is absent. */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
-  const values: Record<string, string> = {};
+  const values = sourceOptions(source, environment);
   for (const [name, variable] of Object.entries(source.configuration)) {
     const value = environment[variable];
     if (value !== undefined && value !== '') values[name] = value;
@@ -122,6 +122,16 @@ export function sourceConfiguration(source: SourceManifest, environment: Environ
   if (source.optional === true && values['url'] === undefined) return values;
   if (!URL.canParse(values['url'] ?? '')) {
     throw new ConfigurationError('adapters', [`${source.configuration.url}: must be set to the URL of ${source.title}`]);
+  }
+  return values;
+}
+
+function sourceOptions({ title, options = {} }: SourceManifest, environment: Environment): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, { variable, pattern, default: otherwise }] of Object.entries(options)) {
+    const value = environment[variable] || otherwise;
+    if (!new RegExp(pattern).test(value)) throw new ConfigurationError('adapters', [`${variable}: is no value that ${title} knows`]);
+    values[name] = value;
   }
   return values;
 }

@@ -69,12 +69,6 @@ describe('what companies filed', () => {
     expect(hidden.entries).toMatchObject([{ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE' }]);
   });
 
-  it('says that privileges are not looked for, as no account of the registrars is configured', async () => {
-    const { read, entries } = await collected(HEALTHY, 'PRIVILEGES');
-    expect(entries).toMatchObject([{ status: 'SUCCESS', availability: 'NOT_CONFIGURED' }]);
-    expect(await read('privileges')).toMatchObject({ total: 0, availability: 'NOT_CONFIGURED' });
-  });
-
   it('is complete for a company with 500 acts and 2,000 notices', async () => {
     const { read, entries } = await collected(ARCHIVES, 'ACT', 'ARTICLES_OF_ASSOCIATION', 'TAX_RETURN', 'LEGAL_NOTICE');
     expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(['SUCCESS']));

@@ -18,10 +18,12 @@ export interface UpstreamRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of `body`; its media type stands in the headers. */
+  text?: string;
   /** Statuses beside 2xx that are answers, not failures. */
   accept?: number[];
-  /** False for a call that must not be made twice, e.g. a login. */
-  retry?: boolean;
+  /** False for a call that must not be made twice, e.g. a login; `refused` for one that may be only when the answer says it was not done. */
+  retry?: boolean | 'refused';
   /** Runs before each attempt: where a call budget is taken. What it throws ends the call. */
   beforeAttempt?: () => Promise<void>;
   signal?: AbortSignal;
@@ -45,6 +47,8 @@ export interface UpstreamOptions {
 }
 
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
+/** What stands between may answer 502 or 504 for a call that was done. */
+const REFUSED_STATUS = new Set([429, 500, 503]);
 
 function judge(error: unknown): Verdict {
   if (!(error instanceof EgressError)) return 'unknown';
@@ -52,9 +56,11 @@ function judge(error: unknown): Verdict {
   return error.status === undefined ? 'unknown' : 'works';
 }
 
-const mayRetry = (error: unknown): error is EgressError =>
-  error instanceof EgressError &&
-  (error.kind === 'unreachable' || error.kind === 'timeout' || (error.status !== undefined && RETRIED_STATUS.has(error.status)));
+function mayRetry(error: unknown, retry: UpstreamRequest['retry']): error is EgressError {
+  if (!(error instanceof EgressError) || retry === false) return false;
+  if (retry === 'refused') return error.status !== undefined && REFUSED_STATUS.has(error.status);
+  return error.kind === 'unreachable' || error.kind === 'timeout' || (error.status !== undefined && RETRIED_STATUS.has(error.status));
+}
 
 const isSuccess = ({ status }: AnswerHead): boolean => status >= 200 && status < 300;
 
@@ -83,7 +89,7 @@ export class Upstream {
         await request.beforeAttempt?.();
         return await this.attempt(request);
       } catch (error) {
-        if (request.retry === false || attempt >= retry.attempts || !mayRetry(error)) throw error;
+        if (attempt >= retry.attempts || !mayRetry(error, request.retry)) throw error;
         const wait = error.retryAfter === undefined ? backoffDelay(attempt, retry, this.options.random) : error.retryAfter * 1_000;
         if (wait > waitLeft) throw error;
         waitLeft -= wait;
@@ -110,7 +116,7 @@ export class Upstream {
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...request.headers,
       },
-      body: request.body === undefined ? undefined : JSON.stringify(request.body),
+      body: request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
       signal: request.signal,
     };
     return exchange(wire, limits, agents, async (head, stream) => {

@@ -130,6 +130,32 @@ describe('Upstream', () => {
     expect([(await failure({ retry: false })).status, server.seen.length]).toEqual([503, 1]);
   });
 
+  it('sends text as it is, under the media type of the headers', async () => {
+    let sent = '';
+    server.answer((request, response) => {
+      request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+      request.once('end', () => response.writeHead(200, json).end(JSON.stringify({ type: request.headers['content-type'] })));
+    });
+    const answer = await upstream.call({ method: 'POST', path: '/orders', text: '<a>é</a>', headers: { 'content-type': 'text/xml' } });
+    expect([sent, answer.body]).toEqual(['<a>é</a>', { type: 'text/xml' }]);
+  });
+
+  it.each([429, 500, 503])('calls again, when %i tells that a billed call was not done', async (status) => {
+    answerInOrder([status, {}]);
+    await upstream.call({ path: '/orders', retry: 'refused' });
+    expect(server.seen).toHaveLength(2);
+  });
+
+  it.each([502, 504])('calls once, when %i does not tell whether a billed call was done', async (status) => {
+    answerInOrder([status, {}]);
+    expect([(await failure({ retry: 'refused' })).status, server.seen.length]).toEqual([status, 1]);
+  });
+
+  it('calls once, when a billed call is cut before its answer', async () => {
+    server.answer((request) => void request.socket.destroy());
+    expect([(await failure({ retry: 'refused' })).kind, server.seen.length]).toEqual(['unreachable', 1]);
+  });
+
   it('waits as long as it is told, when Retry-After fits the budget', async () => {
     answerInOrder([429, { 'retry-after': '1' }]);
     const start = performance.now();

@@ -67,6 +67,8 @@ export interface SourceRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in UTF-8, in place of `body`; its media type stands in the headers. */
+  text?: string;
   /** Schema the answer must meet, else the call fails as `malformed`; statuses outside 2xx and `accept` fail before it. */
   schema: AnySchema;
   /** Statuses other than 2xx that are answers, not failures (e.g. 404 for "none"). */
@@ -75,6 +77,8 @@ export interface SourceRequest {
   bytes?: boolean;
   /** Counted against the login budget, never retried, and never logged with its body. */
   login?: boolean;
+  /** Costs money: repeated only after an answer that says it was not done (429, 500, 503), never when nobody knows. */
+  billed?: boolean;
 }
 
 /** A source's answer: status, headers in lower case, and the parsed JSON (null for an accepted non-2xx answer without JSON). */

@@ -6,16 +6,19 @@ import type { ProviderManifest } from './manifest.js';
 const isManifest = (value: unknown): value is ProviderManifest =>
   typeof value === 'object' && value !== null && 'authorization' in value && 'contributions' in value;
 
+/** The one folder that is no provider: what several of them read with. */
+const SHARED = 'shared';
+
 async function manifestIn(folder: string): Promise<ProviderManifest> {
   const members = Object.values((await import(`./${folder}/manifest.js`)) as Record<string, unknown>).filter(isManifest);
   if (members.length !== 1) throw new Error(`provider folder ${folder}: manifest must export exactly one manifest, not ${members.length}`);
   return members[0]!;
 }
 
-/** Every folder beside this file is a provider: adding one is adding a folder. */
+/** Every folder beside this file but the shared one is a provider: adding one is adding a folder. */
 async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== SHARED).map((entry) => entry.name);
   const read = await Promise.all(folders.toSorted().map(async (folder) => [folder, await manifestIn(folder)] as const));
   const manifests = new Map(read);
   assertManifests(manifests);

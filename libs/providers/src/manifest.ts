@@ -27,6 +27,8 @@ export interface SourceManifest {
   title: string;
   /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
   configuration: { url: string } & Record<string, string>;
+  /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
+  options?: Record<string, { variable: string; pattern: string; default: string }>;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */

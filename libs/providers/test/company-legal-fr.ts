@@ -8,6 +8,7 @@ import {
   rnmCompany,
   sectorRows,
 } from './company-legal-fr-fixtures.js';
+import { orderAnswer } from './registrar-answers.js';
 import { trademarkAnswers } from './trademark-answers.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
@@ -56,7 +57,7 @@ const answers: Record<string, Script> = {
   },
   data_economie: () => ({ body: { total_count: sectorRows.length, results: sectorRows } }),
   inpi_pi: trademarkAnswers(),
-  infogreffe: () => new Error('no account, no call'),
+  infogreffe: () => orderAnswer(),
   rnm: () => ({ body: rnmCompany }),
 };
 

@@ -14,15 +14,28 @@ export type ScriptedAnswer = { status?: number; headers?: Record<string, string>
 
 const ajv = new Ajv({ strict: true, allowUnionTypes: true });
 
+/** What the sources of these tests are configured with, under the names any of them has. */
+const CONFIGURED = {
+  url: 'https://source.example',
+  username: 'reader',
+  account: 'reader',
+  password: 'secret',
+  api_key: 'key',
+  keep_days: '30',
+  kinds: '0304',
+};
+
 /** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, kept answers. */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
+  /** Sessions that an adapter said were refused. */
+  refusedSessions = 0;
   private current: SourceSession | undefined;
   private readonly answers = new Map<string, Uint8Array>();
 
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
-    readonly configuration: Record<string, string> = { username: 'reader', password: 'secret', api_key: 'key' },
+    readonly configuration: Record<string, string> = CONFIGURED,
   ) {}
 
   async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
@@ -41,6 +54,7 @@ export class ScriptedSource implements SourceClient {
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
+    this.refusedSessions += 1;
     if (this.current === refused) this.current = undefined;
     return this.session(login);
   }

@@ -47,6 +47,8 @@ describe('environmentFor', () => {
     expect(adapters['UPSTREAM_INPI_RNE_URL']).toMatch(/^http:\/\/127\.0\.0\.1:3001\/.*\/api$/);
     expect(adapters['UPSTREAM_INPI_RNE_PASSWORD']).toBe(sandbox['SANDBOX_INPI_PASSWORD']);
     expect(adapters['UPSTREAM_INPI_PI_PASSWORD']).toBe(sandbox['SANDBOX_INPI_PASSWORD']);
+    expect(adapters['UPSTREAM_INFOGREFFE_ACCOUNT']).toBe(sandbox['SANDBOX_INFOGREFFE_ACCOUNT']);
+    expect(adapters['UPSTREAM_INFOGREFFE_PASSWORD']).toBe(sandbox['SANDBOX_INFOGREFFE_PASSWORD']);
     expect(adapters['UPSTREAM_INSEE_SIRENE_KEY']).toBe(sandbox['SANDBOX_INSEE_KEY']);
   });
 

@@ -17,6 +17,7 @@ export interface EnvironmentSources {
 }
 
 const inpiUser = 'demo@sandbox.example';
+const registrarAccount = '85000001';
 
 /** Where the public API is reached. */
 export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): string => `http://127.0.0.1:${httpPort}`;
@@ -40,6 +41,10 @@ const sandboxUpstreams = ({ secrets, ...sources }: EnvironmentSources): Environm
   UPSTREAM_DATA_ECONOMIE_URL: `${sandboxUrl(sources)}/data-economie/api/explore/v2.1/catalog/datasets`,
   UPSTREAM_BODACC_URL: `${sandboxUrl(sources)}/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`,
   UPSTREAM_RNM_URL: `${sandboxUrl(sources)}/rnm/v2`,
+  UPSTREAM_INFOGREFFE_URL: `${sandboxUrl(sources)}/infogreffe`,
+  UPSTREAM_INFOGREFFE_ACCOUNT: registrarAccount,
+  UPSTREAM_INFOGREFFE_PASSWORD: secrets.sandbox.inpiPassword,
+  UPSTREAM_INFOGREFFE_KINDS: '0102030405',
 });
 
 /** Defaults that the environment of the launcher may replace. */
@@ -71,6 +76,8 @@ const fixed: Record<Service, (sources: EnvironmentSources) => Environment> = {
     SANDBOX_INPI_USERNAME: inpiUser,
     SANDBOX_INPI_PASSWORD: secrets.sandbox.inpiPassword,
     SANDBOX_INSEE_KEY: secrets.sandbox.inseeKey,
+    SANDBOX_INFOGREFFE_ACCOUNT: registrarAccount,
+    SANDBOX_INFOGREFFE_PASSWORD: secrets.sandbox.inpiPassword,
   }),
 };
 

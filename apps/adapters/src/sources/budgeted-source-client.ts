@@ -76,11 +76,11 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
-    const { schema, login, bytes, ...wire } = request;
+    const { schema, login, bytes, billed, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
     const answer = await this.source.upstream.call({
       ...wire,
-      retry: login !== true,
+      retry: billed === true ? 'refused' : login !== true,
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.signal,
       beforeAttempt: () => this.take(kind),

@@ -3,7 +3,12 @@ import type { Egress } from '@company-data/egress';
 import type { SourceManifest } from '@company-data/providers';
 import { ownerOf, type Source } from './source.js';
 
-const manifest: SourceManifest = { name: 'registrar', title: 'Registrar', configuration: { url: 'UPSTREAM_EXAMPLE_URL' } };
+const manifest: SourceManifest = {
+  name: 'registrar',
+  title: 'Registrar',
+  configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+  options: { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', pattern: '^\\d+$', default: '30' } },
+};
 const source = (configuration: Record<string, string>): Source => ({
   manifest,
   configuration,
@@ -14,6 +19,11 @@ const url = 'https://registrar.example';
 describe('ownerOf', () => {
   it('stays the same, when the password of the deployment changes', () => {
     const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url, account: '1', password }), null));
+    expect(before).toBe(after);
+  });
+
+  it('stays the same, when an option changes', () => {
+    const [before, after] = ['30', '60'].map((keep_days) => ownerOf(source({ url, account: '1', keep_days }), null));
     expect(before).toBe(after);
   });
 

@@ -47,10 +47,11 @@ export function accountOf(source: Source, credentials: CollectionJob['credential
 
 /**
  * Names who may read an answer that is kept: credentials of a client count whole, since who does not know the password must not read
- * what was bought with it. The deployment's own password does not: nobody else uses its account, and a new one must not buy again.
+ * what was bought with it. The deployment's own password does not: nobody else uses its account, and a new one must not buy again; nor do options.
  */
 export function ownerOf(source: Source, credentials: CollectionJob['credentials']): string {
   const sorted = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const configuration = sorted(source.configuration).filter(([name]) => name !== 'password');
+  const { options = {} } = source.manifest;
+  const configuration = sorted(source.configuration).filter(([name]) => name !== 'password' && !Object.hasOwn(options, name));
   return JSON.stringify([source.manifest.name, configuration, sorted(credentials ?? {})]);
 }

@@ -4,6 +4,7 @@ import { inpiCompany } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
 import { gathered } from '../../test/gathered.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { orderAnswer } from '../../test/registrar-answers.js';
 import { EMPTY_SEARCH, trademarkAnswers } from '../../test/trademark-answers.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionEvent, type SourceRequest } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -104,6 +105,7 @@ describe('a company no source knows', () => {
     bodacc: () => ({ body: { total_count: 0, results: [] } }),
     rnm: () => ({ status: 404 }),
     inpi_pi: trademarkAnswers(() => ({ body: Buffer.from(EMPTY_SEARCH) })),
+    infogreffe: () => orderAnswer('006 -DOSSIER NON TROUVE DANS LA BASE DE GREFFES-'),
   });
 
   it('is complete with no records', async () => {
@@ -186,11 +188,35 @@ describe('beneficial owners that the register keeps to itself', () => {
 });
 
 describe('privileges', () => {
-  it('are complete and not configured, and no call is made for them', async () => {
-    const sources = scriptedSources();
-    expect(await collect(sources, ['PRIVILEGES'])).toEqual([
-      { kind: 'complete', source: 'infogreffe', dataType: 'PRIVILEGES', pages: 0, total: 0, availability: 'NOT_CONFIGURED' },
+  const complete = { kind: 'complete', source: 'infogreffe', dataType: 'PRIVILEGES' };
+
+  it('are those of the registrars, all of them', async () => {
+    const events = await collect(scriptedSources(), ['PRIVILEGES']);
+    expect(recordsOf(events, 'infogreffe', 'PRIVILEGES').map(({ type }) => type)).toEqual([
+      'SOCIAL_SECURITY',
+      'TREASURY',
+      'PLEDGE',
+      'LEASING',
+      'OTHER',
     ]);
+    expect(events.at(-1)).toEqual({ ...complete, pages: 1, total: 5, availability: 'AVAILABLE' });
+  });
+
+  it('are none, when the registrars do not know the company', async () => {
+    const sources = scriptedSources({ infogreffe: () => orderAnswer('006 -DOSSIER NON TROUVE-') });
+    expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'AVAILABLE' }]);
+  });
+
+  it('are not accessible, when the registrars have no state of them', async () => {
+    const sources = scriptedSources({ infogreffe: () => orderAnswer('009 -ETAT INDISPONIBLE-') });
+    expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'NOT_ACCESSIBLE' }]);
+  });
+
+  it.each(['url', 'account', 'password'])('are complete and not configured, and no call is made, without %s', async (name) => {
+    const sources = scriptedSources();
+    const rest = Object.fromEntries(Object.entries(sources.infogreffe!.configuration).filter(([other]) => other !== name));
+    sources.infogreffe = new ScriptedSource(() => new Error('no account, no call'), rest);
+    expect(await collect(sources, ['PRIVILEGES'])).toEqual([{ ...complete, pages: 0, total: 0, availability: 'NOT_CONFIGURED' }]);
     expect(Object.values(sources).flatMap(({ calls }) => calls)).toEqual([]);
   });
 });

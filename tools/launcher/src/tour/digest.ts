@@ -20,10 +20,10 @@ export function profileLine(profile: ServedRecord): string {
 
 /** Members that tell a record in one line: of each group the first that it has; of all data types. */
 const TELLING = [
-  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date'],
-  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band'],
-  ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date'],
-  ['acceptable', 'result', 'status'],
+  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date', 'registration_date'],
+  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'type_label'],
+  ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date', 'creditor'],
+  ['acceptable', 'result', 'status', 'amount'],
 ];
 
 /** Any record in one line: the members that tell most, as far as it has them as text or numbers. */

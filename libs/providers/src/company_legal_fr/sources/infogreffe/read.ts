@@ -1,8 +1,23 @@
+import { orderFrom } from '../../../shared/infogreffe/order.js';
+import { mapPrivileges, PRIVILEGES } from '../../map/privileges.js';
 import type { ReadSource } from '../readings.js';
-import { nothingFor } from '../source-events.js';
+import { nothingFor, singlePage } from '../source-events.js';
 import { INFOGREFFE } from '../source-names.js';
 
-/** The registrars sell what they know to holders of an account, and none can be configured: everything is empty and says why. */
-export const readInfogreffe: ReadSource = async function* (dataTypes) {
-  yield* nothingFor(INFOGREFFE, dataTypes, 'NOT_CONFIGURED');
+const DAY_SECONDS = 86_400;
+
+/** Orders the state of privileges from the registrars; without an account it is empty and says why. */
+export const readInfogreffe: ReadSource = async function* (dataTypes, { siren, context }) {
+  const client = context.source(INFOGREFFE);
+  const { url, account, password, keep_days, kinds } = client.configuration;
+  if (!url || !account || !password) return yield* nothingFor(INFOGREFFE, dataTypes, 'NOT_CONFIGURED');
+  const answer = await orderFrom(
+    client,
+    { account, password },
+    { product: 'PN', delivery: 'XL', siren, fields: { type_inscription: kinds! } },
+    { keepSeconds: Number(keep_days) * DAY_SECONDS, now: context.now() },
+  );
+  if (answer.kind === 'document') {
+    yield* singlePage(INFOGREFFE, PRIVILEGES, mapPrivileges(answer.document, context.now().toISOString().slice(0, 10)));
+  } else yield* nothingFor(INFOGREFFE, dataTypes, answer.reason === 'unavailable' ? 'NOT_ACCESSIBLE' : 'AVAILABLE');
 };

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntryResource, Page } from '@company-data/contracts';
+import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+
+type Body = Record<string, unknown>;
+type RecordPage = Page<Body> & { availability: string };
+
+interface BilledOrder {
+  product: string;
+  siren: string;
+}
+
+const HEALTHY = '000012344';
+const IN_RECEIVERSHIP = '000010033';
+const WITHOUT_PRIVILEGES = '000010181';
+const REGISTRAR_DOWN = '000090282';
+const REGISTRAR_DOWN_ONCE = '000090290';
+const ORDER_IMPOSSIBLE = '000090308';
+const NO_STATE = '000090316';
+const TYPES = ['PRIVILEGES'];
+
+async function collected(api: ApiClient, siren: string): Promise<{ id: string; entry: EntryResource }> {
+  const { user } = await api.connectedUser(siren, TYPES);
+  const [entry] = await api.synchronize(user.id, TYPES);
+  return { id: user.id, entry: entry! };
+}
+
+const read = async (api: ApiClient, id: string): Promise<RecordPage> =>
+  (await api.get<RecordPage>(`/users/${id}/privileges?sort=-registration_date`)).body;
+
+describe('privileges', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+  const billed = async (siren: string): Promise<number> =>
+    ((await system.control('infogreffe/orders', {}, 'GET')) as BilledOrder[]).filter((order) => order.siren === siren).length;
+  const calls = async (siren: string): Promise<number> =>
+    ((await system.control(`calls?source=infogreffe&siren=${siren}`, {}, 'GET')) as unknown[]).length;
+  /** As if what was bought for all companies had been bought so many days ago. */
+  const age = (days: number): Promise<unknown> =>
+    queryRows(system.stack.postgres_url, `update adapters.kept_answers set kept_at = kept_at - make_interval(days => $1)`, [days]);
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    api = system.api;
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  it('are those of the registrars, whatever kind they are, discharged ones with their day', async () => {
+    const { id, entry } = await collected(api, HEALTHY);
+    const { result, availability } = await read(api, id);
+    expect([entry.status, availability]).toEqual(['SUCCESS', 'AVAILABLE']);
+    expect(result.map(({ type, amount, discharge_date }) => [type, amount, discharge_date])).toEqual([
+      ['SOCIAL_SECURITY', 12_450.5, null],
+      ['LEASING', null, null],
+      ['TREASURY', 8_300, '2022-01-17'],
+      ['PLEDGE', 150_000, null],
+    ]);
+    expect(result[2]).toMatchObject({ registry: 'Paris', creditor: 'Pôle de recouvrement spécialisé (exemple)' });
+  });
+
+  it('are bought once, when the same company is synchronized again, also for another user and another account', async () => {
+    const { id } = await collected(api, IN_RECEIVERSHIP);
+    await api.synchronize(id, TYPES);
+    const { entry, id: other } = await collected(await system.otherAccount(), IN_RECEIVERSHIP);
+    expect([entry.status, other === id, await billed(IN_RECEIVERSHIP), await calls(IN_RECEIVERSHIP)]).toEqual(['SUCCESS', false, 1, 1]);
+  });
+
+  it('are bought again, when what was bought is more than 30 days old', async () => {
+    const siren = '000700005';
+    const { id } = await collected(api, siren);
+    await age(29);
+    await api.synchronize(id, TYPES);
+    const within = await billed(siren);
+    await age(2);
+    const [entry] = await api.synchronize(id, TYPES);
+    expect([within, await billed(siren), entry!.status]).toEqual([1, 2, 'SUCCESS']);
+  });
+
+  it('are none, when nothing is registered against the company', async () => {
+    const { id, entry } = await collected(api, WITHOUT_PRIVILEGES);
+    expect([entry.status, await read(api, id)]).toEqual(['SUCCESS', expect.objectContaining({ total: 0, availability: 'AVAILABLE' })]);
+  });
+
+  it('are not accessible, when the registrars have no state of them', async () => {
+    const { entry } = await collected(api, NO_STATE);
+    expect(entry).toMatchObject({ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE' });
+  });
+
+  it('are read at the second attempt, when the registrars were down at the first', async () => {
+    const { entry } = await collected(api, REGISTRAR_DOWN_ONCE);
+    expect([entry.status, await calls(REGISTRAR_DOWN_ONCE)]).toEqual(['SUCCESS', 2]);
+  });
+
+  it.each([
+    ['are down', REGISTRAR_DOWN],
+    ['cannot make the order', ORDER_IMPOSSIBLE],
+  ])('end FETCH_ERROR after three attempts, when the registrars %s', async (_, siren) => {
+    const { id, entry } = await collected(api, siren);
+    expect([entry.status, entry.error?.retryable, await calls(siren), await billed(siren)]).toEqual(['FETCH_ERROR', true, 3, 0]);
+    expect(await api.get(`/users/${id}/privileges`)).toMatchObject({ status: 409, body: { code: 'DATA_NOT_SYNCHRONIZED' } });
+  });
+
+  it.each([
+    ['cannot be reached', { kind: 'reset' }],
+    ['answer what nobody knows', { kind: 'malformed' }],
+    ['answer a web page', { kind: 'html' }],
+  ])('stay as they were, when they are due again and the registrars %s', async (_, fault) => {
+    const { id } = await collected(api, HEALTHY);
+    const before = await read(api, id);
+    await age(31);
+    await system.control('faults', { source: 'infogreffe', siren: HEALTHY, times: 1, ...fault });
+    const [entry] = await api.synchronize(id, TYPES);
+    expect([entry!.status, await read(api, id)]).toEqual(['FETCH_ERROR', before]);
+  });
+
+  it('end AUTH_ERROR, and the account is tried once, when its password is wrong', async () => {
+    await age(31);
+    await system.control('infogreffe/password', { accepted: false });
+    const [first, second] = [await collected(api, '000700013'), await collected(api, '000700021')];
+    expect([first.entry.status, second.entry.status]).toEqual(['AUTH_ERROR', 'AUTH_ERROR']);
+    expect((await calls('000700013')) + (await calls('000700021'))).toBe(1);
+    expect(JSON.stringify([first, second])).not.toMatch(/85000001|password/i);
+  });
+});
+
+describe('privileges without an account of the registrars', () => {
+  let system: RunningSystem;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  it('are none and not configured, and nobody is asked', async () => {
+    const { id, entry } = await collected(system.api, HEALTHY);
+    expect(entry).toMatchObject({ status: 'SUCCESS', availability: 'NOT_CONFIGURED' });
+    expect(await read(system.api, id)).toMatchObject({ total: 0, availability: 'NOT_CONFIGURED' });
+    expect(await system.control('calls?source=infogreffe', {}, 'GET')).toEqual([]);
+  });
+});

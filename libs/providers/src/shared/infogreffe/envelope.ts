@@ -1,0 +1,34 @@
+import type { RegistrarAccount, RegistrarOrder } from './order.js';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const element = (name: string, text: string): string => `<${name}>${escaped(text)}</${name}>`;
+
+/** The call that places an order: SOAP 1.1, rpc/encoded, its only argument a document as text. */
+export function orderEnvelope(account: RegistrarAccount, order: RegistrarOrder): string {
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
+    ' xmlns:xsd="http://www.w3.org/2001/XMLSchema">' +
+    '<soapenv:Body soapenv:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/">' +
+    '<urn:getProduitsWebServicesXML xmlns:urn="urn:WebServicesProduits">' +
+    `<arg0 xsi:type="xsd:string">${escaped(orderDocument(account, order))}</arg0>` +
+    '</urn:getProduitsWebServicesXML></soapenv:Body></soapenv:Envelope>'
+  );
+}
+
+function orderDocument({ account, password }: RegistrarAccount, { product, delivery, siren, fields = {} }: RegistrarOrder): string {
+  const request = [
+    element('type_profil', 'A'),
+    element('origine_emetteur', 'IC'),
+    element('nature_requete', 'C'),
+    element('type_document', product),
+    element('type_requete', 'S'),
+    `<mode_diffusion><mode type="${delivery}"/></mode_diffusion>`,
+    element('media', 'WS'),
+  ];
+  const sender = `${element('code_abonne', account)}${element('mot_passe', password)}<code_requete>${request.join('')}</code_requete>`;
+  const wanted = [element('num_siren', siren), ...Object.entries(fields).map(([name, text]) => element(name, text))];
+  return `<demande><emetteur>${sender}</emetteur><commande>${wanted.join('')}</commande></demande>`;
+}

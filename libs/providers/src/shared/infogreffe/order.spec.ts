@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderAnswer } from '../../../test/registrar-answers.js';
+import { ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../../adapter.js';
+import { child, parseXml, textOf } from '../xml.js';
+import { orderFrom, type RegistrarOrder } from './order.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
+const ACCOUNT = { account: '85000001', password: 'p<a>&"ss' };
+const ORDER: RegistrarOrder = { product: 'PN', delivery: 'XL', siren: '000012344', fields: { type_inscription: '0304' } };
+const WRONG = orderAnswer('003 -CODE ABONNE OU MOT DE PASSE INVALIDE-');
+const DOWN = orderAnswer('999 -SERVICE INDISPONIBLE-');
+
+const order = (source: ScriptedSource, more: Partial<RegistrarOrder> = {}) =>
+  orderFrom(source, ACCOUNT, { ...ORDER, ...more }, { keepSeconds: 60, now: NOW });
+/** Answers the given in order, and the last one from then on. */
+const registrars = (...answers: ScriptedAnswer[]) => new ScriptedSource((_, call) => answers[Math.min(call, answers.length) - 1]!);
+const demandIn = ({ text }: SourceRequest) =>
+  child(parseXml(textOf(child(parseXml(text!), 'Envelope', 'Body', 'getProduitsWebServicesXML', 'arg0'))), 'demande');
+
+describe('an order', () => {
+  it('is one SOAP call that bears account, product and company, whatever characters they have', async () => {
+    const source = registrars(orderAnswer());
+    await order(source);
+    const [call] = source.calls;
+    const demand = demandIn(call!);
+    const told = (...path: string[]) => textOf(child(demand, ...path));
+    expect([
+      told('emetteur', 'code_abonne'),
+      told('emetteur', 'mot_passe'),
+      told('emetteur', 'code_requete', 'type_document'),
+      told('commande', 'num_siren'),
+      told('commande', 'type_inscription'),
+    ]).toEqual(['85000001', 'p<a>&"ss', 'PN', '000012344', '0304']);
+    expect(call).toMatchObject({
+      method: 'POST',
+      path: '/WSContextInfogreffe/INFOGREFFE',
+      billed: true,
+      headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"urn:getProduitsWebServicesXML"' },
+    });
+  });
+
+  it('is placed once, when it was delivered before', async () => {
+    const source = registrars(orderAnswer());
+    expect(await order(source)).toEqual(await order(source));
+    expect(source.calls).toHaveLength(1);
+  });
+
+  it('is placed again, when anything about it differs', async () => {
+    const source = registrars(orderAnswer());
+    await order(source);
+    await order(source, { siren: '000010033' });
+    await order(source, { fields: { type_inscription: '03' } });
+    expect(source.calls).toHaveLength(3);
+  });
+
+  it('is placed again, when nothing was sold', async () => {
+    const source = registrars(orderAnswer('006 -DOSSIER NON TROUVE-'), orderAnswer());
+    expect([(await order(source)).kind, (await order(source)).kind]).toEqual(['none', 'document']);
+  });
+
+  it('is placed again within the job, when the registrars could not make it', async () => {
+    const source = registrars(DOWN, DOWN, orderAnswer());
+    expect((await order(source)).kind).toBe('document');
+    expect(source.calls).toHaveLength(3);
+  });
+
+  it('fails after three attempts, when the registrars still cannot make it', async () => {
+    const source = registrars(DOWN);
+    await expect(order(source)).rejects.toMatchObject({ name: 'ProviderFetchError', kind: 'server-error' });
+    expect(source.calls).toHaveLength(3);
+  });
+
+  it('is placed once, when the account is wrong', async () => {
+    const source = registrars(WRONG);
+    await expect(order(source)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(source.calls).toHaveLength(1);
+  });
+
+  it('ends the session of its account without a further call, when an account that was accepted is wrong', async () => {
+    const source = registrars(orderAnswer(), WRONG);
+    await order(source);
+    const refused = source.refusedSessions;
+    await expect(order(source, { siren: '000010033' })).rejects.toBeInstanceOf(ProviderAuthError);
+    expect([source.calls.length, source.refusedSessions - refused]).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['a timeout', new ProviderFetchError('timeout', 'slow')],
+    ['a spent budget', new BudgetExhausted(30)],
+  ])('is not placed again, after %s', async (_, error) => {
+    const source = registrars(error);
+    await expect(order(source)).rejects.toBe(error);
+    expect(source.calls).toHaveLength(1);
+  });
+
+  it('is malformed and not kept, when half of the answer came', async () => {
+    const { body } = orderAnswer() as { body: Buffer };
+    const source = registrars({ body: body.subarray(0, body.length / 2) }, orderAnswer());
+    await expect(order(source)).rejects.toMatchObject({ kind: 'malformed' });
+    expect((await order(source)).kind).toBe('document');
+  });
+});
