@@ -39,7 +39,10 @@ const client = (): BudgetedSourceClient => {
   return new BudgetedSourceClient(source, { name: 'account', owner: 'owner' }, controller.signal, {
     budgets: { take: async (_account, kind) => (taken.push(kind), waits.shift() ?? 0) },
     sessions,
-    keeper: { kept: async (place, _age, fetch) => (places.push(place), fetch()) },
+    keeper: {
+      kept: async (place, _age, fetch) => (places.push(place), fetch()),
+      keptAlready: async (place) => (places.push(place), undefined),
+    },
     schemas: new AnswerSchemas(),
     longestSleepMs: 100,
     observe: (_source, outcome) => outcomes.push(outcome),
@@ -154,6 +157,12 @@ describe('BudgetedSourceClient', () => {
 
   it('keeps an answer for the source and the owner of its account, when an adapter asks for one', async () => {
     const bytes = await client().kept('order 1', 60, async () => Buffer.from('bought'));
-    expect([Buffer.from(bytes).toString(), places]).toEqual(['bought', [{ source: 'example_source', owner: 'owner', key: 'order 1' }]]);
+    const before = await client().keptAlready('order 2', 60);
+    const place = { source: 'example_source', owner: 'owner' };
+    expect([Buffer.from(bytes).toString(), before]).toEqual(['bought', undefined]);
+    expect(places).toEqual([
+      { ...place, key: 'order 1' },
+      { ...place, key: 'order 2' },
+    ]);
   });
 });

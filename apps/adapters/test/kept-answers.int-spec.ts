@@ -70,6 +70,13 @@ describe('AnswerKeeper', () => {
     expect([await kept(), await kept(), told]).toEqual(['answer 1', 'answer 1', ['fetched', 'kept']]);
   });
 
+  it('gives what is kept and nothing else, when nobody is to fetch', async () => {
+    const already = () => replica().keeper.keptAlready({ source: 'registrar', owner: 'owner', key }, HOUR);
+    const before = await already();
+    await kept();
+    expect([before, Buffer.from((await already())!).toString(), fetches]).toEqual([undefined, 'answer 1', 1]);
+  });
+
   it('fetches once, when eight jobs of eight replicas ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => kept()));
     expect([fetches, new Set(answers)]).toEqual([1, new Set(['answer 1'])]);

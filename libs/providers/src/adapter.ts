@@ -110,6 +110,8 @@ export interface SourceClient {
    * is thrown and keeps nothing, so it must check what it gives.
    */
   kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** What `kept` would give without a fetch, undefined where it would fetch. */
+  keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
 }
 
 /** What an adapter may use; it has no other way out. */

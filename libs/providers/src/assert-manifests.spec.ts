@@ -33,6 +33,11 @@ describe('the check of the manifests', () => {
       { historyDefaults: { ACT: { monthsToSync: 1, lastN: null } } },
       'has a history default for ACT',
     ],
+    [
+      'a gradual source that is not one of the others',
+      { contributions: { COMPANY_PROFILE: { main: 'counter', others: [], gradual: ['counter'] } } },
+      'counter is gradual for COMPANY_PROFILE but not one of its others',
+    ],
     ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
   ])('reports %s', (_fault, changes, problem) => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);

@@ -25,6 +25,13 @@ function unknownSources({ name, sources, contributions }: ProviderManifest): str
   return [...named].filter((source) => !known.has(source)).map((source) => `${name}: no source is called ${source}`);
 }
 
+const misplacedGradual = ({ name, contributions }: ProviderManifest): string[] =>
+  Object.entries(contributions).flatMap(([type, { others, gradual = [] }]) =>
+    gradual
+      .filter((source) => !others.includes(source))
+      .map((source) => `${name}: ${source} is gradual for ${type} but not one of its others`),
+  );
+
 const foreignDefaults = ({ name, dataTypes: offered, historyDefaults = {} }: ProviderManifest): string[] =>
   Object.keys(historyDefaults)
     .filter((type) => !offered.includes(type))
@@ -40,6 +47,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...unknownTypes(manifest),
     ...missingContributions(manifest),
     ...unknownSources(manifest),
+    ...misplacedGradual(manifest),
     ...foreignDefaults(manifest),
   ]);
 

@@ -34,6 +34,8 @@ export interface SourceManifest {
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
   calls?: Budget[];
   logins?: Budget[];
+  /** How many of its answers that are kept one job asks for anew; the next job goes on. */
+  keptPerJob?: number;
 }
 
 /** How much of the past of a data type is wanted; null means all of it. */
@@ -50,6 +52,11 @@ export interface Contribution {
   precedence?: string[];
   /** Order for single fields where it differs (dotted paths, top level or one below). */
   fieldPrecedence?: Record<string, string[]>;
+  /**
+   * Those of the others that complete the main source's records little by little: what such a source does not tell again stays for as
+   * long as the main source tells of the record, and goes with it.
+   */
+  gradual?: string[];
   /** Objects served whole from the source that wins them: their members mean nothing apart, as the lines of an address. */
   whole?: string[];
   /** Members that mean nothing apart though the others of their object do, as a code and its labels: from the source that wins the first. */

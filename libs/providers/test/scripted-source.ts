@@ -64,6 +64,10 @@ export class ScriptedSource implements SourceClient {
     this.answers.set(key, answer);
     return answer;
   }
+
+  async keptAlready(key: string): Promise<Uint8Array | undefined> {
+    return this.answers.get(key);
+  }
 }
 
 function verify(request: SourceRequest, body: unknown): void {

@@ -23,18 +23,22 @@ export class AnswerKeeper {
 
   /** The kept answer, or the one fetched now. @throws what `fetch` throws, with nothing kept; the signal's reason */
   async kept(place: AnswerPlace, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
-    const { answers, observe, pollMs } = this.parts;
+    const { answers, pollMs } = this.parts;
     for (;;) {
       signal.throwIfAborted();
-      const kept = await answers.find(place, maxAgeSeconds);
-      if (kept !== undefined) {
-        observe(place.source, 'kept');
-        return kept;
-      }
+      const kept = await this.keptAlready(place, maxAgeSeconds);
+      if (kept !== undefined) return kept;
       const claim = await answers.claim(place, maxAgeSeconds);
       if (claim !== undefined) return this.fetched(place, claim, maxAgeSeconds, fetch);
       await sleep(pollMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
+  }
+
+  /** The kept answer, undefined when there is none of that age. */
+  async keptAlready(place: AnswerPlace, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
+    const kept = await this.parts.answers.find(place, maxAgeSeconds);
+    if (kept !== undefined) this.parts.observe(place.source, 'kept');
+    return kept;
   }
 
   private async fetched(place: AnswerPlace, claim: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {

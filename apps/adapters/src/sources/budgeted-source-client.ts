@@ -10,6 +10,7 @@ import {
   type SourceSession,
 } from '@company-data/providers';
 import type { CallBudgets } from '../domain/call-budgets.js';
+import type { AnswerPlace } from '../domain/kept-answers.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
@@ -20,7 +21,7 @@ import type { Source } from './source.js';
 export interface SourceClientParts {
   budgets: CallBudgets;
   sessions: UpstreamSessions;
-  keeper: Pick<AnswerKeeper, 'kept'>;
+  keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready'>;
   schemas: AnswerSchemas;
   /** Longest wait for a budget that a running job sits out; longer ones give the job back. */
   longestSleepMs: number;
@@ -71,8 +72,15 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const place = { source: this.source.manifest.name, owner: this.account.owner, key };
-    return this.parts.keeper.kept(place, maxAgeSeconds, fetch, this.signal);
+    return this.parts.keeper.kept(this.placeOf(key), maxAgeSeconds, fetch, this.signal);
+  }
+
+  keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
+    return this.parts.keeper.keptAlready(this.placeOf(key), maxAgeSeconds);
+  }
+
+  private placeOf(key: string): AnswerPlace {
+    return { source: this.source.manifest.name, owner: this.account.owner, key };
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {

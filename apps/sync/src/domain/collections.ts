@@ -24,7 +24,15 @@ export interface MergeResult extends MergeCounts {
 
 /** What is to be merged: the staged batches of sources read to their end, or the records of a derived type without ids. */
 export type Incoming =
-  | { kind: 'staged'; connectionId: string; sources: string[]; batches: string[]; availability: Availability }
+  | {
+      kind: 'staged';
+      connectionId: string;
+      sources: string[];
+      /** Sources whose last word stays where they say nothing, for as long as one of `sources` tells of the record. */
+      gradual: string[];
+      batches: string[];
+      availability: Availability;
+    }
   | { kind: 'computed'; records: Record<string, unknown>[] };
 
 /** A batch of COPY lines for an entry, under the token that holds the job. */

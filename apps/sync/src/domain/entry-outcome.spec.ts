@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { decideOutcome } from './entry-outcome.js';
+import { decideOutcome, gradualOf } from './entry-outcome.js';
 
 const contribution = { main: 'inpi_rne', others: ['insee_sirene'] };
 const now = new Date('2026-01-01T00:00:00.000Z');
@@ -55,5 +55,19 @@ describe('decideOutcome', () => {
 
   it('fails when the main source is not spoken of at all', () => {
     expect(decideOutcome(contribution, [{ name: 'insee_sirene', status: 'SUCCESS', total: 0 }], now).status).toBe('FETCH_ERROR');
+  });
+});
+
+describe('gradualOf', () => {
+  const outcomeOf = (availability: 'AVAILABLE' | 'NOT_CONFIGURED') =>
+    decideOutcome(contribution, [{ name: 'inpi_rne', status: 'SUCCESS', total: 0, availability }], now);
+
+  it('names the gradual sources when the main one was read', () => {
+    expect(gradualOf({ ...contribution, gradual: ['insee_sirene'] }, outcomeOf('AVAILABLE'))).toEqual(['insee_sirene']);
+  });
+
+  it('names none when the main one was not read, or no source is gradual', () => {
+    expect(gradualOf({ ...contribution, gradual: ['insee_sirene'] }, outcomeOf('NOT_CONFIGURED'))).toEqual([]);
+    expect(gradualOf(contribution, outcomeOf('AVAILABLE'))).toEqual([]);
   });
 });

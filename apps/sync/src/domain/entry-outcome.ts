@@ -43,6 +43,10 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
   return { status: failure.status, availability: 'AVAILABLE', error: errorOf(failure, now), sources, complete: [] };
 }
 
+/** Sources that only complete what the main source tells; none when it was not read, since nothing is known to be gone then. */
+export const gradualOf = ({ main, gradual = [] }: Contribution, { complete }: EntryOutcome): string[] =>
+  complete.includes(main) ? gradual : [];
+
 /** The outcome of an entry whose job was given up. */
 export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   status: 'FETCH_ERROR',

@@ -124,8 +124,12 @@ export class CollectionRepository extends Collections {
     const { accountId, userId, dataType: type } = collection;
     const key = [accountId, userId, type];
     if (incoming.kind === 'staged') {
-      const { connectionId, sources, batches } = incoming;
-      const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStaged, [...key, connectionId, sources, batches]);
+      const { connectionId, sources, gradual, batches } = incoming;
+      const parameters = [...key, connectionId, sources, batches];
+      const [merged] =
+        gradual.length === 0
+          ? await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStaged, parameters)
+          : await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStagedGradually, [...parameters, gradual]);
       return merged!;
     }
     const rows = incoming.records.map((record) => computedRow(collection, record));

@@ -1,11 +1,26 @@
 // The statements of a merge. $1 account, $2 user, $3 data type throughout, unless said otherwise.
 
+/** A contribution goes when its source no longer says it. */
+const UNSAID = `r.source = any($5::text[])
+        and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`;
+
+/** $7 gradual sources: what such a source said goes when no source tells of the record. */
+const UNSAID_OR_GONE = `r.source = any($5::text[] || $7::text[])
+        and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any($7::text[])))`;
+
+/** $6 batches: what was staged, the last one of a key that came twice. Bodies stay in their place until they are needed. */
+const STAGED = `
+      select distinct on (b.source, s.record_id) b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body
+      from staging_batches b join staging s on s.batch = b.id
+      where b.account_id = $1 and b.id = any($6::bigint[]) and s.batch = any($6::bigint[])
+      order by b.source, s.record_id, b.sequence desc, s.ctid desc`;
+
 /**
  * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
  * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
  * record has it. $4 connection, $5 sources. Answers how many keys were touched, and whether other contributions exist.
  */
-const mergeInto = (incoming: string): string => `
+const mergeInto = (incoming: string, unsaid = UNSAID): string => `
     with incoming as materialized (${incoming}
     ), changed as materialized (
       select i.*, r.record_id is null as added
@@ -23,8 +38,7 @@ const mergeInto = (incoming: string): string => `
         and r.source = c.source and r.record_id = c.record_id
     ), deleted as (
       delete from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($5::text[])
-        and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and ${unsaid}
       returning record_id
     ), noted as (
       insert into next_records (record_id, source, sort_key, hash, place, body, gone)
@@ -66,12 +80,9 @@ export const MERGE_STATEMENTS = {
     set local enable_seqscan = off;
     set local plan_cache_mode = force_generic_plan`,
 
-  /** $6 batches: what was staged, the last one of a key that came twice. Bodies stay in their place until they are needed. */
-  mergeStaged: mergeInto(`
-      select distinct on (b.source, s.record_id) b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body
-      from staging_batches b join staging s on s.batch = b.id
-      where b.account_id = $1 and b.id = any($6::bigint[]) and s.batch = any($6::bigint[])
-      order by b.source, s.record_id, b.sequence desc, s.ctid desc`),
+  mergeStaged: mergeInto(STAGED),
+
+  mergeStagedGradually: mergeInto(STAGED, UNSAID_OR_GONE),
 
   /** $6 to $9: columns of records that were computed. */
   mergeComputed: mergeInto(`

@@ -1,11 +1,11 @@
 import type { CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
 import { type Cause, CLOCK, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
-import { provider } from '@company-data/providers';
+import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type StagedBatch, Staging } from '../domain/collections.js';
 import { type EndingEntry, Entries } from '../domain/complete-entry.js';
-import { decideOutcome, type EntryOutcome } from '../domain/entry-outcome.js';
+import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
 import { TERMINAL } from '../domain/synchronization.js';
 import { AnnounceCompletion } from './announce-completion.js';
@@ -54,8 +54,7 @@ export class CompleteEntry {
     entry: EndingEntry,
   ): Promise<{ status: string }> {
     const { token, sources } = request.payload;
-    const contribution = provider(job.providerName).contributions[entry.dataType]!;
-    const outcome = decideOutcome(contribution, sources, this.clock.now());
+    const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const batches = await this.staging.batches(tx, job.accountId, entry.id);
     const staged = batches.filter((batch) => batch.token === token);
     const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && countOf(staged, name) !== (total ?? 0));
@@ -81,11 +80,14 @@ export class CompleteEntry {
       kind: 'staged',
       connectionId: job.connectionId,
       sources: outcome.complete,
+      gradual: gradualOf(contributionOf(job, entry), outcome),
       batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
       availability: outcome.availability,
     });
   }
 }
+
+const contributionOf = (job: LeasedJob, entry: EndingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
 
 /** Records in batches, of one source or of all. */
 const countOf = (batches: StagedBatch[], source?: string): number =>
