@@ -10,6 +10,7 @@ const WITHHELD = '000010181';
 const INCOHERENT = '000010264';
 const CONSOLIDATED = '000010249';
 const ARCHIVES = '000010272';
+const MARKS = '000010298';
 
 describe('what companies filed', () => {
   let system: RunningSystem;
@@ -76,6 +77,40 @@ describe('what companies filed', () => {
       ['act', 'articles-of-association', 'tax-returns', 'legal-notices'].map(async (path) => (await read(path)).total),
     );
     expect(totals).toEqual([500, 125, 1, 2_000]);
+  });
+
+  it('holds trademarks with what their notices tell, in either encoding', async () => {
+    const { read } = await collected(HEALTHY, 'TRADEMARK');
+    const { result } = await read('trademarks');
+    expect(result.map(({ kind, registration_date, representative }) => [kind, registration_date, representative])).toEqual([
+      ['FIGURATIVE', null, null],
+      ['WORD', '2024-02-09', 'CABINET FICTIF & ASSOCIÉS'],
+      ['COMBINED', '2012-09-07', 'Chloé MODELE'],
+    ]);
+  });
+
+  it('holds all 1,450 trademarks at once, and their notices little by little, which no failure takes away', async () => {
+    const { user } = await api.connectedUser(MARKS, ['TRADEMARK']);
+    const synchronize = async () => {
+      const [entry] = await api.synchronize(user.id, ['TRADEMARK']);
+      const { body } = await api.get<RecordPage>(`/users/${user.id}/trademarks?per_page=1000`);
+      const { added, updated, deleted } = entry!.counts;
+      const notices = entry!.sources.find(({ name }) => name === 'inpi_pi_notices')?.status;
+      return {
+        total: body.total,
+        known: body.result.filter(({ kind }) => kind !== null).length,
+        changed: [added, updated, deleted],
+        notices,
+      };
+    };
+    expect(await synchronize()).toEqual({ total: 1_450, known: 40, changed: [1_450, 0, 0], notices: 'SUCCESS' });
+    expect(await synchronize()).toEqual({ total: 1_450, known: 80, changed: [0, 40, 0], notices: 'SUCCESS' });
+
+    await system.control('faults', { source: 'marks', operation: 'notice', siren: MARKS, kind: 'status', status: 500 });
+    expect(await synchronize()).toEqual({ total: 1_450, known: 80, changed: [0, 0, 0], notices: 'FETCH_ERROR' });
+
+    await system.control(`companies/${MARKS}/advance`);
+    expect(await synchronize()).toMatchObject({ total: 1_450, known: 80, notices: 'FETCH_ERROR' });
   });
 
   it('stands beside the certificate of the statistics institute, which is a PDF', async () => {

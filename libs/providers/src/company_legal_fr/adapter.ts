@@ -6,6 +6,7 @@ import { readBodacc } from './sources/bodacc/read.js';
 import { readDataEconomie } from './sources/data-economie/read.js';
 import { readInfogreffe } from './sources/infogreffe/read.js';
 import { readInpiPi } from './sources/inpi-pi/read.js';
+import { readInpiPiNotices } from './sources/inpi-pi/read-notices.js';
 import { readInpi } from './sources/inpi-rne/read.js';
 import { readInsee } from './sources/insee-sirene/read.js';
 import { readingsOf, type ReadSource } from './sources/readings.js';
@@ -20,6 +21,7 @@ const READERS: Readonly<Record<string, ReadSource>> = {
   data_economie: readDataEconomie,
   infogreffe: readInfogreffe,
   inpi_pi: readInpiPi,
+  inpi_pi_notices: readInpiPiNotices,
 };
 
 /** Reads the public sources side by side; one that fails fails alone. */

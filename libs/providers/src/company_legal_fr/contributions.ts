@@ -61,7 +61,13 @@ export const contributions: Record<string, Contribution> = {
   BENEFICIAL_OWNER: { main: 'inpi_rne', others: [], whole: ['address'] },
   PRIVILEGES: { main: 'infogreffe', others: [] },
   RELATED_COMPANY: { main: 'inpi_rne', others: ['bodacc'] },
-  TRADEMARK: { main: 'inpi_pi', others: [] },
+  TRADEMARK: {
+    main: 'inpi_pi',
+    others: ['inpi_pi_notices'],
+    gradual: ['inpi_pi_notices'],
+    // The search may name one applicant of several.
+    fieldPrecedence: { applicants: ['inpi_pi_notices', 'inpi_pi'] },
+  },
   SECTOR_BENCHMARK: { main: 'data_economie', others: [] },
   LEGAL_NOTICE: { main: 'bodacc', others: [] },
   COLLECTIVE_PROCEDURE: {

@@ -50,6 +50,14 @@ export const sources: SourceManifest[] = [
     logins: [{ count: 3, seconds: 30 }],
   },
   {
+    // The same office and account; its calls are made as those of inpi_pi, whose session and budgets it shares.
+    name: 'inpi_pi_notices',
+    title: 'INPI, notices of trademarks',
+    configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
+    // One call for each mark: a large portfolio takes several synchronizations.
+    keptPerJob: 40,
+  },
+  {
     name: 'infogreffe',
     title: 'Infogreffe, trade registrars',
     configuration: { url: 'UPSTREAM_INFOGREFFE_URL', account: 'UPSTREAM_INFOGREFFE_ACCOUNT', password: 'UPSTREAM_INFOGREFFE_PASSWORD' },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { TRADEMARK_SEARCH } from '../../../test/trademark-answers.js';
 import { readSearchAnswer } from '../sources/inpi-pi/search-answer.js';
-import { mapMark } from './trademark.js';
+import { identityOf, mapMark, mapNotice } from './trademark.js';
 
-const [image, registered, european] = readSearchAnswer(Buffer.from(TRADEMARK_SEARCH), undefined).marks.map(mapMark);
+const found = readSearchAnswer(Buffer.from(TRADEMARK_SEARCH), undefined).marks;
+const [image, registered, european] = found.map(mapMark);
 
 const markWith = (fields: Record<string, string>) =>
   mapMark(new Map(Object.entries({ ApplicationNumber: '1', ukey: 'FMARK|1', ...fields }).map(([name, value]) => [name, [value]])));
@@ -42,6 +43,15 @@ describe('a trademark', () => {
     ['Demande retirée', 'WITHDRAWN'],
     ['Enregistrement annulé', 'OTHER'],
     ['Inconnu', 'OTHER'],
+    ['MARQUE_NON_RENOUVELÉE', 'EXPIRED'],
+    ["Marque ayant fait l'objet d'un retrait total", 'WITHDRAWN'],
+    ['Demande irrecevable après publication', 'REFUSED'],
+    ['Renouvellement demandé', 'REGISTERED'],
+    ['Registered', 'REGISTERED'],
+    ['Application published', 'FILED'],
+    ['Application withdrawn', 'WITHDRAWN'],
+    ['Registration expired', 'EXPIRED'],
+    ['Registration cancelled', 'OTHER'],
   ])('labelled %s is %s', (label, status) => {
     expect(markWith({ MarkCurrentStatusCode: label })['status']).toBe(status);
   });
@@ -52,8 +62,33 @@ describe('a trademark', () => {
 
   it.each([
     ['of an unknown collection', { ukey: 'XMARK|1' }],
+    ['of a collection that is a word of the language', { ukey: 'constructor|1' }],
     ['without number', { ApplicationNumber: ' ' }],
   ])('%s is malformed', (_, fields) => {
     expect(() => markWith(fields)).toThrow(expect.objectContaining({ kind: 'malformed' }));
+  });
+});
+
+describe('the notice of a trademark', () => {
+  const told = (feature: string | null, registeredOn: string | null = null) =>
+    mapNotice(identityOf(found[0]!), { feature, registered: registeredOn, applicants: [], agent: null });
+
+  it('bears the name of the mark that the search found', () => {
+    expect(told(null)).toMatchObject({ office: image?.['office'], application_number: image?.['application_number'] });
+  });
+
+  it.each([
+    ['Word', 'WORD'],
+    ['Figurative', 'FIGURATIVE'],
+    ['Combined', 'COMBINED'],
+    ['3-D', 'OTHER'],
+    ['constructor', 'OTHER'],
+    [null, null],
+  ])('of the kind %s makes a mark %s', (feature, kind) => {
+    expect(told(feature)['kind']).toBe(kind);
+  });
+
+  it('makes no day of a registration that is none', () => {
+    expect([told(null, '2020-10-'), told(null, '2024-02-09')].map((record) => record['registration_date'])).toEqual([null, '2024-02-09']);
   });
 });

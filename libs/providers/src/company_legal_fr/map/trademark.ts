@@ -1,45 +1,98 @@
 import type { RecordBody } from '@company-data/data-types';
 import { ProviderFetchError } from '../../adapter.js';
+import type { MarkNotice } from '../sources/inpi-pi/notice.js';
 import type { FoundMark } from '../sources/inpi-pi/search-answer.js';
 import { dayOf } from './dates.js';
 
 /** The public name of the data type this file maps to. */
 export const TRADEMARK = 'TRADEMARK';
 
-const OFFICES: Readonly<Record<string, string>> = { FMARK: 'FR', CTMMARK: 'EU', EUMARK: 'EU', WOMARK: 'WO' };
+const OFFICES = new Map([
+  ['FMARK', 'FR'],
+  ['CTMMARK', 'EU'],
+  ['EUMARK', 'EU'],
+  ['WOMARK', 'WO'],
+]);
 
-/** The first that fits decides: what ended a mark is said beside the word for its registration. */
+/** Kinds of ST.66 that have a word here; any other that a notice tells (3-D, Sound, Colour, ...) is OTHER. */
+const KINDS = new Map([
+  ['word', 'WORD'],
+  ['figurative', 'FIGURATIVE'],
+  ['combined', 'COMBINED'],
+]);
+
+/**
+ * The first that fits decides: what ended a mark is said beside the word for its registration. French marks are worded in French,
+ * European ones in English.
+ */
 const STATES: readonly [RegExp, string][] = [
-  [/annul|dechu|decheance/, 'OTHER'],
+  [/annul|dechu|decheance|cancel|revoked|invalid/, 'OTHER'],
   [/rejet|refus|irrecevable/, 'REFUSED'],
-  [/retir|retrait|renonc/, 'WITHDRAWN'],
+  [/retir|retrait|renonc|withdrawn|surrender/, 'WITHDRAWN'],
   [/expir|non renouvel/, 'EXPIRED'],
-  [/enregistree|renouvel/, 'REGISTERED'],
-  [/demande|depos|publi|examen/, 'FILED'],
+  [/enregistree|renouvel|registered/, 'REGISTERED'],
+  [/demande|depos|publi|exam|filed|application/, 'FILED'],
 ];
+
+/** What names a mark, and the status it stands in. */
+export interface MarkIdentity {
+  office: string;
+  number: string;
+  /** In the wording of the office. */
+  status: string | null;
+}
+
+export const identityOf = (mark: FoundMark): MarkIdentity => ({
+  office: officeOf(mark),
+  number: required(mark, 'ApplicationNumber'),
+  status: first(mark, 'MarkCurrentStatusCode'),
+});
+
+/** A mark of which nothing is known but its name. */
+const unknownMark = ({ office, number }: MarkIdentity): RecordBody => ({
+  office,
+  application_number: number,
+  name: null,
+  kind: null,
+  status: null,
+  status_label: null,
+  application_date: null,
+  registration_date: null,
+  expiry_date: null,
+  classes: [],
+  applicants: [],
+  representative: null,
+  image_url: null,
+});
 
 /** A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is null. */
 export function mapMark(mark: FoundMark): RecordBody {
-  const label = first(mark, 'MarkCurrentStatusCode');
+  const identity = identityOf(mark);
   return {
-    office: officeOf(mark),
-    application_number: required(mark, 'ApplicationNumber'),
+    ...unknownMark(identity),
     name: first(mark, 'Mark'),
-    kind: null,
-    status: label === null ? null : stateOf(label),
-    status_label: label,
+    status: identity.status === null ? null : stateOf(identity.status),
+    status_label: identity.status,
     application_date: day(first(mark, 'ApplicationDate')),
-    registration_date: null,
     expiry_date: day(first(mark, 'ExpiryDate')),
     classes: classesOf(mark),
     applicants: valuesOf(mark, 'DEPOSANT'),
-    representative: null,
-    image_url: null,
+  };
+}
+
+/** What the notice of a mark adds to it. */
+export function mapNotice(identity: MarkIdentity, { feature, registered, applicants, agent }: MarkNotice): RecordBody {
+  return {
+    ...unknownMark(identity),
+    kind: feature === null ? null : (KINDS.get(feature.toLowerCase()) ?? 'OTHER'),
+    registration_date: day(registered),
+    applicants,
+    representative: agent,
   };
 }
 
 function officeOf(mark: FoundMark): string {
-  const office = OFFICES[required(mark, 'ukey').split('|')[0] ?? ''];
+  const office = OFFICES.get(required(mark, 'ukey').split('|')[0] ?? '');
   if (office === undefined) throw new ProviderFetchError('malformed', 'a trademark of an unknown collection');
   return office;
 }
@@ -48,6 +101,7 @@ function stateOf(label: string): string {
   const plain = label
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
+    .replaceAll('_', ' ')
     .toLowerCase();
   return STATES.find(([words]) => words.test(plain))?.[1] ?? 'OTHER';
 }

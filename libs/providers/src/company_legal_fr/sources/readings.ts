@@ -7,6 +7,7 @@ import type { InpiAttachments } from './inpi-rne/attachments.js';
 import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
 import { fetchLegalUnit, type LegalUnitAnswer } from './insee-sirene/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
+import type { FoundMark } from './inpi-pi/search-answer.js';
 import { INPI_RNE, INSEE_SIRENE } from './source-names.js';
 import { walkUpward } from './walk-upward.js';
 
@@ -25,6 +26,8 @@ export interface Readings {
   related(): Promise<RelatedCompany[]>;
   /** The procedures the bulletin tells of, settled when it was read to its end. */
   procedures: PromiseWithResolvers<Procedure[]>;
+  /** The trademarks found, newest first, settled when the search was read to its end. */
+  marks: PromiseWithResolvers<FoundMark[]>;
 }
 
 /** One source's reading of the data types it speaks of; a provider error it throws becomes the source's own failure. */
@@ -38,8 +41,10 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
   let attachments: Promise<InpiAttachments | null> | undefined;
   const lists = await loadCodeLists();
   const procedures = Promise.withResolvers<Procedure[]>();
-  // Nobody may be waiting for it when the bulletin fails.
+  const marks = Promise.withResolvers<FoundMark[]>();
+  // Nobody may be waiting for them when the bulletin or the search fails.
   procedures.promise.catch(() => {});
+  marks.promise.catch(() => {});
   const ownDocument = () => (company ??= registerDocument(job, context));
   return {
     siren: job.siren,
@@ -50,6 +55,7 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
     legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(INSEE_SIRENE), job.siren)),
     attachments: () => (attachments ??= fetchAttachments(context.source(INPI_RNE), job.siren)),
     procedures,
+    marks,
   };
 }
 

@@ -30,13 +30,14 @@ export class Contribution {
     private readonly dataType: string,
   ) {}
 
-  /** A page of records cut to what the data type can hold; `expected` is how many the source announced in all. */
-  page(records: RecordBody[], expected: number): CollectionEvent {
+  /** A page of records cut to what the data type can hold; `expected` is how many the source announced in all, if it did. */
+  page(records: RecordBody[], expected?: number): CollectionEvent {
     this.pages += 1;
     this.total += records.length;
     const definition = definitionOf(this.dataType);
     const fitting = records.map((record) => fitRecord(definition, record));
-    return { kind: 'page', source: this.source, dataType: this.dataType, records: fitting, expected };
+    const told = { kind: 'page' as const, source: this.source, dataType: this.dataType, records: fitting };
+    return expected === undefined ? told : { ...told, expected };
   }
 
   /** The end of the source; `availability` tells why a source that says nothing is silent. */

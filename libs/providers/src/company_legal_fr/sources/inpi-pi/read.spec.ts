@@ -5,7 +5,8 @@ import { contextOf, ScriptedSource } from '../../../../test/scripted-source.js';
 import { trademarkAnswers } from '../../../../test/trademark-answers.js';
 import { adapter } from '../../adapter.js';
 
-const collect = (source: ScriptedSource) => gathered(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })));
+const collect = async (source: ScriptedSource) =>
+  (await gathered(adapter.collect(jobFor('TRADEMARK'), contextOf({ inpi_pi: source })))).filter((event) => event.source === 'inpi_pi');
 
 describe('the trademarks of a company', () => {
   it('are told with the proof that all came', async () => {

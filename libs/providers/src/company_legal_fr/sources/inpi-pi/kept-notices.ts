@@ -1,0 +1,69 @@
+import { BudgetExhausted, ProviderFetchError, type SourceClient } from '../../../adapter.js';
+import type { MarkIdentity } from '../../map/trademark.js';
+import { readNotice, type MarkNotice } from './notice.js';
+import { callWithinSession } from './session.js';
+
+const DAY_SECONDS = 86_400;
+/** How old a notice may be while the status of its mark stands: an agent may change without it. */
+const NOTICE_AGE = 180 * DAY_SECONDS;
+/** How long a notice that could not be read is left alone, so that it does not cost others their turn. */
+const FAILURE_AGE = 30 * DAY_SECONDS;
+/** So many failures one after the other are the office's trouble, not a notice's. */
+const FAILURES_IN_A_ROW = 3;
+
+/** What was read of a notice is kept under this version of it. */
+const VERSION = 1;
+
+/** Notices of marks as they were read under the mark's status, and at most so many read now. */
+export class KeptNotices {
+  private failures = 0;
+
+  constructor(
+    private readonly client: SourceClient,
+    private readonly now: Date,
+    private left: number,
+  ) {}
+
+  /** A mark's notice, null while it could not be read. @throws what the office's failure is, when it is not about this mark alone */
+  async find(mark: MarkIdentity): Promise<MarkNotice | null> {
+    const key = `notice ${VERSION} ${mark.office}${mark.number} ${mark.status ?? ''}`;
+    const known = await this.client.keptAlready(key, NOTICE_AGE);
+    if (known !== undefined) return fromBytes(known);
+    if (this.left === 0 || (await this.client.keptAlready(failureOf(key), FAILURE_AGE)) !== undefined) return null;
+    return this.read(key, mark);
+  }
+
+  private async read(key: string, mark: MarkIdentity): Promise<MarkNotice | null> {
+    this.left -= 1;
+    try {
+      const notice = await this.client.kept(key, NOTICE_AGE, () => this.fetch(mark));
+      this.failures = 0;
+      return fromBytes(notice);
+    } catch (error) {
+      await this.note(key, error);
+      return null;
+    }
+  }
+
+  private async fetch({ office, number }: MarkIdentity): Promise<Uint8Array> {
+    const path = `/services/apidiffusion/api/marques/notice/${encodeURIComponent(`${office}${number}`)}`;
+    const answer = await callWithinSession(this.client, this.now, { path });
+    return Buffer.from(JSON.stringify(readNotice(answer.body, answer.headers['content-type'], number)));
+  }
+
+  /** The next job goes on where the calls of this one ended; a failure that is not about one mark is thrown. */
+  private async note(key: string, error: unknown): Promise<void> {
+    if (error instanceof BudgetExhausted || (error instanceof ProviderFetchError && error.kind === 'rate-limited')) {
+      this.left = 0;
+      return;
+    }
+    if (!(error instanceof ProviderFetchError) || error.kind === 'unreachable') throw error;
+    await this.client.kept(failureOf(key), FAILURE_AGE, async () => Buffer.from(error.kind));
+    this.failures = error.kind === 'rejected' ? 0 : this.failures + 1;
+    if (this.failures === FAILURES_IN_A_ROW) throw error;
+  }
+}
+
+const failureOf = (key: string): string => `failure of ${key}`;
+
+const fromBytes = (bytes: Uint8Array): MarkNotice => JSON.parse(Buffer.from(bytes).toString()) as MarkNotice;
