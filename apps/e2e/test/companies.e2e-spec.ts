@@ -3,6 +3,12 @@ import type { DataChangedV1, EventEnvelope, Page } from '@company-data/contracts
 import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
+/** Codes of the healthy company with their labels in both languages. */
+const LABELLED = {
+  legal: { form: '5710', form_label: 'SAS, société par actions simplifiée', form_label_en: 'SAS, simplified joint-stock company' },
+  activity: { code: '62.01Z', label: 'Programmation informatique', label_en: 'Computer programming activities', nomenclature: 'NAFRev2' },
+};
+
 type RecordPage = Page<Body> & { next_cursor: string | null; availability: string };
 
 describe('companies of the sandbox', () => {
@@ -28,7 +34,7 @@ describe('companies of the sandbox', () => {
   }
 
   const profiles: [string, string, Body][] = [
-    ['a healthy company', '000012344', { status: 'ACTIVE', stats_closing_date: null, rncs_closing_date: null, legal: { form: '5710' } }],
+    ['a healthy company', '000012344', { status: 'ACTIVE', stats_closing_date: null, rncs_closing_date: null, ...LABELLED }],
     ['one closed in both registries', '000010017', { status: 'CLOSED', stats_closing_date: '2023-12-31', rncs_closing_date: '2024-01-15' }],
     ['one that ceased for the statistics institute only', '000010025', { stats_closing_date: '2023-09-30', rncs_closing_date: null }],
     ['one removed from the registry only', '000010199', { stats_closing_date: null, rncs_closing_date: '2024-05-02' }],

@@ -30,7 +30,9 @@ export const taxReturn: DataTypeDefinition = {
     tax_return_values: listOf(
       object(
         {
-          code: always(text('Line code of the form, e.g. FL or 210.', 10)),
+          code: always(
+            text('Line code of the form, e.g. FL or 210; labels and columns of each stand in docs/code-lists/tax-return-lines.md.', 10),
+          ),
           values: {
             type: 'array',
             items: { type: ['number', 'null'] },
