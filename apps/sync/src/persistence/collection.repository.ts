@@ -145,14 +145,13 @@ export class CollectionRepository extends Collections {
     incoming: Incoming,
     { at, shared }: MergedRow,
   ): Promise<Replaced> {
-    const batches = incoming.kind === 'staged' ? incoming.batches : [];
     if (shared) {
       const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
       const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
-      if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested, batches]);
+      if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
       await this.mergeContested(tx, key, contested);
     }
-    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, version, at, batches]);
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, version, at]);
     return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 

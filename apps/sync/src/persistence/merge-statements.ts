@@ -52,6 +52,9 @@ const mergeInto = (incoming: string, unsaid = UNSAID): string => `
         select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($5::text[]))
       ) as shared`;
 
+/** The body of a row of next_records: its own, or the one that is staged in its place. */
+const BODY = 'coalesce(n.body, (select body from staging where ctid = n.place))';
+
 /** Text of the statements, in the order in which a merge runs them. */
 export const MERGE_STATEMENTS = {
   /** Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. */
@@ -78,7 +81,8 @@ export const MERGE_STATEMENTS = {
     set local statement_timeout = ${timeoutMs};
     set local enable_nestloop = off;
     set local enable_seqscan = off;
-    set local plan_cache_mode = force_generic_plan`,
+    set local plan_cache_mode = force_generic_plan;
+    set local work_mem = '32MB'`,
 
   mergeStaged: mergeInto(STAGED),
 
@@ -95,14 +99,13 @@ export const MERGE_STATEMENTS = {
     from next_records n join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = n.record_id
     group by s.record_id having count(*) > 1 or bool_or(n.gone) order by s.record_id`,
 
-  /** $4 connection, $5 contested keys, $6 batches: their contributions get bodies of their own, before the records change. */
+  /** $4 connection, $5 contested keys: their contributions get bodies of their own, before the records change. */
   separateBodies: `
     update source_records s set body = b.body
     from (
-      select c.connection_id, c.source, c.record_id, coalesce(n.body, t.body, r.body) as body
+      select c.connection_id, c.source, c.record_id, coalesce(${BODY}, r.body) as body
       from source_records c
       left join next_records n on c.connection_id = $4 and n.source = c.source and n.record_id = c.record_id
-      left join staging t on t.batch = any($6::bigint[]) and t.ctid = n.place
       left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = c.record_id
       where c.account_id = $1 and c.user_id = $2 and c.data_type = $3 and c.record_id = any($5::uuid[]) and c.body is null
     ) b
@@ -129,15 +132,11 @@ export const MERGE_STATEMENTS = {
     select *, false from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
 
   /**
-   * $4 version, $5 instant, $6 batches: brings the served records up to date and answers counts. What changes or goes is kept as it was; it
+   * $4 version, $5 instant: brings the served records up to date and answers counts. What changes or goes is kept as it was; it
    * ends when its successor begins, so that no time lies between.
    */
   apply: `
-    with next as not materialized (
-      select n.record_id, n.sort_key, n.hash, coalesce(n.body, t.body) as body
-      from next_records n left join staging t on t.batch = any($6::bigint[]) and t.ctid = n.place
-      where not n.gone
-    ), kept as (
+    with kept as (
       insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
       select r.account_id, r.user_id, r.data_type, r.record_id, $4::bigint, r.body, r.updated_at, $5::timestamptz
       from next_records n
@@ -148,15 +147,15 @@ export const MERGE_STATEMENTS = {
       where n.gone and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
       returning 1
     ), updated as (
-      update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = n.body, updated_at = $5::timestamptz
-      from next n
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash
+      update records r set sort_key = n.sort_key, version = $4, hash = n.hash, body = ${BODY}, updated_at = $5::timestamptz
+      from next_records n
+      where not n.gone and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash
       returning 1
     ), added as (
       insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, n.body, $5::timestamptz, $5::timestamptz
-      from next n
-      where not exists (
+      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, ${BODY}, $5::timestamptz, $5::timestamptz
+      from next_records n
+      where not n.gone and not exists (
         select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)
       returning 1
     )
