@@ -133,10 +133,18 @@ export class TestUser {
     return { jobId, job };
   }
 
-  async stage(jobId: string, job: ClaimedJob, type: string, source: string, records: RecordBody[], sequence = 0): Promise<void> {
+  async stage(
+    jobId: string,
+    job: ClaimedJob,
+    type: string,
+    source: string,
+    records: RecordBody[],
+    sequence = 0,
+    count = records.length,
+  ): Promise<void> {
     const entry = job.entries.find((candidate) => candidate.data_type === type)!;
     const lines = records.map((record) => copyLine(type, this.id, record)).join('');
-    const payload = { job_id: jobId, token: job.token, entry_id: entry.entry_id, source, sequence, count: records.length };
+    const payload = { job_id: jobId, token: job.token, entry_id: entry.entry_id, source, sequence, count };
     await new RequestClient(this.harness.adapters).request(StageBatch, payload, { ...this.options, bytes: Buffer.from(lines) });
   }
 

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReadRecords } from '@company-data/contracts';
+import { type RecordBody } from '@company-data/data-types';
+import { mergeContributions, provider } from '@company-data/providers';
+import fc from 'fast-check';
+import { notice, recordOf, SyncHarness, type TestUser } from './sync-harness.js';
+
+const TYPE = 'CORPORATE_OFFICE';
+const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
+
+/** What each source says at one synchronization: names by number of the establishment; null when it cannot be read. */
+type Said = Record<(typeof SOURCES)[number], Map<number, string> | null>;
+
+let harness: SyncHarness;
+
+beforeAll(async () => {
+  harness = await SyncHarness.start();
+}, 60_000);
+
+afterAll(() => harness.stop());
+
+const siretOf = (number: number): string => `00001234400${String(number).padStart(3, '0')}`;
+
+/** The register says the name and the institute the sign, so that a merged record shows both. */
+const officeOf = (source: string, number: number, name: string): RecordBody =>
+  recordOf(TYPE, { siret: siretOf(number), name: source === 'inpi_rne' ? name : null, sign: source === 'inpi_rne' ? null : name });
+
+async function served(user: TestUser, type: string): Promise<Record<string, unknown>[]> {
+  const page = { user_id: user.id, data_type: type, page: 1, per_page: 100, sort: [], filters: [] };
+  return ((await user.ask(ReadRecords, page)) as unknown as { result: Record<string, unknown>[] }).result;
+}
+
+async function synchronize(user: TestUser, said: Said): Promise<void> {
+  await user.start([TYPE]);
+  const { jobId, job } = await user.claim();
+  for (const source of SOURCES) {
+    const records = [...(said[source] ?? [])].map(([number, name]) => officeOf(source, number, name));
+    if (records.length > 0) await user.stage(jobId, job, TYPE, source, records);
+  }
+  const totals = SOURCES.map((source) => [source, said[source]?.size ?? ('FETCH_ERROR' as const)]);
+  await user.complete(jobId, job, TYPE, Object.fromEntries(totals) as Record<string, number | 'FETCH_ERROR'>);
+}
+
+/** What should be served when each source's last word stands, by establishment. */
+function expectedOf(standing: Map<string, Map<number, string>>): Map<string, unknown[]> {
+  const { [TYPE]: contribution } = provider('company_legal_fr').contributions;
+  const numbers = new Set([...standing.values()].flatMap((names) => [...names.keys()]));
+  return new Map(
+    [...numbers].map((number) => {
+      const said = SOURCES.filter((source) => standing.get(source)?.has(number));
+      const { body } = mergeContributions(
+        contribution!,
+        said.map((source) => ({ source, body: officeOf(source, number, standing.get(source)!.get(number)!) })),
+      );
+      return [siretOf(number), [body['name'], body['sign']]];
+    }),
+  );
+}
+
+const names = fc
+  .dictionary(fc.constantFrom('1', '2', '3', '4'), fc.constantFrom('OAK', 'ELM', 'ASH'))
+  .map((said) => new Map(Object.entries(said).map(([number, name]) => [Number(number), name])));
+const synchronizations = fc.array(fc.record({ inpi_rne: names, insee_sirene: fc.option(names) }), { minLength: 1, maxLength: 5 });
+
+describe('a merge', () => {
+  it('serves what the last word of each source makes together, whatever they said, left out or failed to say before', async () => {
+    await fc.assert(
+      fc.asyncProperty(synchronizations, async (all) => {
+        const user = await harness.connectedUser([TYPE]);
+        const standing = new Map<string, Map<number, string>>();
+        for (const said of all) {
+          await synchronize(user, said);
+          for (const source of SOURCES) if (said[source]) standing.set(source, said[source]);
+          const records = await served(user, TYPE);
+          expect(new Map(records.map((record) => [record['siret'], [record['name'], record['sign']]]))).toEqual(expectedOf(standing));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
+  it('serves the last one of a record that came twice, in one batch or in two', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    await user.stage(
+      jobId,
+      job,
+      'LEGAL_NOTICE',
+      'bodacc',
+      [notice(1, { city: 'LYON' }), notice(2, { city: 'LYON' }), notice(1, { city: 'NICE' })],
+      0,
+    );
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(2, { city: 'BREST' })], 1);
+    await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 4 });
+    expect((await served(user, 'LEGAL_NOTICE')).map((record) => record['city'])).toEqual(['BREST', 'NICE']);
+  });
+
+  it('counts a batch once, when it is sent again because its answer was lost', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    for (let time = 0; time < 2; time += 1) await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)], 0);
+    expect(await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 2 })).toEqual({ status: 'SUCCESS' });
+    expect(await served(user, 'LEGAL_NOTICE')).toHaveLength(2);
+  });
+
+  it('leaves nothing of a batch that holds fewer lines than it says', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    const short = user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)], 0, 2);
+    await expect(short).rejects.toMatchObject({ details: { errors: [{ code: 'COUNT_MISMATCH' }] } });
+    const { rows } = await harness.database.query('select from staging_batches where account_id = $1', [user.account]);
+    expect(rows).toHaveLength(0);
+  });
+});
