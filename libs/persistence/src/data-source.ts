@@ -1,4 +1,5 @@
 import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
+import { PatientClient } from './patient-client.js';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
@@ -40,6 +41,7 @@ export const createServiceDataSource = (options: ServiceDataSourceOptions): Data
     logger: silent,
     poolSize: options.poolSize ?? 10,
     extra: {
+      Client: PatientClient,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 3_000,
       statement_timeout: options.statementTimeout ?? 8_000,

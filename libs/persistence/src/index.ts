@@ -1,5 +1,6 @@
 export * from './data-source.js';
 export * from './database-error.js';
+export * from './patient-client.js';
 export * from './rotate-secrets.js';
 export * from './secret-box.js';
 export * from './sql-transactions.js';

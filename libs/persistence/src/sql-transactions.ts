@@ -1,11 +1,14 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import type { PatientClient } from './patient-client.js';
 import { isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
 import { statementName } from './statement-name.js';
 
 /** A transaction on one connection of a TypeORM data source; statements with parameters are prepared once for each connection. */
 export class SqlTransaction implements Transaction {
+  private waiting?: PatientClient;
+
   constructor(private readonly runner: QueryRunner) {}
 
   get manager(): EntityManager {
@@ -25,6 +28,16 @@ export class SqlTransaction implements Transaction {
     return (await this.runner.connect()) as PoolClient;
   }
 
+  async waitFor(milliseconds: number): Promise<void> {
+    this.waiting = (await this.client()) as unknown as PatientClient;
+    this.waiting.expect(milliseconds);
+  }
+
+  /** Leaves the connection as it was opened. */
+  end(): void {
+    this.waiting?.expect();
+  }
+
   private async run(sql: string, parameters: unknown[]): Promise<QueryResult> {
     const client = await this.client();
     // Text without parameters may hold several statements, which cannot be prepared.
@@ -36,6 +49,12 @@ export class SqlTransaction implements Transaction {
 export function managerOf(tx: Transaction): EntityManager {
   if (!(tx instanceof SqlTransaction)) throw new Error('this transaction has no entity manager');
   return tx.manager;
+}
+
+/** Lets the further statements of a transaction take so many milliseconds, as far as this side waits for them. */
+export async function waitFor(tx: Transaction, milliseconds: number): Promise<void> {
+  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction has no connection');
+  await tx.waitFor(milliseconds);
 }
 
 const ATTEMPTS = 4;
@@ -66,14 +85,17 @@ export class SqlTransactions implements Transactions {
 
   private inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.onConnection(async (runner) => {
+      const tx = new SqlTransaction(runner);
       try {
         await runner.startTransaction();
-        const result = await work(new SqlTransaction(runner));
+        const result = await work(tx);
         await runner.commitTransaction();
         return result;
       } catch (error) {
         if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
         throw error;
+      } finally {
+        tx.end();
       }
     });
   }

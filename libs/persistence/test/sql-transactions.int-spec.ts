@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import type { Transaction } from '@company-data/kernel';
-import { createServiceDataSource, managerOf, openDataSource, SqlTransactions } from '../src/index.js';
+import type { DomainError, Transaction } from '@company-data/kernel';
+import { FaultProxy } from '@company-data/testing';
+import type { DataSource } from 'typeorm';
+import { createServiceDataSource, managerOf, openDataSource, SqlTransactions, waitFor } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
 describe('transactions', () => {
@@ -144,6 +146,68 @@ describe('transactions', () => {
     url.port = String(port);
     const nowhere = createServiceDataSource({ url: url.href, schema: 'users', migrations: [] });
     await expect(new SqlTransactions(nowhere).run((tx) => tx.rows('select 1'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  });
+
+  describe('behind a way that is cut without a word', () => {
+    let proxy: FaultProxy;
+    let behind: DataSource;
+    let transactions: SqlTransactions;
+
+    beforeAll(async () => {
+      const url = new URL(database.database.urlOf('users'));
+      proxy = await FaultProxy.start(Number(url.port));
+      url.port = String(proxy.port);
+      const options = { url: url.href, schema: 'users', migrations: [], poolSize: 2, statementTimeout: 300 };
+      behind = await createServiceDataSource(options).initialize();
+      transactions = new SqlTransactions(behind);
+    });
+    afterAll(async () => {
+      proxy.heal();
+      await behind.destroy();
+      await proxy.close();
+    });
+
+    const six = (): Promise<unknown[]> =>
+      Promise.all(
+        Array.from({ length: 6 }, () =>
+          transactions
+            .run((tx) => tx.rows('select 1'))
+            .then(
+              () => 'done',
+              (error: DomainError) => error.code,
+            ),
+        ),
+      );
+
+    it('call the database unavailable in a few seconds, and work again when it is back [F14]', async () => {
+      const before = await six();
+      proxy.silence();
+      const cutAt = Date.now();
+      const during = await six();
+      const seconds = (Date.now() - cutAt) / 1_000;
+      proxy.heal();
+      expect([new Set(before), new Set(during), new Set(await six())].map((codes) => [...codes])).toEqual([
+        ['done'],
+        ['SERVICE_UNAVAILABLE'],
+        ['done'],
+      ]);
+      expect(seconds).toBeLessThan(8);
+    }, 30_000);
+
+    it('wait for a statement as long as they were told to, and no longer for those after it', async () => {
+      await expect(transactions.run((tx) => tx.rows('select pg_sleep(1)'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      const slept = transactions.run(async (tx) => {
+        await waitFor(tx, 10_000);
+        await tx.rows('set local statement_timeout = 10000');
+        return tx.rows('select pg_sleep(3)');
+      });
+      expect(await slept).toHaveLength(1);
+      proxy.silence();
+      const cutAt = Date.now();
+      await six();
+      proxy.heal();
+      expect(Date.now() - cutAt).toBeLessThan(8_000);
+    }, 30_000);
   });
 
   it('let several replicas start at once: each migration runs once', async () => {

@@ -3,6 +3,7 @@ import type { Availability, RecordChange } from '@company-data/contracts';
 import { anyDataType, comparable, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
+import { waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
@@ -59,6 +60,7 @@ export class CollectionRepository extends Collections {
     const key = [collection.accountId, collection.userId, collection.dataType];
     const state = await this.lock(tx, key);
     const version = Number(state.version) + 1;
+    await waitFor(tx, MERGE_TIMEOUT_MS);
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const merged = await this.mergeIn(tx, collection, incoming);
     const counts = Number(merged.touched) > 0 ? await this.replaceRecords(tx, key, version, incoming, merged) : NONE;

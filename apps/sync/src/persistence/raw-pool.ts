@@ -1,3 +1,4 @@
+import { PatientClient } from '@company-data/persistence';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
@@ -30,7 +31,7 @@ class RawConnection extends BaseConnection {
   }
 }
 
-class RawClient extends pg.Client {
+class RawClient extends PatientClient {
   constructor(config: pg.ClientConfig) {
     super({ ...config, connection: new RawConnection({ keepAlive: true }) } as pg.ClientConfig);
   }
