@@ -1,11 +1,6 @@
 import { loadConfig } from '@company-data/kernel';
-import { createLogger } from '@company-data/observability';
-import { processEnvironment, AlertsConfig } from './config.js';
+import { reportRotation } from '@company-data/messaging/service';
+import { AlertsConfig, processEnvironment } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 
-const logger = createLogger({ app: 'alerts', level: 'info' });
-const rotation = await rotateKeys(loadConfig('alerts', AlertsConfig, processEnvironment()));
-if (rotation.remaining > 0) {
-  logger.error(rotation, 'values are still sealed by an old key: keep it, and run this again');
-  process.exitCode = 1;
-} else logger.info(rotation, 'every value is sealed by the first key: the others may be removed');
+reportRotation('alerts', await rotateKeys(loadConfig('alerts', AlertsConfig, processEnvironment())));

@@ -1,10 +1,5 @@
-import { createLogger } from '@company-data/observability';
+import { reportRotation } from '@company-data/messaging/service';
 import { readConfig } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 
-const logger = createLogger({ app: 'sync', level: 'info' });
-const rotation = await rotateKeys(readConfig());
-if (rotation.remaining > 0) {
-  logger.error(rotation, 'values are still sealed by an old key: keep it, and run this again');
-  process.exitCode = 1;
-} else logger.info(rotation, 'every value is sealed by the first key: the others may be removed');
+reportRotation('sync', await rotateKeys(readConfig()));

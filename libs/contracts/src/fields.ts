@@ -1,5 +1,20 @@
 import { applyDecorators } from './apply-decorators.js';
-import { IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength, Max, Min, NotContains, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength,
+  Max,
+  Min,
+  NotContains,
+  ValidateIf,
+} from 'class-validator';
 import { Describe, type Description } from './describe.js';
 
 // The field kinds that payloads share, so that a limit stands in one place.
@@ -34,3 +49,15 @@ export const Nullable = (): PropertyDecorator => IsOptional();
 /** A whole number between bounds. */
 export const Integer = (description: string, min: number, max: number): PropertyDecorator =>
   applyDecorators(Describe(description), IsInt(), Min(min), Max(max));
+
+/** Names of data types, at least one. Whether each exists is for the owner to say. */
+export const DataTypeNames = (description: string): PropertyDecorator =>
+  applyDecorators(
+    Describe(description, { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] }),
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(100),
+    ArrayUnique(),
+    IsString({ each: true }),
+    MaxLength(100, { each: true }),
+  );

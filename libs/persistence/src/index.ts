@@ -1,6 +1,7 @@
 export * from './data-source.js';
 export * from './database-error.js';
 export * from './patient-client.js';
+export * from './rotate-keys.js';
 export * from './rotate-secrets.js';
 export * from './secret-box.js';
 export * from './sql-transactions.js';

@@ -34,57 +34,51 @@ const notSynchronized = (userId: string, dataType: string): DomainError =>
     links: { sync_latest: `/api/v6/users/${userId}/sync/latest` },
   });
 
-/** A page of a list type, as bytes. */
+/** What the readings have in common: a collection that does not exist is told from a user who does not. */
 @Injectable()
-export class ReadRecords {
+abstract class Reading<P extends ReadRecordPayload | ReadRecordsPayload> {
   constructor(
-    private readonly reader: RecordReader,
+    protected readonly reader: RecordReader,
     private readonly knowUser: KnowUser,
   ) {}
 
-  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
+  async run({ payload, accountId, envelope }: IncomingRequest<P>): Promise<Reply> {
     checkDataType(payload.data_type);
     checkCombination(payload);
-    const result = await this.reader.page(accountId, payload);
-    if (result) return replyOf(result);
+    const reply = await this.read(accountId, payload);
+    if (reply) return reply;
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     throw notSynchronized(payload.user_id, payload.data_type);
+  }
+
+  /** The reply; undefined when the data type was never synchronized. */
+  protected abstract read(accountId: string, payload: P): Promise<Reply | undefined>;
+}
+
+/** A page of a list type, as bytes. */
+@Injectable()
+export class ReadRecords extends Reading<ReadRecordsPayload> {
+  protected async read(accountId: string, payload: ReadRecordsPayload): Promise<Reply | undefined> {
+    const result = await this.reader.page(accountId, payload);
+    return result && replyOf(result);
   }
 }
 
 /** Some records of a list type, one a line. */
 @Injectable()
-export class ReadRecordLines {
-  constructor(
-    private readonly reader: RecordReader,
-    private readonly knowUser: KnowUser,
-  ) {}
-
-  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
-    checkDataType(payload.data_type);
-    checkCombination(payload);
+export class ReadRecordLines extends Reading<ReadRecordsPayload> {
+  protected async read(accountId: string, payload: ReadRecordsPayload): Promise<Reply | undefined> {
     const result = await this.reader.lines(accountId, payload);
-    if (result) return linesReply(result);
-    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    throw notSynchronized(payload.user_id, payload.data_type);
+    return result && linesReply(result);
   }
 }
 
 /** One record, as bytes. */
 @Injectable()
-export class ReadRecord {
-  constructor(
-    private readonly reader: RecordReader,
-    private readonly knowUser: KnowUser,
-  ) {}
-
-  async run({ payload, accountId, envelope }: IncomingRequest<ReadRecordPayload>): Promise<Reply> {
-    checkDataType(payload.data_type);
-    checkCombination(payload);
+export class ReadRecord extends Reading<ReadRecordPayload> {
+  protected async read(accountId: string, payload: ReadRecordPayload): Promise<Reply | undefined> {
     const result = await this.reader.record(accountId, payload);
     if (result === 'missing') throw notFound('RECORD_NOT_FOUND', 'No such record.');
-    if (result) return replyOf(result);
-    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    throw notSynchronized(payload.user_id, payload.data_type);
+    return result && replyOf(result);
   }
 }

@@ -1,18 +1,12 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, Matches, MaxLength } from 'class-validator';
+import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
-import { Id } from '../../fields.js';
+import { DataTypeNames, Id } from '../../fields.js';
 import type { DataConnectionResource } from '../resources.js';
 
 /** Body of PATCH /users/{userId}/data-connections/{dataConnectionId}. */
 export class UpdateDataConnectionBody {
-  @Describe('Data types the provider must collect, each once', { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(100)
-  @ArrayUnique()
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @DataTypeNames('Data types the provider must collect, each once')
   requested_data_types!: string[];
 }
 

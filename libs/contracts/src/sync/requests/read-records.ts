@@ -49,13 +49,32 @@ export class RecordSort {
   descending!: boolean;
 }
 
-export class ReadRecordsPayload {
+/** What every reading asks for. */
+class ReadingPayload {
   @Id('The user')
   user_id!: string;
 
   @Matches(/^[A-Z0-9_]{1,64}$/)
   data_type!: string;
 
+  /** Answer as it was known then; a time to come means now. */
+  @Optional()
+  @IsISO8601()
+  as_of?: string;
+
+  /** Adds a member to each record; what is added has no version. */
+  @Optional()
+  @IsIn(INCLUSIONS)
+  include?: Inclusion;
+
+  /** The version the caller holds: when it is still current, only that is answered. */
+  @Optional()
+  @IsInt()
+  @Min(0)
+  if_version?: number;
+}
+
+export class ReadRecordsPayload extends ReadingPayload {
   @Integer('Page, from 1', 1, 1_000_000_000)
   page!: number;
 
@@ -84,50 +103,13 @@ export class ReadRecordsPayload {
   @Optional()
   @IsISO8601()
   updated_since?: string;
-
-  /** Answer as it was known then; a time to come means now. */
-  @Optional()
-  @IsISO8601()
-  as_of?: string;
-
-  /** Adds a member to each record; what is added has no version. */
-  @Optional()
-  @IsIn(INCLUSIONS)
-  include?: Inclusion;
-
-  /** The version the caller holds: when it is still current, only that is answered. */
-  @Optional()
-  @IsInt()
-  @Min(0)
-  if_version?: number;
 }
 
-export class ReadRecordPayload {
-  @Id('The user')
-  user_id!: string;
-
-  @Matches(/^[A-Z0-9_]{1,64}$/)
-  data_type!: string;
-
+export class ReadRecordPayload extends ReadingPayload {
   /** Absent for object types. */
   @Optional()
   @Id('The record')
   record_id?: string;
-
-  /** Answer as it was known then; a time to come means now. */
-  @Optional()
-  @IsISO8601()
-  as_of?: string;
-
-  /** Adds a member to each record; what is added has no version. */
-  @Optional()
-  @IsIn(INCLUSIONS)
-  include?: Inclusion;
-
-  @Optional()
-  @IsInt()
-  @Min(0)
-  if_version?: number;
 }
 
 /**

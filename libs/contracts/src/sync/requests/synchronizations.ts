@@ -1,19 +1,11 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsString, MaxLength } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import { Describe } from '../../describe.js';
-import { Id, Integer } from '../../fields.js';
+import { DataTypeNames, Id, Integer } from '../../fields.js';
 import type { Page } from '../../page.js';
 import type { EntryResource, SyncResource } from '../resources.js';
 
 /** Body of POST /users/{userId}/sync. */
 export class StartSyncBody {
-  @Describe('Data types to synchronize, each once', { example: ['COMPANY_PROFILE', 'COMPANY_OFFICER'] })
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(100)
-  @ArrayUnique()
-  @IsString({ each: true })
-  @MaxLength(100, { each: true })
+  @DataTypeNames('Data types to synchronize, each once')
   data_types!: string[];
 }
 

@@ -1,0 +1,16 @@
+import { createServiceDataSource } from './data-source.js';
+import { rotateColumns, type Rotation, type SecretColumn } from './rotate-secrets.js';
+import { SecretBox } from './secret-box.js';
+import { SqlTransactions } from './sql-transactions.js';
+
+/** Makes the rotation of a service's keys: it wraps every sealed value by the first of the keys, and may be stopped and run again at any time. */
+export const rotationOf =
+  (schema: string, columns: SecretColumn[]) =>
+  async (config: { DATABASE_URL: string; ENCRYPTION_KEYS: string }): Promise<Rotation> => {
+    const dataSource = await createServiceDataSource({ url: config.DATABASE_URL, schema, migrations: [], poolSize: 2 }).initialize();
+    try {
+      return await rotateColumns(new SqlTransactions(dataSource), SecretBox.fromKeys(config.ENCRYPTION_KEYS), columns);
+    } finally {
+      await dataSource.destroy();
+    }
+  };
