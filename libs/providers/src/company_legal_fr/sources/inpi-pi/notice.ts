@@ -1,4 +1,4 @@
-import { attribute, children, malformed, readXml, textOf, type XmlNode } from './office-xml.js';
+import { attribute, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../shared/xml.js';
 
 /** What is read of a mark's notice. */
 export interface MarkNotice {
@@ -26,7 +26,7 @@ const WRAPPED = [
  * @throws ProviderFetchError `malformed` when it is none, or that of another mark
  */
 export function readNotice(bytes: Uint8Array, contentType: string | undefined, number: string): MarkNotice {
-  const document = readXml(bytes, contentType);
+  const document = parseXml(decodeXml(bytes, contentType));
   const mark = [...children(document, ...ALONE), ...children(document, ...WRAPPED)][0];
   if (mark === undefined) throw malformed('has no TradeMark');
   if (bare(firstText(mark, 'ApplicationNumber') ?? '') !== bare(number)) throw malformed('is about another mark');

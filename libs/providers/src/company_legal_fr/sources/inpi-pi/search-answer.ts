@@ -1,4 +1,4 @@
-import { attribute, child, children, malformed, readXml, textOf, type XmlNode } from './office-xml.js';
+import { attribute, child, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../shared/xml.js';
 
 /** A mark as found: the values of each of its fields, by name. */
 export type FoundMark = ReadonlyMap<string, string[]>;
@@ -11,8 +11,8 @@ export interface SearchPage {
 
 /** Reads the office's answer to a search. @throws ProviderFetchError `malformed` when it is none */
 export function readSearchAnswer(bytes: Uint8Array, contentType: string | undefined): SearchPage {
-  const search = child(readXml(bytes, contentType), 'trademarkSearch');
-  const count = textOf(child(child(search, 'metadata'), 'count'));
+  const search = child(parseXml(decodeXml(bytes, contentType)), 'trademarkSearch');
+  const count = textOf(child(search, 'metadata', 'count'));
   if (!/^\d{1,9}$/.test(count)) throw malformed('announces no number');
   return { count: Number(count), marks: children(child(search, 'results'), 'result').map(markOf) };
 }
