@@ -66,6 +66,13 @@ describe('privileges', () => {
     expect([entry.status, other === id, await billed(IN_RECEIVERSHIP), await calls(IN_RECEIVERSHIP)]).toEqual(['SUCCESS', false, 1, 1]);
   });
 
+  it('are bought once, when six users of the same company are synchronized at once', async () => {
+    const siren = '000700039';
+    const users = await Promise.all(Array.from({ length: 6 }, async () => (await api.connectedUser(siren, TYPES)).user.id));
+    const entries = (await Promise.all(users.map((id) => api.synchronize(id, TYPES)))).flat();
+    expect([entries.map(({ status }) => status), await calls(siren)]).toEqual([Array(6).fill('SUCCESS'), 1]);
+  });
+
   it('are bought again, when what was bought is more than 30 days old', async () => {
     const siren = '000700005';
     const { id } = await collected(api, siren);
