@@ -23,8 +23,10 @@ export class DomainError extends Error {
     readonly code: string,
     readonly kind: ErrorKind,
     readonly details: ErrorDetails = {},
+    /** What it came of: for the log of the service it happened in, told to nobody else. */
+    cause?: unknown,
   ) {
-    super(details.detail ?? code);
+    super(details.detail ?? code, cause === undefined ? undefined : { cause });
     this.name = 'DomainError';
   }
 }
@@ -37,8 +39,8 @@ export const refused = (code: string, detail: string, details: ErrorDetails = {}
   new DomainError(code, 'refused', { detail, ...details });
 
 /** A part of the system is down; `retryIn` in seconds. */
-export const unavailable = (detail: string, retryIn = 1): DomainError =>
-  new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail, retry_in: retryIn });
+export const unavailable = (detail: string, retryIn = 1, cause?: unknown): DomainError =>
+  new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail, retry_in: retryIn }, cause);
 
 /** A part of the system did not answer in time. */
 export const timedOut = (detail: string): DomainError => new DomainError('UPSTREAM_TIMEOUT', 'unavailable', { detail, retry_in: 1 });

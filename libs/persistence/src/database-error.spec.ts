@@ -29,6 +29,11 @@ describe('database errors', () => {
     expect(translateDatabaseError(error)).toBe(error);
   });
 
+  it('keep for the log what the outage came of', () => {
+    const error = sqlState('53100');
+    expect((translateDatabaseError(error) as Error).cause).toBe(error);
+  });
+
   it('leave a refusal as it is', () => {
     const refusal = refused('SOME_RULE', 'No.');
     expect(translateDatabaseError(refusal)).toBe(refusal);

@@ -35,4 +35,4 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 export const translateDatabaseError = (error: unknown): unknown =>
   error instanceof DomainError || !(isDatabaseUnavailable(error) || isRetryable(error))
     ? error
-    : unavailable('The database does not answer now.', 2);
+    : unavailable('The database does not answer now.', 2, error);

@@ -22,6 +22,8 @@ export class Reply {
   readonly body: Uint8Array;
   /** What was thrown, when it was a bug; stays here, to be logged. */
   bug?: unknown;
+  /** What was thrown, when something this service needs could not be used; stays here too. */
+  outage?: unknown;
 
   constructor(
     body: Uint8Array | string | object,
@@ -39,6 +41,7 @@ export class Reply {
       : { code: 'INTERNAL_ERROR', kind: 'bug', details: {} };
     const reply = new Reply(body, { [HEADERS.error]: '1' });
     if (!known) reply.bug = error;
+    else if (error.kind === 'unavailable' && error.cause !== undefined) reply.outage = error;
     return reply;
   }
 }

@@ -8,6 +8,8 @@ import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { TurnEnd } from './turn-end.js';
 
 const CHUNK_PATIENCE_MS = 1_000;
+/** Between two lines about requests that an outage refuses. */
+const OUTAGE_LINE_MS = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -18,6 +20,7 @@ const expiry = (ms: number): Promise<void> => new Promise((resolve) => setTimeou
  */
 export class RpcServer extends ServerNats {
   private inFlight = 0;
+  private outageToldAt = -Infinity;
   private readonly chunks: ChunkStore;
   private readonly taking: Subscription[] = [];
   private readonly turnEnd = new TurnEnd();
@@ -54,18 +57,27 @@ export class RpcServer extends ServerNats {
   override getPublisher(message: Msg, id: string, context: NatsContext): (reply: unknown) => void {
     const publish = super.getPublisher(message, id, context) as (reply: unknown) => void;
     return (reply) => {
-      this.logBug(message, (reply as { response?: Reply }).response);
+      this.logFailure(message, (reply as { response?: Reply }).response);
       this.turnEnd.add(() => {
         if (!this.link.connection.isClosed()) publish(reply);
       });
     };
   }
 
-  /** A bug is told here, by the app it happened in; the asker learns no more than that there was one. */
-  private logBug({ subject, headers }: Msg, reply?: Reply): void {
-    if (reply?.bug === undefined) return;
+  /** A bug or an outage is told here, by the app it happened in; the asker learns no more than that there was one. */
+  private logFailure({ subject, headers }: Msg, reply?: Reply): void {
+    if (reply?.bug === undefined && !(reply?.outage !== undefined && this.isWorthTelling())) return;
     const { correlation_id: correlationId } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
-    this.link.logger?.error({ err: reply.bug, subject, correlationId }, 'a request met a bug');
+    if (reply.bug === undefined) this.link.logger?.warn({ err: reply.outage, subject, correlationId }, 'requests are refused: an outage');
+    else this.link.logger?.error({ err: reply.bug, subject, correlationId }, 'a request met a bug');
+  }
+
+  /** Every request meets an outage; a line now and then tells of it. */
+  private isWorthTelling(): boolean {
+    const now = performance.now();
+    if (now - this.outageToldAt < OUTAGE_LINE_MS) return false;
+    this.outageToldAt = now;
+    return true;
   }
 
   // The link reports the connection's state; Nest would log every ping.
