@@ -54,6 +54,16 @@ describe('the background check', () => {
     },
   );
 
+  it('tells a role that has no English label as it is in both languages, in its place', () => {
+    const since = { start_date: '2018-03-01', end_date: null, is_auditor: false };
+    const roles = [
+      { code: null, name: 'Censeur', name_en: null, ...since },
+      { code: '30', name: 'Gérant', name_en: 'Manager', ...since },
+    ];
+    const [link] = checked({ COMPANY_OFFICER: [holdingAsOfficer({ roles })] }).details.links;
+    expect(link).toMatchObject({ roles: ['Censeur', 'Gérant'], roles_en: ['Censeur', 'Manager'] });
+  });
+
   it('is OK until the day of a closing to come', () => {
     expect(checked({ COMPANY_PROFILE: [profile({ stats_closing_date: '2025-07-01' })] }).acceptable).toBe('OK');
   });

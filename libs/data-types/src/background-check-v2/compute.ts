@@ -37,7 +37,11 @@ export const sourcesOf = ({ inputs }: Check) =>
 export const computeBackgroundCheckV2: Compute = (inputs, context) => {
   const found = check(inputs, context);
   const nodes = [...found.graph.nodes.values()].slice(0, MOST.nodes);
-  const links = found.graph.links.map((link) => ({ ...link, roles: link.roles.slice(0, MOST.roles) }));
+  const links = found.graph.links.map((link) => ({
+    ...link,
+    roles: link.roles.slice(0, MOST.roles),
+    roles_en: link.roles_en.slice(0, MOST.roles),
+  }));
   return [
     {
       siren: context.siren,

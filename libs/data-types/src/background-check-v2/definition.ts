@@ -45,6 +45,11 @@ const link = object(
     to: always(text('Node that is directed or owned.', 300)),
     type: always(choice(['OFFICER', 'BENEFICIAL_OWNER'], 'How they are linked.')),
     roles: listOf(text('A role.'), 'Roles of an officer.', 50),
+    roles_en: listOf(
+      text('A role in English.'),
+      'The same roles in English, in the same order; one without an English label as in `roles`.',
+      50,
+    ),
     owned_parts: percentage('Parts of an owner.'),
     since: date('Since when.'),
   },

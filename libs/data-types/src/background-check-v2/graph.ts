@@ -2,6 +2,7 @@ import type { ComputeContext, RecordBody } from '../definition.js';
 import { type Citation, citing, joined } from '../derived.js';
 import { partyKey } from '../natural-keys.js';
 import type { CheckedCompany, CheckedOfficer, CheckedOwner, CheckedProcedure, CheckedProfile, LinkType, Party } from './inputs.js';
+import { activeRoles, type RolesHeld } from './roles-held.js';
 
 /** A person or company of the graph. */
 export interface Node {
@@ -19,11 +20,10 @@ export interface Node {
 }
 
 /** Who directs or owns whom. */
-export interface Link {
+export interface Link extends RolesHeld {
   from: string;
   to: string;
   type: LinkType;
-  roles: string[];
   owned_parts: number | null;
   since: string | null;
 }
@@ -55,9 +55,6 @@ const personName = ({ first_name, last_name, patronym }: Party): string => [firs
 
 /** The name of a party as it is shown. */
 export const nameOf = (party: Party): string | null => (party.type === 'COMPANY' ? party.name : personName(party) || null);
-
-const activeRoles = (roles: readonly { name: string | null; end_date: string | null }[]): string[] =>
-  roles.filter(({ end_date, name }) => end_date === null && name !== null).map(({ name }) => name!);
 
 const shortened = ({ kind, status, opening_date, end_date }: CheckedProcedure) => ({ kind, status, opening_date, end_date });
 
@@ -138,7 +135,7 @@ function addOfficers(graph: GraphBuilder, officers: readonly CheckedOfficer[], s
       from: nodeId(officer),
       to: siren,
       type: 'OFFICER',
-      roles: activeRoles(officer.roles),
+      ...activeRoles(officer.roles),
       owned_parts: null,
       since: officer.since,
     });
@@ -153,6 +150,7 @@ function addOwners(graph: GraphBuilder, owners: readonly CheckedOwner[], siren: 
       to: siren,
       type: 'BENEFICIAL_OWNER',
       roles: [],
+      roles_en: [],
       owned_parts: owner.total_owned_parts,
       since: owner.since,
     });
@@ -173,7 +171,7 @@ function addHolders(graph: GraphBuilder, company: CheckedCompany): void {
       from: id,
       to: company.siren,
       type: holder.type,
-      roles: activeRoles(holder.roles),
+      ...activeRoles(holder.roles),
       owned_parts: holder.owned_parts,
       since: holder.since,
     });
@@ -182,7 +180,7 @@ function addHolders(graph: GraphBuilder, company: CheckedCompany): void {
 
 function addRelated(graph: GraphBuilder, company: CheckedCompany): void {
   for (const { siren, type, roles, owned_parts, since } of company.linked_from)
-    if (graph.nodes.has(siren)) graph.link({ from: company.siren, to: siren, type, roles: activeRoles(roles), owned_parts, since });
+    if (graph.nodes.has(siren)) graph.link({ from: company.siren, to: siren, type, ...activeRoles(roles), owned_parts, since });
   addHolders(graph, company);
 }
 

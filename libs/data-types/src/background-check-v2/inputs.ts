@@ -19,6 +19,7 @@ export interface CheckedProcedure {
 /** A role an officer holds. */
 export interface CheckedRole {
   name: string | null;
+  name_en?: string | null;
   end_date: string | null;
 }
 

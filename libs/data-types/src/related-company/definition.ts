@@ -1,12 +1,12 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, flag, integer, listOf, month, object, percentage, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, flag, integer, labels, listOf, month, object, percentage, recordOf, text } from '../schema-parts.js';
 import { siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const roles = listOf(
   object(
-    { name: text('Role in words.'), start_date: date('Start of the role.'), end_date: date('End of the role; null while active.') },
+    { ...labels('name', 'Role in words.'), start_date: date('Start of the role.'), end_date: date('End of the role; null while active.') },
     'A role.',
   ),
   'Roles of an officer; empty for an owner.',

@@ -29,7 +29,7 @@ describe('who holds a company', () => {
     expect(officer?.link).toEqual({
       siren: '000012344',
       type: 'OFFICER',
-      roles: [{ name: lists.roles['70']!.fr, start_date: '2022-01-10', end_date: null }],
+      roles: [{ name: 'Directeur général délégué', name_en: 'Deputy chief executive officer', start_date: '2022-01-10', end_date: null }],
       owned_parts: null,
       since: '2022-01-10',
     });

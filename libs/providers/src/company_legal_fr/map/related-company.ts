@@ -42,7 +42,7 @@ export function holdingsOf(company: InpiCompany, lists: CodeLists): Holding[] {
   return [...officers, ...owners.map((owner) => holdingOf(owner, company, 'BENEFICIAL_OWNER', []))];
 }
 
-const shortRole = ({ name, start_date, end_date }: Role): RecordBody => ({ name, start_date, end_date });
+const shortRole = ({ name, name_en, start_date, end_date }: Role): RecordBody => ({ name, name_en, start_date, end_date });
 
 function holdingOf(party: RecordBody, held: InpiCompany, type: string, roles: RecordBody[]): Holding {
   const terms = { type, roles, owned_parts: party.total_owned_parts ?? null, since: party.since };
