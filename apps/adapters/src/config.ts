@@ -72,10 +72,10 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   SOURCE_BREAKER_OPEN_MS = 10_000;
 
-  /** Milliseconds a running job waits for a call budget before it is given back. */
+  /** Milliseconds a running job waits for a call's turn in its budgets; given back, it would make the calls before it again. */
   @IsInt()
   @Min(0)
-  BUDGET_LONGEST_SLEEP_MS = 2_000;
+  BUDGET_LONGEST_WAIT_MS = 300_000;
 
   /** Multiplies the budgets of the manifests, e.g. for a larger contract with a source. */
   @IsNumber()

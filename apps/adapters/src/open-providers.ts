@@ -12,7 +12,7 @@ import { OwnerKeyRepository } from './persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from './persistence/upstream-session.repository.js';
 import { AnswerKeeper } from './sources/answer-keeper.js';
 import { AnswerSchemas } from './sources/answer-schemas.js';
-import { BudgetedSourceClient, type SourceClientParts } from './sources/budgeted-source-client.js';
+import { BudgetedSourceClient, type SourceClientParts, type Work } from './sources/budgeted-source-client.js';
 import { accountOf, createSources, ownerOf, scaled } from './sources/source.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
@@ -25,8 +25,8 @@ const CLAIM_SECONDS = 30;
 export interface OpenProvider {
   manifest: ProviderManifest;
   adapter: Adapter;
-  /** The way to a source for one piece of work. */
-  sourceClient(name: string, credentials: CollectionJob['credentials'], signal: AbortSignal): SourceClient;
+  /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
+  openSources(credentials: CollectionJob['credentials'], work: Work): (name: string) => SourceClient;
 }
 
 const openEgress = (config: AdaptersConfig): Egress =>
@@ -83,7 +83,6 @@ function clientParts({ config, metrics, transactions }: DatabaseServiceParts<Ada
     }),
     keeper,
     schemas: new AnswerSchemas(),
-    longestSleepMs: config.BUDGET_LONGEST_SLEEP_MS,
     observe: (source, outcome, seconds) => calls.observe({ source, outcome }, seconds),
   };
 }
@@ -93,6 +92,16 @@ const accountKeyOf = (encryptionKeys: string): string =>
   createHash('sha256')
     .update(`upstream accounts ${encryptionKeys.split(',')[0]}`)
     .digest('hex');
+
+/** Makes each named thing once. */
+function once<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const known = made.get(name) ?? make(name);
+    made.set(name, known);
+    return known;
+  };
+}
 
 function openProvider(
   { manifest, adapter, configurationOf }: Collector,
@@ -105,12 +114,13 @@ function openProvider(
   return {
     manifest,
     adapter,
-    sourceClient: (name, credentials, signal) => {
-      const source = sources.get(name);
-      if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
-      const account = { name: accountOf(source, credentials, accountKey), owner: ownerOf(source, credentials) };
-      return new BudgetedSourceClient(source, account, signal, client);
-    },
+    openSources: (credentials, work) =>
+      once((name) => {
+        const source = sources.get(name);
+        if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
+        const account = { name: accountOf(source, credentials, accountKey), owner: ownerOf(source, credentials) };
+        return new BudgetedSourceClient(source, account, work, client);
+      }),
   };
 }
 

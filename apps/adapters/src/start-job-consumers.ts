@@ -22,6 +22,7 @@ function createRunJob(provider: OpenProvider, parts: DatabaseServiceParts<Adapte
     logger,
     requestsFor: (job) => new NatsJobRequests(requests, job, worker, opener),
     now: () => systemClock.now(),
+    longestWaitMs: config.BUDGET_LONGEST_WAIT_MS,
     retrySeconds: config.JOB_RETRY_SECONDS,
   });
 }

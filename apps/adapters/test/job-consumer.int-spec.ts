@@ -41,11 +41,12 @@ describe('JobConsumer', () => {
         stagedOf: (_type, _user, record) => ({ recordId: 'id', sortKey: '', hash: Buffer.from('ff', 'hex'), body: JSON.stringify(record) }),
       },
       requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),
-      sourceClient: () => {
+      openSources: () => () => {
         throw new Error('no source in this test');
       },
       logger,
       now: () => new Date(),
+      longestWaitMs: 1_000,
       retrySeconds: 1,
     });
     const consumer = new JobConsumer({

@@ -1,9 +1,15 @@
 import type { Budget } from '@company-data/providers';
 
+/** A call's place in its budgets: after `wait` seconds it may be made, if it was taken. */
+export interface BudgetTurn {
+  taken: boolean;
+  wait: number;
+}
+
 /** Calls to an upstream account, counted for all replicas together. */
 export interface CallBudgets {
-  /** Takes one call from all budgets, or from none: 0 when it may be made now, else the seconds after which one may be asked for again. */
-  take(account: string, kind: 'calls' | 'logins', budgets: Budget[]): Promise<number>;
+  /** Takes the next call of all budgets when it is at most `longestWait` seconds away, else none of any. */
+  take(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<BudgetTurn>;
 }
 
 /** How a budget is spread in time: `burst` calls at once, then one every `intervalSeconds`. */

@@ -1,6 +1,6 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Budget } from '@company-data/providers';
-import { paceOf, type CallBudgets } from '../domain/call-budgets.js';
+import { paceOf, type BudgetTurn, type CallBudgets } from '../domain/call-budgets.js';
 
 const OPEN = `
   insert into call_budgets (account, kind, seconds, due_at)
@@ -13,33 +13,38 @@ const TAKE = `
   ), found as materialized (
     select seconds, due_at, clock_timestamp() as at from held
   ), asked as materialized (
-    select seconds, greatest(due_at, at) + make_interval(secs => pace) as due_at,
-      extract(epoch from greatest(due_at, at) - at)::float8 + pace - pace * burst as wait
+    select seconds, pace, due_at, at, extract(epoch from greatest(due_at, at) - at)::float8 + pace - pace * burst as wait
     from found join unnest($3::float8[], $4::float8[], $5::float8[]) paces (seconds, pace, burst) using (seconds)
+  ), turn as materialized (
+    select greatest(0, max(wait)) as wait from asked
   ), taken as (
-    update call_budgets b set due_at = asked.due_at from asked
-    where b.account = $1 and b.kind = $2 and b.seconds = asked.seconds and not exists (select from asked where wait > 0)
+    update call_budgets b set due_at = greatest(asked.due_at, asked.at + make_interval(secs => turn.wait)) + make_interval(secs => pace)
+    from asked, turn
+    where b.account = $1 and b.kind = $2 and b.seconds = asked.seconds and turn.wait <= $6
       and (select count(*) from asked) = cardinality($3::float8[])
   )
-  select case when max(wait) > 0 then greatest(0.001, max(wait)) else 0 end as wait, count(*) as budgets from asked`;
+  select wait, wait <= $6 as taken, (select count(*) from asked) as budgets from turn`;
 
 /** What taking found; nothing was taken when a budget was not there yet. */
 interface TakenRow {
   wait: number | string;
+  taken: boolean;
   budgets: string;
 }
 
-/** Budgets as rows: one atomic statement by the database's clock, so that replicas together never exceed one. */
+/** Budgets as rows: one atomic statement by the database's clock gives calls their turns, so that replicas together never exceed one. */
 export class CallBudgetRepository implements CallBudgets {
   constructor(private readonly transactions: Transactions) {}
 
-  async take(account: string, kind: 'calls' | 'logins', budgets: Budget[]): Promise<number> {
+  async take(account: string, kind: 'calls' | 'logins', budgets: Budget[], longestWait: number): Promise<BudgetTurn> {
     const lengths = budgets.map(({ seconds }) => seconds);
     const paces = budgets.map(paceOf);
-    const parameters = [account, kind, lengths, paces.map(({ intervalSeconds }) => intervalSeconds), paces.map(({ burst }) => burst)];
+    const intervals = paces.map(({ intervalSeconds }) => intervalSeconds);
+    const bursts = paces.map(({ burst }) => burst);
+    const parameters = [account, kind, lengths, intervals, bursts, longestWait];
     const [row] = await this.transactions.single((tx) => tx.rows<TakenRow>(TAKE, parameters));
-    if (Number(row!.budgets) === budgets.length) return Number(row!.wait);
+    if (Number(row!.budgets) === budgets.length) return { taken: row!.taken, wait: Number(row!.wait) };
     await this.transactions.single((tx) => tx.affected(OPEN, [account, kind, lengths]));
-    return this.take(account, kind, budgets);
+    return this.take(account, kind, budgets, longestWait);
   }
 }

@@ -23,10 +23,18 @@ export interface SourceClientParts {
   sessions: UpstreamSessions;
   keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready'>;
   schemas: AnswerSchemas;
-  /** Longest wait for a budget that a running job sits out; longer ones give the job back. */
-  longestSleepMs: number;
   /** Told of each call by outcome, for metrics. */
   observe(source: string, outcome: string, seconds: number): void;
+}
+
+/** A login is waited for by others while it is made, so it never waits long itself. */
+const LOGIN_LONGEST_WAIT_MS = 2_000;
+
+/** What a source is called for. */
+export interface Work {
+  signal: AbortSignal;
+  /** Longest wait for a call's turn in its budgets that is sat out; a longer one gives the work back. */
+  longestWaitMs: number;
 }
 
 /** One job's way to one source. */
@@ -39,7 +47,7 @@ export class BudgetedSourceClient implements SourceClient {
     private readonly source: Source,
     /** `name` for budgets and sessions, `owner` for kept answers. */
     private readonly account: { name: string; owner: string },
-    private readonly signal: AbortSignal,
+    private readonly work: Work,
     private readonly parts: SourceClientParts,
   ) {}
 
@@ -53,7 +61,7 @@ export class BudgetedSourceClient implements SourceClient {
     try {
       return await this.call<T>(request);
     } catch (error) {
-      const failure = toProviderError(error, this.signal);
+      const failure = toProviderError(error, this.work.signal);
       outcome = this.note(failure);
       throw failure;
     } finally {
@@ -72,7 +80,7 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    return this.parts.keeper.kept(this.placeOf(key), maxAgeSeconds, fetch, this.signal);
+    return this.parts.keeper.kept(this.placeOf(key), maxAgeSeconds, fetch, this.work.signal);
   }
 
   keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined> {
@@ -90,7 +98,7 @@ export class BudgetedSourceClient implements SourceClient {
       ...wire,
       retry: billed === true ? 'refused' : login !== true,
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
-      signal: this.signal,
+      signal: this.work.signal,
       beforeAttempt: () => this.take(kind),
     });
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
@@ -104,18 +112,15 @@ export class BudgetedSourceClient implements SourceClient {
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
-    for (let slept = 0; ;) {
-      const wait = (await this.parts.budgets.take(this.account.name, kind, budgets)) * 1_000;
-      if (wait === 0) return;
-      if (slept + wait > this.parts.longestSleepMs) throw new BudgetExhausted(Math.ceil(wait / 1_000));
-      await this.pause(wait);
-      slept += wait;
-    }
+    const longest = kind === 'logins' ? Math.min(LOGIN_LONGEST_WAIT_MS, this.work.longestWaitMs) : this.work.longestWaitMs;
+    const { taken, wait } = await this.parts.budgets.take(this.account.name, kind, budgets, longest / 1_000);
+    if (!taken) throw new BudgetExhausted(Math.ceil(wait));
+    if (wait > 0) await this.pause(wait * 1_000);
   }
 
   private async pause(milliseconds: number): Promise<void> {
-    await sleep(milliseconds, undefined, { signal: this.signal }).catch(() => {
-      throw this.signal.reason;
+    await sleep(milliseconds, undefined, { signal: this.work.signal }).catch(() => {
+      throw this.work.signal.reason;
     });
   }
 

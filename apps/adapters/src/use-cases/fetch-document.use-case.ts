@@ -8,8 +8,14 @@ import type { Job, ProviderAccess } from '../domain/job-requests.js';
 /** A provider documents can be asked of. */
 export interface DocumentProvider {
   adapter: Pick<Adapter, 'document'>;
-  sourceClient(name: string, credentials: CollectionJob['credentials'], signal: AbortSignal): SourceClient;
+  openSources(
+    credentials: CollectionJob['credentials'],
+    work: { signal: AbortSignal; longestWaitMs: number },
+  ): (name: string) => SourceClient;
 }
+
+/** A reader waits: a call whose turn is further away is told with the time to come again. */
+const LONGEST_WAIT_MS = 2_000;
 
 /** What fetching a document needs. */
 export interface FetchDocumentParts {
@@ -78,7 +84,7 @@ export class FetchDocument {
     const access = await this.parts.accessFor(about);
     if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
     const signal = AbortSignal.timeout(this.parts.deadlineMs);
-    const source = (name: string): SourceClient => provider.sourceClient(name, access.credentials, signal);
+    const source = provider.openSources(access.credentials, { signal, longestWaitMs: LONGEST_WAIT_MS });
     return provider.adapter.document(jobOf(request, access), payload.reference, { source, signal, now: this.parts.now });
   }
 }

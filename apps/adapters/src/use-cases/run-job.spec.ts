@@ -41,11 +41,12 @@ const run = (events: Events): Promise<JobOutcome> =>
     adapter: { collect: (collection, context) => events(context, collection) },
     rules,
     requestsFor: () => requests,
-    sourceClient: () => {
+    openSources: () => () => {
       throw new Error('no source in this test');
     },
     logger: createLogger({ app: 'adapters', level: 'silent' }),
     now: () => new Date(),
+    longestWaitMs: 1_000,
     retrySeconds: 5,
   }).run(job, draining.signal);
 

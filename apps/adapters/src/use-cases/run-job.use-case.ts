@@ -15,9 +15,14 @@ export interface RunJobParts {
   adapter: Adapter;
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
-  sourceClient(name: string, credentials: CollectionJob['credentials'], signal: AbortSignal): SourceClient;
+  openSources(
+    credentials: CollectionJob['credentials'],
+    work: { signal: AbortSignal; longestWaitMs: number },
+  ): (name: string) => SourceClient;
   logger: Logger;
   now(): Date;
+  /** Longest wait for the turn of a call that a job sits out. */
+  longestWaitMs: number;
   /** Seconds before a job comes again after a part of the system was away. */
   retrySeconds: number;
 }
@@ -115,7 +120,7 @@ export class RunJob {
   }
 
   private events(job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess, signal: AbortSignal) {
-    const { adapter, sourceClient, now } = this.parts;
+    const { adapter, openSources, longestWaitMs, now } = this.parts;
     const collection: CollectionJob = {
       accountId: job.accountId,
       userId: claim.user_id,
@@ -127,7 +132,7 @@ export class RunJob {
       credentials,
       history: historyOf(claim),
     };
-    return adapter.collect(collection, { source: (name) => sourceClient(name, credentials, signal), signal, now });
+    return adapter.collect(collection, { source: openSources(credentials, { signal, longestWaitMs }), signal, now });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {

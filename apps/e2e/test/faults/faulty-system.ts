@@ -47,6 +47,10 @@ export class FaultySystem {
     return this.running.api;
   }
 
+  logs(): string {
+    return this.running.logs();
+  }
+
   control(path: string, body?: object, method?: string): Promise<unknown> {
     return this.running.control(path, body, method);
   }

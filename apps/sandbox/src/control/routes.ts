@@ -85,6 +85,7 @@ function accounts(app: FastifyInstance, { sessions, markSessions, registrarAccou
     markSessions.expire();
     return DONE;
   });
+  app.get('/_control/inpi/account', () => sessions.account);
   app.post('/_control/inpi/expire-tokens', () => {
     sessions.expireTokens();
     return DONE;

@@ -24,8 +24,13 @@ export class Sessions {
     private readonly clock: Clock,
   ) {}
 
+  /** How many wrong passwords came since the last right one, and whether they locked the account. */
+  get account(): { bad_passwords: number; locked: boolean } {
+    return { bad_passwords: this.#badPasswords, locked: this.#badPasswords >= this.config.SANDBOX_INPI_BAD_PASSWORDS };
+  }
+
   async login(username: unknown, password: unknown): Promise<LoginOutcome> {
-    if (this.#badPasswords >= this.config.SANDBOX_INPI_BAD_PASSWORDS) {
+    if (this.account.locked) {
       return { refused: 'locked' };
     }
     const known = same(String(username), this.config.SANDBOX_INPI_USERNAME) && same(String(password), this.config.SANDBOX_INPI_PASSWORD);

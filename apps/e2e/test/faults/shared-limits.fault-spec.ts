@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntryResource } from '@company-data/contracts';
+import type { ApiClient } from '../../src/index.js';
+import { checkInvariants } from './check-invariants.js';
+import { ordinaryCompany } from './companies.js';
+import { FaultySystem } from './faulty-system.js';
+
+const WORKERS = 8;
+
+/** Two calls to the register for each, and one for each of the others: more than the 180 it allows in a minute. */
+const OF_REGISTER = { companies: 84, types: ['BENEFICIAL_OWNER', 'ACT'] };
+/** Two calls to the statistics institute for each, near the 30 it allows in a minute. */
+const OF_INSTITUTE = { companies: 14, types: ['COMPANY_PROFILE', 'CORPORATE_OFFICE'] };
+
+/** Production's durations again: nothing is killed here, and eight processes on two cores are slow. */
+const UNSHORTENED = {
+  BUDGET_FACTOR: '1',
+  LEASE_SECONDS: '30',
+  JOB_ACK_WAIT_MS: '30000',
+  JOB_DEADLINE_SECONDS: '900',
+  REQUEST_TIMEOUT_MS: '10000',
+  SOURCE_DEADLINE_MS: '15000',
+};
+
+interface Call {
+  at: string;
+  source: string;
+  operation: string;
+  status: number | null;
+}
+
+/** The most calls that any window of so many seconds holds. */
+function fullest(calls: Call[], seconds: number): number {
+  const times = calls.map(({ at }) => Date.parse(at)).sort((one, other) => one - other);
+  return Math.max(0, ...times.map((start) => times.filter((at) => at >= start && at < start + seconds * 1_000).length));
+}
+
+describe('eight workers', () => {
+  let system: FaultySystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await FaultySystem.start(UNSHORTENED);
+    api = system.api;
+    await startWorkers(WORKERS - 1);
+  }, 180_000);
+  afterAll(() => system?.stop());
+
+  /** One after the other: all at once they would take each other's processor. */
+  async function startWorkers(count: number, environment: Record<string, string> = {}): Promise<void> {
+    for (let started = 0; started < count; started += 1) await system.replica('adapters', environment);
+  }
+
+  const look = async <T>(path: string): Promise<T> => (await system.control(path, undefined, 'GET')) as T;
+  const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
+
+  async function collectAtOnce({ companies, types }: { companies: number; types: string[] }): Promise<EntryResource[]> {
+    const users = await Promise.all(Array.from({ length: companies }, () => api.connectedUser(ordinaryCompany(), types)));
+    return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types, 150_000)))).flat();
+  }
+
+  it('keep the limits of every source and finish all the same, when they have more to collect than a minute allows', async () => {
+    await system.control('reset');
+    const entries = (await Promise.all([collectAtOnce(OF_REGISTER), collectAtOnce(OF_INSTITUTE)])).flat();
+    const calls = await look<Call[]>('calls');
+    const of = (source: string, login: boolean) => calls.filter((call) => call.source === source && (call.operation === 'login') === login);
+    const told = {
+      register: { in_all: of('inpi', false).length, in_a_minute: fullest(of('inpi', false), 60), logins: fullest(of('inpi', true), 30) },
+      institute: { in_all: of('insee', false).length, in_a_minute: fullest(of('insee', false), 60) },
+      refused: calls.filter(({ status }) => status === 429).length,
+    };
+    expect(statusesOf(entries)).toEqual(['SUCCESS']);
+    expect(told.register.in_all).toBeGreaterThan(180);
+    expect(told.register.in_a_minute).toBeLessThanOrEqual(180);
+    expect(told.register.logins).toBe(1);
+    expect(told.institute.in_a_minute).toBeLessThanOrEqual(30);
+    expect(told.refused).toBe(0);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 240_000);
+
+  describe('started with a wrong password', () => {
+    beforeAll(async () => {
+      await system.endReplicas();
+      system.signal('adapters', 'SIGSTOP');
+      await startWorkers(WORKERS, { UPSTREAM_INPI_RNE_PASSWORD: 'mistyped' });
+      await system.control('reset');
+    }, 120_000);
+
+    it('try it once between them, tell operators and clients, and do not lock the account', async () => {
+      const entries = await collectAtOnce({ companies: 24, types: ['BENEFICIAL_OWNER', 'ACT'] });
+      const again = await collectAtOnce({ companies: 8, types: ['BENEFICIAL_OWNER'] });
+      expect([statusesOf(entries), statusesOf(again)]).toEqual([['AUTH_ERROR'], ['AUTH_ERROR']]);
+      expect(new Set(entries.map(({ error }) => error?.code))).toEqual(new Set(['CREDENTIALS_REFUSED']));
+      expect(await look('inpi/account')).toEqual({ bad_passwords: 1, locked: false });
+      expect(system.logs()).toContain('the source refused a login');
+    }, 120_000);
+
+    it('are replaced by workers with the right one, which collect at once', async () => {
+      await system.endReplicas();
+      system.signal('adapters', 'SIGCONT');
+      const entries = await collectAtOnce({ companies: 4, types: ['BENEFICIAL_OWNER', 'ACT'] });
+      expect(statusesOf(entries)).toEqual(['SUCCESS']);
+      expect(await checkInvariants(system)).toEqual([]);
+    }, 120_000);
+  });
+});
