@@ -29,6 +29,7 @@ let outcomes: string[];
 let places: AnswerPlace[];
 let stored: SourceSession | null;
 let controller: AbortController;
+let longestWaitMs: number;
 
 const sessions: UpstreamSessions = {
   find: async () => stored,
@@ -44,7 +45,7 @@ const client = (): BudgetedSourceClient => {
   return new BudgetedSourceClient(
     source,
     { name: 'account', owner: 'owner' },
-    { signal: controller.signal, longestWaitMs: 100 },
+    { signal: controller.signal, longestWaitMs },
     {
       budgets: { take: async (_account, kind, _budgets, longest) => takeTurn(kind, waits.shift() ?? 0, longest) },
       sessions,
@@ -66,6 +67,7 @@ const status =
 beforeEach(async () => {
   [calls, waits, taken, outcomes, places, stored] = [0, [], [], [], [], null];
   controller = new AbortController();
+  longestWaitMs = 100;
   egress = createEgress({
     limits: { deadlineMs: 300 },
     retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
@@ -105,6 +107,13 @@ describe('BudgetedSourceClient', () => {
     const asked = performance.now();
     await get();
     expect([taken.length, performance.now() - asked >= 49]).toEqual([1, true]);
+  });
+
+  it('makes no call and tells the wait, when a call that may be made another time has no turn near', async () => {
+    [waits, longestWaitMs] = [[3, 3], 60_000];
+    await expect(get({ deferrable: true })).rejects.toEqual(new BudgetExhausted(3));
+    await expect(get({ method: 'POST', body: {}, login: true })).rejects.toEqual(new BudgetExhausted(3));
+    expect(calls).toBe(0);
   });
 
   it('makes no call and tells the wait, when the budget has a long one', async () => {

@@ -209,7 +209,8 @@ describe('companies of the sandbox', () => {
       const entries = await api.synchronize(id);
       const profile = entries.find(({ data_type }) => data_type === 'COMPANY_PROFILE')!;
       expect(profile.status).toBe('SUCCESS');
-      expect(profile.sources).toContainEqual({ name, status: 'FETCH_ERROR', fetched_at: null });
+      const error = expect.objectContaining({ code: 'SOURCE_UNAVAILABLE' });
+      expect(profile.sources).toContainEqual({ name, status: 'FETCH_ERROR', fetched_at: null, error });
       expect(await read(id, 'company-profile')).toEqual(before);
       expect(await changesOf(id)).toEqual([]);
     });

@@ -77,6 +77,8 @@ export interface SourceRequest {
   bytes?: boolean;
   /** Counted against the login budget, never retried, and never logged with its body. */
   login?: boolean;
+  /** May be made another time: a turn that is not near is not waited for, `BudgetExhausted` is thrown. */
+  deferrable?: boolean;
   /** Costs money: repeated only after an answer that says it was not done (429, 500, 503), never when nobody knows. */
   billed?: boolean;
 }

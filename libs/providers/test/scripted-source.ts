@@ -42,7 +42,9 @@ export class ScriptedSource implements SourceClient {
     this.calls.push(request);
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
-    const { status = 200, headers = {}, body = null } = answer;
+    const { status = 200, headers = {} } = answer;
+    // Sources refuse in JSON; a page of something else is a null.
+    const { body = status < 300 ? null : {} } = answer;
     if (status >= 200 && status < 300) verify(request, body);
     else if (!request.accept?.includes(status)) throw failureOf(status);
     return { status, headers, body: body as T };

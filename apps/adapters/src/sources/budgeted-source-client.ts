@@ -27,8 +27,8 @@ export interface SourceClientParts {
   observe(source: string, outcome: string, seconds: number): void;
 }
 
-/** A login is waited for by others while it is made, so it never waits long itself. */
-const LOGIN_LONGEST_WAIT_MS = 2_000;
+/** A login is waited for by others while it is made, and what is deferrable is not worth a slot: neither waits longer for its turn. */
+const NEAR_MS = 2_000;
 
 /** What a source is called for. */
 export interface Work {
@@ -92,14 +92,14 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
-    const { schema, login, bytes, billed, ...wire } = request;
+    const { schema, login, bytes, billed, deferrable, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
     const answer = await this.source.upstream.call({
       ...wire,
       retry: billed === true ? 'refused' : login !== true,
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.work.signal,
-      beforeAttempt: () => this.take(kind),
+      beforeAttempt: () => this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity),
     });
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
     const fault = answer.status < 300 && bytes !== true ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
@@ -107,12 +107,12 @@ export class BudgetedSourceClient implements SourceClient {
     return answer as SourceAnswer<T>;
   }
 
-  private async take(kind: 'calls' | 'logins'): Promise<void> {
+  private async take(kind: 'calls' | 'logins', mostMs: number): Promise<void> {
     const blocked = Math.ceil((this.blockedUntil - performance.now()) / 1_000);
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
-    const longest = kind === 'logins' ? Math.min(LOGIN_LONGEST_WAIT_MS, this.work.longestWaitMs) : this.work.longestWaitMs;
+    const longest = Math.min(mostMs, this.work.longestWaitMs);
     const { taken, wait } = await this.parts.budgets.take(this.account.name, kind, budgets, longest / 1_000);
     if (!taken) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);

@@ -1,3 +1,4 @@
+import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import type { EntryOutcome } from './entry-outcome.js';
 import type { MergeCounts } from './collections.js';
@@ -30,6 +31,8 @@ export abstract class Entries {
   ): Promise<void>;
   /** Entries of a job that have not ended. */
   abstract open(tx: Transaction, job: LeasedJob): Promise<OpenEntry[]>;
+  /** By data type, the sources that failed in the entries of a job that have ended. */
+  abstract failedSources(tx: Transaction, job: LeasedJob): Promise<Map<string, SourceOutcome[]>>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
   /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */

@@ -22,12 +22,13 @@ describe('decideOutcome', () => {
       contribution,
       [
         { name: 'inpi_rne', status: 'SUCCESS', total: 2 },
-        { name: 'insee_sirene', status: 'FETCH_ERROR' },
+        { name: 'insee_sirene', status: 'FETCH_ERROR', code: 'SOURCE_TIMEOUT', message: 'Late.' },
       ],
       now,
     );
     expect(outcome).toMatchObject({ status: 'SUCCESS', complete: ['inpi_rne'] });
-    expect(outcome.sources).toContainEqual({ name: 'insee_sirene', status: 'FETCH_ERROR', fetched_at: null });
+    const error = { code: 'SOURCE_TIMEOUT', message: 'Late.' };
+    expect(outcome.sources).toContainEqual({ name: 'insee_sirene', status: 'FETCH_ERROR', fetched_at: null, error });
   });
 
   it('ends as the main source failed, merging nothing, with the time at which to try again', () => {

@@ -11,13 +11,23 @@ export interface EntryOutcome {
   complete: string[];
 }
 
+const reasonOf = ({ code, message }: CollectedSource): Pick<EntryError, 'code' | 'message'> => ({
+  code: code ?? 'SOURCE_UNAVAILABLE',
+  message: message ?? 'The source could not be read.',
+});
+
 const errorOf = (source: CollectedSource, now: Date): EntryError => ({
-  code: source.code ?? 'SOURCE_UNAVAILABLE',
-  message: source.message ?? 'The source could not be read.',
+  ...reasonOf(source),
   retryable: source.status === 'FETCH_ERROR',
   retry_at: source.retry_after === undefined ? null : new Date(now.getTime() + source.retry_after * 1_000).toISOString(),
   action_url: null,
 });
+
+const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
+  const { name, status } = source;
+  const succeeded = status === 'SUCCESS';
+  return { name, status, fetched_at: succeeded ? now.toISOString() : null, error: succeeded ? null : reasonOf(source) };
+};
 
 /** Whether a source was read and may be read: one that withholds, or has no account, does not say that nothing exists. */
 const saysWhatExists = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
@@ -29,7 +39,7 @@ const saysWhatExists = ({ status, availability = 'AVAILABLE' }: CollectedSource)
  */
 export function decideOutcome(contribution: Contribution, collected: CollectedSource[], now: Date): EntryOutcome {
   const main = collected.find((source) => source.name === contribution.main);
-  const sources = collected.map(({ name, status }) => ({ name, status, fetched_at: status === 'SUCCESS' ? now.toISOString() : null }));
+  const sources = collected.map((source) => outcomeOf(source, now));
   if (main?.status === 'SUCCESS') {
     const complete = collected.filter(saysWhatExists).map((source) => source.name);
     return { status: 'SUCCESS', availability: main.availability ?? 'AVAILABLE', error: null, sources, complete };
@@ -56,12 +66,12 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   complete: [],
 });
 
-/** The outcome of a derived entry that was computed. */
-export const computed = (now: Date): EntryOutcome => ({
+/** The outcome of a derived entry that was computed; it names the sources that failed, whose last contributions it is computed from. */
+export const computed = (now: Date, failed: SourceOutcome[]): EntryOutcome => ({
   status: 'SUCCESS',
   availability: 'AVAILABLE',
   error: null,
-  sources: [{ name: 'computed', status: 'SUCCESS', fetched_at: now.toISOString() }],
+  sources: [outcomeOf({ name: 'computed', status: 'SUCCESS' }, now), ...failed],
   complete: [],
 });
 

@@ -1,3 +1,4 @@
+import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { MergeCounts } from '../domain/collections.js';
@@ -55,6 +56,14 @@ export class EntryRepository extends Entries {
       [job.accountId, job.id],
     );
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
+  }
+
+  async failedSources(tx: Transaction, job: LeasedJob): Promise<Map<string, SourceOutcome[]>> {
+    const rows = await tx.rows<{ data_type: string; sources: SourceOutcome[] }>(
+      'select data_type, sources from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is not null',
+      [job.accountId, job.id],
+    );
+    return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
   async failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void> {

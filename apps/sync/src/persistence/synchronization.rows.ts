@@ -68,7 +68,8 @@ const toEntry = (row: EntryRow): Entry => ({
   unchanged: Number(row.unchanged),
   availability: row.availability,
   error: row.error,
-  sources: row.sources,
+  // Entries from before sources told why they failed have no reason.
+  sources: row.sources.map((source) => ({ ...source, error: source.error ?? null })),
   previousSuccess: row.previous_id && row.previous_completed_at ? { id: row.previous_id, completedAt: row.previous_completed_at } : null,
 });
 

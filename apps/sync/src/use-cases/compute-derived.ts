@@ -1,3 +1,4 @@
+import type { SourceOutcome } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import { type Cause, CLOCK } from '@company-data/messaging';
@@ -5,7 +6,7 @@ import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
 import { Entries } from '../domain/complete-entry.js';
-import { dependentsOf, inComputingOrder, isDerived } from '../domain/derivations.js';
+import { dependentsOf, inComputingOrder, inputsOf, isDerived } from '../domain/derivations.js';
 import { computed, dependencyMissing } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { KnownUsers } from '../domain/known-user.js';
@@ -45,13 +46,14 @@ export class ComputeDerived {
   /** Ends the derived entries of a job once nothing they are computed from is still being collected. */
   async finish(tx: Transaction, cause: Cause, job: LeasedJob): Promise<void> {
     const open = await this.entries.open(tx, job);
-    if (open.some((entry) => !entry.derived)) return;
+    if (open.length === 0 || open.some((entry) => !entry.derived)) return;
     const read: Read = new Map();
+    const failed = await this.entries.failedSources(tx, job);
     for (const name of inComputingOrder(open.map((entry) => entry.dataType))) {
       const { entryId } = open.find((entry) => entry.dataType === name)!;
       const result = await this.compute(tx, cause, job, name, read);
       const missing = Array.isArray(result);
-      const outcome = missing ? dependencyMissing(result) : computed(this.clock.now());
+      const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
       await this.entries.close(tx, job.accountId, entryId, outcome, missing ? NOTHING : result, 0);
       if (!missing && changed(result)) await this.refresh(tx, cause, job, name);
     }
@@ -72,6 +74,11 @@ export class ComputeDerived {
     return this.mergeCollection.run(tx, cause, job, name, { kind: 'computed', records: compute!(inputs, context) });
   }
 }
+
+/** The sources that failed for what a data type is computed from, each once. */
+const failedBehind = (name: string, failed: ReadonlyMap<string, SourceOutcome[]>): SourceOutcome[] => [
+  ...new Map(inputsOf(name).flatMap((input) => (failed.get(input) ?? []).map((source) => [source.name, source]))).values(),
+];
 
 const collectionOf = (job: LeasedJob, type: string): Collection => ({ accountId: job.accountId, userId: job.userId, dataType: type });
 

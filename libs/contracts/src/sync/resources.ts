@@ -33,6 +33,8 @@ export interface SourceOutcome {
   name: string;
   status: 'SUCCESS' | 'FETCH_ERROR' | 'AUTH_ERROR';
   fetched_at: string | null;
+  /** Why it failed; its last contribution is kept. */
+  error: Pick<EntryError, 'code' | 'message'> | null;
 }
 
 /** One data type of one connection in one synchronization, as served; the three times are YYYY-MM-DD HH:MM:SS in UTC. */

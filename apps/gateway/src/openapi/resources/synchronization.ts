@@ -17,6 +17,12 @@ const sourceSchema = objectOf<SourceOutcome>('What one source of the provider an
   name: text('The source.'),
   status: text('Outcome.', { enum: ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'] }),
   fetched_at: nullable(time('When the source was read')),
+  error: nullable(
+    objectOf<NonNullable<SourceOutcome['error']>>('Why the source failed; what it said last is kept.', {
+      code: text('Stable code.'),
+      message: text('Explanation for people.'),
+    }),
+  ),
 });
 
 export const entrySchema = objectOf<EntryResource>('One data type of one connection in one synchronization.', {
@@ -64,7 +70,7 @@ export const entryExample: EntryResource = {
   counts: { added: 1, updated: 0, deleted: 0, unchanged: 0 },
   availability: 'AVAILABLE',
   error: null,
-  sources: [{ name: exampleSource, status: 'SUCCESS', fetched_at: '2026-01-01T08:00:01.000Z' }],
+  sources: [{ name: exampleSource, status: 'SUCCESS', fetched_at: '2026-01-01T08:00:01.000Z', error: null }],
   previous_success: null,
 };
 

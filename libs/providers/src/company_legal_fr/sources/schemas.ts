@@ -20,3 +20,6 @@ export const listOf = (items: Schema, maxItems: number): Schema => ({ type: ['ar
 export const SIREN: Schema = { type: 'string', pattern: '^[0-9]{9}$' };
 
 export const SIRET: Schema = { type: 'string', pattern: '^[0-9]{14}$' };
+
+/** Makes an object need one of the named properties at least, of this type. */
+export const oneOf = (names: string[], type: string): Schema => ({ anyOf: names.map((name) => object({ [name]: { type } }, [name])) });

@@ -17,10 +17,16 @@ describe('the sector of a company', () => {
     expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
   });
 
-  it('is that of the register, when the institute cannot be read', async () => {
-    const sources = scriptedSources({ insee_sirene: () => unreachable });
+  it('is that of the register, when the institute does not know the company', async () => {
+    const sources = scriptedSources({ insee_sirene: () => ({ status: 404 }) });
     await collect(sources);
     expect(searchOf(sources)).toEqual(['classe_naf like "62%"']);
+  });
+
+  it('is not taken from the register, when the institute cannot be read: its rows would replace those known', async () => {
+    const sources = scriptedSources({ insee_sirene: () => unreachable });
+    expect(await collect(sources)).toEqual([expect.objectContaining({ kind: 'failed', source: 'data_economie' })]);
+    expect(searchOf(sources)).toEqual([]);
   });
 
   it('is unknown and complete, when neither knows the company', async () => {

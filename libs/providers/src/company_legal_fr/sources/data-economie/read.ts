@@ -1,4 +1,3 @@
-import { ProviderFetchError } from '../../../adapter.js';
 import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-benchmark.js';
 import { currentPeriod } from '../../map/sirene-profile.js';
 import { entityOf } from '../inpi-rne/company.js';
@@ -19,9 +18,12 @@ export const readDataEconomie: ReadSource = async function* (dataTypes, readings
   yield contribution.complete();
 };
 
-/** The statistics institute gives a company its activity; the register's word counts where the institute says or answers nothing. */
+/**
+ * The statistics institute gives a company its activity; the register's word counts where the institute says nothing. Where it fails
+ * nothing is read: the register may name another division, whose rows would replace those known.
+ */
 async function companyDivision(readings: Readings): Promise<string | null> {
-  const told = await instituteCode(readings).catch(orNothing);
+  const told = await instituteCode(readings);
   if (told !== null) return divisionOf(told);
   const company = hasRegisterAccount(readings.context) ? await readings.company() : null;
   return company === null ? null : divisionOf(entityOf(company).identite?.entreprise?.codeApe);
@@ -33,9 +35,4 @@ async function instituteCode(readings: Readings): Promise<string | null> {
   if (answer.kind !== 'unit') return null;
   const { activitePrincipaleUniteLegale: code, nomenclatureActivitePrincipaleUniteLegale: nomenclature } = currentPeriod(answer.unit);
   return nomenclature == null || nomenclature === 'NAFRev2' ? (code ?? null) : null;
-}
-
-function orNothing(error: unknown): null {
-  if (error instanceof ProviderFetchError) return null;
-  throw error;
 }

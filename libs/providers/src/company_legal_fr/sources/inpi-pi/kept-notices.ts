@@ -47,7 +47,7 @@ export class KeptNotices {
 
   private async fetch({ office, number }: MarkIdentity): Promise<Uint8Array> {
     const path = `/services/apidiffusion/api/marques/notice/${encodeURIComponent(`${office}${number}`)}`;
-    const answer = await callWithinSession(this.client, this.now, { path });
+    const answer = await callWithinSession(this.client, this.now, { path, deferrable: true });
     return Buffer.from(JSON.stringify(readNotice(answer.body, answer.headers['content-type'], number)));
   }
 

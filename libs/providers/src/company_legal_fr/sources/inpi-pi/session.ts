@@ -24,7 +24,7 @@ const loginSchema = object({ access_token: { type: 'string', minLength: 1, maxLe
 export async function callWithinSession(
   client: SourceClient,
   now: Date,
-  request: Pick<SourceRequest, 'method' | 'path' | 'body'>,
+  request: Pick<SourceRequest, 'method' | 'path' | 'body' | 'deferrable'>,
 ): Promise<SourceAnswer<Uint8Array>> {
   const answer = await withinSession(client, now, (session) =>
     client.request<Uint8Array>({

@@ -1,4 +1,4 @@
-import { flag, listOf, object, optional, scalar, text, type Schema } from '../schemas.js';
+import { flag, listOf, object, oneOf, optional, scalar, text, type Schema } from '../schemas.js';
 
 const filing: Record<string, Schema> = {
   id: { type: 'string', minLength: 1, maxLength: 100 },
@@ -29,12 +29,11 @@ const typed = filed({
   }),
 });
 
-/** The lists of a company's filed documents. */
-export const attachmentsSchema = object({
-  actes: listOf(act, 50_000),
-  bilans: listOf(filed(accounts), 5_000),
-  bilansSaisis: listOf(typed, 5_000),
-});
+/** The lists of a company's filed documents; an answer without any of them would empty what is known. */
+export const attachmentsSchema = {
+  ...object({ actes: listOf(act, 50_000), bilans: listOf(filed(accounts), 5_000), bilansSaisis: listOf(typed, 5_000) }),
+  ...oneOf(['actes', 'bilans', 'bilansSaisis'], 'array'),
+};
 
 /** One filing's typed accounts. */
 export const typedAccountsSchema = typed;

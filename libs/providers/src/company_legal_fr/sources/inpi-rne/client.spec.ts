@@ -6,7 +6,9 @@ import { fetchCompany } from './client.js';
 const SIREN = '000012344';
 const EXPIRY = 1_900_000_000;
 
-const company = { formality: { siren: SIREN, typePersonne: 'M' } };
+const content = { personneMorale: {} };
+const company = { formality: { siren: SIREN, typePersonne: 'M', content } };
+const withFormality = (members: object) => register(() => ({ body: { formality: { siren: SIREN, content, ...members } } }));
 
 function tokenOf(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -81,10 +83,12 @@ describe('the register', () => {
   it.each([
     ['a token without expiry', register(() => ({ body: company }), {})],
     ['a token that is none', new ScriptedSource(() => ({ body: { token: 'none' } }))],
-    ['another company', register(() => ({ body: { formality: { siren: '000056788' } } }))],
+    ['another company', withFormality({ siren: '000056788' })],
     ['a page of HTML', register(() => ({ body: '<html></html>' }))],
-    ['a name that is a number', register(() => ({ body: { formality: { siren: SIREN, typePersonne: 5 } } }))],
-    ['a text of 2 MB', register(() => ({ body: { formality: { siren: SIREN, typePersonne: 'M'.repeat(2_000_000) } } }))],
+    ['a name that is a number', withFormality({ typePersonne: 5 })],
+    ['a text of 2 MB', withFormality({ typePersonne: 'M'.repeat(2_000_000) })],
+    ['a document that says nothing of the company', withFormality({ content: { personneMorale: null } })],
+    ['a page in place of its own 404', register(() => ({ status: 404, body: null }))],
   ])('fails as malformed when it answers with %s', async (_, source) => {
     await expect(fetchCompany(source, SIREN)).rejects.toMatchObject({ kind: 'malformed' });
   });

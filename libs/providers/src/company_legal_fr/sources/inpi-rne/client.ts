@@ -66,6 +66,8 @@ function get<T>(client: SourceClient, request: SourceRequest, session: SourceSes
 function permitted<T>(answer: SourceAnswer<T>): SourceAnswer<T> {
   if (answer.status === 401) throw new ProviderAuthError('the register refused a token it had just issued');
   if (answer.status === 403) throw new ProviderAuthError('the register account has no right to read through the API');
+  // A proxy's page is no word of the register that it does not know the company.
+  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the register');
   return answer;
 }
 

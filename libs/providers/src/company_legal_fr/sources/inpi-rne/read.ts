@@ -9,7 +9,7 @@ import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js'
 import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
 import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
 import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
-import { nothingFor, singlePage } from '../source-events.js';
+import { nothingFor, singlePage, withFailuresAsEvents } from '../source-events.js';
 import { INPI_RNE } from '../source-names.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
@@ -23,15 +23,31 @@ const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists)
 /** Reads the national register: one document serves what the company is, one list what it filed. */
 export const readInpi: ReadSource = async function* (dataTypes, readings) {
   if (!hasRegisterAccount(readings.context)) return yield* nothingFor(INPI_RNE, dataTypes, 'NOT_CONFIGURED');
-  const filed = dataTypes.filter(isFiled);
-  const own = dataTypes.filter((dataType) => !isFiled(dataType) && dataType !== RELATED_COMPANY);
-  if (own.length > 0) yield* companyEvents(own, readings);
-  if (filed.length > 0) yield* filedEvents(filed, readings);
-  if (dataTypes.includes(RELATED_COMPANY)) yield* singlePage(INPI_RNE, RELATED_COMPANY, await relatedRecords(readings));
+  for (const { types, read } of PARTS) {
+    const wanted = dataTypes.filter(types);
+    if (wanted.length > 0) yield* withFailuresAsEvents(INPI_RNE, wanted, read(wanted, readings));
+  }
 };
 
-const relatedRecords = async ({ related, lists }: Readings): Promise<RecordBody[]> =>
-  (await related()).map((company) => mapRelated(company, lists));
+const isObserved = (dataType: string): boolean => dataType === COLLECTIVE_PROCEDURE;
+const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
+
+/** What is read by calls of its own, or waits for another source, fails alone. */
+const PARTS: { types(dataType: string): boolean; read: ReadSource }[] = [
+  { types: (dataType) => ![isFiled, isObserved, isRelated].some((apart) => apart(dataType)), read: companyEvents },
+  { types: isFiled, read: filedEvents },
+  { types: isRelated, read: relatedEvents },
+  { types: isObserved, read: observationEvents },
+];
+
+async function* relatedEvents(_: string[], { related, lists }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const companies = await related();
+  yield* singlePage(
+    INPI_RNE,
+    RELATED_COMPANY,
+    companies.map((company) => mapRelated(company, lists)),
+  );
+}
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();
@@ -40,7 +56,12 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
     yield* singlePage(INPI_RNE, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
   }
   if (dataTypes.includes(BENEFICIAL_OWNER)) yield* ownerEvents(company);
-  if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* singlePage(INPI_RNE, COLLECTIVE_PROCEDURE, await observed(company, readings));
+}
+
+async function* observationEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const company = await readings.company();
+  if (company === null) return yield* nothingFor(INPI_RNE, dataTypes);
+  yield* singlePage(INPI_RNE, COLLECTIVE_PROCEDURE, await observed(company, readings));
 }
 
 const ownerEvents = (company: InpiCompany): Iterable<CollectionEvent> =>

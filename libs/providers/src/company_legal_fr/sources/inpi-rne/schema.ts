@@ -1,4 +1,4 @@
-import { SIREN, flag, listOf, object, optional, scalar, text } from '../schemas.js';
+import { SIREN, flag, listOf, object, oneOf, optional, scalar, text } from '../schemas.js';
 
 /** Answer to a login. */
 export const loginSchema = object({ token: { type: 'string', minLength: 1, maxLength: 16_384 } }, ['token']);
@@ -139,7 +139,10 @@ const entity = optional({
   detailCessationEntreprise: optional({ dateRadiation: text(40), dateEffet: text(40), dateCessationTotaleActivite: text(40) }),
 });
 
-/** The document of one company: only its number is required, what is read must have its type. */
+/** A document that says nothing of the company would empty everything known of it. */
+const saysWhatItIs = oneOf(['personneMorale', 'personnePhysique', 'exploitation'], 'object');
+
+/** The document of one company: its number and what it is are required, what is read must have its type. */
 export const companySchema = object(
   {
     updatedAt: text(40),
@@ -150,16 +153,19 @@ export const companySchema = object(
         typePersonne: text(20),
         diffusionINSEE: text(20),
         diffusionCommerciale: flag,
-        content: optional({
-          natureCreation: optional({ dateCreation: text(40), formeJuridique: text(20), microEntreprise: flag }),
-          personneMorale: entity,
-          personnePhysique: entity,
-          exploitation: entity,
-          natureCessationEntreprise: optional({ dateRadiation: text(40) }),
-          registreAnterieur: optional({ rncs: registration, rnm: registration, rm: registration }),
-        }),
+        content: {
+          ...saysWhatItIs,
+          ...object({
+            natureCreation: optional({ dateCreation: text(40), formeJuridique: text(20), microEntreprise: flag }),
+            personneMorale: entity,
+            personnePhysique: entity,
+            exploitation: entity,
+            natureCessationEntreprise: optional({ dateRadiation: text(40) }),
+            registreAnterieur: optional({ rncs: registration, rnm: registration, rm: registration }),
+          }),
+        },
       },
-      ['siren'],
+      ['siren', 'content'],
     ),
   },
   ['formality'],

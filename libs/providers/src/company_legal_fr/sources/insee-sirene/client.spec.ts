@@ -16,10 +16,12 @@ function page(total: number, curseur: string, curseurSuivant: string, from: numb
 const establishments = async (source: ScriptedSource) =>
   (await gathered(readEstablishments(source, SIREN))).flatMap((batch) => batch.establishments);
 
+const unit = { siren: SIREN, periodesUniteLegale: [{}] };
+
 describe('a legal unit', () => {
   it('is read with the key in its own header', async () => {
-    const source = new ScriptedSource(() => ({ body: { uniteLegale: { siren: SIREN } } }));
-    expect(await fetchLegalUnit(source, SIREN)).toEqual({ kind: 'unit', unit: { siren: SIREN } });
+    const source = new ScriptedSource(() => ({ body: { uniteLegale: unit } }));
+    expect(await fetchLegalUnit(source, SIREN)).toEqual({ kind: 'unit', unit });
     expect(source.calls[0]?.headers).toEqual({ 'x-insee-api-key-integration': 'key' });
   });
 
@@ -37,9 +39,11 @@ describe('a legal unit', () => {
   });
 
   it.each([
-    ['of another company', { body: { uniteLegale: { siren: '000056788' } } }],
+    ['of another company', { body: { uniteLegale: { ...unit, siren: '000056788' } } }],
+    ['without a word of how it is', { body: { uniteLegale: { ...unit, periodesUniteLegale: [] } } }],
+    ['in place of which a page came', { status: 404, body: null }],
     ['replaced by nobody', { status: 301, headers: {} }],
-    ['with a creation date that is a list', { body: { uniteLegale: { siren: SIREN, dateCreationUniteLegale: [] } } }],
+    ['with a creation date that is a list', { body: { uniteLegale: { ...unit, dateCreationUniteLegale: [] } } }],
   ])('is malformed when it comes %s', async (_, answer) => {
     await expect(fetchLegalUnit(new ScriptedSource(() => answer), SIREN)).rejects.toMatchObject({ kind: 'malformed' });
   });

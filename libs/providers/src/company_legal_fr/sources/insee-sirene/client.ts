@@ -74,8 +74,11 @@ function nextCursor(page: EstablishmentPage, cursor: string): string | null {
   return next === undefined || next === null || next === cursor || page.etablissements.length === 0 ? null : next;
 }
 
-function get<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
-  return client.request<T>({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
+async function get<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
+  const answer = await client.request<T>({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
+  // A proxy's page is no word of the institute that it knows nothing.
+  if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the institute');
+  return answer;
 }
 
 /** A 403 says either that the unit is not to be shown or that the key has no right; only the wording tells. */

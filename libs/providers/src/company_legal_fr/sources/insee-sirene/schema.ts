@@ -37,9 +37,10 @@ const unit = object(
     anneeEffectifsUniteLegale: text(20),
     categorieEntreprise: text(20),
     activitePrincipaleNAF25UniteLegale: text(20),
-    periodesUniteLegale: listOf(unitPeriod, 1_000),
+    // The first one says how the unit is now.
+    periodesUniteLegale: { type: 'array', items: unitPeriod, minItems: 1, maxItems: 1_000 },
   },
-  ['siren'],
+  ['siren', 'periodesUniteLegale'],
 );
 
 /** Answer to a legal unit's reading. */

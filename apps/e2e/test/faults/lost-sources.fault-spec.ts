@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntryResource } from '@company-data/contracts';
+import type { ApiClient } from '../../src/index.js';
+import { checkInvariants } from './check-invariants.js';
+import { FaultySystem } from './faulty-system.js';
+import { type KnownData, knownData } from './known-data.js';
+import { FAILURES, isMadeFrom, needs, PUBLIC_TYPES, SOURCES } from './source-failures.js';
+
+/** Between them every source has something to say: one with data for every type, a craft business, a sole trader, and one with companies above it. */
+const COMPANIES = ['000012344', '000056788', '000010058', '000010280'];
+
+interface Company {
+  siren: string;
+  userId: string;
+  known: KnownData;
+}
+
+describe('a company that was synchronized whole', () => {
+  let system: FaultySystem;
+  let api: ApiClient;
+  let companies: Company[];
+
+  beforeAll(async () => {
+    system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '1500' });
+    api = system.api;
+    companies = await Promise.all(COMPANIES.map(known));
+  }, 120_000);
+  afterEach(() => system.control('faults', {}, 'DELETE'));
+  afterAll(() => system?.stop());
+
+  /** The second synchronization would tell of every change since the first. */
+  async function known(siren: string): Promise<Company> {
+    const { user } = await api.connectedUser(siren, PUBLIC_TYPES);
+    for (const time of ['first', 'second']) {
+      const entries = await api.synchronize(user.id, PUBLIC_TYPES);
+      expect([time, failedOf(entries)]).toEqual([time, []]);
+    }
+    return { siren, userId: user.id, known: await knownData(system, user.id) };
+  }
+
+  const failedOf = (entries: EntryResource[]): object[] =>
+    entries.flatMap(({ data_type, status, error, sources }) => {
+      const failed = sources.filter((source) => source.status !== 'SUCCESS');
+      return status === 'SUCCESS' && failed.length === 0 ? [] : [{ data_type, status, error, failed }];
+    });
+  const synchronizeAll = (types = PUBLIC_TYPES) => Promise.all(companies.map(({ userId }) => api.synchronize(userId, types)));
+  const nowKnown = () => Promise.all(companies.map(({ userId }) => knownData(system, userId)));
+  const asBefore = () => companies.map((company) => company.known);
+
+  it('has told of no change and records of every type', () => {
+    expect(asBefore().map(({ told, replaced }) => [told, replaced])).toEqual(COMPANIES.map(() => [[], []]));
+    const empty = PUBLIC_TYPES.filter(
+      (type) => !asBefore().some(({ records }) => records.some((record) => (record as { data_type: string }).data_type === type)),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  describe.each(SOURCES)('while $source', ({ source, played }) => {
+    /** How an entry must end, and how the source must stand in it. */
+    const expected = (type: string, code: string) => ({
+      type,
+      status: needs(type, source) ? 'FETCH_ERROR' : 'SUCCESS',
+      error: needs(type, source) ? code : undefined,
+      source: isMadeFrom(type, source) ? { status: 'FETCH_ERROR', fetched_at: null, code } : undefined,
+    });
+    const actual = ({ data_type, status, error, sources }: EntryResource) => {
+      const outcome = sources.find(({ name, status: ended }) => name === source && ended !== 'SUCCESS');
+      return {
+        type: data_type,
+        status,
+        error: error?.code,
+        source: outcome && { status: outcome.status, fetched_at: outcome.fetched_at, code: outcome.error?.code },
+      };
+    };
+
+    it.each(FAILURES)(
+      '%s, it keeps what it said, no change is told, and the other sources are read',
+      async (_how, fault, code) => {
+        await system.control('faults', { source: played, ...fault });
+        for (const entries of await synchronizeAll()) {
+          expect(entries.map(actual)).toEqual(entries.map(({ data_type }) => expected(data_type, code)));
+          const untouched = entries.filter(({ data_type }) => !isMadeFrom(data_type, source));
+          expect(failedOf(untouched)).toEqual([]);
+        }
+        expect(await nowKnown()).toEqual(asBefore());
+      },
+      60_000,
+    );
+
+    it('answers again, all is as before, and no change is told', async () => {
+      expect((await synchronizeAll()).map(failedOf)).toEqual(COMPANIES.map(() => []));
+      expect(await nowKnown()).toEqual(asBefore());
+    }, 60_000);
+  });
+
+  it('tells of what really changes afterwards', async () => {
+    const [{ siren, userId }] = companies as [Company];
+    await system.control(`companies/${siren}/advance`);
+    await api.synchronize(userId, PUBLIC_TYPES);
+    const { told, replaced } = await knownData(system, userId);
+    expect([told.length > 0, replaced.length > 0]).toEqual([true, true]);
+    expect(await checkInvariants(system)).toEqual([]);
+  }, 60_000);
+});
