@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   ClaimJob,
   type ClaimedJob,
@@ -15,7 +15,7 @@ import {
   StageBatch,
   StartSync,
 } from '@company-data/contracts';
-import { comparable, dataType, inSchemaOrder, recordIdOf, type RecordBody } from '@company-data/data-types';
+import { dataType, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
 import { jetstream } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
@@ -176,11 +176,8 @@ export class TestUser {
 /** A record as the adapters stage it. */
 function copyLine(type: string, userId: string, record: RecordBody): string {
   const definition = dataType(type);
-  const id = recordIdOf(definition, userId, record);
-  const body = JSON.stringify(inSchemaOrder(definition.schema, { ...record, id })).replaceAll('\\', '\\\\');
-  const hash = createHash('sha256').update(comparable(definition, record)).digest('hex');
-  const sortKey = definition.orderedBy ? String(record[definition.orderedBy] ?? '') : '';
-  return `${id}\t${sortKey}\t\\\\x${hash}\t${body}\n`;
+  const { recordId, sortKey, hash, body } = keptRecord(definition, recordIdOf(definition, userId, record), record);
+  return `${recordId}\t${sortKey}\t\\\\x${hash.toString('hex')}\t${body.replaceAll('\\', '\\\\')}\n`;
 }
 
 /** Users that were never deleted exist, and every provider is enabled. */

@@ -13,12 +13,23 @@ const byId = (one: object, other: object): number => {
   return first < second ? -1 : first > second ? 1 : 0;
 };
 
+/** Several data types are computed from the same records: they are put in order once. */
+const ordered = new WeakMap<readonly RecordBody[], readonly RecordBody[]>();
+
+function inOrder(records: readonly RecordBody[]): readonly RecordBody[] {
+  const known = ordered.get(records);
+  if (known !== undefined) return known;
+  const sorted = records.toSorted(byId);
+  ordered.set(records, sorted);
+  return sorted;
+}
+
 /**
  * The records of an input in the order of their ids, so that nothing depends on how they were read; none when the data type was
- * not synchronized. `T` names the members the computation reads.
+ * not synchronized. `T` names the members the computation reads. The list given must not change afterwards.
  */
 export const recordsOf = <T extends object = RecordBody>(inputs: ComputeInputs, dataType: string): readonly T[] =>
-  (inputs.get(dataType) ?? []).toSorted(byId) as unknown as readonly T[];
+  inOrder(inputs.get(dataType) ?? []) as unknown as readonly T[];
 
 /** The records something was computed from, by data type; a data type without records is left out. */
 export const citing = (sources: Readonly<Record<string, readonly (object | undefined)[]>>): Citation[] =>

@@ -1,11 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataType } from './catalogue.js';
-import { comparable, inSchemaOrder, recordIdOf, validateRecord } from './records.js';
+import { inSchemaOrder, recordIdOf, validateRecord } from './records.js';
 
 const officer = dataType('COMPANY_OFFICER');
 const userId = '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20';
 const without = (member: string) => Object.fromEntries(Object.entries(officer.sample).filter(([name]) => name !== member));
-const reversed = (record: object) => Object.fromEntries(Object.entries(record).toReversed());
 
 describe('a record', () => {
   it('is valid before it has an id', () => {
@@ -39,30 +38,6 @@ describe('a record', () => {
   it('has another id as another data type', () => {
     const owner = dataType('BENEFICIAL_OWNER');
     expect(recordIdOf(owner, userId, officer.sample)).not.toBe(recordIdOf(officer, userId, officer.sample));
-  });
-});
-
-describe('the text versions are compared by', () => {
-  it('is the same when only id and volatile fields differ', () => {
-    const later = { ...officer.sample, id: userId, updated_at_source: '2026-01-01T00:00:00Z' };
-    expect(comparable(officer, later)).toBe(comparable(officer, officer.sample));
-  });
-
-  it('is the same whatever the order of the members', () => {
-    const shuffled = reversed({ ...officer.sample, address: reversed(officer.sample.address as object) });
-    expect(comparable(officer, shuffled)).toBe(comparable(officer, officer.sample));
-  });
-
-  it('differs when a member of an array differs', () => {
-    const [role] = officer.sample.roles as object[];
-    const ended = { ...officer.sample, roles: [{ ...role, end_date: '2025-01-01' }] };
-    expect(comparable(officer, ended)).not.toBe(comparable(officer, officer.sample));
-  });
-
-  it('leaves the record itself as it was', () => {
-    const record = { ...officer.sample };
-    comparable(officer, record);
-    expect(record).toEqual(officer.sample);
   });
 });
 

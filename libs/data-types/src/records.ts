@@ -38,29 +38,31 @@ export const recordIdOf = (definition: DataTypeDefinition, userId: string, recor
 
 const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What a schema says of the members of an object. */
+interface Members {
+  schemas: [name: string, schema: JsonSchema][];
+  names: ReadonlySet<string>;
+}
+
+const membersBySchema = new WeakMap<JsonSchema, Members>();
+const ANYTHING: JsonSchema = {};
+
+function membersOf(schema: JsonSchema): Members {
+  const known = membersBySchema.get(schema);
+  if (known !== undefined) return known;
+  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const members = { schemas: Object.entries(properties), names: new Set(Object.keys(properties)) };
+  membersBySchema.set(schema, members);
+  return members;
+}
+
 /** The same record with its members in the order of the schema, at every depth; members the schema does not know go last. */
 export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => inSchemaOrder((schema.items ?? {}) as JsonSchema, item));
+  if (Array.isArray(value)) return value.map((item) => inSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return value;
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
+  const { schemas, names } = membersOf(schema);
   const ordered: RecordBody = {};
-  for (const name of [...Object.keys(properties), ...Object.keys(value)]) {
-    if (name in value && !(name in ordered)) ordered[name] = inSchemaOrder(properties[name] ?? {}, value[name]);
-  }
+  for (const [name, member] of schemas) if (Object.hasOwn(value, name)) ordered[name] = inSchemaOrder(member, value[name]);
+  for (const name of Object.keys(value)) if (!names.has(name)) ordered[name] = inSchemaOrder(ANYTHING, value[name]);
   return ordered;
-}
-
-function drop(record: RecordBody, path: string): void {
-  const members = path.split('.');
-  const last = members.pop()!;
-  let at: unknown = record;
-  for (const member of members) at = isObject(at) ? at[member] : undefined;
-  if (isObject(at)) delete at[last];
-}
-
-/** The text two versions of a record are compared by: members in the schema's order, without id and volatile fields. */
-export function comparable(definition: DataTypeDefinition, record: RecordBody): string {
-  const copy = inSchemaOrder(definition.schema, record) as RecordBody;
-  for (const path of ['id', ...definition.volatileFields]) drop(copy, path);
-  return JSON.stringify(copy);
 }

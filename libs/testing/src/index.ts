@@ -8,4 +8,5 @@ export * from './servers/postgres.js';
 export * from './servers/processes.js';
 export * from './servers/stack.js';
 export * from './servers/test-servers.js';
+export * from './servers/upstream-urls.js';
 export * from './servers/workspace.js';

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { workspaceRoot } from '@company-data/testing';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
+import { company } from './benchmarks/company.js';
+import { growth } from './benchmarks/growth.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
@@ -11,7 +13,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, collect, sync };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, company };
 
 const log = (line: string): void => console.log(line);
 
@@ -27,16 +29,21 @@ async function conditions(product: Product, name: BenchmarkName, rounds: number)
   return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${rounds} rounds, medians; Node ${process.versions.node}, PostgreSQL ${version.split(' ')[0]}, ${versions.join(', ')}.`;
 }
 
-async function runOne(name: BenchmarkName, { rounds, quick }: BenchOptions): Promise<void> {
-  const product = await Product.start();
+async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOptions): Promise<void> {
+  const products: Product[] = [];
+  const start = async (environment?: Record<string, string>): Promise<Product> => {
+    const product = await Product.start(environment);
+    products.push(product);
+    return product;
+  };
   try {
-    const findings = await benchmarks[name]({ product, rounds, quick, log });
-    const section = sectionOf(findings, await conditions(product, name, rounds));
+    const findings = await benchmarks[name]({ start, rounds, quick, records, log });
+    const section = sectionOf(findings, await conditions(products[0]!, name, rounds));
     console.log(`\n${section}`);
     // Figures of a quick run mean nothing.
     if (!quick) await writeReport(name, section);
   } finally {
-    await product.stop();
+    await Promise.all(products.map((product) => product.stop()));
   }
 }
 

@@ -2,18 +2,30 @@ import { describe, expect, it } from '@jest/globals';
 import { readOptions } from './options.js';
 
 describe('readOptions', () => {
-  it('takes all benchmarks and five rounds when nothing is said', () => {
-    expect(readOptions([])).toEqual({ names: ['read', 'collect', 'sync'], rounds: 5, quick: false });
+  it('takes all benchmarks, five rounds and two sizes when nothing is said', () => {
+    const names = ['read', 'growth', 'collect', 'sync', 'company'];
+    expect(readOptions([])).toEqual({ names, rounds: 5, quick: false, records: [10_000, 1_000_000] });
   });
 
   it('takes the benchmarks that are named, with the rounds asked for', () => {
-    expect(readOptions(['collect', '--rounds', '2', '--quick'])).toEqual({ names: ['collect'], rounds: 2, quick: true });
+    expect(readOptions(['collect', '--rounds', '2', '--quick'])).toMatchObject({ names: ['collect'], rounds: 2, quick: true });
+  });
+
+  it('measures reading among more records whenever reading is measured, once', () => {
+    expect(readOptions(['read', 'growth'])?.names).toEqual(['read', 'growth']);
+    expect(readOptions(['growth'])?.names).toEqual(['growth']);
+  });
+
+  it('takes numbers of records in thousands and millions, and puts the smallest first', () => {
+    expect(readOptions(['read', '--records', '10m,500,10k'])?.records).toEqual([500, 10_000, 10_000_000]);
   });
 
   it.each([
     ['write', 'There is no benchmark "write".'],
     ['read --rounds 0', '--rounds takes a number from 1, not "0".'],
     ['read --rounds many', '--rounds takes a number from 1, not "many".'],
+    ['read --records 10g', '--records takes numbers such as 500, 10k and 1m, not "10g".'],
+    ['read --records 10k,', '--records takes numbers such as 500, 10k and 1m, not "".'],
     ['--fast', "Unknown option '--fast'"],
   ])('says what is wrong, and how it is called, when asked for %s', (line, message) => {
     const refusal = expect(() => readOptions(line.split(' ')));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const benchmarks = ['read', 'collect', 'sync'] as const;
+const benchmarks = ['read', 'growth', 'collect', 'sync', 'company'] as const;
 export type BenchmarkName = (typeof benchmarks)[number];
 
 /** What `npm run bench --` was asked for. */
@@ -9,16 +9,31 @@ export interface BenchOptions {
   rounds: number;
   /** Less data and shorter rounds: to see that it runs, not for figures. */
   quick: boolean;
+  /** How many records the databases hold that reading is compared among, the smallest first. */
+  records: number[];
 }
 
-export const usage = `npm run bench -- [read] [collect] [sync] [options]
+export const usage = `npm run bench -- [read] [growth] [collect] [sync] [company] [options]
   --rounds N    rounds of each measurement, whose median counts (default: 5)
+  --records N,N records among which reading is compared with itself (default: 10k,1m; k and m are thousands and millions)
   --quick       less data and shorter rounds: shows that it runs, writes no figures`;
 
 /** A mistake on the command line; its message says it and how the command is called. */
 export class UsageError extends Error {}
 
 const isName = (name: string): name is BenchmarkName => benchmarks.some((known) => known === name);
+
+/** Reading is measured beside others, and beside itself among more records. */
+const impliedBy = (name: BenchmarkName): BenchmarkName[] => (name === 'read' ? ['read', 'growth'] : [name]);
+
+const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 };
+
+/** A number of records as it is written on the command line: 500, 10k, 1m. */
+function countOf(text: string): number {
+  const [, digits, unit] = /^([1-9]\d{0,8})([km]?)$/.exec(text) ?? [];
+  if (digits === undefined) throw new UsageError(`--records takes numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
+  return Number(digits) * units[unit!]!;
+}
 
 function parse(parameters: string[]) {
   try {
@@ -27,6 +42,7 @@ function parse(parameters: string[]) {
       allowPositionals: true,
       options: {
         rounds: { type: 'string', default: '5' },
+        records: { type: 'string', default: '10k,1m' },
         quick: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -44,5 +60,7 @@ export function readOptions(parameters: string[]): BenchOptions | undefined {
   if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}".\n\n${usage}`);
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds takes a number from 1, not "${values.rounds}".\n\n${usage}`);
-  return { names: positionals.length > 0 ? positionals.filter(isName) : [...benchmarks], rounds, quick: values.quick };
+  const names = positionals.length > 0 ? [...new Set(positionals.filter(isName).flatMap(impliedBy))] : [...benchmarks];
+  const records = values.records.split(',').map(countOf);
+  return { names, rounds, quick: values.quick, records: records.toSorted((one, other) => one - other) };
 }

@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { asService, databaseServices, type DatabaseService } from '@company-data/testing';
+import { asService, databaseServices, type DatabaseService, upstreamUrls } from '@company-data/testing';
 import type { Secrets } from './secrets.js';
 import type { Service } from './services.js';
 
@@ -27,21 +27,14 @@ export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPor
 
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 
-/** The sources of company_legal_fr as the sandbox plays them, below the paths the real ones have. */
+/** The sources of company_legal_fr as the sandbox plays them. */
 const sandboxUpstreams = ({ secrets, ...sources }: EnvironmentSources): Environment => ({
-  UPSTREAM_INPI_RNE_URL: `${sandboxUrl(sources)}/inpi-rne/api`,
+  ...upstreamUrls(sandboxUrl(sources)),
   UPSTREAM_INPI_RNE_USERNAME: inpiUser,
   UPSTREAM_INPI_RNE_PASSWORD: secrets.sandbox.inpiPassword,
-  UPSTREAM_INPI_PI_URL: `${sandboxUrl(sources)}/inpi-pi`,
   UPSTREAM_INPI_PI_USERNAME: inpiUser,
   UPSTREAM_INPI_PI_PASSWORD: secrets.sandbox.inpiPassword,
-  UPSTREAM_INSEE_SIRENE_URL: `${sandboxUrl(sources)}/insee/api-sirene/3.11`,
   UPSTREAM_INSEE_SIRENE_KEY: secrets.sandbox.inseeKey,
-  UPSTREAM_INSEE_AVIS_URL: `${sandboxUrl(sources)}/insee-avis`,
-  UPSTREAM_DATA_ECONOMIE_URL: `${sandboxUrl(sources)}/data-economie/api/explore/v2.1/catalog/datasets`,
-  UPSTREAM_BODACC_URL: `${sandboxUrl(sources)}/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales`,
-  UPSTREAM_RNM_URL: `${sandboxUrl(sources)}/rnm/v2`,
-  UPSTREAM_INFOGREFFE_URL: `${sandboxUrl(sources)}/infogreffe`,
   UPSTREAM_INFOGREFFE_ACCOUNT: registrarAccount,
   UPSTREAM_INFOGREFFE_PASSWORD: secrets.sandbox.inpiPassword,
   UPSTREAM_INFOGREFFE_KINDS: '0102030405',

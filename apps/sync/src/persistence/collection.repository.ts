@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Availability, RecordChange } from '@company-data/contracts';
-import { anyDataType, comparable, inSchemaOrder, type RecordBody, recordIdOf } from '@company-data/data-types';
+import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, providers } from '@company-data/providers';
 import { waitFor } from '@company-data/persistence';
@@ -25,14 +24,6 @@ interface MergedRow {
   touched: string;
   at: string;
   shared: boolean;
-}
-
-/** A record as it is kept. */
-interface KeptRow {
-  record_id: string;
-  sort_key: string;
-  hash: Buffer;
-  body: string;
 }
 
 interface ContributionRow {
@@ -134,8 +125,8 @@ export class CollectionRepository extends Collections {
           : await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStagedGradually, [...parameters, gradual]);
       return merged!;
     }
-    const rows = incoming.records.map((record) => computedRow(collection, record));
-    const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeComputed, [...key, COMPUTED_BY, [COMPUTED], ...columnsOf(rows)]);
+    const records = incoming.records.map((record) => computedRecord(collection, record));
+    const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeComputed, [...key, COMPUTED_BY, [COMPUTED], ...columnsOf(records)]);
     return merged!;
   }
 
@@ -168,40 +159,28 @@ export class CollectionRepository extends Collections {
   }
 }
 
-const columnsOf = (rows: KeptRow[]): unknown[][] => [
-  rows.map((row) => row.record_id),
-  rows.map((row) => row.sort_key),
-  rows.map((row) => row.hash),
-  rows.map((row) => row.body),
+/** Columns of records, as `unnest` takes them. */
+const columnsOf = (records: KeptRecord[]): unknown[][] => [
+  records.map(({ recordId }) => recordId),
+  records.map(({ sortKey }) => sortKey),
+  records.map(({ hash }) => hash),
+  records.map(({ body }) => body),
 ];
 
-const hashOf = (type: string, body: RecordBody): Buffer =>
-  createHash('sha256')
-    .update(comparable(anyDataType(type), body))
-    .digest();
-
-/** The text lists are ordered by. */
-function sortKeyOf(type: string, body: RecordBody): string {
-  const { orderedBy } = anyDataType(type);
-  return orderedBy ? String(body[orderedBy] ?? '') : '';
-}
-
-/** A record of a derived type as it is kept: with its id, in the schema's order. */
-function computedRow({ userId, dataType: type }: Collection, record: RecordBody): KeptRow {
+/** A record of a derived type as it is kept. */
+function computedRecord({ userId, dataType: type }: Collection, record: RecordBody): KeptRecord {
   const definition = anyDataType(type);
-  const id = recordIdOf(definition, userId, record);
-  const body = inSchemaOrder(definition.schema, { ...record, id }) as RecordBody;
-  return { record_id: id, sort_key: sortKeyOf(type, body), hash: hashOf(type, body), body: JSON.stringify(body) };
+  return keptRecord(definition, recordIdOf(definition, userId, record), record);
 }
 
 /** One record from all that is said of it, by the precedence of the provider that contributes its main source. */
-function mergeRecord(type: string, rows: ContributionRow[]): KeptRow {
+function mergeRecord(type: string, rows: ContributionRow[]): KeptRecord {
   const contribution = providers.get(rows[0]!.provider_name)!.contributions[type]!;
   const { body } = mergeContributions(
     contribution,
     rows.map(({ source, body: text }) => ({ source, body: JSON.parse(text) as RecordBody })),
   );
-  return { record_id: rows[0]!.record_id, sort_key: sortKeyOf(type, body), hash: hashOf(type, body), body: JSON.stringify(body) };
+  return keptRecord(anyDataType(type), rows[0]!.record_id, body);
 }
 
 function toChange({ record_id, before, after }: { record_id: string; before: string | null; after: string | null }): RecordChange {

@@ -92,8 +92,9 @@ export interface Compared {
   ownersAccessible: boolean | undefined;
 }
 
-const placeOf = ({ publication_date, notice_id }: Notice): string => `${publication_date ?? ''} ${notice_id}`;
-const latestFirst = (one: Notice, other: Notice): number => (placeOf(one) < placeOf(other) ? 1 : -1);
+const descending = (one: string, other: string): number => (one < other ? 1 : one > other ? -1 : 0);
+const latestFirst = (one: Notice, other: Notice): number =>
+  descending(one.publication_date ?? '', other.publication_date ?? '') || descending(one.notice_id, other.notice_id);
 
 function accessible(context: ComputeContext, dataType: string): boolean | undefined {
   const availability = context.availability?.get(dataType);

@@ -22,6 +22,7 @@ interface Told {
 
 /** What a record tells; a telling without a day is no event. */
 export function eventsOf(dataType: string, record: { id?: string }, told: readonly Told[]): TimelineEvent[] {
+  const cited = citing({ [dataType]: [record] });
   return told.flatMap(({ date, type, label, description = null, code = null }) =>
     date === null
       ? []
@@ -34,7 +35,7 @@ export function eventsOf(dataType: string, record: { id?: string }, told: readon
             source_data_type: dataType,
             record_id: record.id ?? null,
             source_code: code?.slice(0, 20) ?? null,
-            computed_from: citing({ [dataType]: [record] }),
+            computed_from: cited,
           },
         ],
   );

@@ -27,6 +27,18 @@ describe('merged streams', () => {
     expect(items.filter((item) => item < 10)).toEqual([1, 2, 3]);
   });
 
+  it('let a stream work on its next item while the last one is being taken, and on no further one', async () => {
+    let begun = 0;
+    async function* counting() {
+      for (begun = 1; ; begun += 1) yield begun;
+    }
+    for await (const item of mergeStreams([counting()], never)) {
+      await new Promise(setImmediate);
+      expect(begun).toBe(item + 1);
+      if (item === 3) break;
+    }
+  });
+
   it('throw what one of them throws', async () => {
     await expect(gathered(mergeStreams([hanging(), failing()], never))).rejects.toThrow('broken');
   });

@@ -1,6 +1,6 @@
 /**
- * Yields what several streams yield, as it comes. A stream is asked for its next item only after the last one was taken, so that no
- * more than one item of each is held. Throws the signal's reason when it aborts, and the first error of any stream.
+ * Yields what several streams yield, as it comes. A stream works on its next item while the last one is being taken, so that a source
+ * need not wait for what is done with its answers, and no more than one item of each is held beside that one. Throws the signal's reason when it aborts, and the first error of any stream.
  */
 export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: AbortSignal): AsyncGenerator<T, void, undefined> {
   const pending = new Map(streams.map((stream) => [stream, nextOf(stream)]));
@@ -11,8 +11,8 @@ export async function* mergeStreams<T>(streams: AsyncGenerator<T>[], signal: Abo
       const { stream, result } = await Promise.race([abort.promise, ...pending.values()]);
       pending.delete(stream);
       if (result.done) continue;
-      yield result.value;
       pending.set(stream, nextOf(stream));
+      yield result.value;
     }
   } finally {
     abort.release();

@@ -3,9 +3,12 @@ import type { Findings } from '../report/section.js';
 
 /** What a benchmark is run with. */
 export interface BenchmarkRun {
-  product: Product;
+  /** Starts a product, with variables for its services; it is stopped when the benchmark has ended. */
+  start(environment?: Record<string, string>): Promise<Product>;
   rounds: number;
   quick: boolean;
+  /** Numbers of records, ascending, that reading is compared among. */
+  records: number[];
   log(line: string): void;
 }
 

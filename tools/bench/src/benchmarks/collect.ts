@@ -69,7 +69,8 @@ function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes:
 }
 
 /** Collecting, beside bare COPY and a monolith's inserts of the same rows. */
-export const collect: Benchmark = async ({ product, rounds, quick, log }) => {
+export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
+  const product = await start();
   const records = recordsOf(quick ? 10_000 : 50_000);
   const chunks = chunksOf(records.map(copyLine));
   await createBareTable(product.database);

@@ -118,7 +118,8 @@ function findingsOf(measured: Map<string, Sample>, records: number): Findings {
 }
 
 /** Reading, beside a monolith and a bare server on the same rows. */
-export const read: Benchmark = async ({ product, rounds, quick, log }) => {
+export const read: Benchmark = async ({ start, rounds, quick, log }) => {
+  const product = await start();
   const users = await fillRecords(product, quick ? { users: 100, each: 200 } : { users: 1_000, each: 1_000 });
   const servers = await startServers(product);
   const generator = new LoadGenerator();

@@ -1,18 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntryResource, UserResource } from '@company-data/contracts';
 import { passesLuhn } from '@company-data/kernel';
 import { createBareTable } from '../limit/copy-bare.js';
 import { percentile } from '../measure/statistics.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
 import { openPeer } from '../peer/insert-in-chunks.js';
-import type { Product } from '../product/product.js';
+import { POLL_MS, type Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
 import { ServerProcess } from '../server-process.js';
 import { COLLECTED } from '../subjects.js';
 import type { Benchmark } from './benchmark.js';
 
 const RECORDS = 100;
-const POLL_MS = 2;
 
 /** SIRENs of companies the sandbox makes on demand. */
 function* sirens(): Generator<string> {
@@ -22,40 +19,16 @@ function* sirens(): Generator<string> {
   }
 }
 
-async function control(product: Product, method: string, path: string, body: object): Promise<void> {
-  const response = await fetch(`${product.stack.file.sandbox_url}/_control/${path}`, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
-}
-
 async function connectedUser(product: Product, siren: string): Promise<string> {
-  await control(product, 'PUT', `companies/${siren}/notices`, { count: RECORDS });
-  const user = await product.call<UserResource>('POST', '/users/legal', { name: `Company ${siren}`, siren });
-  await product.call('POST', `/users/${user.id}/data-connections`, {
-    provider_name: COLLECTED.provider,
-    requested_data_types: [COLLECTED.type],
-  });
-  return user.id;
-}
-
-/** Waits for the end of a user's synchronization at the database, which costs the system less than asking the API all the time. */
-async function ended(product: Product, userId: string): Promise<void> {
-  const running = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
-  while ((await product.one<{ running: boolean }>(running, [userId])).running) await sleep(POLL_MS);
+  await product.control('PUT', `companies/${siren}/notices`, { count: RECORDS });
+  return product.connectedUser(siren, [COLLECTED.type]);
 }
 
 /** From the request to the answer that says SUCCESS. */
 async function synchronize(product: Product, userId: string): Promise<{ accepted: number; done: number }> {
-  const startedAt = performance.now();
-  await product.call('POST', `/users/${userId}/sync`, { data_types: [COLLECTED.type] });
-  const accepted = performance.now() - startedAt;
-  await ended(product, userId);
-  const [entry] = await product.call<EntryResource[]>('GET', `/users/${userId}/sync/latest`);
-  const done = performance.now() - startedAt;
-  if (entry?.status !== 'SUCCESS' || entry.counts.added + entry.counts.unchanged !== RECORDS) throw new Error(JSON.stringify(entry));
+  const { accepted, done, entries } = await product.synchronize(userId, [COLLECTED.type]);
+  const { added, unchanged } = entries[0]!.counts;
+  if (added + unchanged !== RECORDS) throw new Error(JSON.stringify(entries));
   return { accepted, done };
 }
 
@@ -97,9 +70,10 @@ function findingsOf(measured: Map<string, Sample>): Findings {
 }
 
 /** The latency of a whole synchronization, beside servers that do its bare work inside a request. */
-export const sync: Benchmark = async ({ product, rounds, quick, log }) => {
+export const sync: Benchmark = async ({ start, rounds, quick, log }) => {
+  const product = await start();
   const { sandbox_url, postgres_url } = product.stack.file;
-  await control(product, 'POST', 'limits', { enabled: false });
+  await product.control('POST', 'limits', { enabled: false });
   await product.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
   await createBareTable(product.database);
   const environment = { DATABASE_URL: postgres_url, UPSTREAM_URL: `${sandbox_url}/${COLLECTED.path}` };
@@ -111,7 +85,7 @@ export const sync: Benchmark = async ({ product, rounds, quick, log }) => {
   const times = quick ? 5 : 20;
   let users: string[] = [];
   const known = companies.next().value!;
-  await control(product, 'PUT', `companies/${known}/notices`, { count: RECORDS });
+  await product.control('PUT', `companies/${known}/notices`, { count: RECORDS });
   const prepare = async (): Promise<void> => {
     users = [];
     for (let time = 0; time < times; time += 1) users.push(await connectedUser(product, companies.next().value!));

@@ -16,32 +16,37 @@ function template(type: string, fill: string, bytes: number): string {
 const RECORDS = `
   insert into sync.records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
   select $1, u.user_id, $2, r.id, r.day, 1, sha256(convert_to(r.id::text, 'UTF8')), replace(replace($3, '@id', r.id::text), '@day', r.day), now(), now()
-  from sync.known_users u
+  from unnest($5::uuid[]) u (user_id)
   cross join lateral (
-    select md5(u.user_id::text || $2 || n)::uuid as id, (date '2020-01-01' + n % 2000)::text as day from generate_series(1, $4::int) n) r
-  where u.account_id = $1`;
+    select md5(u.user_id::text || $2 || n)::uuid as id, (date '2020-01-01' + n % 2000)::text as day from generate_series(1, $4::int) n) r`;
+
+/** What one source says of each record; its body is the record's. */
+const SOURCE_RECORDS = `
+  insert into sync.source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
+  select account_id, user_id, data_type, user_id, 'bench', record_id, sort_key, hash, updated_at
+  from sync.records where user_id = any($1::uuid[]) and data_type = $2`;
 
 const STATES = `
   insert into sync.collection_state (account_id, user_id, data_type, version, total, modified_at, synced_at)
-  select account_id, user_id, $2, 1, $3, now(), now() from sync.known_users where account_id = $1`;
+  select $1, user_id, $2, 1, $3, now(), now() from unnest($4::uuid[]) u (user_id)`;
 
-async function fillType(product: Product, account: string, type: string, body: string, each: number): Promise<void> {
-  await product.database.query(RECORDS, [account, type, body, each]);
-  await product.database.query(STATES, [account, type, each]);
+const USERS = `
+  insert into sync.known_users (account_id, user_id, name, named_at, siren)
+  select $1, gen_random_uuid(), 'EXEMPLE', now(), '000012344' from generate_series(1, $2::int) returning user_id`;
+
+async function fillType({ database }: Product, account: string, users: string[], type: string, body: string, each: number): Promise<void> {
+  await database.query(RECORDS, [account, type, body, each, users]);
+  await database.query(SOURCE_RECORDS, [users, type]);
+  await database.query(STATES, [account, type, each, users]);
 }
 
-/** Users of an account, made inside the database with so many transactions each and one profile; answers their ids. */
+/** New users, made inside the database with so many transactions each and one profile; answers their ids. */
 export async function fillRecords(product: Product, { users, each }: { users: number; each: number }): Promise<string[]> {
   const account = await product.accountId();
-  await product.database.query(
-    `insert into sync.known_users (account_id, user_id, name, named_at, siren) select $1, gen_random_uuid(), 'EXEMPLE', now(), '000012344' from generate_series(1, $2::int)`,
-    [account, users],
-  );
-  await fillType(product, account, LIST.type, template(LIST.type, LIST.fill, TRANSACTION_BYTES), each);
-  await fillType(product, account, OBJECT.type, template(OBJECT.type, OBJECT.fill, PROFILE_BYTES), 1);
-  await product.database.query('vacuum analyze sync.records, sync.collection_state, sync.known_users');
-  const { rows } = await product.database.query<{ user_id: string }>('select user_id from sync.known_users where account_id = $1', [
-    account,
-  ]);
-  return rows.map((row) => row.user_id);
+  const { rows } = await product.database.query<{ user_id: string }>(USERS, [account, users]);
+  const ids = rows.map((row) => row.user_id);
+  await fillType(product, account, ids, LIST.type, template(LIST.type, LIST.fill, TRANSACTION_BYTES), each);
+  await fillType(product, account, ids, OBJECT.type, template(OBJECT.type, OBJECT.fill, PROFILE_BYTES), 1);
+  await product.database.query('vacuum analyze sync.records, sync.source_records, sync.collection_state, sync.known_users');
+  return ids;
 }

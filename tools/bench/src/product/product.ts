@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntryResource, UserResource } from '@company-data/contracts';
 import { NatsLink } from '@company-data/messaging';
 import { Stack } from '@company-data/testing';
 import pg from 'pg';
+import { COLLECTED } from '../subjects.js';
+
+/** How often the end of a synchronization is looked for. */
+export const POLL_MS = 2;
 
 /** Raised, so that the system is measured and not its limits. */
 const ROOM = {
@@ -11,6 +17,13 @@ const ROOM = {
   LEASE_SECONDS: '600',
 };
 
+/** A synchronization that succeeded: milliseconds to the answer of its request, and to the answer that says SUCCESS. */
+export interface Synchronized {
+  accepted: number;
+  done: number;
+  entries: EntryResource[];
+}
+
 /** The real product, one process per service, with a superuser's connection to its database. */
 export class Product {
   private constructor(
@@ -18,8 +31,9 @@ export class Product {
     readonly database: pg.Client,
   ) {}
 
-  static async start(): Promise<Product> {
-    const stack = await Stack.start({ processes: true, environment: ROOM });
+  /** With variables for its services beyond the raised limits. */
+  static async start(environment: Record<string, string> = {}): Promise<Product> {
+    const stack = await Stack.start({ processes: true, environment: { ...ROOM, ...environment } });
     const database = new pg.Client({ connectionString: stack.file.postgres_url });
     await database.connect();
     return new Product(stack, database);
@@ -47,6 +61,36 @@ export class Product {
     const text = await response.text();
     if (!response.ok) throw new Error(`${method} ${path} was answered ${response.status}: ${text}`);
     return JSON.parse(text) as T;
+  }
+
+  /** Calls the sandbox's control API. */
+  async control(method: string, path: string, body: object): Promise<void> {
+    const response = await fetch(`${this.stack.file.sandbox_url}/_control/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}`);
+  }
+
+  /** A new user for a company, connected for some data types of the provider that is measured. */
+  async connectedUser(siren: string, dataTypes: string[]): Promise<string> {
+    const user = await this.call<UserResource>('POST', '/users/legal', { name: `Company ${siren}`, siren });
+    await this.call('POST', `/users/${user.id}/data-connections`, { provider_name: COLLECTED.provider, requested_data_types: dataTypes });
+    return user.id;
+  }
+
+  /** Synchronizes data types of a user; waits for the end at the database, which costs the system less than asking the API all the time. */
+  async synchronize(userId: string, dataTypes: string[]): Promise<Synchronized> {
+    const startedAt = performance.now();
+    await this.call('POST', `/users/${userId}/sync`, { data_types: dataTypes });
+    const accepted = performance.now() - startedAt;
+    const running = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
+    while ((await this.one<{ running: boolean }>(running, [userId])).running) await sleep(POLL_MS);
+    const entries = await this.call<EntryResource[]>('GET', `/users/${userId}/sync/latest`);
+    const failed = entries.filter(({ status }) => status !== 'SUCCESS');
+    if (failed.length > 0) throw new Error(JSON.stringify(failed));
+    return { accepted, done: performance.now() - startedAt, entries };
   }
 
   async accountId(): Promise<string> {

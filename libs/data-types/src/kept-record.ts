@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto';
+import type { DataTypeDefinition, RecordBody } from './definition.js';
+import { inSchemaOrder } from './records.js';
+
+/** A record as it is staged and stored. */
+export interface KeptRecord {
+  recordId: string;
+  /** Orders the record in its list; empty where nothing does. */
+  sortKey: string;
+  /** SHA-256 of what two versions of the record are compared by: its JSON without id and volatile fields. */
+  hash: Buffer;
+  /** The JSON to serve, members in the order of the schema. */
+  body: string;
+}
+
+const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null;
+
+/** The object that holds the last member of a dotted path, and the name of that member. */
+function place(record: RecordBody, path: string): [holder: unknown, member: string] {
+  const members = path.split('.');
+  const last = members.pop()!;
+  return [members.reduce<unknown>((at, member) => (isObject(at) ? at[member] : undefined), record), last];
+}
+
+/** ISO dates order as text; a missing one sorts last. */
+function sortKeyOf({ orderedBy }: DataTypeDefinition, record: RecordBody): string {
+  if (orderedBy === undefined) return '';
+  const [holder, member] = place(record, orderedBy);
+  return isObject(holder) ? String(holder[member] ?? '') : '';
+}
+
+/** Leaves a member out of the record's JSON; deleting it would make writing the JSON slow. */
+function omit(record: RecordBody, path: string): void {
+  const [holder, member] = place(record, path);
+  if (isObject(holder)) holder[member] = undefined;
+}
+
+/** Ordering a record costs more than all else, so it is done once: what is hashed is the body's object, less some members. */
+export function keptRecord(definition: DataTypeDefinition, recordId: string, record: RecordBody): KeptRecord {
+  const ordered = inSchemaOrder(definition.schema, { ...record, id: recordId }) as RecordBody;
+  const body = JSON.stringify(ordered);
+  for (const path of ['id', ...definition.volatileFields]) omit(ordered, path);
+  return { recordId, sortKey: sortKeyOf(definition, record), hash: hash('sha256', JSON.stringify(ordered), 'buffer'), body };
+}

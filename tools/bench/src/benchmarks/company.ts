@@ -1,0 +1,109 @@
+import type { ProviderResource } from '@company-data/contracts';
+import { upstreamUrls } from '@company-data/testing';
+import { measureComputing } from '../derived/measure-computing.js';
+import { readCompany } from '../derived/read-company.js';
+import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
+import type { Product } from '../product/product.js';
+import { figure, type Findings } from '../report/section.js';
+import { COLLECTED } from '../subjects.js';
+import { Recorder } from '../upstream/recorder.js';
+import { replay } from '../upstream/replay.js';
+import type { Benchmark } from './benchmark.js';
+
+const LATENCY_MS = 50;
+const COMPANIES = [
+  { name: 'ordinary', siren: '000010181' },
+  { name: 'large', siren: '000010272' },
+];
+const SERVICES = ['adapters', 'sync', 'gateway'];
+
+type Memory = [service: string, megabytes: number][];
+
+function findingsOf(measured: Map<string, Sample>, memory: Memory): Findings {
+  const large = measured.get('large')!;
+  const row = (name: string, { calls, records, own, done, p50, p95 }: Sample): string[] => [
+    name,
+    figure(calls!),
+    figure(records!),
+    figure(own!),
+    figure(done!),
+    figure(done! - own!),
+    `${figure(p50!)} / ${figure(p95!)}`,
+  ];
+  return {
+    name: 'company',
+    title: 'A whole company',
+    about: `All data types of the public provider, from \`POST /sync\` to SUCCESS, of an ordinary company and of one with 2,000 notices and 500 acts; each answer of a source takes ${LATENCY_MS} ms more than the sandbox needs. The upstream's own time is what a client that makes the same calls and does nothing with the answers takes: each source's calls in their order, the sources side by side. Both go through the same recorder. Computing is the CPU time of all derived data types: their inputs parsed from what is stored, computed, ordered, hashed and written as JSON again.`,
+    columns: [
+      'Company',
+      'calls',
+      'records',
+      "upstream's own time, ms",
+      'POST to SUCCESS, ms',
+      'difference, ms',
+      'computing, p50 / p95 ms CPU',
+    ],
+    rows: [...measured].map(([name, sample]) => row(name, sample)),
+    goals: [
+      {
+        path: 'large company',
+        against: "beyond the upstream's own time",
+        wanted: 1_000,
+        measured: large['done']! - large['own']!,
+        atMost: true,
+        unit: ' ms',
+      },
+      ...[...measured].map(([name, { p95 }]) => ({
+        path: `${name} company`,
+        against: 'computing, p95 CPU',
+        wanted: 20,
+        measured: p95!,
+        atMost: true as const,
+        unit: ' ms',
+      })),
+      ...memory.map(([service, megabytes]) => ({
+        path: service,
+        against: 'peak memory',
+        wanted: 300,
+        measured: megabytes,
+        atMost: true as const,
+        unit: ' MB',
+      })),
+    ],
+  };
+}
+
+/** One synchronization of all data types by a new user, then the same calls by a client that does nothing else. */
+async function measureCompany(product: Product, recorder: Recorder, siren: string, dataTypes: string[], times: number): Promise<Sample> {
+  const user = await product.connectedUser(siren, dataTypes);
+  recorder.exchanges = [];
+  const { done } = await product.synchronize(user, dataTypes);
+  const { exchanges } = recorder;
+  const own = await replay(recorder.origin, exchanges);
+  const company = await readCompany(product, user);
+  const records = [...company.bodies.values()].reduce((sum, { length }) => sum + length, 0);
+  return { calls: exchanges.length, records, own, done, ...measureComputing(company, times) };
+}
+
+/** A whole company, beside the time its sources take by themselves. */
+export const company: Benchmark = async ({ start, rounds, quick, log }) => {
+  const recorder = await Recorder.start();
+  const product = await start(upstreamUrls(recorder.origin));
+  recorder.target = product.stack.file.sandbox_url;
+  await product.control('POST', 'limits', { enabled: false });
+  await product.control('POST', 'latency', { ms: LATENCY_MS });
+  const { data_types } = await product.call<ProviderResource>('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
+  const variants = COMPANIES.map(({ name, siren }): Variant => ({
+    name,
+    measure: () => measureCompany(product, recorder, siren, data_types, quick ? 20 : 200),
+  }));
+  try {
+    log('warming up');
+    for (const { measure } of variants) await measure(0);
+    const measured = await measureInterleaved(variants, rounds, log);
+    const memory = SERVICES.map(async (service): Promise<[string, number]> => [service, await product.peakMemory(service)]);
+    return findingsOf(measured, await Promise.all(memory));
+  } finally {
+    recorder.stop();
+  }
+};

@@ -1,0 +1,69 @@
+import { type ComputeContext, type DataTypeDefinition, dataTypes, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+
+/** A company's stored records: JSON texts by data type. */
+export interface CompanyRecords {
+  userId: string;
+  context: ComputeContext;
+  bodies: ReadonlyMap<string, string[]>;
+}
+
+const isReady = ({ computedFrom = [] }: DataTypeDefinition, known: ReadonlySet<string>): boolean =>
+  computedFrom.every((input) => known.has(input));
+
+/** The derived data types whose inputs a company has, each after those it is computed from. */
+export function computable(collected: Iterable<string>): DataTypeDefinition[] {
+  const known = new Set(collected);
+  const ordered: DataTypeDefinition[] = [];
+  for (let waiting = [...dataTypes.values()].filter(({ compute }) => compute !== undefined); ;) {
+    const ready = waiting.filter((definition) => isReady(definition, known));
+    if (ready.length === 0) return ordered;
+    ordered.push(...ready);
+    for (const { name } of ready) known.add(name);
+    waiting = waiting.filter((definition) => !ready.includes(definition));
+  }
+}
+
+/** Milliseconds of CPU, each part of the work of a synchronization's derived data types. */
+export interface ComputeCost {
+  /** The inputs from text, once. */
+  parse: number;
+  compute: Map<string, number>;
+  /** Ids, order, hashes and JSON of what was computed. */
+  keep: number;
+}
+
+function timed<T>(work: () => T): [T, number] {
+  const before = process.cpuUsage();
+  const result = work();
+  const { user, system } = process.cpuUsage(before);
+  return [result, (user + system) / 1_000];
+}
+
+/** Computes all derived types of a company as a synchronization does, without its statements. */
+export function computeAll({ userId, context, bodies }: CompanyRecords, definitions: DataTypeDefinition[]): ComputeCost {
+  const cost: ComputeCost = { parse: 0, compute: new Map(), keep: 0 };
+  const inputs = new Map<string, RecordBody[]>();
+  const wanted = new Set(definitions.flatMap(({ computedFrom = [] }) => computedFrom));
+  const read = [...bodies].filter(([type]) => wanted.has(type));
+  [, cost.parse] = timed(() =>
+    read.forEach(([type, texts]) =>
+      inputs.set(
+        type,
+        texts.map((text) => JSON.parse(text) as RecordBody),
+      ),
+    ),
+  );
+  for (const definition of definitions) {
+    const { name, compute, computedFrom = [] } = definition;
+    const [records, milliseconds] = timed(() => compute!(new Map(computedFrom.map((type) => [type, inputs.get(type)!])), context));
+    cost.compute.set(name, milliseconds);
+    const [kept, keeping] = timed(() => records.map((record) => keptRecord(definition, recordIdOf(definition, userId, record), record)));
+    cost.keep += keeping;
+    if (wanted.has(name))
+      inputs.set(
+        name,
+        kept.map(({ body }) => JSON.parse(body) as RecordBody),
+      );
+  }
+  return cost;
+}
