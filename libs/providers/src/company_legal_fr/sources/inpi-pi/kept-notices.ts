@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400;
 /** How old a notice may be while the status of its mark stands: an agent may change without it. */
 const NOTICE_AGE = 180 * DAY_SECONDS;
 /** How long a notice that could not be read is left alone, so that it does not cost others their turn. */
-const FAILURE_AGE = 30 * DAY_SECONDS;
+const FAILURE_AGE = 7 * DAY_SECONDS;
 /** So many failures one after the other are the office's trouble, not a notice's. */
 const FAILURES_IN_A_ROW = 3;
 
