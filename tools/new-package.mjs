@@ -1,8 +1,14 @@
-// Writes the boilerplate of a workspace package: node tools/new-package.mjs libs/kernel [scope] [dependency ...]
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+// Writes the boilerplate of a workspace package and adds it to what is compiled.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
 const [path, scope = 'shared', ...dependencies] = process.argv.slice(2);
+if (!/^(apps|libs|tools)\/[a-z-]+$/.test(path ?? '') || existsSync(path)) {
+  console.error('node tools/new-package.mjs apps|libs|tools/<new-name> [scope] [dependency ...]');
+  process.exit(1);
+}
 const name = basename(path);
 const type = path.startsWith('apps/') ? 'app' : path.startsWith('tools/') ? 'launcher' : 'lib';
 const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
@@ -37,3 +43,9 @@ writeFileSync(
   }),
 );
 writeFileSync(`${path}/jest.config.mjs`, `import preset from '../../jest.preset.mjs';\n\nexport default preset('${name}');\n`);
+writeFileSync(`${path}/src/index.ts`, '');
+writeFileSync(`${path}/README.md`, `# ${name}\n`);
+const compiled = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+compiled.references.push({ path });
+writeFileSync('tsconfig.json', json(compiled));
+console.log(`${path} is there: say in its README what it is for, then run npm install and npm run format.`);

@@ -30,28 +30,29 @@ function hasField(schema: JsonSchema | undefined, path: string): boolean {
   return found !== undefined && (rest.length === 0 || hasField(found, rest.join('.')));
 }
 
+const names = new Set(namesIn('Providers'));
+/** More data types may be added; of these the specification says how they are read. */
+const specified = [...dataTypes.values()].filter(({ name }) => names.has(name));
+
 describe('the data types', () => {
-  it('are the 39 of the providers table', () => {
-    expect([...dataTypes.keys()].toSorted()).toEqual([...new Set(namesIn('Providers'))].toSorted());
-    expect(dataTypes.size).toBe(39);
+  it('include the 39 of the providers table', () => {
+    expect([names.size, specified.length]).toEqual([39, 39]);
   });
 
   it('are served at the paths of the reading table, and four more', () => {
     const paths = matches(/^\| \/([a-z0-9-]+) \|/gm);
-    expect([...dataTypes.values()].map(({ path }) => path).toSorted()).toEqual([...new Set([...paths, ...ADDED_PATHS])].toSorted());
+    expect(specified.map(({ path }) => path).toSorted()).toEqual([...new Set([...paths, ...ADDED_PATHS])].toSorted());
   });
 
   it('are read one by one where the reading table shows an id', () => {
     const shown = [...specification.matchAll(/^\| \/([a-z-]+)\/\{(\w+)\} \|/gm)].map(([, path, parameter]) => `${path}/${parameter}`);
-    const declared = [...dataTypes.values()]
-      .filter(({ recordParameter }) => recordParameter)
-      .map((type) => `${type.path}/${type.recordParameter}`);
+    const declared = specified.filter(({ recordParameter }) => recordParameter).map((type) => `${type.path}/${type.recordParameter}`);
     expect(declared.toSorted()).toEqual(shown.toSorted());
   });
 
   it('are lists but for seven objects', () => {
     expect(
-      [...dataTypes.values()]
+      specified
         .filter(({ shape }) => shape === 'object')
         .map(({ name }) => name)
         .toSorted(),

