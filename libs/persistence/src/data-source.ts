@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
+import { isDatabaseUnavailable } from './database-error.js';
 import { PatientClient } from './patient-client.js';
 
 export interface ServiceDataSourceOptions {
@@ -50,9 +52,23 @@ export const createServiceDataSource = (options: ServiceDataSourceOptions): Data
     },
   });
 
+const START_ATTEMPTS = 5;
+const START_PAUSE_MS = 1_000;
+
+/** A database that is still starting, or a machine too busy to connect in time, does not fail a start at once. */
+async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    if (!isDatabaseUnavailable(error) || attempt === START_ATTEMPTS) throw error;
+    await pause(START_PAUSE_MS);
+    await connect(dataSource, attempt + 1);
+  }
+}
+
 /** Connects and brings the schema up to date; replicas that start together wait for each other on an advisory lock. */
 export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
-  await dataSource.initialize();
+  await connect(dataSource);
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock(hashtext(current_schema()))');

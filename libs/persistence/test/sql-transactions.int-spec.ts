@@ -194,6 +194,17 @@ describe('transactions', () => {
       expect(seconds).toBeLessThan(8);
     }, 30_000);
 
+    it('begin with a database that takes its first connections late', async () => {
+      const url = new URL(database.database.urlOf('users'));
+      url.port = String(proxy.port);
+      proxy.drop();
+      const opening = openDataSource(createServiceDataSource({ url: url.href, schema: 'users', migrations: [] }));
+      setTimeout(() => proxy.heal(), 1_500);
+      const opened = await opening;
+      expect(await new SqlTransactions(opened).run((tx) => tx.rows('select 1'))).toHaveLength(1);
+      await opened.destroy();
+    }, 30_000);
+
     it('wait for a statement as long as they were told to, and no longer for those after it', async () => {
       await expect(transactions.run((tx) => tx.rows('select pg_sleep(1)'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
       const slept = transactions.run(async (tx) => {
