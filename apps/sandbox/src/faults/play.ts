@@ -65,7 +65,8 @@ export async function play(fault: Fault, stage: Stage, reply: FastifyReply): Pro
 function sendHalf(response: ServerResponse, stage: Stage): Promise<void> {
   return stage.good().then((answer) => {
     const bytes = bytesOf(answer);
-    response.writeHead(200, { ...json, 'content-length': bytes.length });
+    // An answer without content is announced with some, or nothing would be missing.
+    response.writeHead(200, { ...json, 'content-length': Math.max(1, bytes.length) });
     return new Promise((sent) => response.write(bytes.subarray(0, bytes.length / 2), () => sent()));
   });
 }
