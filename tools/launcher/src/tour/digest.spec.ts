@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listLines, officerLine, profileLine, recordLine } from './digest.js';
+import { listLine, officerLine, profileLine, recordLine } from './digest.js';
 
 describe('profileLine', () => {
   it('names the company, its form, its town and its status', () => {
@@ -33,9 +33,15 @@ describe('recordLine', () => {
   });
 });
 
-describe('listLines', () => {
-  it('shows the first ones and counts the rest', () => {
-    const page = { total: 5, result: [{ name: 'one' }, { name: 'two' }, { name: 'three' }] };
-    expect(listLines('Notices', page)).toEqual(['      Notices: 5', '        one', '        two', '        and 3 more']);
+describe('listLine', () => {
+  it('counts all and shows the first ones', () => {
+    const page = { total: 5, result: [{ name: 'one' }, { name: 'two' }, { name: 'three' }], availability: 'AVAILABLE' };
+    expect(listLine(page)).toBe('5: one; two; ...');
+    expect(listLine({ ...page, total: 2 })).toBe('2: one; two');
+  });
+
+  it('tells none from what is not known', () => {
+    expect(listLine({ total: 0, result: [], availability: 'AVAILABLE' })).toBe('none');
+    expect(listLine({ total: 0, result: [], availability: 'NOT_CONFIGURED' })).toBe('none: NOT_CONFIGURED');
   });
 });

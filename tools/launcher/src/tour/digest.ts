@@ -5,6 +5,8 @@ export type ServedRecord = Record<string, unknown>;
 export interface Page {
   total: number;
   result: ServedRecord[];
+  /** Whether an empty list means that there is none. */
+  availability: string;
 }
 
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
@@ -40,17 +42,14 @@ export function officerLine(officer: ServedRecord): string {
 }
 
 /** How a record is told: companies and persons in words of their own. */
-function lineOf(record: ServedRecord): string {
+export function lineOf(record: ServedRecord): string {
   if ('head_office' in record && 'legal' in record) return profileLine(record);
   return 'last_name' in record ? officerLine(record) : recordLine(record);
 }
 
-/** The only record of a data type. */
-export const objectLines = (title: string, record: ServedRecord): string[] => [`      ${title}: ${lineOf(record)}`];
-
-/** The first records of a list, and how many more there are. */
-export function listLines(title: string, page: Page, shown = 2): string[] {
-  const rest = page.total - Math.min(page.total, shown);
-  const lines = page.result.slice(0, shown).map((record) => `        ${lineOf(record)}`);
-  return [`      ${title}: ${page.total}`, ...lines, ...(rest > 0 ? [`        and ${rest} more`] : [])];
+/** A list in one line: how many records there are, and the first of them; or why there is none. */
+export function listLine({ total, result, availability }: Page, shown = 2): string {
+  if (total === 0) return availability === 'AVAILABLE' ? 'none' : `none: ${availability}`;
+  const more = total > shown ? ['...'] : [];
+  return `${total}: ${[...result.slice(0, shown).map(lineOf), ...more].join('; ')}`;
 }

@@ -3,7 +3,7 @@ import { dataTypes } from '@company-data/data-types';
 import { provider } from '@company-data/providers';
 import type { StackFile } from '@company-data/testing';
 import { type Answer, ApiClient, StepError } from './api-client.js';
-import { listLines, objectLines, type Page, type ServedRecord } from './digest.js';
+import { lineOf, listLine, type Page, type ServedRecord } from './digest.js';
 import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
 
 const providerName = 'company_legal_fr';
@@ -22,6 +22,8 @@ const print = (line: string): void => console.log(line);
 /** The specification's standard workflow, one readable line per call. */
 class Tour {
   private number = 0;
+  /** The company's id, once it is created. */
+  private userId = '';
   private readonly api: ApiClient;
 
   constructor(private readonly stack: StackFile) {
@@ -32,8 +34,8 @@ class Tour {
     print('\nThe standard workflow, on a company of the sandbox:\n');
     await this.step('Who am I', 'GET', '/profile');
     await this.step('Enable the provider', 'PUT', `/providers/${providerName}`, { enable: true });
-    const user = await this.createUser();
-    const path = `/users/${user}`;
+    await this.createUser();
+    const path = '/users/{userId}';
     await this.step('Connect the company', 'POST', `${path}/data-connections`, {
       provider_name: providerName,
       requested_data_types: names,
@@ -45,9 +47,9 @@ class Tour {
 
   private async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
     this.number += 1;
-    const line = `${String(this.number).padStart(3)}.  ${title.slice(0, 34).padEnd(36)}${method.padEnd(5)}/api/v6${path}`;
+    const line = `${String(this.number).padStart(3)}.  ${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`;
     try {
-      const answer = await this.api.call<T>(method, path, body);
+      const answer = await this.call<T>(method, path, body);
       print(`${line}  ${answer.status}`);
       return answer;
     } catch (error) {
@@ -56,13 +58,18 @@ class Tour {
     }
   }
 
-  private async createUser(): Promise<string> {
+  private call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.api.call<T>(method, path.replace('{userId}', this.userId), body);
+  }
+
+  private async createUser(): Promise<void> {
     const company = await firstCompany(this.stack.sandbox_url);
     const { body } = await this.step<{ id: string }>('Create the company', 'POST', '/users/legal', {
       name: company.name,
       siren: company.siren,
     });
-    return body.id;
+    this.userId = body.id;
+    print(`      ${company.name}, SIREN ${company.siren}: userId ${this.userId}`);
   }
 
   private async waitForEntries(path: string): Promise<void> {
@@ -73,7 +80,7 @@ class Tour {
     while (!entries.every(isTerminal)) {
       if (Date.now() > deadline) throw new StepError(`The synchronization is not over after ${syncDeadline / 1_000} s.`);
       await sleep(250);
-      entries = (await this.api.call<Entry[]>('GET', `${path}/sync/latest`)).body;
+      entries = (await this.call<Entry[]>('GET', `${path}/sync/latest`)).body;
       bar.show(entries);
     }
     bar.end();
@@ -81,13 +88,10 @@ class Tour {
   }
 
   private async read(path: string): Promise<void> {
-    const lines: string[] = [];
     for (const { title, shape, path: where } of collected) {
-      const answer = await this.step<ServedRecord | Page>(`Read: ${title}`, 'GET', `${path}/${where}`);
-      lines.push(...(shape === 'object' ? objectLines(title, answer.body as ServedRecord) : listLines(title, answer.body as Page)));
+      const { body } = await this.step<ServedRecord | Page>(title, 'GET', `${path}/${where}`);
+      print(`      ${shape === 'object' ? lineOf(body as ServedRecord) : listLine(body as Page)}`);
     }
-    print('');
-    lines.forEach(print);
   }
 }
 
