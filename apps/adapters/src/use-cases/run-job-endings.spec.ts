@@ -1,0 +1,125 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { unavailable } from '@company-data/kernel';
+import { BudgetExhausted, type CollectionEvent } from '@company-data/providers';
+import { claimed } from '../../test/fake-job-requests.js';
+import { complete, everything, forEver, JobTrial, page } from '../../test/job-trial.js';
+import { LeaseLost } from '../domain/run-ending.js';
+
+let trial: JobTrial;
+beforeEach(() => {
+  trial = new JobTrial();
+});
+
+describe('RunJob, when it has to stop', () => {
+  it('gives the job back for as long as the budget says, when a budget is exhausted', async () => {
+    const outcome = await trial.run(async function* () {
+      yield complete('B', 'first', 0);
+      throw new BudgetExhausted(41.5);
+    });
+    expect([outcome, trial.requests.released, [...trial.requests.completed.keys()]]).toEqual([
+      { kind: 'later', seconds: 42 },
+      [42],
+      ['entry-b'],
+    ]);
+  });
+
+  it('ends the entries as timed out, when the deadline passes while the adapter hangs', async () => {
+    trial.requests.claimReply = claimed({ deadline: new Date(Date.now() + 50).toISOString() });
+    const outcome = await trial.run(async function* () {
+      yield complete('B', 'first', 0);
+      await forEver();
+    });
+    expect([outcome, trial.requests.completed.get('entry-a')?.[0]]).toMatchObject([
+      { kind: 'done' },
+      { status: 'FETCH_ERROR', code: 'FETCH_TIMEOUT' },
+    ]);
+  });
+
+  it('renews the lease every third of it with the progress so far, when the adapter takes long', async () => {
+    trial.requests.claimReply = claimed({ lease_seconds: 0.06 });
+    trial.requests.onRenew = async () => 0.06;
+    await trial.run(async function* () {
+      yield { ...page('A', 'first', { n: 1 }), expected: 3 } as CollectionEvent;
+      await new Promise((later) => setTimeout(later, 110));
+      yield* everything();
+    });
+    expect([trial.requests.renewals.length >= 3, trial.requests.renewals[0]]).toEqual([
+      true,
+      [
+        { entry_id: 'entry-a', fetched: 1, expected: 3 },
+        { entry_id: 'entry-b', fetched: 0 },
+      ],
+    ]);
+  });
+
+  it('stops at once and ends nothing, when a renewal says that the lease is lost', async () => {
+    trial.requests.claimReply = claimed({ lease_seconds: 0.06 });
+    trial.requests.onRenew = () => Promise.reject(new LeaseLost());
+    let aborted = false;
+    const outcome = await trial.run(async function* ({ signal }) {
+      signal.addEventListener('abort', () => (aborted = true));
+      yield complete('B', 'first', 0);
+      await forEver();
+    });
+    expect([outcome.kind, aborted, trial.requests.released, [...trial.requests.completed.keys()]]).toEqual([
+      'later',
+      true,
+      [],
+      ['entry-b'],
+    ]);
+  });
+
+  it('stops at once and ends nothing, when a batch says that the lease is lost', async () => {
+    trial.requests.onStage = () => Promise.reject(new LeaseLost());
+    const outcome = await trial.run(everything);
+    expect([outcome.kind, trial.requests.completed.size, trial.requests.released]).toEqual(['later', 0, []]);
+  });
+
+  it('gives up its lease by itself, when no renewal arrives for as long as it lasts', async () => {
+    trial.requests.claimReply = claimed({ lease_seconds: 0.06 });
+    trial.requests.onRenew = () => Promise.reject(unavailable('sync is away'));
+    const outcome = await trial.run(async function* () {
+      yield complete('B', 'first', 0);
+      await forEver();
+    });
+    expect([outcome.kind, trial.requests.renewals.length > 1]).toEqual(['later', true]);
+  });
+
+  it('gives the job back at once, when the process stops', async () => {
+    setTimeout(() => trial.draining.abort(), 20);
+    const outcome = await trial.run(async function* () {
+      yield complete('B', 'first', 0);
+      await forEver();
+    });
+    expect([outcome, trial.requests.released, [...trial.requests.completed.keys()]]).toEqual([
+      { kind: 'later', seconds: 0 },
+      [0],
+      ['entry-b'],
+    ]);
+  });
+
+  it('gives the job back, when sync is away while a batch is staged', async () => {
+    trial.requests.onStage = () => Promise.reject(unavailable('sync is away'));
+    expect([await trial.run(everything), trial.requests.released, trial.requests.completed.size]).toEqual([
+      { kind: 'later', seconds: 5 },
+      [5],
+      0,
+    ]);
+  });
+
+  it('runs nothing, when the job is closed', async () => {
+    trial.requests.claimReply = { state: 'closed' };
+    expect(await trial.run(() => Promise.reject(new Error('collected')) as never)).toEqual({ kind: 'done' });
+  });
+
+  it('comes again when it may, when another worker holds the job', async () => {
+    trial.requests.claimReply = { state: 'held', retry_in: 12 };
+    expect(await trial.run(everything)).toEqual({ kind: 'later', seconds: 12 });
+  });
+
+  it('fails the entries, when the provider was switched off', async () => {
+    trial.requests.access = { enable: false, settings: {}, credentials: null };
+    await trial.run(everything);
+    expect(trial.requests.completed.get('entry-b')).toMatchObject([{ status: 'FETCH_ERROR', code: 'PROVIDER_NOT_ENABLED' }]);
+  });
+});
