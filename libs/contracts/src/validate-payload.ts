@@ -5,16 +5,40 @@ import type { PayloadClass } from './contract.js';
 
 const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
-const codeOf = (constraint: string): string =>
-  constraint
+/** Codes of faults whose check has a name that says what is right, or nothing; every other check isX answers NOT_X. */
+const CODES: Record<string, string> = {
+  whitelistValidation: 'UNKNOWN_PROPERTY',
+  matches: 'NOT_VALID',
+  notContains: 'FORBIDDEN_CHARACTER',
+  maxLength: 'TOO_LONG',
+  minLength: 'TOO_SHORT',
+  arrayMaxSize: 'TOO_MANY_ITEMS',
+  arrayMinSize: 'TOO_FEW_ITEMS',
+  arrayUnique: 'REPEATED',
+};
+
+/** Checks of a value's type: where one fails, the others say nothing more. */
+const OF_TYPE = ['isString', 'isArray', 'isInt', 'isBoolean', 'isObject', 'isNumber'];
+
+const codeOf = (check: string): string =>
+  CODES[check] ??
+  check
     .replace(/^is(?=[A-Z])/, 'not')
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .toUpperCase();
 
+/** What is wrong with one property: that it is missing, or of another type, or each rule it breaks. */
+function faultsOf({ property, value, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
+  const faults = Object.entries(constraints).map(([check, detail]) => ({ check, code: codeOf(check), detail }));
+  if (value === undefined && faults.length > 0) return [{ code: 'REQUIRED', detail: `${property} is missing` }];
+  const ofType = faults.filter(({ check }) => OF_TYPE.includes(check));
+  return (ofType.length > 0 ? ofType : faults).map(({ code, detail }) => ({ code, detail }));
+}
+
 function* fieldErrors(errors: ValidationError[], parent: string): Generator<FieldError> {
   for (const error of errors) {
     const pointer = `${parent}/${escapePointer(error.property)}`;
-    for (const [constraint, detail] of Object.entries(error.constraints ?? {})) yield { pointer, code: codeOf(constraint), detail };
+    for (const fault of faultsOf(error)) yield { pointer, ...fault };
     yield* fieldErrors(error.children ?? [], pointer);
   }
 }

@@ -39,7 +39,7 @@ const credentialsBody: Body = {
     const unknown = Object.keys(value).filter((name) => name !== 'credentials');
     if (unknown.length > 0) {
       throw invalid(
-        unknown.map((name) => ({ pointer: `/${name}`, code: 'WHITELIST_VALIDATION', detail: `property ${name} should not exist` })),
+        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `property ${name} should not exist` })),
       );
     }
     return { credentials: value['credentials'] };

@@ -26,7 +26,7 @@ const settingsBody: Body = {
   read(value) {
     if (!Array.isArray(value)) throw invalid([{ pointer: '', code: 'NOT_ARRAY', detail: 'A JSON array is expected.' }]);
     if (value.length > MAX_ITEMS)
-      throw invalid([{ pointer: '', code: 'ARRAY_MAX_SIZE', detail: `At most ${MAX_ITEMS} items are allowed.` }]);
+      throw invalid([{ pointer: '', code: 'TOO_MANY_ITEMS', detail: `At most ${MAX_ITEMS} items are allowed.` }]);
     const faults = value.flatMap(faultsOf);
     if (faults.length > 0) throw invalid(faults);
     return { settings: value as object[] };

@@ -12,7 +12,7 @@ function faultOf(
   if (value === undefined) return { code: 'MISSING', detail: 'This credential is required.' };
   if (typeof value !== type) return { code: type === 'string' ? 'NOT_STRING' : 'NOT_BOOLEAN', detail: `A ${type} is expected.` };
   if (typeof value !== 'string') return null;
-  if (value.length > maxLength) return { code: 'MAX_LENGTH', detail: `At most ${maxLength} characters are expected.` };
+  if (value.length > maxLength) return { code: 'TOO_LONG', detail: `At most ${maxLength} characters are expected.` };
   return /\S/.test(value) && !value.includes('\u0000') ? null : { code: 'NOT_EMPTY', detail: 'A text is expected.' };
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals';
+import type { DomainError } from '@company-data/kernel';
+import { CreateUserPayload, StartSyncBody, validatePayload } from './index.js';
+import type { PayloadClass } from './contract.js';
+
+const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+
+function faultsOf<T extends object>(type: PayloadClass<T>, value: unknown): string[] {
+  try {
+    validatePayload(type, value);
+  } catch (error) {
+    return (error as DomainError).details.errors!.map(({ pointer, code }) => `${pointer} ${code}`);
+  }
+  return [];
+}
+
+describe('validatePayload', () => {
+  it.each<[string, unknown, string[]]>([
+    ['a missing property', { siren: '000012344' }, ['/name REQUIRED']],
+    ['a value of another type', { ...company, name: 12 }, ['/name NOT_STRING']],
+    ['null', { ...company, name: null }, ['/name NOT_STRING']],
+    ['white space alone', { ...company, name: ' ' }, ['/name NOT_VALID']],
+    ['a text too long', { ...company, name: 'x'.repeat(10_001) }, ['/name TOO_LONG']],
+    ['a character that cannot be kept', { ...company, name: 'a\u0000' }, ['/name FORBIDDEN_CHARACTER']],
+    ['a property nobody knows', { ...company, 'a/b': 1 }, ['/a~1b UNKNOWN_PROPERTY']],
+    ['each property that is wrong', { name: 1, siren: '12' }, ['/name NOT_STRING', '/siren NOT_VALID']],
+  ])('names %s', (_name, body, faults) => {
+    expect(faultsOf(CreateUserPayload, body).toSorted()).toEqual(faults);
+  });
+
+  it.each<[string, unknown, string[]]>([
+    ['an empty list', [], ['/data_types TOO_FEW_ITEMS']],
+    ['a list too long', Array.from({ length: 101 }, (_, at) => `T${at}`), ['/data_types TOO_MANY_ITEMS']],
+    ['an item that comes twice', ['ACT', 'ACT'], ['/data_types REPEATED']],
+    ['no list', 'ACT', ['/data_types NOT_ARRAY']],
+  ])('names %s', (_name, data_types, faults) => {
+    expect(faultsOf(StartSyncBody, { data_types })).toEqual(faults);
+  });
+
+  it('takes what is right', () => {
+    expect([faultsOf(CreateUserPayload, company), faultsOf(StartSyncBody, { data_types: ['ACT'] })]).toEqual([[], []]);
+  });
+});
