@@ -45,7 +45,8 @@ export class KeptProcess {
     for (const url of this.definition.readyUrls) {
       while (!(await answers(url))) {
         if (this.stopping) throw new StartError('Interrupted.');
-        if (this.hasEnded()) throw new StartError(`${this.definition.name} did not start: ${await this.lastWords()}`);
+        if (this.hasEnded())
+          throw new StartError(`${this.definition.name} did not start: ${await this.lastWords()} (log: ${this.definition.logFile})`);
         if (Date.now() > deadline) throw new StartError(`${this.definition.name} is not ready after ${startDeadline / 1_000} s.`);
         await sleep(50);
       }
@@ -109,7 +110,7 @@ export class KeptProcess {
 
 /** The message of the last line that has one, of structured log lines or plain ones. */
 function readable(lines: string[]): string {
-  const words = lines.filter((line) => !/^\s*(at |\{|\}|\(Use |Node\.js v)/.test(line) || /"msg":/.test(line));
+  const words = lines.filter((line) => !/^\s*(at |\[cause\]|\{|\}|\(Use |Node\.js v)/.test(line) || /"msg":/.test(line));
   const messages = words.map((line) => /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.trim());
   return messages.findLast((message) => message !== '') ?? '';
 }

@@ -20,7 +20,7 @@ export interface LauncherOptions {
 export class UsageError extends Error {}
 
 export const usage = `npm start -- [options]
-  --no-tour     start only, without the walk through a first synchronization
+  --no-tour     start only, without the walk through a first synchronization (the tour)
   --exit        stop after the tour; the exit code tells whether every step succeeded
   --port N      port of the API (default: 3000, or a free one when it is taken)
   --processes   one process per service instead of one for all

@@ -114,7 +114,7 @@ export async function runTour(stack: StackFile): Promise<boolean> {
     print('\nEvery step succeeded.');
     return true;
   } catch (error) {
-    print(`      ${error instanceof Error ? error.message : String(error)}\n\nThe walk stopped here.`);
+    print(`      ${error instanceof Error ? error.message : String(error)}\n\nThe tour stopped here.`);
     return false;
   }
 }
