@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { provider } from '@company-data/providers';
+import { rawCall } from '@company-data/testing';
+import { AnswerRules, type ApiClient, type ApiDescription, describeApi, type DescribedOperation, RunningSystem } from '../src/index.js';
+
+const PROVIDER = 'company_legal_fr';
+/** The company of the sandbox with data for every type. */
+const COMPANY = '000012344';
+const COLLECTED = provider(PROVIDER).collected.filter((name) => dataTypes.has(name));
+
+interface FoundRecord {
+  id: string;
+  document_id?: string | null;
+}
+
+describe('every path that is read', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+  let description: ApiDescription;
+  let rules: AnswerRules;
+  let userId: string;
+  let ids: Record<string, string>;
+  let records: Map<string, FoundRecord[]>;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    await system.control('limits', { enabled: false });
+    api = system.api;
+    description = await describeApi(system.stack.base_url);
+    rules = new AnswerRules(description);
+    const { user, connection } = await api.connectedUser(COMPANY, COLLECTED);
+    const [entry] = await api.synchronize(user.id, COLLECTED);
+    userId = user.id;
+    records = new Map(await Promise.all(COLLECTED.map(async (name) => [name, await recordsOf(name)] as const)));
+    ids = { userId, dataConnectionId: connection.id, syncId: entry!.sync_id, provider_name: PROVIDER, ...recordIds() };
+  }, 120_000);
+  afterAll(() => system?.stop());
+
+  async function recordsOf(name: string): Promise<FoundRecord[]> {
+    const { body } = await api.get<FoundRecord & { result?: FoundRecord[] }>(`/users/${userId}/${dataTypes.get(name)!.path}`);
+    return body.result ?? [body];
+  }
+
+  /** One record of each data type that is read one by one, by the name of its parameter. */
+  const recordIds = (): Record<string, string> =>
+    Object.fromEntries(
+      COLLECTED.flatMap((name) => {
+        const { recordParameter } = dataTypes.get(name)!;
+        return recordParameter === undefined ? [] : [[recordParameter, records.get(name)![0]!.id]];
+      }),
+    );
+  const reads = (): DescribedOperation[] =>
+    description.operations.filter(({ method, operationId }) => method === 'GET' && operationId !== 'readDocument');
+  const typeOf = ({ path }: DescribedOperation): DataTypeDefinition | undefined =>
+    [...dataTypes.values()].find((type) => path.split('/').slice(5)[0] === type.path);
+  const idFor = (name: string): string => ids[name] ?? '00000000-0000-4000-8000-000000000000';
+
+  async function read(operation: DescribedOperation, query = '', accept = 'application/json') {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idFor(name));
+    const began = Date.now();
+    const headers = { 'x-api-key': api.apiKey, accept };
+    const answer = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });
+    const exchange = { operation, request: { path: {}, query: [], headers: {} }, path, answer, milliseconds: Date.now() - began };
+    return { answer, faults: () => rules.faultsOf(exchange) };
+  }
+
+  it('answers for a company synchronized whole as the description says, or that its data was never collected', async () => {
+    const told = [];
+    for (const operation of reads()) {
+      const { answer, faults } = await read(operation);
+      told.push({ operation: operation.operationId, status: answer.status, faults: faults() });
+    }
+    const expected = reads().map((operation) => {
+      const type = typeOf(operation);
+      const status = type === undefined || COLLECTED.includes(type.name) ? 200 : 409;
+      return { operation: operation.operationId, status, faults: [] };
+    });
+    expect(told).toEqual(expected);
+    expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(COLLECTED.length);
+  }, 60_000);
+
+  it('has something to say of every data type that is collected', () => {
+    expect(COLLECTED.filter((name) => records.get(name)!.length === 0)).toEqual([]);
+  });
+
+  it('tells where each field comes from and streams lists line by line, where the description says so', async () => {
+    const collected = reads().filter((operation) => COLLECTED.includes(typeOf(operation)?.name ?? ''));
+    for (const operation of collected) {
+      const named = operation.parameters.some(({ name }) => name === 'include');
+      const { faults } = await read(operation, named ? '?include=provenance' : '');
+      expect([operation.operationId, faults()]).toEqual([operation.operationId, []]);
+      if (operation.responses['200']!.content!['application/x-ndjson'] === undefined) continue;
+      const { answer } = await read(operation, '', 'application/x-ndjson');
+      const lines = answer.text.trimEnd().split('\n');
+      expect([operation.operationId, lines.length]).toEqual([operation.operationId, records.get(typeOf(operation)!.name)!.length]);
+    }
+  }, 60_000);
+
+  it('hands out the document of every record that bears one, as a PDF', async () => {
+    const documents = [...new Set([...records.values()].flat().flatMap(({ document_id }) => document_id ?? []))];
+    for (const id of documents) {
+      const { status, body } = await api.get<string>(`/users/${userId}/documents/${id}`);
+      expect([id, status, String(body).slice(0, 5)]).toEqual([id, 200, '%PDF-']);
+    }
+    const without = Object.keys(provider(PROVIDER).documents!).filter((name) => !records.get(name)!.some(({ document_id }) => document_id));
+    expect(without).toEqual([]);
+  }, 60_000);
+});
