@@ -1,6 +1,6 @@
 import type { ClaimedJob, ClaimJobReply, CollectedSource, EntryProgress } from '@company-data/contracts';
 import type { Batch } from '../src/domain/batch-builder.js';
-import type { JobRequests, ProviderAccess } from '../src/domain/job-requests.js';
+import type { JobRequests, ProviderAccess, SourceBatch } from '../src/domain/job-requests.js';
 
 /** A claim on a job with two entries, A and B. */
 export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
@@ -25,6 +25,7 @@ export class FakeJobRequests implements JobRequests {
   claimReply: ClaimJobReply = claimed();
   access: ProviderAccess = { enable: true, settings: {}, credentials: null };
   readonly staged: { entryId: string; source: string; batch: Batch }[] = [];
+  readonly last = new Map<string, SourceBatch>();
   readonly completed = new Map<string, CollectedSource[]>();
   readonly renewals: EntryProgress[][] = [];
   readonly released: number[] = [];
@@ -45,7 +46,8 @@ export class FakeJobRequests implements JobRequests {
     this.staged.push({ ...place, batch });
   }
 
-  async complete(_token: number, entryId: string, sources: CollectedSource[]): Promise<void> {
+  async complete(_token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void> {
+    if (last) this.last.set(entryId, last);
     this.completed.set(entryId, sources);
   }
 

@@ -85,14 +85,21 @@ describe('JobConsumer', () => {
   });
   afterEach(() => Promise.all(consumers.map((consumer) => consumer.stop())));
 
-  it('claims, stages, completes and removes the job, when all goes well', async () => {
+  it('claims the job, ends its entry with its records and removes it, when all goes well', async () => {
     start();
     await sync.publish(PROVIDER);
     await until(() => sync.asked('complete-entry').length === 1);
     await until(async () => (await waiting()) === 0);
-    expect([sync.asked('stage-batch')[0], sync.asked('complete-entry')[0]?.payload]).toMatchObject([
-      { payload: { token: 7, source: 'first', sequence: 0, count: 1 }, body: 'id\t\t\\\\xff\t{"text":"a\\\\\\\\b\\\\tc"}\n' },
-      { sources: [{ name: 'first', status: 'SUCCESS', total: 1 }] },
+    expect([sync.asked('stage-batch'), sync.asked('complete-entry')[0]]).toMatchObject([
+      [],
+      {
+        payload: {
+          token: 7,
+          last_batch: { source: 'first', sequence: 0, count: 1 },
+          sources: [{ name: 'first', status: 'SUCCESS', total: 1 }],
+        },
+        body: 'id\t\t\\\\xff\t{"text":"a\\\\\\\\b\\\\tc"}\n',
+      },
     ]);
   });
 
@@ -160,22 +167,15 @@ describe('JobConsumer', () => {
     expect(most).toBe(3);
   });
 
-  it('stops without ending the entry, when sync refuses the fencing token', async () => {
-    let stages = 0;
-    sync.replies['req.sync.stage-batch'] = () =>
-      (stages += 1) === 1 ? { code: 'LEASE_LOST', kind: 'conflict', details: {} } : { staged: 1 };
+  it('stops and asks for the job anew, when sync refuses the fencing token', async () => {
+    let ends = 0;
+    sync.replies['req.sync.complete-entry'] = () =>
+      (ends += 1) === 1 ? { code: 'LEASE_LOST', kind: 'conflict', details: {} } : { status: 'SUCCESS' };
     start();
     await sync.publish(PROVIDER);
-    await until(() => sync.asked('complete-entry').length === 1);
-    expect(sync.questions.map(({ subject }) => subject.split('.')[2])).toEqual([
-      'claim-job',
-      'get-provider-access',
-      'stage-batch',
-      'claim-job',
-      'get-provider-access',
-      'stage-batch',
-      'complete-entry',
-    ]);
+    await until(() => sync.asked('complete-entry').length === 2);
+    const verbs = sync.questions.map(({ subject }) => subject.split('.')[2]).filter((verb) => verb !== 'get-provider-access');
+    expect(verbs).toEqual(['claim-job', 'complete-entry', 'claim-job', 'complete-entry']);
   });
 
   it('takes jobs again, when the stream was lost', async () => {

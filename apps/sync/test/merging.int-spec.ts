@@ -105,6 +105,19 @@ describe('a merge', () => {
     expect(await served(user, 'LEGAL_NOTICE')).toHaveLength(2);
   });
 
+  it('takes the batch that comes with the end of the entry like one that was staged before, once, when the end is sent twice', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)], 0);
+    const ends = [1, 2].map(() => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(2), notice(3)], 1, 3));
+    // The end of its last entry closes a job: who asks again has lost it.
+    const outcomes = (await Promise.allSettled(ends)).map((end) => (end.status === 'fulfilled' ? end.value.status : end.reason.code));
+    expect(outcomes.toSorted()).toEqual(['LEASE_LOST', 'SUCCESS']);
+    expect(await served(user, 'LEGAL_NOTICE')).toHaveLength(3);
+    expect((await user.latest())[0]!.counts).toMatchObject({ added: 3, unchanged: 0 });
+  });
+
   it('leaves nothing of a batch that holds fewer lines than it says', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);

@@ -163,6 +163,24 @@ export class TestUser {
     return this.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id: entry.entry_id, sources });
   }
 
+  /** Ends an entry whose last batch comes along; `total` as the source proved. */
+  completeWith(
+    jobId: string,
+    job: ClaimedJob,
+    type: string,
+    source: string,
+    records: RecordBody[],
+    sequence: number,
+    total: number,
+  ): Promise<{ status: string }> {
+    const { entry_id } = job.entries.find((candidate) => candidate.data_type === type)!;
+    const lines = records.map((record) => copyLine(type, this.id, record)).join('');
+    const sources = [{ name: source, status: 'SUCCESS' as const, total, availability: 'AVAILABLE' as const }];
+    const last_batch = { source, sequence, count: records.length };
+    const payload = { job_id: jobId, token: job.token, entry_id, sources, last_batch };
+    return new RequestClient(this.harness.adapters).request(CompleteEntry, payload, { ...this.options, bytes: Buffer.from(lines) });
+  }
+
   /** A whole synchronization of one type from one source. */
   async synchronize(type: string, source: string, records: RecordBody[]): Promise<EntryResource> {
     await this.start([type]);

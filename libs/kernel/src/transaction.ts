@@ -9,6 +9,6 @@ export interface Transaction {
 /** Opens transactions; serialization failures and deadlocks are retried, so the work must have no effect outside the database. */
 export interface Transactions {
   run<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Runs one statement that needs no other beside it: it commits by itself, without the round trips of a transaction. */
-  single<T>(work: (statement: Transaction) => Promise<T>): Promise<T>;
+  /** Runs statements that need not be seen or undone together: each commits by itself, without the round trips of a transaction. */
+  separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }

@@ -117,7 +117,7 @@ describe('events in an unsafe world', () => {
 
 /** Transactions of a process that is killed before it can mark what it published. */
 const dyingBeforeMark = (transactions: EventTrial['bus']['users']['transactions']) => ({
-  single: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.single(work),
+  separately: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> => transactions.separately(work),
   run: <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
     transactions.run((tx) =>
       work({

@@ -68,7 +68,7 @@ export class SqlTransactions implements Transactions {
     return this.retried(() => this.inTransaction(work));
   }
 
-  single<T>(work: (statement: Transaction) => Promise<T>): Promise<T> {
+  separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     return this.retried(() => this.onConnection((runner) => work(new SqlTransaction(runner))));
   }
 

@@ -52,7 +52,7 @@ describe('rotation of encryption keys', () => {
     for (let row = 0; row < 300; row += 1) await seal(account, `row-${row}`, 'secret');
     let batches = 0;
     const stopping = {
-      single: <T>(work: Parameters<typeof database.transactions.single<T>>[0]) => database.transactions.single(work),
+      separately: <T>(work: Parameters<typeof database.transactions.separately<T>>[0]) => database.transactions.separately(work),
       run: <T>(work: Parameters<typeof database.transactions.run<T>>[0]) => {
         batches += 1;
         return batches === 2 ? Promise.reject(new Error('stopped')) : database.transactions.run(work);

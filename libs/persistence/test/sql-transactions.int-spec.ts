@@ -109,8 +109,12 @@ describe('transactions', () => {
     expect(after.map(([row]) => Object.keys(row!))).toEqual(Array.from({ length: 20 }, () => ['name', 'value', 'note']));
   });
 
-  it('commit a single statement by itself', async () => {
-    expect(await database.transactions.single((statement) => add(statement, 'a'))).toBe(1);
+  it('commit each statement by itself when they run separately', async () => {
+    const failing = database.transactions.separately(async (tx) => {
+      await add(tx, 'a');
+      throw new Error('too late');
+    });
+    await expect(failing).rejects.toThrow('too late');
     expect(await valueOf('a')).toBe(1);
   });
 

@@ -1,6 +1,7 @@
 import type { CollectedSource, EntryProgress } from '@company-data/contracts';
 import type { Contribution } from '@company-data/providers';
 import { BatchBuilder } from './batch-builder.js';
+import type { SourceBatch } from './job-requests.js';
 
 /** What one source has told of an entry so far. */
 interface Reading {
@@ -14,6 +15,8 @@ export class EntryCollection {
   private readonly readings: Map<string, Reading>;
   /** Ended towards sync. */
   closed = false;
+  /** Travels with the end of the entry. */
+  last?: SourceBatch;
 
   constructor(
     readonly entryId: string,

@@ -16,13 +16,20 @@ export interface ProviderAccess {
   credentials: Record<string, string | boolean> | null;
 }
 
+/** A batch, and the source it is from. */
+export interface SourceBatch {
+  source: string;
+  batch: Batch;
+}
+
 /** What a worker asks about its job. @throws LeaseLost where a fencing token is refused; DomainError `unavailable` after some tries */
 export interface JobRequests {
   claim(): Promise<ClaimJobReply>;
   /** Answers the seconds the lease now has. */
   renew(token: number, progress: EntryProgress[]): Promise<number>;
   stage(token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void>;
-  complete(token: number, entryId: string, sources: CollectedSource[]): Promise<void>;
+  /** Ends an entry; its last batch may come along. */
+  complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void>;
   release(token: number, retryIn: number): Promise<void>;
   providerAccess(): Promise<ProviderAccess>;
 }

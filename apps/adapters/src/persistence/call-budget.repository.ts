@@ -42,9 +42,9 @@ export class CallBudgetRepository implements CallBudgets {
     const intervals = paces.map(({ intervalSeconds }) => intervalSeconds);
     const bursts = paces.map(({ burst }) => burst);
     const parameters = [account, kind, lengths, intervals, bursts, longestWait];
-    const [row] = await this.transactions.single((tx) => tx.rows<TakenRow>(TAKE, parameters));
+    const [row] = await this.transactions.separately((tx) => tx.rows<TakenRow>(TAKE, parameters));
     if (Number(row!.budgets) === budgets.length) return { taken: row!.taken, wait: Number(row!.wait) };
-    await this.transactions.single((tx) => tx.affected(OPEN, [account, kind, lengths]));
+    await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
     return this.take(account, kind, budgets, longestWait);
   }
 }

@@ -14,7 +14,7 @@ import {
 import { DomainError } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { Batch } from '../domain/batch-builder.js';
-import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
+import type { Job, JobRequests, ProviderAccess, SourceBatch } from '../domain/job-requests.js';
 import { LeaseLost } from '../domain/run-ending.js';
 import type { CredentialOpener } from './credential-opener.js';
 
@@ -46,8 +46,11 @@ export class NatsJobRequests implements JobRequests {
     await this.surely(StageBatch, { job_id: this.job.jobId, token, entry_id: entryId, source, sequence, count }, bytes);
   }
 
-  async complete(token: number, entryId: string, sources: CollectedSource[]): Promise<void> {
-    await this.surely(CompleteEntry, { job_id: this.job.jobId, token, entry_id: entryId, sources });
+  async complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void> {
+    const payload = { job_id: this.job.jobId, token, entry_id: entryId, sources };
+    if (last === undefined) return void (await this.surely(CompleteEntry, payload));
+    const { sequence, count, bytes } = last.batch;
+    await this.surely(CompleteEntry, { ...payload, last_batch: { source: last.source, sequence, count } }, bytes);
   }
 
   async release(token: number, retryIn: number): Promise<void> {

@@ -5,7 +5,7 @@ import { toClientFailure } from '../domain/client-failure.js';
 import { copyLine } from '../domain/copy-line.js';
 import { EntryCollection } from '../domain/entry-collection.js';
 import { InFlight } from '../domain/in-flight.js';
-import type { JobRequests } from '../domain/job-requests.js';
+import type { JobRequests, SourceBatch } from '../domain/job-requests.js';
 import type { RecordRules } from '../domain/record-rules.js';
 
 /** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
@@ -111,9 +111,17 @@ export class CollectJob {
       return this.fail(entry, event, new ProviderFetchError('incomplete', `${batches.total} of ${event.total} records came`));
     }
     const rest = batches.flush();
-    if (rest !== undefined) await this.stage(entry, event.source, rest);
+    if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
     entry.settle({ name: event.source, status: 'SUCCESS', total: event.total, availability: event.availability ?? 'AVAILABLE' });
+  }
+
+  /** One batch of an entry need not be staged on its own: it goes with the end, if that leaves room in the message for how the sources ended. */
+  private async stageLast(entry: EntryCollection, last: SourceBatch): Promise<void> {
+    const alone = last.batch.bytes.length > this.parts.limits.maxBatchBytes;
+    const first = alone ? last : entry.last;
+    if (!alone) entry.last = last;
+    if (first !== undefined) await this.stage(entry, first.source, first.batch);
   }
 
   private fail(entry: EntryCollection, { source, dataType }: CollectionEvent, error: unknown): void {
@@ -127,7 +135,7 @@ export class CollectJob {
 
   private async close(entry: EntryCollection): Promise<void> {
     await this.inFlight.idle();
-    await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes);
+    await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes, entry.last);
     entry.closed = true;
   }
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobTrial, page, success } from '../../test/job-trial.js';
+import type { SourceBatch } from '../domain/job-requests.js';
 
 let trial: JobTrial;
 beforeEach(() => {
@@ -29,12 +30,23 @@ describe('RunJob, while the lease holds', () => {
     expect(wanted).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
   });
 
-  it('stages one batch for each entry and source, when the records are few', async () => {
+  it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {
     await trial.run(everything);
-    expect(trial.requests.staged.map(({ entryId, source, batch }) => [entryId, source, batch.sequence, batch.count])).toEqual([
-      ['entry-a', 'first', 0, 2],
-      ['entry-a', 'second', 0, 1],
+    const placeOf = ({ source, batch }: SourceBatch) => [source, batch.sequence, batch.count];
+    expect([trial.requests.staged.map(placeOf), [...trial.requests.last].map(([entryId, last]) => [entryId, ...placeOf(last)])]).toEqual([
+      [['first', 0, 2]],
+      [['entry-a', 'second', 0, 1]],
     ]);
+  });
+
+  it('stages the last batch too, when it leaves no room in the message', async () => {
+    await trial.run(async function* () {
+      yield page('A', 'first', { text: 'x'.repeat(490 * 1_024) });
+      yield complete('A', 'first', 1);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect([trial.requests.staged.length, trial.requests.last.size]).toEqual([1, 0]);
   });
 
   it('keeps batches under 480 KiB and at most four under way, when the records are many', async () => {
@@ -51,9 +63,10 @@ describe('RunJob, while the lease holds', () => {
       yield complete('A', 'second', 0);
       yield complete('B', 'first', 0);
     });
-    const sizes = trial.requests.staged.map(({ batch }) => batch.bytes.length);
+    const batches = [...trial.requests.staged, trial.requests.last.get('entry-a')!].map(({ batch }) => batch);
+    const sizes = batches.map(({ bytes }) => bytes.length);
     expect([sizes.length, Math.max(...sizes) <= 480 * 1_024, most]).toEqual([10, true, 4]);
-    expect(new Set(trial.requests.staged.map(({ batch }) => batch.sequence)).size).toBe(10);
+    expect(new Set(batches.map(({ sequence }) => sequence)).size).toBe(10);
   });
 
   it('ends the entry with the success and the failure, when one of its sources is down', async () => {

@@ -55,8 +55,11 @@ export interface StagedBatch {
 
 /** Staged records of an entry. */
 export abstract class Staging {
-  /** Takes the lines of a batch, once for each sequence; answers false when the token does not hold the job. */
-  abstract stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array): Promise<boolean>;
+  /**
+   * Takes the lines of a batch, once for each sequence; answers false when the token does not hold the job. `alone` when the transaction
+   * does nothing else.
+   */
+  abstract stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array, more: { alone: boolean }): Promise<boolean>;
   /** Batches of an entry, of this attempt and of those before. */
   abstract batches(tx: Transaction, account: string, entryId: string): Promise<StagedBatch[]>;
   abstract clear(tx: Transaction, account: string, batches: string[]): Promise<void>;

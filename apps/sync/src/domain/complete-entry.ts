@@ -5,6 +5,11 @@ import type { MergeCounts } from './collections.js';
 import type { LeasedJob } from './jobs.js';
 import type { Entry, Synchronization } from './synchronization.js';
 
+/** A request that just closed, and the company it was about; null when its user is deleted. */
+export interface ClosedRequest extends Synchronization {
+  siren: string | null;
+}
+
 /** What is known of an entry that is about to end. */
 export type EndingEntry = Pick<Entry, 'id' | 'dataType' | 'status'>;
 
@@ -17,24 +22,22 @@ export interface OpenEntry {
 
 /** Where entries end. */
 export abstract class Entries {
-  /** Locks the request of a job, so that two last entries cannot leave it open for ever. */
+  /** Locks the request of a job. */
   abstract lockRequest(tx: Transaction, job: Pick<LeasedJob, 'accountId' | 'requestId'>): Promise<void>;
   abstract find(tx: Transaction, job: LeasedJob, entryId: string): Promise<EndingEntry | undefined>;
-  /** `fetched`: records read from all sources. */
+  /** Ends an entry, and answers the entries of its job that have not ended. `fetched`: records read from all sources. */
   abstract close(
     tx: Transaction,
-    account: string,
+    job: LeasedJob,
     entryId: string,
     outcome: EntryOutcome,
     counts: MergeCounts,
     fetched: number,
-  ): Promise<void>;
-  /** Entries of a job that have not ended. */
-  abstract open(tx: Transaction, job: LeasedJob): Promise<OpenEntry[]>;
+  ): Promise<OpenEntry[]>;
   /** By data type, the sources that failed in the entries of a job that have ended. */
   abstract failedSources(tx: Transaction, job: LeasedJob): Promise<Map<string, SourceOutcome[]>>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
   /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */
-  abstract closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined>;
+  abstract closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<ClosedRequest | undefined>;
 }

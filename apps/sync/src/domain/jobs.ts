@@ -47,7 +47,7 @@ export abstract class Jobs {
   abstract reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void>;
   /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */
   abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted?: boolean): Promise<boolean>;
-  /** Locks the job's row when the token still holds it. */
+  /** Locks the rows of job and request when the token still holds the job, so that two last entries cannot leave a request open for ever. */
   abstract lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined>;
   abstract stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]>;
   abstract republished(tx: Transaction, account: string, jobId: string): Promise<void>;

@@ -2,10 +2,9 @@ import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { MergeCounts } from '../domain/collections.js';
-import { type EndingEntry, Entries, type OpenEntry } from '../domain/complete-entry.js';
+import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/complete-entry.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import type { Synchronization } from '../domain/synchronization.js';
 import { entriesOf, type EntryRow, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
 @Injectable()
@@ -24,18 +23,22 @@ export class EntryRepository extends Entries {
 
   async close(
     tx: Transaction,
-    account: string,
+    job: LeasedJob,
     entryId: string,
     outcome: EntryOutcome,
     counts: MergeCounts,
     fetched: number,
-  ): Promise<void> {
-    await tx.affected(
-      `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), availability = $4, error = $5, sources = $6,
-         added = $7, updated = $8, deleted = $9, unchanged = $10, fetched = greatest(fetched, $11), expected = greatest(expected, $11)
-       where account_id = $1 and id = $2 and completed_at is null`,
+  ): Promise<OpenEntry[]> {
+    const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(
+      `with closed as (
+         update sync_entries set status = $4, completed_at = instant(), started_at = coalesce(started_at, instant()), availability = $5, error = $6,
+           sources = $7, added = $8, updated = $9, deleted = $10, unchanged = $11, fetched = greatest(fetched, $12), expected = greatest(expected, $12)
+         where account_id = $1 and id = $3 and completed_at is null)
+       select id, data_type, derived from sync_entries
+       where account_id = $1 and job_id = $2 and id <> $3 and completed_at is null order by position`,
       [
-        account,
+        job.accountId,
+        job.id,
         entryId,
         outcome.status,
         outcome.availability,
@@ -47,13 +50,6 @@ export class EntryRepository extends Entries {
         counts.unchanged,
         fetched,
       ],
-    );
-  }
-
-  async open(tx: Transaction, job: LeasedJob): Promise<OpenEntry[]> {
-    const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(
-      'select id, data_type, derived from sync_entries where account_id = $1 and job_id = $2 and completed_at is null order by position',
-      [job.accountId, job.id],
     );
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
   }
@@ -74,9 +70,9 @@ export class EntryRepository extends Entries {
     );
   }
 
-  async closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<Synchronization | undefined> {
+  async closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<ClosedRequest | undefined> {
     const { id, accountId, requestId } = job;
-    const closed = await tx.rows<RequestRow>(
+    const closed = await tx.rows<RequestRow & { siren: string | null }>(
       `with done as (
          update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
            and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
@@ -86,10 +82,11 @@ export class EntryRepository extends Entries {
        )
        update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
          and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
-       returning ${REQUEST_COLUMNS}`,
+       returning ${REQUEST_COLUMNS}, (
+         select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren`,
       [accountId, id, requestId],
     );
     if (!closed[0]) return undefined;
-    return toSynchronization(closed[0], await entriesOf(tx, accountId, [requestId]));
+    return { ...toSynchronization(closed[0], await entriesOf(tx, accountId, [requestId])), siren: closed[0].siren };
   }
 }

@@ -101,7 +101,9 @@ export class JobRepository extends Jobs {
 
   async lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
-      `select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for update`,
+      `with job as materialized (
+         select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for update)
+       select job.* from job join sync_requests r on r.account_id = $1 and r.id = job.request_id for update of r`,
       [account, jobId, token],
     );
     return rows.map(toJob)[0];

@@ -6,10 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { from as copyFrom } from 'pg-copy-streams';
 import { type NewBatch, type StagedBatch, Staging } from '../domain/collections.js';
 
-/**
- * One statement for all but the lines. What is staged need not outlive a crash of the database, which empties these tables; so the commit does
- * not wait for the disk.
- */
+/** One statement for all but the lines. */
 const OPEN_BATCH = `
 with held as (
   select 1 from sync_jobs where account_id = $1 and id = $2 and token = $4 and closed_at is null and lease_until > instant() for share
@@ -19,13 +16,16 @@ with held as (
   on conflict do nothing returning id
 )
 select exists (select from held) as held, (select id from added) as batch,
-  set_config('company_data.batch', coalesce((select id::text from added), ''), true), set_config('synchronous_commit', 'off', true)`;
+  set_config('company_data.batch', coalesce((select id::text from added), ''), true)`;
+
+/** What is staged need not outlive a crash of the database, which empties these tables; so a commit of nothing else does not wait for the disk. */
+const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off', true)`;
 
 @Injectable()
 export class StagingRepository extends Staging {
-  async stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array): Promise<boolean> {
+  async stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array, { alone }: { alone: boolean }): Promise<boolean> {
     const { jobId, entryId, token, source, sequence, count } = batch;
-    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(OPEN_BATCH, [
+    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, [
       account,
       jobId,
       entryId,

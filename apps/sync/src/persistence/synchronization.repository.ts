@@ -3,6 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { type Entry, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
 import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
+/** $1 account, $2 user, $3 request, $4 to $6 columns of jobs, $7 seconds until their deadline, $8 to $14 columns of entries. */
+const ADD_JOBS = `
+with added as (
+  insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, published_at, deadline)
+  select $1, $2, $3, j.*, instant(), instant(), instant() + make_interval(secs => $7)
+  from unnest($4::uuid[], $5::uuid[], $6::text[]) j
+)
+insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,
+  requested_at)
+select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
+from unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
+  e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
+
 @Injectable()
 export class SynchronizationRepository extends Synchronizations {
   async open(tx: Transaction, account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>): Promise<boolean> {
@@ -15,40 +28,23 @@ export class SynchronizationRepository extends Synchronizations {
   }
 
   async addJobs(tx: Transaction, account: string, { id, userId, jobs }: NewSynchronization, deadlineSeconds: number): Promise<void> {
-    await tx.affected(
-      `insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, published_at, deadline)
-       select $1, $2, $3, j.*, instant(), instant(), instant() + make_interval(secs => $7)
-       from unnest($4::uuid[], $5::uuid[], $6::text[]) j`,
-      [
-        account,
-        userId,
-        id,
-        jobs.map((job) => job.id),
-        jobs.map((job) => job.connectionId),
-        jobs.map((job) => job.providerName),
-        deadlineSeconds,
-      ],
-    );
     const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
-    await tx.affected(
-      `insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal,
-         position, status, requested_at)
-       select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
-       from unnest($4::uuid[], $5::uuid[], $6::uuid[], $7::text[], $8::text[], $9::boolean[], $10::boolean[]) with ordinality
-         e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`,
-      [
-        account,
-        userId,
-        id,
-        entries.map((entry) => entry.id),
-        entries.map((entry) => entry.jobId),
-        entries.map((entry) => entry.connectionId),
-        entries.map((entry) => entry.providerName),
-        entries.map((entry) => entry.dataType),
-        entries.map((entry) => entry.derived),
-        entries.map((entry) => entry.internal),
-      ],
-    );
+    await tx.affected(ADD_JOBS, [
+      account,
+      userId,
+      id,
+      jobs.map((job) => job.id),
+      jobs.map((job) => job.connectionId),
+      jobs.map((job) => job.providerName),
+      deadlineSeconds,
+      entries.map((entry) => entry.id),
+      entries.map((entry) => entry.jobId),
+      entries.map((entry) => entry.connectionId),
+      entries.map((entry) => entry.providerName),
+      entries.map((entry) => entry.dataType),
+      entries.map((entry) => entry.derived),
+      entries.map((entry) => entry.internal),
+    ]);
   }
 
   active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined> {

@@ -4,7 +4,6 @@ import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { Entries } from '../domain/complete-entry.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import { KnownUsers } from '../domain/known-user.js';
 import { type Synchronization, viewOfEntry } from '../domain/synchronization.js';
 
 /** Tells that a synchronization is over, when the entry that just ended was its last. */
@@ -12,15 +11,13 @@ import { type Synchronization, viewOfEntry } from '../domain/synchronization.js'
 export class AnnounceCompletion {
   constructor(
     private readonly entries: Entries,
-    private readonly users: KnownUsers,
     private readonly outbox: Outbox,
   ) {}
 
   async run(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, cause: Cause): Promise<void> {
     const closed = await this.entries.closeWhenDone(tx, job);
-    const user = closed && (await this.users.find(tx, job.accountId, closed.userId));
-    if (!closed || !user || user === 'deleted') return;
-    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, user.siren));
+    if (!closed || closed.siren === null) return;
+    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, closed.siren));
   }
 }
 

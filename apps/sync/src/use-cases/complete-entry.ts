@@ -39,10 +39,10 @@ export class CompleteEntry {
       const { job_id, token, entry_id } = request.payload;
       const job = await this.jobs.lock(tx, request.accountId, job_id, token);
       if (!job) throw leaseLost();
-      await this.entries.lockRequest(tx, job);
       const entry = await this.entries.find(tx, job, entry_id);
       if (!entry) throw notFound('ENTRY_NOT_FOUND', 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
+      await this.stageLast(tx, request, job, entry);
       return this.end(tx, request, job, entry);
     });
   }
@@ -68,11 +68,26 @@ export class CompleteEntry {
       job.accountId,
       batches.map(({ id }) => id),
     );
-    await this.entries.close(tx, job.accountId, entry.id, outcome, merged ?? NOTHING, countOf(staged));
-    if (merged && merged.added + merged.updated + merged.deleted > 0) await this.derived.refresh(tx, request.cause, job, entry.dataType);
-    await this.derived.finish(tx, request.cause, job);
-    await this.announce.run(tx, job, request.cause);
+    const open = await this.entries.close(tx, job, entry.id, outcome, merged ?? NOTHING, countOf(staged));
+    if (merged && merged.added + merged.updated + merged.deleted > 0)
+      await this.derived.refresh(tx, request.cause, job, entry.dataType, open);
+    if (open.every(({ derived }) => derived)) {
+      await this.derived.finish(tx, request.cause, job, open);
+      await this.announce.run(tx, job, request.cause);
+    }
     return { status: outcome.status };
+  }
+
+  /** Takes the batch that came along. */
+  private async stageLast(
+    tx: Transaction,
+    { payload, bytes }: IncomingRequest<CompleteEntryPayload>,
+    job: LeasedJob,
+    entry: EndingEntry,
+  ): Promise<void> {
+    if (!payload.last_batch || !bytes) return;
+    const batch = { jobId: job.id, entryId: entry.id, token: payload.token, ...payload.last_batch };
+    await this.staging.stage(tx, job.accountId, batch, bytes, { alone: false });
   }
 
   private merge(tx: Transaction, cause: Cause, job: LeasedJob, entry: EndingEntry, outcome: EntryOutcome, staged: StagedBatch[]) {

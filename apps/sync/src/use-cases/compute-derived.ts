@@ -5,7 +5,7 @@ import { type Cause, CLOCK } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
-import { Entries } from '../domain/complete-entry.js';
+import { Entries, type OpenEntry } from '../domain/complete-entry.js';
 import { dependentsOf, inComputingOrder, inputsOf, isDerived } from '../domain/derivations.js';
 import { computed, dependencyMissing } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
@@ -31,22 +31,21 @@ export class ComputeDerived {
   ) {}
 
   /** Computes again what depends on a changed data type and was computed before; what an open entry asks for waits for it. */
-  async refresh(tx: Transaction, cause: Cause, job: LeasedJob, changedType: string): Promise<void> {
+  async refresh(tx: Transaction, cause: Cause, job: LeasedJob, changedType: string, open: OpenEntry[]): Promise<void> {
     const dependents = dependentsOf(changedType).map(({ name }) => name);
     if (dependents.length === 0) return;
     const live = await this.collections.synchronized(tx, job.accountId, job.userId, dependents);
     if (live.size === 0) return;
-    const open = (await this.entries.open(tx, job)).map((entry) => entry.dataType);
-    for (const name of dependents.filter((name) => live.has(name) && !open.includes(name))) {
+    const waiting = open.map((entry) => entry.dataType);
+    for (const name of dependents.filter((name) => live.has(name) && !waiting.includes(name))) {
       const result = await this.compute(tx, cause, job, name, new Map());
-      if (!Array.isArray(result) && changed(result)) await this.refresh(tx, cause, job, name);
+      if (!Array.isArray(result) && changed(result)) await this.refresh(tx, cause, job, name, open);
     }
   }
 
-  /** Ends the derived entries of a job once nothing they are computed from is still being collected. */
-  async finish(tx: Transaction, cause: Cause, job: LeasedJob): Promise<void> {
-    const open = await this.entries.open(tx, job);
-    if (open.length === 0 || open.some((entry) => !entry.derived)) return;
+  /** Ends the derived entries of a job, when nothing they are computed from is still being collected. */
+  async finish(tx: Transaction, cause: Cause, job: LeasedJob, open: OpenEntry[]): Promise<void> {
+    if (open.length === 0) return;
     const read: Read = new Map();
     const failed = await this.entries.failedSources(tx, job);
     for (const name of inComputingOrder(open.map((entry) => entry.dataType))) {
@@ -54,8 +53,8 @@ export class ComputeDerived {
       const result = await this.compute(tx, cause, job, name, read);
       const missing = Array.isArray(result);
       const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
-      await this.entries.close(tx, job.accountId, entryId, outcome, missing ? NOTHING : result, 0);
-      if (!missing && changed(result)) await this.refresh(tx, cause, job, name);
+      const left = await this.entries.close(tx, job, entryId, outcome, missing ? NOTHING : result, 0);
+      if (!missing && changed(result)) await this.refresh(tx, cause, job, name, left);
     }
   }
 

@@ -16,7 +16,7 @@ export class GetLatestSync {
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const latest = await this.transactions.run((tx) => this.synchronizations.latestOfClient(tx, accountId, payload.user_id));
+    const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(tx, accountId, payload.user_id));
     return latest?.entries.map(viewOfEntry) ?? [];
   }
 }
@@ -33,7 +33,7 @@ export class ListSyncs {
   async run({ payload, accountId, envelope }: IncomingRequest<ListSyncsPayload>): Promise<Page<SyncResource>> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const { page, per_page } = payload;
-    const { total, items } = await this.transactions.run((tx) =>
+    const { total, items } = await this.transactions.separately((tx) =>
       this.synchronizations.page(tx, accountId, payload.user_id, page, per_page),
     );
     const last_page = Math.max(1, Math.ceil(total / per_page));
@@ -52,7 +52,7 @@ export class GetSync {
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetSyncPayload>): Promise<SyncResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const found = await this.transactions.run((tx) => this.synchronizations.find(tx, accountId, payload.user_id, payload.sync_id));
+    const found = await this.transactions.separately((tx) => this.synchronizations.find(tx, accountId, payload.user_id, payload.sync_id));
     if (!found) throw notFound('SYNC_NOT_FOUND', 'No such synchronization.');
     return viewOfSynchronization(found);
   }

@@ -116,7 +116,7 @@ export class StageBatch {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
     const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const held = await this.staging.stage(tx, accountId, { jobId, entryId, token, source, sequence, count }, bytes);
+      const held = await this.staging.stage(tx, accountId, { jobId, entryId, token, source, sequence, count }, bytes, { alone: true });
       if (!held) throw leaseLost();
       return { staged: count };
     });

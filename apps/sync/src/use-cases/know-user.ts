@@ -16,7 +16,7 @@ export class KnowUser {
   ) {}
 
   async run(account: string, userId: string, correlationId: string): Promise<KnownUser> {
-    const known = await this.transactions.single((tx) => this.users.find(tx, account, userId));
+    const known = await this.transactions.separately((tx) => this.users.find(tx, account, userId));
     if (known === 'deleted') throw userNotFound();
     return known ?? this.ask(account, userId, correlationId);
   }

@@ -16,6 +16,6 @@ export class GetProviderUseCase {
 
   async run(accountId: string, name: string): Promise<ProviderResource> {
     const manifest = manifestOf(this.catalogue, name);
-    return toProviderResource(manifest, await this.transactions.single((tx) => this.providers.find(accountId, name, tx)));
+    return toProviderResource(manifest, await this.transactions.separately((tx) => this.providers.find(accountId, name, tx)));
   }
 }

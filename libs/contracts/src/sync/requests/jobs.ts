@@ -128,9 +128,30 @@ export class CollectedSource {
   retry_after?: number;
 }
 
+/** What the lines in the body of a request are. */
+export class LastBatch {
+  @IsString()
+  @MaxLength(64)
+  source!: string;
+
+  @IsInt()
+  @Min(0)
+  sequence!: number;
+
+  @IsInt()
+  @Min(1)
+  count!: number;
+}
+
 export class CompleteEntryPayload extends LeasePayload {
   @Id('The entry')
   entry_id!: string;
+
+  /** The batch that travels along in the body, as StageBatch would carry it: most entries have no other. */
+  @Optional()
+  @ValidateNested()
+  @Type(() => LastBatch)
+  last_batch?: LastBatch;
 
   @IsArray()
   @ArrayMaxSize(20)
