@@ -33,6 +33,8 @@ export const BAD_BODIES: [string, string | Uint8Array, string][] = [
   ['[B11] 10,000 levels', `{"a":${'['.repeat(10_000)}${']'.repeat(10_000)}}`, 'VALIDATION_FAILED'],
   ['[B12] __proto__', '{"__proto__":{"polluted":true}}', 'VALIDATION_FAILED'],
   ['[B12] constructor.prototype', '{"constructor":{"prototype":{"polluted":true}}}', 'VALIDATION_FAILED'],
+  ['[B12] valueOf', '{"valueOf":false}', 'VALIDATION_FAILED'],
+  ['[B12] toString', '{"toString":"x"}', 'VALIDATION_FAILED'],
   ['[B13] an unknown property', '{"colour":"red"}', 'VALIDATION_FAILED'],
   ['[B13] an id', `{"id":"${UNKNOWN}"}`, 'VALIDATION_FAILED'],
   ['[B13] an account', `{"account_id":"${UNKNOWN}"}`, 'VALIDATION_FAILED'],

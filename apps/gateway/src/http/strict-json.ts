@@ -5,8 +5,8 @@ import { invalidEncoding, malformedJson } from '../problems/errors.js';
 /** Deepest nesting of a body. */
 export const MAX_DEPTH = 32;
 
-// Names that reach an object's prototype when a careless merge copies them.
-const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+// Names that reach an object's prototype when a careless merge copies them, or are taken for what every object has.
+const FORBIDDEN_NAMES = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
 // Files travel as base64 text; the body limit bounds them.
 const FILE_NAME = 'file';
 
