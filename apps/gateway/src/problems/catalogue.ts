@@ -15,7 +15,7 @@ export const ERRORS: Record<string, ErrorEntry> = {
   MALFORMED_REQUEST: entry(400, 'The request is not valid HTTP', 'Send HTTP/1.1 with one Host header and a correct length.'),
   MALFORMED_JSON: entry(400, 'The body is not valid JSON', 'Check the syntax; a key may stand once in an object.'),
   INVALID_ENCODING: entry(400, 'The text is not valid Unicode', 'Send UTF-8.'),
-  VALIDATION_FAILED: entry(400, 'The request breaks its schema', '`errors` names each field (`pointer`) or parameter and what it must be.'),
+  VALIDATION_FAILED: entry(400, 'The request breaks its schema', 'errors names each field (pointer) or parameter and what it must be.'),
   API_KEY_MISSING: entry(401, 'No API key was sent', 'Send the key in the X-API-KEY header.'),
   API_KEY_INVALID: entry(
     401,
@@ -56,16 +56,16 @@ export const ERRORS: Record<string, ErrorEntry> = {
   PROVIDER_NOT_AVAILABLE: entry(
     422,
     'The provider cannot be collected from yet',
-    'Nothing yet: `available` of a provider tells which can be collected from.',
+    'Nothing yet: available of a provider tells which can be collected from.',
   ),
-  DATA_TYPE_NOT_SUPPORTED: entry(422, 'The provider does not offer the data type', "Take one of the provider's `data_types`."),
+  DATA_TYPE_NOT_SUPPORTED: entry(422, 'The provider does not offer the data type', "Take one of the provider's data_types."),
   DATA_TYPE_NOT_REQUESTED: entry(422, 'No data connection requested the data type', 'Add it to requested_data_types of a data connection.'),
   CONNECTION_NOT_CONNECTED: entry(
     422,
     'The data connection is not connected',
     'Have it authorized at its action_url; status_reason tells why it is not connected.',
   ),
-  SETTING_NOT_SUPPORTED: entry(422, 'The provider does not have the setting', "Take one of the provider's `settings`."),
+  SETTING_NOT_SUPPORTED: entry(422, 'The provider does not have the setting', "Take one of the provider's settings."),
   CREDENTIALS_NOT_SUPPORTED: entry(422, 'The provider takes no credentials', 'Send none: the provider needs no credentials of yours.'),
   ALERT_NOT_FOUND: entry(422, 'There is no such alert', 'Name alerts of your account.'),
   IDEMPOTENCY_KEY_REUSED: entry(422, 'The idempotency key was used for another request', 'Use a new key for a new request.'),
