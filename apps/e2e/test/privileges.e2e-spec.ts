@@ -41,7 +41,6 @@ describe('privileges', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 90_000);
   afterAll(() => system?.stop());

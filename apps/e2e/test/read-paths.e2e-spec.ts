@@ -25,7 +25,6 @@ describe('every path that is read', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
     description = await describeApi(system.stack.base_url);
     rules = new AnswerRules(description);

@@ -39,7 +39,6 @@ describe('tenancy', () => {
 
   beforeAll(async () => {
     system = await RunningSystem.start();
-    await system.control('limits', { enabled: false });
     api = system.api;
   }, 120_000);
   afterAll(() => system?.stop());
