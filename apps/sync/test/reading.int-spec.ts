@@ -56,6 +56,23 @@ describe('a page', () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
   });
 
+  it('far down is the same by its number as by the cursor of the one before, and empty past the end', async () => {
+    const many = await harness.connectedUser(['LEGAL_NOTICE']);
+    await many.synchronize(
+      'LEGAL_NOTICE',
+      'bodacc',
+      Array.from({ length: 1_250 }, (_, number) => notice(number)),
+    );
+    const ask = async (more: Partial<ReadRecordsPayload>) =>
+      (await many.ask(ReadRecords, { ...queryOf(more), user_id: many.id })) as unknown as PageBody;
+    const before = await ask({ page: 11 });
+    const byNumber = await ask({ page: 12 });
+    expect(numbers(byNumber)).toEqual(Array.from({ length: 100 }, (_, index) => 149 - index));
+    expect(numbers(await ask({ cursor: before.next_cursor! }))).toEqual(numbers(byNumber));
+    expect(await ask({ page: 13 })).toMatchObject({ total: 1_250, last_page: 13, next_cursor: null });
+    expect(await ask({ page: 14 })).toMatchObject({ total: 1_250, result: [], next_cursor: null });
+  });
+
   it('continues a sorted and filtered list by its cursor', async () => {
     const selection = {
       per_page: 4,

@@ -97,6 +97,9 @@ export class SyncHarness {
 /** Asks a service in the name of a test's account. */
 type Ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P) => Promise<R>;
 
+/** Records of one batch, so that it fits into a message. */
+const BATCH = 400;
+
 /** One user, and a worker that plays the adapters for it. */
 export class TestUser {
   connection!: DataConnectionResource;
@@ -185,7 +188,9 @@ export class TestUser {
   async synchronize(type: string, source: string, records: RecordBody[]): Promise<EntryResource> {
     await this.start([type]);
     const { jobId, job } = await this.claim();
-    if (records.length > 0) await this.stage(jobId, job, type, source, records);
+    for (let start = 0; start < records.length; start += BATCH) {
+      await this.stage(jobId, job, type, source, records.slice(start, start + BATCH), start / BATCH);
+    }
     await this.complete(jobId, job, type, { [source]: records.length });
     return (await this.latest())[0]!;
   }

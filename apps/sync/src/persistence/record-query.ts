@@ -33,8 +33,11 @@ function select(parameters: Parameters, definition: DataTypeDefinition, query: R
   const relation = query.as_of ? asKnownAt(parameters, definition, OWNER, query.as_of) : CURRENT;
   const keys = sortKeys(parameters, definition, query.sort);
   const conditions = query.filters.map((filter) => filterCondition(parameters, definition, filter));
-  if (query.updated_since)
-    conditions.push(`r.updated_at >= ${parameters.bind(instantOf('updated_since', query.updated_since), 'timestamptz')}`);
+  if (query.updated_since) {
+    const since = parameters.bind(instantOf('updated_since', query.updated_since), 'timestamptz');
+    // Said of the collection too, so that one that has not changed since is not searched.
+    conditions.push(`c.modified_at >= ${since}`, `r.updated_at >= ${since}`);
+  }
   const matching = [OWN, ...conditions].join(' and ');
   return {
     relation,
@@ -62,18 +65,40 @@ export function pageStatement(definition: DataTypeDefinition, account: string, q
   return { text: pageText(select(parameters, definition, query)), values: parameters.values };
 }
 
-/** The statement of the plain first pages, the hottest of all: always the same text, so that it is prepared once. */
-export const PLAIN_PAGE = pageText({
+const PLAIN: Selection = {
   relation: CURRENT,
   matching: OWN,
   narrowed: false,
   page: OWN,
   order: 'r.sort_key desc, r.record_id',
   cursor: `r.sort_key || chr(31) || r.record_id::text`,
-});
+};
+
+/** The statement of the plain first pages, the hottest of all: always the same text, so that it is prepared once. */
+export const PLAIN_PAGE = pageText(PLAIN);
+
+/**
+ * The same for pages far down: what is skipped is skipped in the index, which alone holds the order, and only the page's records are
+ * fetched. The user is one of the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
+ */
+export const DEEP_PAGE = pageText(
+  PLAIN,
+  `select r.body, ${PLAIN.cursor} as last
+   from (
+     select i.sort_key, i.record_id from records i where i.user_id = $1 and i.data_type = $2
+     order by i.sort_key desc, i.record_id limit $4::int offset $5::bigint
+   ) k
+   cross join lateral (select * from records r where ${OWN} and r.record_id = k.record_id offset 0) r
+   order by k.sort_key desc, k.record_id`,
+);
+
+function shownRows({ relation, page, order, cursor }: Selection): string {
+  return `select r.body, ${cursor} as last from ${relation.records} where ${page} order by ${order} limit $4::int offset $5::bigint`;
+}
 
 /** The whole page envelope as text, with version and time of the last change beside it. */
-function pageText({ relation, matching, narrowed, page, order, cursor }: Selection): string {
+function pageText(selection: Selection, rows = shownRows(selection)): string {
+  const { relation, matching, narrowed } = selection;
   // The offset keeps the planner from writing the count three times, once for each place that names it.
   const total =
     relation.current && !narrowed ? 'select c.total' : `select count(*) as total from ${relation.records} where ${matching} offset 0`;
@@ -87,7 +112,7 @@ function pageText({ relation, matching, narrowed, page, order, cursor }: Selecti
     cross join lateral (${total}) t
     cross join lateral (
       select string_agg(x.body, ',') as list, count(*) as count, (array_agg(x.last))[count(*)] as last
-      from (select r.body, ${cursor} as last from ${relation.records} where ${page} order by ${order} limit $4::int offset $5::bigint) x
+      from (${rows}) x
     ) p
     ${PRESENT}`;
 }

@@ -6,7 +6,7 @@ import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-
 import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { type ContributionRow, withProvenance } from './record-provenance.js';
-import { formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
+import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
 
 interface ReadRow {
   version: string;
@@ -89,7 +89,8 @@ export class SqlRecordReader extends RecordReader {
   }
 
   private plainPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
-    return this.run('page', PLAIN_PAGE, pageValues(account, query));
+    const values = pageValues(account, query);
+    return isDeep(query) ? this.run('deep page', DEEP_PAGE, values) : this.run('page', PLAIN_PAGE, values);
   }
 
   private selectedPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
@@ -134,6 +135,11 @@ export class SqlRecordReader extends RecordReader {
 const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
 const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
+
+/** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
+const FEW_SKIPPED = 1_000;
+
+const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;
 
 const isPlain = (query: ReadRecordsPayload): boolean =>
   !query.cursor && !query.updated_since && !query.as_of && query.sort.length === 0 && query.filters.length === 0;
