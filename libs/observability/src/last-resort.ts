@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import type { Logger } from 'pino';
 
 /** Logs what nothing caught, lets the app stop taking work, and ends the process with status 1. */
@@ -14,8 +15,15 @@ export function installLastResort(logger: Logger, close: () => Promise<void>, pa
   process.on('uncaughtException', end('uncaughtException'));
 }
 
+/**
+ * Left to itself, V8 lets the heap grow to several times what is in use before it collects, the more memory the machine has the more:
+ * a service that holds 50 MB then takes 400. Beyond this much more than is in use, it collects.
+ */
+const HEAP_GROWTH = '--heap-growing-percent=40';
+
 /** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. */
 export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
+  setFlagsFromString(HEAP_GROWTH);
   const app = await start().catch((error: unknown) => {
     logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
     process.exit(1);

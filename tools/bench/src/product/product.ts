@@ -6,9 +6,6 @@ import { Stack } from '@company-data/testing';
 import pg from 'pg';
 import { COLLECTED } from '../subjects.js';
 
-/** How often the end of a synchronization is looked for. */
-export const POLL_MS = 2;
-
 /** Raised, so that the system is measured and not its limits. */
 const ROOM = {
   RATE_LIMIT_PER_SECOND: '1000000',
@@ -81,12 +78,12 @@ export class Product {
   }
 
   /** Synchronizes data types of a user; waits for the end at the database, which costs the system less than asking the API all the time. */
-  async synchronize(userId: string, dataTypes: string[]): Promise<Synchronized> {
+  async synchronize(userId: string, dataTypes: string[], pollMs: number): Promise<Synchronized> {
     const startedAt = performance.now();
     await this.call('POST', `/users/${userId}/sync`, { data_types: dataTypes });
     const accepted = performance.now() - startedAt;
     const running = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
-    while ((await this.one<{ running: boolean }>(running, [userId])).running) await sleep(POLL_MS);
+    while ((await this.one<{ running: boolean }>(running, [userId])).running) await sleep(pollMs);
     const entries = await this.call<EntryResource[]>('GET', `/users/${userId}/sync/latest`);
     const failed = entries.filter(({ status }) => status !== 'SUCCESS');
     if (failed.length > 0) throw new Error(JSON.stringify(failed));

@@ -15,7 +15,7 @@ const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
 
 /** Stands between the adapters and the sandbox, passes each call on and keeps it. */
 export class Recorder {
-  exchanges: Exchange[] = [];
+  private exchanges: Exchange[] = [];
   /** Where calls go; known once the sandbox listens. */
   target = '';
 
@@ -33,6 +33,13 @@ export class Recorder {
 
   get origin(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** What passed since this was asked last. */
+  takeExchanges(): Exchange[] {
+    const taken = this.exchanges;
+    this.exchanges = [];
+    return taken;
   }
 
   stop(): void {

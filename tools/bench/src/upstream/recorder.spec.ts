@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Recorder } from './recorder.js';
+import { replay } from './replay.js';
+
+const LATENCY_MS = 30;
+
+describe('Recorder', () => {
+  let source: Server;
+  let recorder: Recorder;
+  let asked: string[];
+
+  beforeEach(async () => {
+    asked = [];
+    source = createServer((request, response) => {
+      void buffer(request).then(async (body) => {
+        asked.push(`${request.method} ${request.url} ${request.headers.authorization} ${body.toString()}`);
+        await sleep(LATENCY_MS);
+        response.writeHead(201, { 'x-answer': 'yes' }).end('answered');
+      });
+    }).listen(0, '127.0.0.1');
+    await once(source, 'listening');
+    recorder = await Recorder.start();
+    recorder.target = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+  });
+  afterEach(() => {
+    recorder.stop();
+    source.closeAllConnections();
+    source.close();
+  });
+
+  const call = (path: string): Promise<Response> =>
+    fetch(`${recorder.origin}${path}`, { method: 'POST', headers: { authorization: 'token' }, body: 'question' });
+
+  it('passes calls and answers on as they are', async () => {
+    const answer = await call('/register/companies');
+    expect([answer.status, answer.headers.get('x-answer'), await answer.text()]).toEqual([201, 'yes', 'answered']);
+    expect(asked).toEqual(['POST /register/companies token question']);
+  });
+
+  it('keeps calls so that they can be made again, those of one source in turn', async () => {
+    await (await call('/register/1')).text();
+    await (await call('/register/2')).text();
+    const exchanges = recorder.takeExchanges();
+    expect(exchanges.map(({ source: name }) => name)).toEqual(['register', 'register']);
+    const took = await replay(recorder.origin, exchanges);
+    expect(asked.slice(2)).toEqual(asked.slice(0, 2));
+    expect(took).toBeGreaterThanOrEqual(2 * LATENCY_MS - 5);
+  });
+});
