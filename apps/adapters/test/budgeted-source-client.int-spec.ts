@@ -2,7 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEgress, type Egress } from '@company-data/egress';
-import { BudgetExhausted, ProviderAuthError, type SourceManifest, type SourceRequest, type SourceSession } from '@company-data/providers';
+import {
+  BudgetExhausted,
+  ProviderAuthError,
+  SessionEnded,
+  type SourceManifest,
+  type SourceRequest,
+  type SourceSession,
+} from '@company-data/providers';
 import type { AnswerPlace } from '../src/domain/kept-answers.js';
 import type { BudgetTurn } from '../src/domain/call-budgets.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
@@ -150,6 +157,15 @@ describe('BudgetedSourceClient', () => {
     answer = () => undefined;
     setTimeout(() => controller.abort(new Error('given up')), 20);
     await expect(get()).rejects.toThrow('given up');
+  });
+
+  it('makes no call, when its session ended while it waited for its turn', async () => {
+    const session = (stored = { token: 'theirs', expiresAt: inAnHour() });
+    const one = client();
+    await one.request({ path: '/things', schema, within: session });
+    stored = null;
+    await expect(one.request({ path: '/things', schema, within: session })).rejects.toBeInstanceOf(SessionEnded);
+    expect(calls).toBe(1);
   });
 
   it('logs in once only, when a job is refused the session it has just made', async () => {

@@ -25,6 +25,13 @@ export class ProviderFetchError extends Error {
   }
 }
 
+/** The session of a call ended, or was refused to another, before the call was made. */
+export class SessionEnded extends ProviderFetchError {
+  constructor() {
+    super('server-error', 'the session ended before the call was made');
+  }
+}
+
 /** The shared budget of an upstream account has nothing left for `waitSeconds`; the job goes back to the queue and holds no slot. */
 export class BudgetExhausted extends Error {
   constructor(readonly waitSeconds: number) {
@@ -79,6 +86,8 @@ export interface SourceRequest {
   login?: boolean;
   /** May be made another time: a turn that is not near is not waited for, `BudgetExhausted` is thrown. */
   deferrable?: boolean;
+  /** The session it is made in: where that ended while the call waited for its turn, `SessionEnded` is thrown and nothing is sent. */
+  within?: SourceSession;
   /** Costs money: repeated only after an answer that says it was not done (429, 500, 503), never when nobody knows. */
   billed?: boolean;
 }

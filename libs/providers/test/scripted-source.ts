@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import {
   ProviderAuthError,
   ProviderFetchError,
+  SessionEnded,
   type CollectionContext,
   type SourceAnswer,
   type SourceClient,
@@ -25,12 +26,13 @@ const CONFIGURED = {
   kinds: '0304',
 };
 
-/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, kept answers. */
+/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers. */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
   /** Sessions that an adapter said were refused. */
   refusedSessions = 0;
   private current: SourceSession | undefined;
+  private refusal: ProviderAuthError | undefined;
   private readonly answers = new Map<string, Uint8Array>();
 
   constructor(
@@ -39,6 +41,7 @@ export class ScriptedSource implements SourceClient {
   ) {}
 
   async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    if (request.within !== undefined && this.current === undefined) throw new SessionEnded();
     this.calls.push(request);
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
@@ -51,8 +54,13 @@ export class ScriptedSource implements SourceClient {
   }
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
-    this.current ??= await login();
-    return this.current;
+    if (this.refusal !== undefined) throw this.refusal;
+    try {
+      return (this.current ??= await login());
+    } catch (error) {
+      if (error instanceof ProviderAuthError) this.refusal = error;
+      throw error;
+    }
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {

@@ -4,6 +4,7 @@ import {
   ProviderAuthError,
   ProviderFetchError,
   MAX_DOCUMENT_BYTES,
+  SessionEnded,
   type SourceAnswer,
   type SourceClient,
   type SourceRequest,
@@ -92,14 +93,17 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
-    const { schema, login, bytes, billed, deferrable, ...wire } = request;
+    const { schema, login, bytes, billed, deferrable, within, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
     const answer = await this.source.upstream.call({
       ...wire,
       retry: billed === true ? 'refused' : login !== true,
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.work.signal,
-      beforeAttempt: () => this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity),
+      beforeAttempt: async () => {
+        await this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
+        if (within !== undefined && (await this.parts.sessions.find(this.account.name)) === null) throw new SessionEnded();
+      },
     });
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
     const fault = answer.status < 300 && bytes !== true ? this.parts.schemas.faultOf(schema, answer.body) : undefined;

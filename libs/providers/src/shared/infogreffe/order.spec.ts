@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderAnswer } from '../../../test/registrar-answers.js';
 import { ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
-import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../../adapter.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceRequest } from '../../adapter.js';
 import { child, parseXml, textOf } from '../xml.js';
 import { orderFrom, type RegistrarOrder } from './order.js';
 
@@ -54,6 +54,13 @@ describe('an order', () => {
     expect(source.calls).toHaveLength(3);
   });
 
+  it('waits for its turn, but for the first one, which others wait for', async () => {
+    const source = registrars(orderAnswer());
+    await order(source);
+    await order(source, { siren: '000010033' });
+    expect(source.calls.map(({ deferrable }) => deferrable)).toEqual([true, undefined]);
+  });
+
   it('is placed again, when nothing was sold', async () => {
     const source = registrars(orderAnswer('006 -DOSSIER NON TROUVE-'), orderAnswer());
     expect([(await order(source)).kind, (await order(source)).kind]).toEqual(['none', 'document']);
@@ -83,6 +90,23 @@ describe('an order', () => {
     const refused = source.refusedSessions;
     await expect(order(source, { siren: '000010033' })).rejects.toBeInstanceOf(ProviderAuthError);
     expect([source.calls.length, source.refusedSessions - refused]).toEqual([2, 1]);
+  });
+
+  it('is not placed, when the account was refused to another order while it waited for its turn', async () => {
+    const turn = Promise.withResolvers<void>();
+    const source = registrars(orderAnswer(), WRONG);
+    const { request } = source;
+    source.request = async function <T>(this: ScriptedSource, call: SourceRequest): Promise<SourceAnswer<T>> {
+      // The turn of the first of two orders comes when the other has been refused.
+      if (call.text!.includes('000010017')) await turn.promise;
+      return request.call(source, call) as Promise<SourceAnswer<T>>;
+    };
+    await order(source);
+    const late = order(source, { siren: '000010017' }).catch((error: unknown) => error);
+    const refused = await order(source, { siren: '000010033' }).catch((error: unknown) => error);
+    turn.resolve();
+    expect([refused, await late].every((error) => error instanceof ProviderAuthError)).toBe(true);
+    expect(source.calls.filter(({ text }) => text!.includes('000010017'))).toEqual([]);
   });
 
   it.each([

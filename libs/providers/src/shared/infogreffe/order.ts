@@ -1,4 +1,4 @@
-import { ProviderAuthError, type SourceClient, type SourceSession } from '../../adapter.js';
+import { ProviderAuthError, SessionEnded, type SourceClient, type SourceRequest, type SourceSession } from '../../adapter.js';
 import { decodeXml } from '../xml.js';
 import { orderEnvelope } from './envelope.js';
 import { type OrderAnswer, OrderNotMade, readOrderAnswer } from './order-answer.js';
@@ -55,30 +55,34 @@ export async function orderFrom(
   }
 }
 
+/** How an order waits for its turn. */
+type Turn = Pick<SourceRequest, 'deferrable' | 'within'>;
+
 /** The call budget paces the attempts. */
 async function place(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, now: Date): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await underAccount(client, now, () => send(client, account, order));
+      return await underAccount(client, now, (turn) => send(client, account, order, turn));
     } catch (error) {
-      if (attempt === ATTEMPTS || !(error instanceof OrderNotMade)) throw error;
+      if (attempt === ATTEMPTS || !(error instanceof OrderNotMade || error instanceof SessionEnded)) throw error;
     }
   }
 }
 
 /**
  * Each wrong password brings the account nearer to its lock. That the registrars accepted it is kept as a session: while there is none,
- * one order at a time tries the account, and a refusal is remembered as that of a login is, so that no further order is placed.
+ * one order at a time tries the account, and a refusal is remembered as that of a login is, so that no further order is placed. Others wait
+ * for that order, so it does not wait long for its own turn; theirs may come long after, when the account has been refused meanwhile.
  */
-async function underAccount(client: SourceClient, now: Date, order: () => Promise<string>): Promise<string> {
+async function underAccount(client: SourceClient, now: Date, order: (turn: Turn) => Promise<string>): Promise<string> {
   let first: string | undefined;
   const session = await client.session(async () => {
-    first = await order();
+    first = await order({ deferrable: true });
     return accepted(now);
   });
   if (first !== undefined) return first;
   try {
-    return await order();
+    return await order({ within: session });
   } catch (error) {
     if (error instanceof ProviderAuthError) await client.renewSession(session, () => Promise.reject(error));
     throw error;
@@ -90,7 +94,7 @@ const accepted = (now: Date): SourceSession => ({
   expiresAt: new Date(now.getTime() + ACCEPTED_MS),
 });
 
-async function send(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder): Promise<string> {
+async function send(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, turn: Turn): Promise<string> {
   const answer = await client.request<Uint8Array>({
     method: 'POST',
     path: '/WSContextInfogreffe/INFOGREFFE',
@@ -99,6 +103,7 @@ async function send(client: SourceClient, account: RegistrarAccount, order: Regi
     schema: true,
     bytes: true,
     billed: true,
+    ...turn,
   });
   const text = decodeXml(answer.body, answer.headers['content-type']);
   // A refusal of the account must be known here, where it is remembered.
