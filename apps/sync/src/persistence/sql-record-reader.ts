@@ -137,7 +137,7 @@ const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
 const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
 
 /** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
-const FEW_SKIPPED = 1_000;
+const FEW_SKIPPED = 500;
 
 const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;
 

@@ -129,8 +129,10 @@ export const growth: Benchmark = async (run) => {
   const comparisons: Comparison[] = [];
   const compare = (product: Product, read: Read, among: string, base: string): number =>
     comparisons.push({ variant: variantOf(product, generator, read, among, seconds), base });
-  for (const { product, users, among } of databases) {
-    for (const read of await readsOf(product, users, since)) compare(product, read, among, nameOf(read.name, databases[0]!.among));
+  const reads = await Promise.all(databases.map(({ product, users }) => readsOf(product, users, since)));
+  // The same read of all databases in turn, so that a slow minute of the machine hits all alike.
+  for (const [place, { name }] of reads[0]!.entries()) {
+    databases.forEach(({ product, among }, index) => compare(product, reads[index]![place]!, among, nameOf(name, databases[0]!.among)));
   }
   const amongOwn = `one user's ${figure(ofOne)}`;
   for (const read of await readsOfOne(largest.product, one!, ofOne, since))
