@@ -21,15 +21,15 @@ export interface AnswerKeeperParts {
 export class AnswerKeeper {
   constructor(private readonly parts: AnswerKeeperParts) {}
 
-  /** The kept answer, or the one fetched now. @throws what `fetch` throws, with nothing kept; the signal's reason */
-  async kept(place: AnswerPlace, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
+  /** The kept answer, or the one fetched now. @throws what `ask` throws, with nothing kept; the signal's reason */
+  async kept(place: AnswerPlace, maxAgeSeconds: number, ask: () => Promise<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
     const { answers, pollMs } = this.parts;
     for (;;) {
       signal.throwIfAborted();
       const kept = await this.keptAlready(place, maxAgeSeconds);
       if (kept !== undefined) return kept;
       const claim = await answers.claim(place, maxAgeSeconds);
-      if (claim !== undefined) return this.fetched(place, claim, maxAgeSeconds, fetch);
+      if (claim !== undefined) return this.fetched(place, claim, maxAgeSeconds, ask);
       await sleep(pollMs, undefined, { signal }).catch(() => signal.throwIfAborted());
     }
   }
@@ -41,12 +41,12 @@ export class AnswerKeeper {
     return kept;
   }
 
-  private async fetched(place: AnswerPlace, claim: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  private async fetched(place: AnswerPlace, claim: string, maxAgeSeconds: number, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
     const { answers, maxBytes, renewMs, observe, report } = this.parts;
     // A renewal that fails leaves the right until it ends; the next one may do.
     const renewal = setInterval(() => void answers.renew(place, claim).catch(() => undefined), renewMs);
     try {
-      const answer = await fetch();
+      const answer = await ask();
       observe(place.source, 'fetched');
       if (answer.byteLength <= maxBytes) await this.store(place, answer, maxAgeSeconds);
       else report('too-large', place.source);

@@ -10,7 +10,7 @@ export interface FoundPage<T> {
 export interface DatedSearch<T> {
   /** What things are called in errors, e.g. notices. */
   things: string;
-  fetch(until: string | null, offset: number): Promise<FoundPage<T>>;
+  page(until: string | null, offset: number): Promise<FoundPage<T>>;
   /** Names an item within the whole search. */
   idOf(item: T): string;
   /** The date it is searched by; empty where it has none. */
@@ -35,14 +35,14 @@ interface Position {
  */
 export async function* readByDate<T>(search: DatedSearch<T>): AsyncGenerator<FoundPage<T>, void, undefined> {
   const seen = new Set<string>();
-  let page = await search.fetch(null, 0);
+  let page = await search.page(null, 0);
   const { total } = page;
   let position: Position | null = { until: null, offset: 0, expected: total, lastDate: '', ofLastDate: 0 };
   for (;;) {
     yield { total, items: page.items.filter((item) => !seen.has(search.idOf(item)) && seen.add(search.idOf(item))) };
     position = advance(search, position, page.items);
     if (position === null) return;
-    page = await search.fetch(position.until, position.offset);
+    page = await search.page(position.until, position.offset);
     if (page.total !== position.expected) throw incomplete(`the number of ${search.things} changed between two pages`);
   }
 }

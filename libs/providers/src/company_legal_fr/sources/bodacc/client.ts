@@ -17,7 +17,7 @@ export interface NoticeBatch {
 export async function* readNotices(client: SourceClient, search: string): AsyncGenerator<NoticeBatch, void, undefined> {
   const pages = readByDate({
     things: 'notices',
-    fetch: (until, offset) => fetchPage(client, search, until, offset),
+    page: (until, offset) => fetchPage(client, search, until, offset),
     idOf: ({ id }) => id,
     dateOf: ({ dateparution }) => dateparution,
     deepest: DEEPEST - PAGE_SIZE,

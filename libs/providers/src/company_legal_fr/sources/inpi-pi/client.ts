@@ -15,7 +15,7 @@ const FIELDS = ['ApplicationNumber', 'Mark', 'MarkCurrentStatusCode', 'DEPOSANT'
 export async function* readMarks(client: SourceClient, siren: string, now: Date): AsyncGenerator<SearchPage, void, undefined> {
   const pages = readByDate({
     things: 'trademarks',
-    fetch: (until, position) => fetchPage(client, queryOf(siren, until), position, now),
+    page: (until, position) => fetchPage(client, queryOf(siren, until), position, now),
     idOf: (mark) => mark.get('ukey')?.[0] ?? '',
     dateOf: (mark) => (mark.get('ApplicationDate')?.[0] ?? '').replaceAll('-', ''),
     deepest: DEEPEST,

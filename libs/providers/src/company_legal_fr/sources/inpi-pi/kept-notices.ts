@@ -36,7 +36,7 @@ export class KeptNotices {
   private async read(key: string, mark: MarkIdentity): Promise<MarkNotice | null> {
     this.left -= 1;
     try {
-      const notice = await this.client.kept(key, NOTICE_AGE, () => this.fetch(mark));
+      const notice = await this.client.kept(key, NOTICE_AGE, () => this.ask(mark));
       this.failures = 0;
       return fromBytes(notice);
     } catch (error) {
@@ -45,7 +45,7 @@ export class KeptNotices {
     }
   }
 
-  private async fetch({ office, number }: MarkIdentity): Promise<Uint8Array> {
+  private async ask({ office, number }: MarkIdentity): Promise<Uint8Array> {
     const path = `/services/apidiffusion/api/marques/notice/${encodeURIComponent(`${office}${number}`)}`;
     const answer = await callWithinSession(this.client, this.now, { path, deferrable: true });
     return Buffer.from(JSON.stringify(readNotice(answer.body, answer.headers['content-type'], number)));
