@@ -54,7 +54,9 @@ export class CollectionRepository extends Collections {
     await waitFor(tx, MERGE_TIMEOUT_MS);
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const merged = await this.mergeIn(tx, collection, incoming);
-    const counts = Number(merged.touched) > 0 ? await this.replaceRecords(tx, key, version, incoming, merged) : NONE;
+    const touched = Number(merged.touched) > 0;
+    if (touched && merged.shared) await this.mergeShared(tx, key, incoming);
+    const counts = touched ? await this.replaceRecords(tx, key, [version, merged.at], Number(state.total) === 0) : NONE;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -130,21 +132,18 @@ export class CollectionRepository extends Collections {
     return merged!;
   }
 
+  /** Merges the touched keys that several contributions speak of. */
+  private async mergeShared(tx: Transaction, key: string[], incoming: Incoming): Promise<void> {
+    const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
+    const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
+    if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
+    await this.mergeContested(tx, key, contested);
+  }
+
   /** Brings the served records of the touched keys up to date. */
-  private async replaceRecords(
-    tx: Transaction,
-    key: string[],
-    version: number,
-    incoming: Incoming,
-    { at, shared }: MergedRow,
-  ): Promise<Replaced> {
-    if (shared) {
-      const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
-      const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
-      if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
-      await this.mergeContested(tx, key, contested);
-    }
-    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, version, at]);
+  private async replaceRecords(tx: Transaction, key: string[], stamp: [version: number, at: string], empty: boolean): Promise<Replaced> {
+    if (empty) return { ...NONE, added: await tx.affected(MERGE_STATEMENTS.additions, [...key, ...stamp]) };
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, ...stamp]);
     return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 

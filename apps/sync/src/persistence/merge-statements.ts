@@ -55,6 +55,14 @@ const mergeInto = (incoming: string, unsaid = UNSAID): string => `
 /** The body of a row of next_records: its own, or the one that is staged in its place. */
 const BODY = 'coalesce(n.body, (select body from staging where ctid = n.place))';
 
+/** $4 version, $5 instant: keys of next_records that are not served yet. */
+const ADDITIONS = `
+      insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
+      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, ${BODY}, $5::timestamptz, $5::timestamptz
+      from next_records n
+      where not n.gone and not exists (
+        select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)`;
+
 /** Text of the statements, in the order in which a merge runs them. */
 export const MERGE_STATEMENTS = {
   /** Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. */
@@ -131,6 +139,9 @@ export const MERGE_STATEMENTS = {
     insert into next_records (record_id, sort_key, hash, body, gone)
     select *, false from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
 
+  /** What brings the served records up to date when there are none. */
+  additions: ADDITIONS,
+
   /**
    * $4 version, $5 instant: brings the served records up to date and answers counts. What changes or goes is kept as it was; it
    * ends when its successor begins, so that no time lies between.
@@ -151,12 +162,7 @@ export const MERGE_STATEMENTS = {
       from next_records n
       where not n.gone and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id and r.hash <> n.hash
       returning 1
-    ), added as (
-      insert into records (account_id, user_id, data_type, record_id, sort_key, version, hash, body, created_at, updated_at)
-      select $1::uuid, $2::uuid, $3::text, n.record_id, n.sort_key, $4::bigint, n.hash, ${BODY}, $5::timestamptz, $5::timestamptz
-      from next_records n
-      where not n.gone and not exists (
-        select 1 from records r where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id)
+    ), added as (${ADDITIONS}
       returning 1
     )
     select (select count(*) from added) as added, (select count(*) from updated) as updated, (select count(*) from deleted) as deleted`,

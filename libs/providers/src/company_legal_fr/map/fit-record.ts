@@ -23,9 +23,17 @@ function fitText(schema: JsonSchema, value: string): string | null {
   return value.length > limit ? [...value].slice(0, limit).join('') : value;
 }
 
+const patterns = new Map<string, RegExp>();
+
+function patternOf(source: string): RegExp {
+  const known = patterns.get(source) ?? new RegExp(source, 'u');
+  patterns.set(source, known);
+  return known;
+}
+
 const nullable = (schema: JsonSchema): boolean => Array.isArray(schema.type) && schema.type.includes('null');
 
 function hasForm(schema: JsonSchema, value: string): boolean {
   if (Array.isArray(schema.enum)) return schema.enum.includes(value);
-  return typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(value);
+  return typeof schema.pattern !== 'string' || patternOf(schema.pattern).test(value);
 }
