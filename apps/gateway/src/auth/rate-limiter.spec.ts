@@ -35,6 +35,14 @@ describe('RateLimiter', () => {
     expect([wait, limiter.take('a').taken]).toEqual([3, true]);
   });
 
+  it('says one second at least, when a token came since the refusal', () => {
+    const { limiter, clock } = limiterAt(1, 1);
+    limiter.take('a');
+    limiter.take('a');
+    clock.now = 2_000;
+    expect(limiter.waitFor('a')).toBe(1);
+  });
+
   it('says what is left and when all is there again', () => {
     const { limiter } = limiterAt(10, 1);
     expect(limiter.take('a')).toEqual({ taken: true, limit: 10, remaining: 9, reset: 1 });

@@ -33,10 +33,10 @@ export class RateLimiter {
     return bucket ? this.allowance(this.refilled(name)) : { limit: this.limit, remaining: this.limit, reset: 0 };
   }
 
-  /** Seconds until a token is there. */
+  /** Whole seconds after which one that was refused may come back: at least one, although a token may be there by now. */
   waitFor(name: string): number {
     const { tokens } = this.refilled(name);
-    return tokens >= 1 ? 0 : Math.max(1, Math.ceil(((1 - tokens) * this.seconds) / this.limit));
+    return Math.max(1, Math.ceil(((1 - tokens) * this.seconds) / this.limit));
   }
 
   private refilled(name: string): Bucket {
