@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@company-data/kernel';
 import { assertManifests } from './assert-manifests.js';
 import type { ProviderManifest } from './manifest.js';
@@ -6,8 +6,10 @@ import type { ProviderManifest } from './manifest.js';
 const isManifest = (value: unknown): value is ProviderManifest =>
   typeof value === 'object' && value !== null && 'authorization' in value && 'contributions' in value;
 
-/** The one folder that is no provider: what several of them read with. */
-const SHARED = 'shared';
+const here = (path: string): URL => new URL(path, import.meta.url);
+
+/** A folder with a manifest is a provider; the others are what several of them read with. */
+const isProvider = (folder: string): boolean => ['js', 'ts'].some((suffix) => existsSync(here(`${folder}/manifest.${suffix}`)));
 
 async function manifestIn(folder: string): Promise<ProviderManifest> {
   const members = Object.values((await import(`./${folder}/manifest.js`)) as Record<string, unknown>).filter(isManifest);
@@ -15,10 +17,9 @@ async function manifestIn(folder: string): Promise<ProviderManifest> {
   return members[0]!;
 }
 
-/** Every folder beside this file but the shared one is a provider: adding one is adding a folder. */
+/** Every folder beside this file that holds a manifest is a provider: adding one is adding a folder. */
 async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
-  const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== SHARED).map((entry) => entry.name);
+  const folders = readdirSync(here('.')).filter(isProvider);
   const read = await Promise.all(folders.toSorted().map(async (folder) => [folder, await manifestIn(folder)] as const));
   const manifests = new Map(read);
   assertManifests(manifests);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataTypes, validateRecord } from '@company-data/data-types';
 import { PRIVILEGES_STATE } from '../../../test/registrar-answers.js';
-import { parseXml } from '../../shared/xml.js';
+import { parseXml } from '../../protocols/xml.js';
 import { mapPrivileges, PRIVILEGES } from './privileges.js';
 
 const mapped = (xml: string = PRIVILEGES_STATE, today = '2025-06-01') => mapPrivileges(parseXml(xml), today);

@@ -1,5 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
-import { attribute, child, childNames, children, malformed, textOf, type XmlNode } from '../../shared/xml.js';
+import { attribute, child, childNames, children, malformed, textOf, type XmlNode } from '../../protocols/xml.js';
 import { dayOf } from './dates.js';
 import { numberOf, textOf as trimmed } from './text.js';
 

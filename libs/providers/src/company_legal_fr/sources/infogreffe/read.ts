@@ -1,4 +1,4 @@
-import { orderFrom } from '../../../shared/infogreffe/order.js';
+import { orderFrom } from '../../../protocols/infogreffe/order.js';
 import { mapPrivileges, PRIVILEGES } from '../../map/privileges.js';
 import type { ReadSource } from '../readings.js';
 import { nothingFor, singlePage } from '../source-events.js';

@@ -1,4 +1,4 @@
-import { attribute, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../shared/xml.js';
+import { attribute, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /** What is read of a mark's notice. */
 export interface MarkNotice {

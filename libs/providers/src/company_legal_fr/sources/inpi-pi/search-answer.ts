@@ -1,4 +1,4 @@
-import { attribute, child, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../shared/xml.js';
+import { attribute, child, children, decodeXml, malformed, parseXml, textOf, type XmlNode } from '../../../protocols/xml.js';
 
 /** A mark as found: the values of each of its fields, by name. */
 export type FoundMark = ReadonlyMap<string, string[]>;
