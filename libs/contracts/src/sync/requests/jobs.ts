@@ -83,7 +83,7 @@ export class StageBatchPayload extends LeasePayload {
   @MaxLength(64)
   source!: string;
 
-  /** Number of the batch within entry and source, from 0: a batch sent again replaces itself. */
+  /** Number of the batch within entry and source, from 0: a batch sent again is taken once. */
   @IsInt()
   @Min(0)
   sequence!: number;
