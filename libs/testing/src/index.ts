@@ -10,3 +10,4 @@ export * from './servers/stack.js';
 export * from './servers/test-servers.js';
 export * from './servers/upstream-urls.js';
 export * from './servers/workspace.js';
+export * from './time.js';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findNatsServer } from './nats-binary.js';
 import { natsConfig } from './nats-config.js';
-import { freePort } from './ports.js';
+import { onFreePort } from './ports.js';
 import { commandLineOf, endProcess, isRunning } from './processes.js';
 
 /** What a NATS server is started with. */
@@ -118,14 +118,16 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const directory = resolve(options.directory);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const program = await findNatsServer(options.log);
-  const port = options.port ?? (await freePort());
-  const place = { ...placeOf(directory), program, port };
-  const storeDirectory = join(directory, 'jetstream');
-  const { passwords, settings } = options;
-  const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
-  await writeFile(place.configFile, config, { mode: 0o600 });
-  await startServer(place);
-  return handleOf(place);
+  const startOn = async (port: number): Promise<NatsServer> => {
+    const place = { ...placeOf(directory), program, port };
+    const storeDirectory = join(directory, 'jetstream');
+    const { passwords, settings } = options;
+    const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
+    await writeFile(place.configFile, config, { mode: 0o600 });
+    await startServer(place);
+    return handleOf(place);
+  };
+  return options.port === undefined ? onFreePort(startOn) : startOn(options.port);
 }
 
 /** The server that another process started in a directory, for a test that takes it away. */

@@ -1,33 +1,87 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ListenOptions, type Server } from 'node:net';
+import { randomInt } from 'node:crypto';
 
-/** Listens on a port of loopback; rejects when it is taken. Zero takes any free one. */
-async function hold(port: number): Promise<Server> {
-  const server = createServer();
-  server.listen({ port, host: '127.0.0.1', exclusive: true });
-  await once(server, 'listening');
-  return server;
+/** First and last port of a range, both in it. */
+export type PortRange = readonly [first: number, last: number];
+
+const OPEN_PORTS: PortRange = [10_000, 65_535];
+const FEWEST_TO_CHOOSE_FROM = 1_000;
+const MOST_TRIES = 1_000;
+
+/** Where the system takes the ports of outgoing connections from; Linux tells, and its default stands for the rest. */
+async function outgoingPorts(): Promise<PortRange> {
+  const text = await readFile('/proc/sys/net/ipv4/ip_local_port_range', 'utf8').catch(() => '32768 60999');
+  const [first = 0, last = 0] = text.trim().split(/\s+/).map(Number);
+  return [first, last];
 }
 
-async function letGo(server: Server): Promise<number> {
-  const { port } = server.address() as AddressInfo;
+const sizeOf = ([first, last]: PortRange): number => last - first + 1;
+
+/** Where servers may listen so that no outgoing connection can have their port, not even while they are stopped. */
+export function portsBeside([first, last]: PortRange): PortRange {
+  const below: PortRange = [OPEN_PORTS[0], first - 1];
+  const above: PortRange = [last + 1, OPEN_PORTS[1]];
+  const larger = sizeOf(below) >= sizeOf(above) ? below : above;
+  return sizeOf(larger) >= FEWEST_TO_CHOOSE_FROM ? larger : OPEN_PORTS;
+}
+
+/** Listens; undefined when somebody else does. */
+async function listen(options: ListenOptions): Promise<Server | undefined> {
+  const server = createServer();
+  server.listen(options);
+  return once(server, 'listening').then(
+    () => server,
+    () => undefined,
+  );
+}
+
+async function close(server: Server): Promise<void> {
   server.close();
   await once(server, 'close');
-  return port;
 }
-
-/** Different ports on loopback that nothing listens on at this moment. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => hold(0)));
-  return Promise.all(servers.map(letGo));
-}
-
-/** A port on loopback that nothing listens on at this moment. */
-export const freePort = async (): Promise<number> => letGo(await hold(0));
 
 /** Whether nothing listens on a port of loopback. */
-export const isPortFree = (port: number): Promise<boolean> =>
-  hold(port).then(
-    (server) => letGo(server).then(() => true),
-    () => false,
-  );
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = await listen({ port, host: '127.0.0.1', exclusive: true });
+  if (server !== undefined) await close(server);
+  return server !== undefined;
+}
+
+/**
+ * Keeps other processes of this machine that choose ports from taking one, until this process ends: the name of a socket without a
+ * file, which the system itself forgets with its process.
+ */
+async function reserve(port: number): Promise<boolean> {
+  const server = await listen({ path: `\0company-data-port-${port}` });
+  server?.unref();
+  return server !== undefined;
+}
+
+/** A port on loopback for a server to listen on, now and when it is started again: it stays this process's until it ends. */
+export async function freePort(): Promise<number> {
+  const [first, last] = portsBeside(await outgoingPorts());
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(first, last + 1);
+    if ((await reserve(port)) && (await isPortFree(port))) return port;
+  }
+  throw new Error(`No free port was found between ${first} and ${last} on loopback.`);
+}
+
+const MOST_PORTS = 5;
+
+/** Starts a server on a free port, and on another one when somebody took that port after all: whoever does not reserve ports may. */
+export async function onFreePort<T>(start: (port: number) => Promise<T>): Promise<T> {
+  for (let left = MOST_PORTS; ; left -= 1) {
+    const port = await freePort();
+    try {
+      return await start(port);
+    } catch (error) {
+      if (left === 1 || (await isPortFree(port))) throw error;
+    }
+  }
+}
+
+/** Different ports, each as `freePort` gives it. */
+export const freePorts = (count: number): Promise<number[]> => Promise.all(Array.from({ length: count }, freePort));

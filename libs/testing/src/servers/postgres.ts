@@ -1,6 +1,6 @@
 import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { freePort } from './ports.js';
+import { onFreePort } from './ports.js';
 import { possiblePlaces, prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
 import { childrenOf, endProcess, hasEnded, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
 
@@ -134,9 +134,12 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresS
   await mkdir(dirname(wanted), { recursive: true, mode: 0o711 });
   const cluster = await prepareCluster(wanted);
   if (cluster.directory !== wanted) options.log?.(`The database's files are in ${cluster.directory}: its user cannot enter ${wanted}.`);
-  const server = await handleOf(cluster, options.port ?? (await freePort()), options.settings ?? {});
-  await server.start();
-  return server;
+  const startOn = async (port: number): Promise<PostgresServer> => {
+    const server = await handleOf(cluster, port, options.settings ?? {});
+    await server.start();
+    return server;
+  };
+  return options.port === undefined ? onFreePort(startOn) : startOn(options.port);
 }
 
 /** The server that another process started for a directory, for a test that takes it away; `start` gives it the default settings. */

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Costs nothing where the awaited happens soon, and a busy machine needs it. */
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 15;
+
+/** Looks again and again until there is something (neither false, null, undefined nor 0), and answers it. @throws after a minute */
+export async function eventually<T>(look: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`it did not happen within ${PATIENCE_MS / 1_000} s: ${look.toString()}`);
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+/** Looks for a while, in milliseconds, at what must not come. A busy machine can only make it look too seldom. @throws once it is there */
+export async function neverWithin(milliseconds: number, look: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + milliseconds;
+  do {
+    if (await look()) throw new Error(`it happened: ${look.toString()}`);
+    await sleep(LOOK_AGAIN_MS);
+  } while (Date.now() < end);
+}
+
+/**
+ * Lets milliseconds pass inside what a test plays: a source that answers late, a handler that takes long, a clock whose next tick must
+ * differ. Never to wait for what the system does: that is `eventually`.
+ */
+export const takeTime = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  sleep(milliseconds, undefined, { signal, ref: false });
+
+/** A moment so many milliseconds from now; before now when negative. */
+export const fromNow = (milliseconds: number): Date => new Date(Date.now() + milliseconds);
