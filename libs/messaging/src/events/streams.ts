@@ -39,6 +39,9 @@ const wantedStreams = ({ maxAgeSeconds, duplicateWindowSeconds }: StreamSettings
 export const streamOf = (subject: string): string => (subject.startsWith('job.') ? JOBS_STREAM : EVENTS_STREAM);
 
 const STREAM_NAME_IN_USE = 10058;
+const CONSUMER_EXISTS = 10148;
+
+const isCode = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
 
 /** Creates the streams where they are missing, as on a new or emptied server. */
 export async function ensureStreams(connection: NatsConnection, settings: StreamSettings = defaultStreamSettings): Promise<void> {
@@ -47,7 +50,7 @@ export async function ensureStreams(connection: NatsConnection, settings: Stream
     try {
       await manager.streams.add(config);
     } catch (error) {
-      if (!(error instanceof JetStreamApiError && error.code === STREAM_NAME_IN_USE)) throw error;
+      if (!isCode(error, STREAM_NAME_IN_USE)) throw error;
       await manager.streams.update(config.name, config);
     }
   }
@@ -66,5 +69,11 @@ export async function ensureConsumer(
   config: Partial<ConsumerConfig> & { durable_name: string },
 ): Promise<void> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  await manager.consumers.add(stream, config);
+  try {
+    await manager.consumers.add(stream, config);
+  } catch (error) {
+    // Its settings were others: without this a changed setting would stop a service from ever taking messages again.
+    if (!isCode(error, CONSUMER_EXISTS)) throw error;
+    await manager.consumers.update(stream, config.durable_name, config);
+  }
 }
