@@ -10,6 +10,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '@company-data/providers';
+import { eventually, fromNow, neverWithin } from '@company-data/testing';
 import type { AnswerPlace } from '../src/domain/kept-answers.js';
 import type { BudgetTurn } from '../src/domain/call-budgets.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
@@ -24,7 +25,7 @@ const manifest: SourceManifest = {
   logins: [{ count: 5, seconds: 60 }],
 };
 const schema = { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] };
-const inAnHour = (): Date => new Date(Date.now() + 3_600_000);
+const inAnHour = (): Date => fromNow(3_600_000);
 
 let server: Server;
 let calls: number;
@@ -76,7 +77,7 @@ beforeEach(async () => {
   controller = new AbortController();
   longestWaitMs = 100;
   egress = createEgress({
-    limits: { deadlineMs: 300 },
+    limits: { deadlineMs: 60_000 },
     retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
   });
   answer = status(200);
@@ -111,9 +112,17 @@ describe('BudgetedSourceClient', () => {
 
   it('sits out a short wait, when the budget has one', async () => {
     waits = [0.05];
-    const asked = performance.now();
     await get();
-    expect([taken.length, performance.now() - asked >= 49]).toEqual([1, true]);
+    expect([taken, calls]).toEqual([['calls'], 1]);
+  });
+
+  it('makes no call before its turn and none after it was given up, when the wait is one it sits out', async () => {
+    [waits, longestWaitMs] = [[3_600], 4_000_000];
+    const waiting = expect(get()).rejects.toThrow('given up');
+    await neverWithin(100, () => calls > 0);
+    controller.abort(new Error('given up'));
+    await waiting;
+    expect(calls).toBe(0);
   });
 
   it('makes no call and tells the wait, when a call that may be made another time has no turn near', async () => {
@@ -155,8 +164,10 @@ describe('BudgetedSourceClient', () => {
 
   it('throws the reason, when the job is given up while the source hangs', async () => {
     answer = () => undefined;
-    setTimeout(() => controller.abort(new Error('given up')), 20);
-    await expect(get()).rejects.toThrow('given up');
+    const hanging = expect(get()).rejects.toThrow('given up');
+    await eventually(() => calls === 1);
+    controller.abort(new Error('given up'));
+    await hanging;
   });
 
   it('makes no call, when its session ended while it waited for its turn', async () => {

@@ -2,12 +2,15 @@ import type { ClaimedJob, ClaimJobReply, CollectedSource, EntryProgress } from '
 import type { Batch } from '../src/domain/batch-builder.js';
 import type { JobRequests, ProviderAccess, SourceBatch } from '../src/domain/job-requests.js';
 
+/** When the jobs of these tests run. */
+export const NOW = new Date('2026-01-01T00:00:00Z');
+
 /** A claim on a job with two entries, A and B. */
 export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
   state: 'claimed',
   token: 7,
   lease_seconds: 30,
-  deadline: new Date(Date.now() + 60_000).toISOString(),
+  deadline: '2026-01-01T01:00:00.000Z',
   user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
   connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
   provider_name: 'example_provider',

@@ -10,7 +10,7 @@ import type {
 import type { RecordRules } from '../src/domain/record-rules.js';
 import type { JobOutcome } from '../src/domain/run-ending.js';
 import { RunJob } from '../src/use-cases/run-job.use-case.js';
-import { FakeJobRequests } from './fake-job-requests.js';
+import { FakeJobRequests, NOW } from './fake-job-requests.js';
 
 type Events = (context: CollectionContext, job: CollectionJob) => AsyncGenerator<CollectionEvent, void, undefined>;
 
@@ -44,7 +44,7 @@ export class JobTrial {
         throw new Error('no source in this test');
       },
       logger: createLogger({ app: 'adapters', level: 'silent' }),
-      now: () => new Date(),
+      now: () => NOW,
       longestWaitMs: 1_000,
       retrySeconds: 5,
     }).run(job, this.draining.signal);

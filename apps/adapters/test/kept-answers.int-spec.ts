@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, ProviderAuthError } from '@company-data/providers';
-import { FaultProxy } from '@company-data/testing';
+import { eventually, FaultProxy, takeTime } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { KeptAnswerRepository } from '../src/persistence/kept-answer.repository.js';
 import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
@@ -13,6 +12,7 @@ import { openDatabase, type OpenDatabase } from './open-database.js';
 
 const newKey = (name: string): string => `${name}:${randomBytes(32).toString('base64')}`;
 const HOUR = 3_600;
+const CLAIM_SECONDS = 30;
 
 describe('AnswerKeeper', () => {
   let database: OpenDatabase;
@@ -25,21 +25,21 @@ describe('AnswerKeeper', () => {
 
   /** A replica of its own: only the database stands between two of them. */
   const replica = (
-    options: { keys?: string; claimSeconds?: number; maxBytes?: number; transactions?: SqlTransactions } = {},
+    options: { keys?: string; renewMs?: number; storeAgain?: number; maxBytes?: number; transactions?: SqlTransactions } = {},
   ): { keeper: AnswerKeeper; answers: KeptAnswerRepository } => {
-    const { transactions = database.transactions, claimSeconds = 30, maxBytes = MAX_DOCUMENT_BYTES } = options;
+    const { transactions = database.transactions, maxBytes = MAX_DOCUMENT_BYTES, renewMs = 60_000, storeAgain = 2 } = options;
     const box = SecretBox.fromKeys(options.keys ?? keys);
     const owners = new OwnerKeyRepository(transactions, box, () => told.push('owner key unreadable'));
     const unreadable = (): unknown => told.push('unreadable');
-    const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds, unreadable });
-    const parts = { answers, maxBytes, pollMs: 20, renewMs: (claimSeconds * 1_000) / 3, storePausesMs: [50, 50] };
+    const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds: CLAIM_SECONDS, unreadable });
+    const parts = { answers, maxBytes, pollMs: 20, renewMs, storePausesMs: Array<number>(storeAgain).fill(20) };
     const tell = (outcome: string): unknown => told.push(outcome);
     return { answers, keeper: new AnswerKeeper({ ...parts, observe: (_, outcome) => tell(outcome), report: tell }) };
   };
   const fetch = async (): Promise<Uint8Array> => {
     fetches += 1;
     const answer = Buffer.from(`answer ${fetches}`);
-    await sleep(50);
+    await takeTime(50);
     return answer;
   };
   const kept = async (
@@ -83,9 +83,22 @@ describe('AnswerKeeper', () => {
   });
 
   it('fetches once, when the fetch takes longer than the right to it', async () => {
-    const slow = async (): Promise<Uint8Array> => (await sleep(700), fetch());
-    const shortly = (): ReturnType<typeof replica> => replica({ claimSeconds: 0.3 });
-    await Promise.all([kept(shortly(), { get: slow }), kept(shortly(), { get: slow })]);
+    const gate = Promise.withResolvers<void>();
+    const slow = replica({ renewMs: 10 });
+    const first = kept(slow, { get: () => gate.promise.then(fetch) });
+    const claimedFor = async (): Promise<number> => {
+      const [row] = await rows(
+        'select extract(epoch from claimed_until - clock_timestamp())::int as left from kept_answers where key = $1',
+      );
+      return Number(row?.['left'] ?? 0);
+    };
+    for (const seconds of [0, 20, 20]) {
+      await database.clock.advance(seconds);
+      await eventually(async () => (await claimedFor()) === CLAIM_SECONDS);
+    }
+    const second = kept(replica());
+    gate.resolve();
+    await Promise.all([first, second]);
     expect(fetches).toBe(1);
   });
 
@@ -95,8 +108,8 @@ describe('AnswerKeeper', () => {
 
   it('fetches again and then gives the new answer, when the kept one is older than asked for', async () => {
     await kept();
-    await sleep(60);
-    expect([await kept(replica(), { maxAge: 0.05 }), await kept()]).toEqual(['answer 2', 'answer 2']);
+    await database.clock.advance(60);
+    expect([await kept(replica(), { maxAge: 50 }), await kept()]).toEqual(['answer 2', 'answer 2']);
   });
 
   it('throws what the fetch throws and keeps nothing, when it fails', async () => {
@@ -106,14 +119,15 @@ describe('AnswerKeeper', () => {
   });
 
   it('lets the next one fetch, when the one that had the right was killed', async () => {
-    await replica({ claimSeconds: 0.2 }).answers.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
+    await replica().answers.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
+    await database.clock.advance(CLAIM_SECONDS);
     expect(await kept()).toBe('answer 1');
   });
 
   it('stops waiting, when its job is given up while another fetches', async () => {
     await replica().answers.claim({ source: 'registrar', owner: 'owner', key }, HOUR);
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error('given up')), 50);
+    void takeTime(50).then(() => controller.abort(new Error('given up')));
     await expect(kept(replica(), { signal: controller.signal })).rejects.toThrow('given up');
   });
 
@@ -161,11 +175,11 @@ describe('AnswerKeeper', () => {
   });
 
   it('removes the answer and leaves others, when it has expired', async () => {
-    await kept(replica(), { maxAge: 0.05 });
+    await kept(replica(), { maxAge: 50 });
     const expired = key;
     key = randomBytes(8).toString('hex');
     await kept();
-    await sleep(60);
+    await database.clock.advance(60);
     await replica().answers.purge();
     const left = await rows(`select key from kept_answers where key in ($1, '${expired}')`);
     expect(left).toEqual([{ key }]);
@@ -186,10 +200,10 @@ describe('AnswerKeeper', () => {
   it('keeps the answer, when the database comes back shortly after the fetch', async () => {
     const get = async (): Promise<Uint8Array> => {
       proxy.drop();
-      setTimeout(() => proxy.heal(), 80);
+      void takeTime(80).then(() => proxy.heal());
       return fetch();
     };
-    await kept(replica({ transactions: new SqlTransactions(behindProxy) }), { get });
+    await kept(replica({ transactions: new SqlTransactions(behindProxy), storeAgain: 1_000 }), { get });
     expect([await kept(), told]).toEqual(['answer 1', ['fetched', 'kept']]);
   });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SecretBox } from '@company-data/persistence';
 import { ProviderAuthError, ProviderFetchError, type SourceSession } from '@company-data/providers';
+import { takeTime } from '@company-data/testing';
 import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
@@ -14,16 +14,18 @@ describe('UpstreamSessionRepository', () => {
   let logins: number;
   /** Each replica has a queue of its own, so that only the row lock stands between them. */
   const replica = (refusalSeconds = 3_600): UpstreamSessionRepository =>
-    new UpstreamSessionRepository(database.transactions, box, { refusalSeconds, lockTimeoutMs: 5_000 });
+    new UpstreamSessionRepository(database.transactions, box, { refusalSeconds, lockTimeoutMs: 60_000 });
   const logIn = async (): Promise<SourceSession> => {
     logins += 1;
-    await sleep(50);
-    return { token: `token-${logins}`, expiresAt: new Date(Date.now() + 60_000) };
+    await takeTime(50);
+    return { token: `token-${logins}`, expiresAt: await inSeconds(60) };
   };
+  const inSeconds = async (seconds: number): Promise<Date> => new Date((await database.clock.now()).getTime() + seconds * 1_000);
   const refuse = async (): Promise<SourceSession> => {
     logins += 1;
     throw new ProviderAuthError('wrong password');
   };
+  const refused = (at: UpstreamSessionRepository): Promise<unknown> => at.obtain(account, refuse).catch(() => undefined);
 
   beforeAll(async () => {
     database = await openDatabase();
@@ -57,7 +59,8 @@ describe('UpstreamSessionRepository', () => {
   });
 
   it('finds none, when the session has expired', async () => {
-    await replica().obtain(account, async () => ({ token: 'old', expiresAt: new Date(Date.now() - 1_000) }));
+    await replica().obtain(account, logIn);
+    await database.clock.advance(60);
     expect(await replica().find(account)).toBeNull();
   });
 
@@ -68,27 +71,19 @@ describe('UpstreamSessionRepository', () => {
   });
 
   it('tries again, when the pause after a refusal is over', async () => {
-    await replica(0.05)
-      .obtain(account, refuse)
-      .catch(() => undefined);
-    await sleep(60);
+    await refused(replica(600));
+    await database.clock.advance(600);
     expect((await replica().obtain(account, logIn)).token).toBe('token-2');
   });
 
   it('waits twice as long, when a login is refused again after the pause', async () => {
-    const refusal = () =>
-      replica(0.2)
-        .obtain(account, refuse)
-        .catch(() => undefined);
-    await refusal();
-    await sleep(210);
-    await refusal();
-    await sleep(210);
-    await refusal();
-    expect(logins).toBe(2);
-    await sleep(200);
-    await refusal();
-    expect(logins).toBe(3);
+    const tries: number[] = [];
+    for (const pause of [0, 600, 600, 600]) {
+      await database.clock.advance(pause);
+      await refused(replica(600));
+      tries.push(logins);
+    }
+    expect(tries).toEqual([1, 2, 2, 3]);
   });
 
   it('tries again, when a login failed for another reason', async () => {

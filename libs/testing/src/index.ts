@@ -7,6 +7,7 @@ export * from './servers/ports.js';
 export * from './servers/postgres.js';
 export * from './servers/processes.js';
 export * from './servers/stack.js';
+export * from './servers/test-clock.js';
 export * from './servers/test-servers.js';
 export * from './servers/upstream-urls.js';
 export * from './servers/workspace.js';

@@ -28,9 +28,12 @@ const PULL_MS = 5_000;
 const RECONNECT_MS = 500;
 const BURY_AGAIN_MS = 5_000;
 
+/** What all deliveries of one message share; sequences begin anew in a stream that was lost. */
+const identityOf = ({ info }: JsMsg): string => `${info.streamSequence}@${info.timestampNanos}`;
+
 /** Takes one provider's jobs from the queue, no more at once than there are free slots; a job that must wait holds none. */
 export class JobConsumer {
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
   private readonly drain = new AbortController();
   private pull?: ConsumerMessages;
   private pulling: Promise<void> = Promise.resolve();
@@ -46,7 +49,7 @@ export class JobConsumer {
     this.drain.abort();
     await this.pull?.close().catch(() => undefined);
     await this.pulling;
-    await Promise.all(this.running);
+    await Promise.all(this.running.values());
   }
 
   private get durable(): string {
@@ -85,7 +88,7 @@ export class JobConsumer {
   private async pullFrom(consumer: Consumer): Promise<void> {
     while (!this.drain.signal.aborted) {
       const free = this.parts.concurrency - this.running.size;
-      if (free === 0) await Promise.race(this.running);
+      if (free === 0) await Promise.race(this.running.values());
       else await this.pullOnce(consumer, free);
     }
   }
@@ -103,10 +106,13 @@ export class JobConsumer {
   }
 
   private take(message: JsMsg): void {
+    const identity = identityOf(message);
+    // Delivered again because this process was too busy to speak for it: the attempt that runs goes on, and its answer counts for both.
+    if (this.running.has(identity)) return message.working();
     const work = this.handle(message)
       .catch((error: unknown) => this.parts.logger.error({ err: error, durable: this.durable }, 'a job message failed'))
-      .finally(() => this.running.delete(work));
-    this.running.add(work);
+      .finally(() => this.running.delete(identity));
+    this.running.set(identity, work);
   }
 
   private async handle(message: JsMsg): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
+import { eventually, takeTime } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobTrial, page, success } from '../../test/job-trial.js';
 import type { SourceBatch } from '../domain/job-requests.js';
@@ -54,7 +55,8 @@ describe('RunJob, while the lease holds', () => {
     let most = 0;
     trial.requests.onStage = async () => {
       most = Math.max(most, (underWay += 1));
-      await new Promise((later) => setTimeout(later, 5));
+      await eventually(() => most >= 4);
+      await takeTime(5);
       underWay -= 1;
     };
     await trial.run(async function* () {
