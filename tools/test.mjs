@@ -1,6 +1,6 @@
 // npm test: format, lint, types, unit, integration and end-to-end tests, ending with the line "N passed, N failed".
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,6 +8,7 @@ import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed
 
 const usage = `npm test -- [options] [path ...]
   path       only the test files whose path contains it, without the checks
+  --tests    all tests, without the checks
   --unit     unit tests only (npm run unit)
   --check    format, types, lint and unit tests (npm run check)
   --faults   fault tests only (npm run test:faults)`;
@@ -16,7 +17,10 @@ const usage = `npm test -- [options] [path ...]
 function readOptions() {
   const flag = { type: 'boolean', default: false };
   try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { unit: flag, check: flag, faults: flag, help: flag } });
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { tests: flag, unit: flag, check: flag, faults: flag, help: flag },
+    });
     if (!values.help) return { ...values, paths: positionals };
     console.log(usage);
     process.exit(0);
@@ -26,7 +30,7 @@ function readOptions() {
   }
 }
 
-const { unit, check: checksAndUnit, faults, paths } = readOptions();
+const { tests, unit, check: checksAndUnit, faults, paths } = readOptions();
 const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
@@ -120,8 +124,10 @@ function jestCommand(folder) {
     bin('jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
-    // Real servers on a loaded machine: patience costs nothing where nothing hangs.
-    '--testTimeout=30000',
+    // Real servers on a loaded machine: patience costs nothing where nothing hangs. Twice that of a single wait in a test.
+    '--testTimeout=120000',
+    // The folder for temporary files is the run's own: what was compiled outlives it.
+    `--cacheDirectory=${join(root, '.data/jest')}`,
     ...result,
     ...patterns.flatMap((pattern) => ['--testPathPatterns', pattern]),
   ];
@@ -155,6 +161,8 @@ async function runTests() {
     server = await startSharedServer(folder);
     const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
     const { code } = await run(jestCommand(folder), environment);
+    const results = join(folder, 'results.json');
+    if (process.env.TEST_RESULTS && existsSync(results)) copyFileSync(results, process.env.TEST_RESULTS);
     return countsOf(folder, code);
   } finally {
     await server?.stop();
@@ -168,7 +176,7 @@ async function main() {
   if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
   const counts = [];
-  if (paths.length === 0 && !unit && !faults) for (const each of checks) counts.push(await check(each));
+  if (paths.length === 0 && !tests && !unit && !faults) counts.push(...(await Promise.all(checks.map(check))));
   else await run([tsc, '-b'], process.env, true);
   counts.push(await runTests());
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { isRunning } from '@company-data/testing';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
+import { PortTaken } from './explain-failure.js';
 
 describe('KeptProcess', () => {
   let directory: string;
@@ -17,13 +20,13 @@ describe('KeptProcess', () => {
     await rm(directory, { recursive: true });
   });
 
-  const keep = (script: string, message?: ChildDefinition['message']): KeptProcess => {
+  const keep = (script: string, message?: ChildDefinition['message'], readyUrls: string[] = []): KeptProcess => {
     kept = new KeptProcess(
       {
         name: 'example',
         parameters: ['--eval', script],
         environment: {},
-        readyUrls: [],
+        readyUrls,
         logFile: join(directory, 'log'),
         pidFile: join(directory, 'pid'),
         ...(message ? { message } : {}),
@@ -41,6 +44,22 @@ describe('KeptProcess', () => {
     process.kill(first, 'SIGKILL');
     while ((await pid()) === first) await sleep(20);
     expect(await isRunning(await pid())).toBe(true);
+  });
+
+  it('says which port is taken, when the process finds another on it', async () => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const starting = keep(`require('node:net').createServer().listen(${port}, '127.0.0.1')`, undefined, [
+      'http://127.0.0.1:9/never',
+    ]).start();
+    const error = await starting.catch((reason: unknown) => reason);
+    server.close();
+    expect([error instanceof PortTaken, String(error)]).toEqual([
+      true,
+      expect.stringContaining(`address already in use 127.0.0.1:${port}`),
+    ]);
   });
 
   it('leaves no process, when it is stopped', async () => {

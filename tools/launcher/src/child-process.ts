@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { open, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Environment } from '@company-data/kernel';
-import { StartError } from './explain-failure.js';
+import { PortTaken, StartError } from './explain-failure.js';
 
 /** One process to keep running. */
 export interface ChildDefinition {
@@ -45,8 +45,7 @@ export class KeptProcess {
     for (const url of this.definition.readyUrls) {
       while (!(await answers(url))) {
         if (this.stopping) throw new StartError('Interrupted.');
-        if (this.hasEnded())
-          throw new StartError(`${this.definition.name} did not start: ${await this.lastWords()} (log: ${this.definition.logFile})`);
+        if (this.hasEnded()) throw await this.failure();
         if (Date.now() > deadline) throw new StartError(`${this.definition.name} is not ready after ${startDeadline / 1_000} s.`);
         await sleep(50);
       }
@@ -102,15 +101,18 @@ export class KeptProcess {
     });
   }
 
-  private async lastWords(): Promise<string> {
-    const lines = (await readFile(this.definition.logFile, 'utf8')).trim().split('\n');
-    return readable(lines.slice(-12)) || `see ${this.definition.logFile}`;
+  private async failure(): Promise<StartError> {
+    const { name, logFile } = this.definition;
+    const lines = (await readFile(logFile, 'utf8')).trim().split('\n').slice(-30);
+    const Failure = lines.some((line) => line.includes('EADDRINUSE')) ? PortTaken : StartError;
+    return new Failure(`${name} did not start: ${readable(lines) || 'it said nothing'} (log: ${logFile})`);
   }
 }
 
-/** The message of the last line that has one, of structured log lines or plain ones. */
+/** The last thing a program said that tells a reader most: a message of its structured log, an error, or else any line in plain words. */
 function readable(lines: string[]): string {
-  const words = lines.filter((line) => !/^\s*(at |\[cause\]|\{|\}|\(Use |Node\.js v)/.test(line) || /"msg":/.test(line));
-  const messages = words.map((line) => /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.trim());
+  const plain = lines.filter((line) => !/^\s*(at |\[cause\]|\{|\}|\(Use |Node\.js v|\w+: )/.test(line));
+  const said = lines.filter((line) => /"msg":|^\w*Error: /.test(line));
+  const messages = (said.length > 0 ? said : plain).map((line) => /"msg":"((?:[^"\\]|\\.)*)"/.exec(line)?.[1] ?? line.trim());
   return messages.findLast((message) => message !== '') ?? '';
 }

@@ -14,6 +14,9 @@ const sentences: [RegExp, string][] = [
 /** A failure the operator can mend; its message is the sentence to show. */
 export class StartError extends Error {}
 
+/** A service found another program on its port. */
+export class PortTaken extends StartError {}
+
 /** Says a failure in one sentence, with the cause behind it when the sentence is a general one. */
 export function explainFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
 import { baseUrl, type EnvironmentSources, sandboxUrl } from './environment.js';
-import { StartError } from './explain-failure.js';
+import { PortTaken, StartError } from './explain-failure.js';
 import { keepServices } from './kept-services.js';
 import type { LauncherOptions } from './options.js';
 import { loadSecrets, writePrivate } from './secrets.js';
@@ -21,7 +21,9 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   return wanted;
 }
 
-async function choosePorts(wanted: number | undefined): Promise<Pick<EnvironmentSources, 'httpPort' | 'sandboxPort' | 'healthPorts'>> {
+type Ports = Pick<EnvironmentSources, 'httpPort' | 'sandboxPort' | 'healthPorts'>;
+
+async function choosePorts(wanted: number | undefined): Promise<Ports> {
   const httpPort = await choosePort(wanted);
   const [sandboxPort = 0, ...ports] = await freePorts(services.length + 1);
   const healthPorts = Object.fromEntries(services.map((service, place) => [service, ports[place]])) as Record<Service, number>;
@@ -49,19 +51,48 @@ async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<D
   return directory;
 }
 
+const MOST_STARTS = 3;
+
+/** Tries again, on other ports, when a program has taken one after it was chosen. */
+export async function againWhenPortTaken<T>(start: () => Promise<T>): Promise<T> {
+  for (let left = MOST_STARTS; ; left -= 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (!(error instanceof PortTaken) || left === 1) throw error;
+    }
+  }
+}
+
+async function startServices(
+  options: LauncherOptions,
+  directory: DataDirectory,
+  servers: Omit<EnvironmentSources, keyof Ports>,
+  undo: Undo,
+  log: (line: string) => void,
+): Promise<EnvironmentSources> {
+  const sources = { ...servers, ...(await choosePorts(options.port)) };
+  const kept = keepServices(options.processes, directory, sources, log);
+  undo.add(() => kept.stop());
+  await kept.start().catch(async (error: unknown) => {
+    await kept.stop();
+    throw error;
+  });
+  return sources;
+}
+
 /** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
 export async function startStack(options: LauncherOptions, undo: Undo, log: (line: string) => void): Promise<StackFile> {
   const directory = await prepareDirectory(options, undo);
-  const ports = await choosePorts(options.port);
+  // A port that cannot be had is told before anything starts.
+  await choosePort(options.port);
   const secrets = await loadSecrets(directory.secrets);
   const starting = startServers(directory, secrets, log);
   undo.add(() => starting.then((servers) => servers.stop(), noop));
   const servers = await starting;
   log('PostgreSQL and NATS are ready');
-  const sources = { secrets, ...ports, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
-  const kept = keepServices(options.processes, directory, sources, log);
-  undo.add(() => kept.stop());
-  await kept.start();
+  const known = { secrets, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
+  const sources = await againWhenPortTaken(() => startServices(options, directory, known, undo, log));
   log(`${services.length - 1} services and the sandbox are ready`);
   const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '' };
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);

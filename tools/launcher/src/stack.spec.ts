@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { PortTaken, StartError } from './explain-failure.js';
+import { againWhenPortTaken } from './stack.js';
+
+describe('againWhenPortTaken', () => {
+  const failing = (...errors: Error[]): (() => Promise<number>) => {
+    let starts = 0;
+    return async () => {
+      starts += 1;
+      const error = errors.shift();
+      if (error !== undefined) throw error;
+      return starts;
+    };
+  };
+
+  it('starts again, when a port was taken after it was chosen', async () => {
+    expect(await againWhenPortTaken(failing(new PortTaken('gateway'), new PortTaken('sandbox')))).toBe(3);
+  });
+
+  it('fails with the last reason, when ports are taken every time', async () => {
+    const starts = failing(...['first', 'second', 'third', 'fourth'].map((name) => new PortTaken(name)));
+    await expect(againWhenPortTaken(starts)).rejects.toThrow('third');
+  });
+
+  it('fails at once, when it is not a port', async () => {
+    await expect(againWhenPortTaken(failing(new StartError('no key'), new StartError('again')))).rejects.toThrow('no key');
+  });
+});
