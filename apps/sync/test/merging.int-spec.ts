@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ReadRecords } from '@company-data/contracts';
 import { type RecordBody } from '@company-data/data-types';
-import { mergeContributions, provider } from '@company-data/providers';
+import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import fc from 'fast-check';
 import { notice, recordOf, SyncHarness, type TestUser } from './sync-harness.js';
 
@@ -43,14 +43,17 @@ async function synchronize(user: TestUser, said: Said): Promise<void> {
 
 /** What should be served when each source's last word stands, by establishment. */
 function expectedOf(standing: Map<string, Map<number, string>>): Map<string, unknown[]> {
-  const { [TYPE]: contribution } = provider('company_legal_fr').contributions;
   const numbers = new Set([...standing.values()].flatMap((names) => [...names.keys()]));
   return new Map(
     [...numbers].map((number) => {
       const said = SOURCES.filter((source) => standing.get(source)?.has(number));
       const { body } = mergeContributions(
-        contribution!,
-        said.map((source) => ({ source, body: officeOf(source, number, standing.get(source)!.get(number)!) })),
+        mergePlanOf(TYPE),
+        said.map((source) => ({
+          provider: 'company_legal_fr',
+          source,
+          body: officeOf(source, number, standing.get(source)!.get(number)!),
+        })),
       );
       return [siretOf(number), [body['name'], body['sign']]];
     }),

@@ -21,7 +21,9 @@ function fieldProblems(definition: DataTypeDefinition): string[] {
 }
 
 function pathProblems(definition: DataTypeDefinition): string[] {
-  const paths = [...definition.volatileFields, ...(definition.orderedBy === undefined ? [] : [definition.orderedBy])];
+  const { whole = [], together = [] } = definition.merge ?? {};
+  const ordered = definition.orderedBy === undefined ? [] : [definition.orderedBy];
+  const paths = [...definition.volatileFields, ...ordered, ...whole, ...together.flat()];
   return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
 }
 

@@ -49,6 +49,14 @@ export type ComputeInputs = ReadonlyMap<string, readonly RecordBody[]>;
 /** Computes a derived type: same inputs and context, same records. */
 export type Compute = (inputs: ComputeInputs, context: ComputeContext) => RecordBody[];
 
+/** What of a record comes from one source when several speak of it; all else is merged field by field. Dotted paths, whoever speaks. */
+export interface MergeRules {
+  /** Objects served whole from the source that wins them: their members mean nothing apart, as the lines of an address. */
+  whole?: string[];
+  /** Members that mean nothing apart though the others of their object do, as a code and its labels: from the source that wins the first. */
+  together?: string[][];
+}
+
 /** Everything the system knows about one data type. Adding a data type is adding a folder that exports one of these. */
 export interface DataTypeDefinition {
   /** Public name, e.g. COMPANY_OFFICER. */
@@ -74,6 +82,7 @@ export interface DataTypeDefinition {
   flags?: FlagDeclaration[];
   /** Dotted paths left out of the comparison of two versions of a record. */
   volatileFields: string[];
+  merge?: MergeRules;
   /** For a derived type: the data types it is computed from. */
   computedFrom?: string[];
   /** For a derived type: its records (without `id`) as a pure function of the records it is computed from. */

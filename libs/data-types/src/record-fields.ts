@@ -58,6 +58,9 @@ export const activityFields = (): Record<string, JsonSchema> => ({
   naf25_code: text('The activity in the nomenclature of 2025, where the source gives it. INSEE activitePrincipaleNAF25.', 7),
 });
 
+/** Members of an activity that one source must say: a code, its labels and its nomenclature. */
+export const activityTogether = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
+
 /** A headcount band of the statistics institute. */
 export const workforce = (description: string): JsonSchema =>
   object(

@@ -1,5 +1,6 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
+import { orderProblems } from './merge-plan.js';
 
 const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
   offered.filter((type) => !dataTypes.has(type)).map((type) => `${name}: no data type is called ${type}`);
@@ -41,15 +42,17 @@ const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
   folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
 
 /** What is wrong with the manifests, by folder; one sentence a fault. */
-export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest>): string[] =>
-  [...manifests].flatMap(([folder, manifest]) => [
+export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest>): string[] => [
+  ...[...manifests].flatMap(([folder, manifest]) => [
     ...misplaced(folder, manifest),
     ...unknownTypes(manifest),
     ...missingContributions(manifest),
     ...unknownSources(manifest),
     ...misplacedGradual(manifest),
     ...foreignDefaults(manifest),
-  ]);
+  ]),
+  ...orderProblems([...manifests.values()]),
+];
 
 /** Throws one error that names every fault. */
 export function assertManifests(manifests: ReadonlyMap<string, ProviderManifest>): void {

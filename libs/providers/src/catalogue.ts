@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@company-data/kernel';
 import { assertManifests } from './assert-manifests.js';
 import type { ProviderManifest } from './manifest.js';
+import { type MergePlan, planMerges } from './merge-plan.js';
 
 const isManifest = (value: unknown): value is ProviderManifest =>
   typeof value === 'object' && value !== null && 'authorization' in value && 'contributions' in value;
@@ -28,6 +29,15 @@ async function readCatalogue(): Promise<ReadonlyMap<string, ProviderManifest>> {
 
 /** All providers by name, read from the folders at start; a bad manifest stops the start. */
 export const providers: ReadonlyMap<string, ProviderManifest> = await readCatalogue();
+
+const plans = planMerges([...providers.values()]);
+
+/** Who wins the fields of a data type, internal ones included. */
+export function mergePlanOf(type: string): MergePlan {
+  const plan = plans.get(type);
+  if (plan === undefined) throw new Error(`no data type is called ${type}`);
+  return plan;
+}
 
 /** The provider of a name, if any. */
 export const findProvider = (name: string): ProviderManifest | undefined => providers.get(name);

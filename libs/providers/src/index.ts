@@ -3,3 +3,4 @@ export * from './catalogue.js';
 export * from './document-reference.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
+export type { MergePlan } from './merge-plan.js';

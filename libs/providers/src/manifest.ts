@@ -57,10 +57,6 @@ export interface Contribution {
    * long as the main source tells of the record, and goes with it.
    */
   gradual?: string[];
-  /** Objects served whole from the source that wins them: their members mean nothing apart, as the lines of an address. */
-  whole?: string[];
-  /** Members that mean nothing apart though the others of their object do, as a code and its labels: from the source that wins the first. */
-  together?: string[][];
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */
@@ -79,6 +75,10 @@ export interface ProviderManifest {
   credentials: CredentialDeclaration[];
   sources: SourceManifest[];
   contributions: Record<string, Contribution>;
+  /** Set where the user's own words come from: they win over every other provider. */
+  entered?: true;
+  /** By data type the providers this one wins over. Any two that offer a type are told apart so, directly or through others. */
+  outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
   /** How far related companies are followed: steps away from the company, and companies read in one synchronization. */

@@ -1,9 +1,10 @@
 import type { RecordBody } from '@company-data/data-types';
-import { inputUser } from './input_user/manifest.js';
-import type { Contribution } from './manifest.js';
+import type { MergePlan } from './merge-plan.js';
 
 /** What one source says of a record. */
 export interface SourceBody {
+  /** Null for what nobody provided: records computed from others. */
+  provider: string | null;
   source: string;
   body: RecordBody;
 }
@@ -26,8 +27,6 @@ interface Candidate {
   value: unknown;
 }
 
-type Ranking = (source: string) => number;
-
 const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An empty array says as little as null: a source that does not speak of a list emits one. */
@@ -35,21 +34,11 @@ const saysNothing = (value: unknown): boolean => value === null || value === und
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** What the user entered comes first, then the sources in the order given; sources that it does not name come last. */
-function rankingOf(order: readonly string[]): Ranking {
-  const ranks = new Map([...new Set([inputUser.name, ...order])].map((source, rank) => [source, rank]));
-  return (source) => ranks.get(source) ?? ranks.size;
-}
-
-/** Ties between two bodies of one source are broken by their text, so that the order of arrival never shows. */
-function inOrder(bodies: readonly SourceBody[], rank: Ranking): SourceBody[] {
-  return bodies.toSorted(
-    (one, other) =>
-      rank(one.source) - rank(other.source) ||
-      compareText(one.source, other.source) ||
-      compareText(JSON.stringify(one.body), JSON.stringify(other.body)),
-  );
-}
+/** Ties are broken by name and text, so that the order of arrival never shows. */
+const compare = (one: SourceBody, other: SourceBody): number =>
+  compareText(one.source, other.source) ||
+  compareText(one.provider ?? '', other.provider ?? '') ||
+  compareText(JSON.stringify(one.body), JSON.stringify(other.body));
 
 function choose(candidates: readonly Candidate[]): { value: unknown; provenance: FieldProvenance | null } {
   const [winner, ...others] = candidates.filter(({ value }) => !saysNothing(value));
@@ -61,13 +50,11 @@ function choose(candidates: readonly Candidate[]): { value: unknown; provenance:
 
 /**
  * One record from what several sources say of it. Field by field, at the top level and one below for plain objects, the first
- * source in order of precedence that says anything wins; arrays, the objects the contribution calls whole, and the members it
- * calls together come from one source.
+ * source of the plan that says anything wins; arrays, the objects the type calls whole, and the members it calls together come from
+ * one source.
  */
-export function mergeContributions(contribution: Contribution, bodies: readonly SourceBody[]): MergedRecord {
-  const { main, others, precedence = [main, ...others], whole = [] } = contribution;
-  const ordered = inOrder(bodies, rankingOf(precedence));
-  const candidatesFor = candidatesOf({ ...contribution, precedence }, ordered);
+export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[]): MergedRecord {
+  const candidatesFor = candidatesOf(plan, bodies.toSorted(compare));
   const provenance: Record<string, FieldProvenance> = {};
 
   const settle = (path: string): unknown => {
@@ -79,26 +66,25 @@ export function mergeContributions(contribution: Contribution, bodies: readonly 
     const spoken = candidatesFor(field)
       .map(({ value }) => value)
       .filter((value) => !saysNothing(value));
-    if (whole.includes(field) || spoken.length === 0 || !spoken.every(isObject)) return settle(field);
+    if (plan.whole?.includes(field) || spoken.length === 0 || !spoken.every(isObject)) return settle(field);
     return fromMembers(memberNames(spoken), (member) => settle(`${field}.${member}`));
   };
-  return { body: fromMembers(memberNames(ordered.map(({ body }) => body)), settleField), provenance };
+  const fields = memberNames(candidatesFor('').map(({ body }) => body));
+  return { body: fromMembers(fields, settleField), provenance };
 }
 
-type Ranked = Contribution & { precedence: string[] };
-
 /** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says. */
-function candidatesOf({ precedence, fieldPrecedence = {}, together = [] }: Ranked, ordered: SourceBody[]): (path: string) => Candidate[] {
-  const ranked = (path: string): Candidate[] => {
-    const own = fieldPrecedence[path] ?? fieldPrecedence[path.split('.')[0]!];
-    const inRank = own === undefined ? ordered : inOrder(ordered, rankingOf([...own, ...precedence]));
-    return inRank.map(({ source, body }) => ({ source, body, value: memberAt(body, path) }));
-  };
+function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly SourceBody[]): (path: string) => Candidate[] {
+  const ranked = (path: string): Candidate[] =>
+    bodies
+      .map((said) => ({ said, rank: rankOf(path, said.provider, said.source) }))
+      .sort((one, other) => one.rank - other.rank)
+      .map(({ said: { source, body } }) => ({ source, body, value: memberAt(body, path) }));
   return (path) => {
     const leader = together.find((paths) => paths.includes(path))?.[0] ?? path;
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !saysNothing(value));
-    return ranked(path).filter(({ body }) => body === winner?.body);
+    return ranked(path).filter(({ body, value }) => (winner === undefined ? saysNothing(value) : body === winner.body));
   };
 }
 

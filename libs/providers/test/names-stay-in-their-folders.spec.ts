@@ -16,9 +16,10 @@ const sources = ['apps', 'libs'].flatMap((folder) =>
     .filter((path) => /\/src\/.*\.ts$/.test(path) && !SPEAKS_OF_ONE.test(path)),
 );
 
-/** A provider's folder may name the provider and the types it maps; a data type's folder itself and what it is computed from. */
+/** A provider's folder may name the provider and the types it maps, a manifest whom it outranks; a data type's folder itself and what it is computed from. */
 function mayName(path: string, name: string): boolean {
-  if (providers.has(name)) return path.startsWith(`libs/providers/src/${name}/`);
+  if (providers.has(name))
+    return path.startsWith(`libs/providers/src/${name}/`) || /^libs\/providers\/src\/[a-z_]+\/manifest\.ts$/.test(path);
   return /^libs\/providers\/src\/[a-z_]+\//.test(path) || /^libs\/data-types\/src\/[a-z0-9-]+\//.test(path);
 }
 

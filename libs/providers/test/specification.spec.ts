@@ -56,8 +56,8 @@ describe('the providers', () => {
 
   it('give precedence only to fields that the data type has', () => {
     const fields = [...providers.values()].flatMap(({ contributions }) =>
-      Object.entries(contributions).flatMap(([type, { fieldPrecedence = {}, whole = [] }]) =>
-        [...Object.keys(fieldPrecedence), ...whole].map((path) => ({ type, path })),
+      Object.entries(contributions).flatMap(([type, { fieldPrecedence = {} }]) =>
+        Object.keys(fieldPrecedence).map((path) => ({ type, path })),
       ),
     );
     const has = (type: string, path: string) => path.split('.').reduce<unknown>(memberOf, dataType(type).schema) !== undefined;

@@ -1,12 +1,13 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import { mergeContributions, providers } from '@company-data/providers';
+import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import { waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
+import { saidIn } from './record-provenance.js';
 
 /** Source and connection under which the records of a derived type are kept. */
 const COMPUTED = 'computed';
@@ -28,7 +29,7 @@ interface MergedRow {
 
 interface ContributionRow {
   record_id: string;
-  provider_name: string;
+  provider_name: string | null;
   source: string;
   sort_key: string;
   body: string;
@@ -172,13 +173,9 @@ function computedRecord({ userId, dataType: type }: Collection, record: RecordBo
   return keptRecord(definition, recordIdOf(definition, userId, record), record);
 }
 
-/** One record from all that is said of it, by the precedence of the provider that contributes its main source. */
+/** One record from all that is said of it, by the plan its provenance is told with. */
 function mergeRecord(type: string, rows: ContributionRow[]): KeptRecord {
-  const contribution = providers.get(rows[0]!.provider_name)!.contributions[type]!;
-  const { body } = mergeContributions(
-    contribution,
-    rows.map(({ source, body: text }) => ({ source, body: JSON.parse(text) as RecordBody })),
-  );
+  const { body } = mergeContributions(mergePlanOf(type), rows.map(saidIn));
   return keptRecord(anyDataType(type), rows[0]!.record_id, body);
 }
 

@@ -1,5 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
-import { type Contribution, mergeContributions, providers } from '@company-data/providers';
+import { mergeContributions, mergePlanOf, type SourceBody } from '@company-data/providers';
 
 /** What one source of one connection says of a record, as kept. */
 export interface ContributionRow {
@@ -10,6 +10,17 @@ export interface ContributionRow {
   fetched_at: Date;
 }
 
+/** A row as the merge takes it. */
+export const saidIn = ({
+  provider_name: provider,
+  source,
+  body,
+}: Pick<ContributionRow, 'provider_name' | 'source' | 'body'>): SourceBody => ({
+  provider,
+  source,
+  body: JSON.parse(body) as RecordBody,
+});
+
 /** Where a served field comes from: the source, when it first said so, and what the others said otherwise. */
 export interface FieldOrigin {
   source: string;
@@ -18,16 +29,11 @@ export interface FieldOrigin {
   losing: { source: string; value: unknown }[];
 }
 
-/** Precedence among the contributions of a record; a computed one has none, being all there is. */
-const contributionOf = (dataType: string, [first]: ContributionRow[]): Contribution =>
-  providers.get(first!.provider_name ?? '')?.contributions[dataType] ?? { main: first!.source, others: [] };
-
 const latestOf = (rows: ContributionRow[], source: string): string =>
   new Date(Math.max(...rows.filter((row) => row.source === source).map((row) => row.fetched_at.getTime()))).toISOString();
 
 function originsOf(dataType: string, rows: ContributionRow[]): Record<string, FieldOrigin> {
-  const bodies = rows.map(({ source, body }) => ({ source, body: JSON.parse(body) as RecordBody }));
-  const { provenance } = mergeContributions(contributionOf(dataType, rows), bodies);
+  const { provenance } = mergeContributions(mergePlanOf(dataType), rows.map(saidIn));
   const fields = Object.entries(provenance).filter(([field]) => field !== 'id');
   return Object.fromEntries(fields.map(([field, { source, losing }]) => [field, { source, fetched_at: latestOf(rows, source), losing }]));
 }

@@ -52,6 +52,7 @@ export const beneficialOwner: DataTypeDefinition = {
     { field: 'total_owned_parts', type: 'number' },
     { field: 'last_name', type: 'string' },
   ],
+  merge: { whole: ['address'] },
   volatileFields: ['updated_at_source'],
   sample,
 };

@@ -91,6 +91,7 @@ export const collectiveProcedure: DataTypeDefinition = {
     { field: 'judgment_date', type: 'date' },
     { field: 'end_date', type: 'date' },
   ],
+  merge: { together: [['kind', 'kind_label', 'kind_label_en']] },
   volatileFields: [],
   sample,
 };

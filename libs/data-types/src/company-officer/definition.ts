@@ -69,6 +69,7 @@ export const companyOfficer: DataTypeDefinition = {
       condition: { field: 'is_auditor', type: 'boolean', operator: 'eq', value: 'false' },
     },
   ],
+  merge: { whole: ['address', 'representative'], together: [['legal_form', 'legal_form_en']] },
   volatileFields: ['updated_at_source'],
   sample,
 };

@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, integer, labels, number, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, address, currency, siren, siret, workforce } from '../record-fields.js';
+import { activityFields, activityTogether, address, currency, siren, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const legal = object(
@@ -97,6 +97,7 @@ export const companyProfile: DataTypeDefinition = {
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],
+  merge: { whole: ['legal', 'capital', 'workforce', 'craft'], together: [activityTogether] },
   volatileFields: ['updated_at_source'],
   sample,
 };

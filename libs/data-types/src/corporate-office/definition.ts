@@ -1,7 +1,7 @@
 import type { DataTypeDefinition } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, object, pattern, recordOf, text } from '../schema-parts.js';
-import { activityFields, address, siret, workforce } from '../record-fields.js';
+import { activityFields, activityTogether, address, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** An establishment of the company: its head office or any other place of business. */
@@ -49,6 +49,7 @@ export const corporateOffice: DataTypeDefinition = {
     { field: 'closing_date', type: 'date' },
     { field: 'siret', type: 'string' },
   ],
+  merge: { whole: ['address', 'workforce'], together: [['role_code', 'role_label', 'role_label_en'], activityTogether] },
   volatileFields: ['updated_at_source'],
   sample,
 };

@@ -69,6 +69,26 @@ export const taxReturn: DataTypeDefinition = {
     { field: 'revenue', type: 'number' },
     { field: 'net_profit', type: 'number' },
   ],
+  // The figures of one paper: lines of one source beside totals of another would be a return that nobody filed.
+  merge: {
+    together: [
+      [
+        'tax_return_values',
+        'revenue',
+        'net_profit',
+        'total_assets',
+        'total_liabilities',
+        'equity',
+        'currency',
+        'duration',
+        'submitted_date',
+        'privacy',
+        'warnings',
+        'source_document_id',
+        'document_id',
+      ],
+    ],
+  },
   volatileFields: [],
   sample,
 };

@@ -18,4 +18,5 @@ export const bankingProviderA: ProviderManifest = {
   ],
   sources: [],
   contributions: {},
+  outranks: { BANK_ACCOUNT: ['banking_provider_b'], BANK_TRANSACTION: ['banking_provider_b'] },
 };

@@ -2,9 +2,6 @@ import type { Contribution } from '../manifest.js';
 
 const STATISTICS_FIRST = ['insee_sirene', 'inpi_rne'];
 
-/** A code with its labels in both languages. */
-const ACTIVITY = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
-
 /** Which source speaks of what, and who wins: the register for the legal facts, the statistics institute for names, activity and state. */
 export const contributions: Record<string, Contribution> = {
   COMPANY_PROFILE: {
@@ -28,14 +25,10 @@ export const contributions: Record<string, Contribution> = {
       craft: ['rnm'],
       successor_siren: ['insee_sirene'],
     },
-    whole: ['legal', 'capital', 'workforce', 'craft'],
-    together: [ACTIVITY],
   },
   COMPANY_OFFICER: {
     main: 'inpi_rne',
     others: ['insee_sirene'],
-    whole: ['address', 'representative'],
-    together: [['legal_form', 'legal_form_en']],
   },
   CORPORATE_OFFICE: {
     main: 'inpi_rne',
@@ -50,15 +43,13 @@ export const contributions: Record<string, Contribution> = {
       workforce: ['insee_sirene'],
       diffusible: STATISTICS_FIRST,
     },
-    whole: ['address', 'workforce'],
-    together: [['role_code', 'role_label', 'role_label_en'], ACTIVITY],
   },
   ACT: { main: 'inpi_rne', others: [] },
   ARTICLES_OF_ASSOCIATION: { main: 'inpi_rne', others: [] },
   FINANCIAL_STATEMENT: { main: 'inpi_rne', others: [] },
   TAX_RETURN: { main: 'inpi_rne', others: [] },
   AVIS_SIREN: { main: 'insee_sirene', others: [] },
-  BENEFICIAL_OWNER: { main: 'inpi_rne', others: [], whole: ['address'] },
+  BENEFICIAL_OWNER: { main: 'inpi_rne', others: [] },
   PRIVILEGES: { main: 'infogreffe', others: [] },
   RELATED_COMPANY: { main: 'inpi_rne', others: ['bodacc'] },
   TRADEMARK: {
@@ -74,6 +65,5 @@ export const contributions: Record<string, Contribution> = {
     main: 'bodacc',
     others: ['inpi_rne'],
     fieldPrecedence: { observations: ['inpi_rne'] },
-    together: [['kind', 'kind_label', 'kind_label_en']],
   },
 };

@@ -60,6 +60,8 @@ export const companyLegalFr: ProviderManifest = {
   credentials: [],
   sources,
   contributions,
+  // What a person typed, before what a machine read.
+  outranks: { TAX_RETURN: ['ocr_service'] },
   // Each company costs a call to the register and one to the bulletin.
   walk: { depth: 2, companies: 20 },
   documents: {

@@ -13,4 +13,5 @@ export const inputUser: ProviderManifest = {
   credentials: [],
   sources: [],
   contributions: {},
+  entered: true,
 };

@@ -26,4 +26,10 @@ export const paymentPlatformA: ProviderManifest = {
   ],
   sources: [],
   contributions: {},
+  outranks: {
+    COMMERCE_TRANSACTION: ['payment_platform_b'],
+    COMMERCE_DISPUTE: ['payment_platform_b'],
+    COMMERCE_SUBSCRIPTION: ['payment_platform_b'],
+    COMMERCE_PRODUCT: ['shop_platform'],
+  },
 };

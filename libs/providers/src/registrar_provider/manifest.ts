@@ -19,6 +19,8 @@ export const registrarProvider: ProviderManifest = {
   ],
   sources: [],
   contributions: {},
+  // Copies the registrars certify, before what the publisher typed from them.
+  outranks: { FINANCIAL_STATEMENT: ['company_legal_fr'], TAX_RETURN: ['company_legal_fr'] },
   // Each document ordered is billed.
   historyDefaults: {
     FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 },

@@ -17,4 +17,6 @@ export const taxAuthorityProvider: ProviderManifest = {
   ],
   sources: [],
   contributions: {},
+  // The return itself, before what was filed of it with the registry.
+  outranks: { TAX_RETURN: ['registrar_provider'] },
 };

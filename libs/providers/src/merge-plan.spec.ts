@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { mergePlanOf, providers } from './catalogue.js';
+import type { ProviderManifest } from './manifest.js';
+import { mergeContributions } from './merge-contributions.js';
+import { orderProblems, planMerge } from './merge-plan.js';
+
+const TYPE = 'TAX_RETURN';
+const manifest = (name: string, changes: Partial<ProviderManifest> = {}): ProviderManifest =>
+  ({ name, dataTypes: [TYPE], contributions: { [TYPE]: { main: `${name}_site`, others: [] } }, ...changes }) as ProviderManifest;
+const over = (...losers: string[]): Partial<ProviderManifest> => ({ outranks: { [TYPE]: losers } });
+
+describe('planMerge', () => {
+  it('orders providers by whom they outrank, directly or through others', () => {
+    const plan = planMerge(TYPE, [manifest('ocr'), manifest('office', over('registry')), manifest('registry', over('ocr'))]);
+    expect(plan.providers).toEqual(['office', 'registry', 'ocr']);
+  });
+
+  it('puts what the user entered before everything else', () => {
+    expect(planMerge(TYPE, [manifest('a', over('b')), manifest('b'), manifest('typed', { entered: true })]).providers[0]).toBe('typed');
+  });
+
+  it('ranks any source of a provider before any of the next one, declared or not', () => {
+    const { rankOf } = planMerge(TYPE, [manifest('a', over('b')), manifest('b')]);
+    const ranks = [rankOf('x', 'a', 'a_site'), rankOf('x', 'a', 'unheard'), rankOf('x', 'b', 'b_site'), rankOf('x', null, 'computed')];
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+    expect(new Set(ranks).size).toBe(4);
+  });
+});
+
+describe('orderProblems', () => {
+  it('finds nothing, when any two providers of a type are ordered', () => {
+    expect(orderProblems([manifest('a', over('b')), manifest('b', over('c')), manifest('c')])).toEqual([]);
+  });
+
+  it.each<[string, ProviderManifest[], string]>([
+    ['two without an order', [manifest('a'), manifest('b')], 'TAX_RETURN: a and b both offer it and neither outranks the other'],
+    ['two that outrank each other', [manifest('a', over('b')), manifest('b', over('a'))], 'TAX_RETURN: a and b outrank each other'],
+    ['a rank over nobody', [manifest('a', over('gone'))], 'a: outranks others in TAX_RETURN, which gone does not collect'],
+    [
+      'a rank in a type that is computed',
+      [manifest('a', { dataTypes: ['TIMELINE'], contributions: {}, outranks: { TIMELINE: [] } })],
+      'a: outranks others in TIMELINE, which a does not collect',
+    ],
+  ])('reports %s', (_fault, manifests, problem) => {
+    expect(orderProblems(manifests)).toEqual([problem]);
+  });
+});
+
+describe('the plans of the catalogue', () => {
+  const serve = (type: string, ...said: [provider: string, source: string, body: Record<string, unknown>][]) =>
+    mergeContributions(
+      mergePlanOf(type),
+      said.map(([provider, source, body]) => ({ provider, source, body })),
+    );
+  const accounts = (revenue: number | null, lines: unknown[]) => ({
+    closing_date: '2025-12-31',
+    type: 'C',
+    revenue,
+    tax_return_values: lines,
+  });
+
+  it('serves one return of three: that of the registrars, whole, before the registry and what a machine read', () => {
+    const { body, provenance } = serve(
+      TYPE,
+      ['company_legal_fr', 'inpi_rne', accounts(90, [{ code: 'FL', values: [90] }])],
+      ['ocr_service', 'ocr_service', accounts(80, [{ code: 'FL', values: [80] }])],
+      ['registrar_provider', 'infogreffe', accounts(null, [{ code: 'HN', values: [5] }])],
+    );
+    expect(body).toEqual(accounts(null, [{ code: 'HN', values: [5] }]));
+    expect(provenance['tax_return_values']!.losing.map(({ source }) => source)).toEqual(['inpi_rne', 'ocr_service']);
+  });
+
+  it('serves the words of the user before those of the registry, field by field', () => {
+    const { body } = serve(
+      'COMPANY_OFFICER',
+      ['company_legal_fr', 'inpi_rne', { last_name: 'OLD', nationality: 'Française' }],
+      ['input_user', 'input_user', { last_name: 'NEW', nationality: null }],
+    );
+    expect(body).toEqual({ last_name: 'NEW', nationality: 'Française' });
+  });
+
+  it('serves an operation that two banks tell of from the first, and what only the other knows', () => {
+    const { body } = serve(
+      'BANK_TRANSACTION',
+      ['banking_provider_b', 'bank_b', { amount: 2, label: 'B' }],
+      ['banking_provider_a', 'bank_a', { amount: 1, label: null }],
+    );
+    expect(body).toEqual({ amount: 1, label: 'B' });
+  });
+
+  it('merges records that nobody provided', () => {
+    expect(mergeContributions(mergePlanOf('TIMELINE'), [{ provider: null, source: 'computed', body: { title: 'x' } }]).body).toEqual({
+      title: 'x',
+    });
+  });
+
+  it('is there for every type a provider offers', () => {
+    const offered = new Set([...providers.values()].flatMap(({ dataTypes }) => dataTypes));
+    expect([...offered].filter((type) => mergePlanOf(type).providers.length === 0)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { anyDataType, dataTypes, internalDataTypes, type MergeRules } from '@company-data/data-types';
+import type { Contribution, ProviderManifest } from './manifest.js';
+
+/** Who wins the fields of a data type: a rank for each source of each provider, the least one wins. */
+export interface MergePlan extends MergeRules {
+  /** Providers that speak of the type, the first one wins. */
+  providers: readonly string[];
+  /** The rank of a source at a dotted path; a provider nobody declared comes last, a source nobody declared last of its provider. */
+  rankOf(path: string, provider: string | null, source: string): number;
+}
+
+type Manifests = readonly ProviderManifest[];
+
+const SOURCES_AT_MOST = 1_000;
+
+const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !== undefined;
+
+const offering = (type: string, manifests: Manifests): ProviderManifest[] =>
+  manifests.filter((manifest) => manifest.dataTypes.includes(type) || type in manifest.contributions);
+
+/** The providers that one wins over for a type, directly or through others. */
+function beatenBy(name: string, type: string, manifests: ReadonlyMap<string, ProviderManifest>): Set<string> {
+  const beaten = new Set<string>();
+  const follow = (winner: string): void => {
+    for (const loser of manifests.get(winner)?.outranks?.[type] ?? []) {
+      if (beaten.has(loser)) continue;
+      beaten.add(loser);
+      follow(loser);
+    }
+  };
+  follow(name);
+  return beaten;
+}
+
+/** A total order has whoever beats more before who beats fewer; what the user entered beats all. */
+function orderOf(type: string, speakers: ProviderManifest[]): string[] {
+  const byName = new Map(speakers.map((manifest) => [manifest.name, manifest]));
+  const strength = ({ name, entered }: ProviderManifest): number => (entered ? Infinity : beatenBy(name, type, byName).size);
+  return speakers.toSorted((one, other) => strength(other) - strength(one) || (one.name < other.name ? -1 : 1)).map(({ name }) => name);
+}
+
+function pairProblem(
+  type: string,
+  [one, other]: [ProviderManifest, ProviderManifest],
+  all: ReadonlyMap<string, ProviderManifest>,
+): string[] {
+  const wins = beatenBy(one.name, type, all).has(other.name);
+  const loses = beatenBy(other.name, type, all).has(one.name);
+  if (one.entered !== other.entered) return [];
+  if (wins !== loses) return [];
+  const fault = wins ? 'outrank each other' : 'both offer it and neither outranks the other';
+  return [`${type}: ${one.name} and ${other.name} ${fault}`];
+}
+
+/** Pairs of providers that offer one type without an order, and ranks that mean nothing; one sentence each. */
+export function orderProblems(all: Manifests): string[] {
+  const types = new Set(all.flatMap((manifest) => [...manifest.dataTypes, ...Object.keys(manifest.contributions)]));
+  const unordered = [...types]
+    .filter((type) => !isDerived(type))
+    .flatMap((type) => {
+      const speakers = offering(type, all);
+      const byName = new Map(speakers.map((manifest) => [manifest.name, manifest]));
+      return speakers.flatMap((one, place) => speakers.slice(place + 1).flatMap((other) => pairProblem(type, [one, other], byName)));
+    });
+  return [...unordered, ...all.flatMap((manifest) => idleRanks(manifest, all))];
+}
+
+function idleRanks({ name, outranks = {} }: ProviderManifest, all: Manifests): string[] {
+  return Object.entries(outranks).flatMap(([type, losers]) =>
+    [name, ...losers]
+      .filter((each) => isDerived(type) || !offering(type, all).some((manifest) => manifest.name === each))
+      .map((each) => `${name}: outranks others in ${type}, which ${each} does not collect`),
+  );
+}
+
+const sourcesAt = ({ main, others, precedence = [main, ...others], fieldPrecedence = {} }: Contribution, path: string): string[] => [
+  ...new Set([...(fieldPrecedence[path] ?? fieldPrecedence[path.split('.')[0]!] ?? []), ...precedence]),
+];
+
+/** The plan of one data type. */
+export function planMerge(type: string, manifests: Manifests, rules: MergeRules = {}): MergePlan {
+  const speakers = offering(type, manifests);
+  const providers = orderOf(type, speakers);
+  const contributions = new Map(speakers.map((manifest) => [manifest.name, manifest.contributions[type]]));
+  const ranks = new Map<string, ReadonlyMap<string, number>>();
+  const ranksAt = (path: string): ReadonlyMap<string, number> => {
+    const known = ranks.get(path) ?? new Map(providers.flatMap((name, place) => ranksOf(name, place, contributions.get(name), path)));
+    ranks.set(path, known);
+    return known;
+  };
+  const rankOf = (path: string, provider: string | null, source: string): number => {
+    const at = ranksAt(path);
+    return at.get(`${provider} ${source}`) ?? at.get(`${provider}`) ?? providers.length * SOURCES_AT_MOST;
+  };
+  return { ...rules, providers, rankOf };
+}
+
+function ranksOf(name: string, place: number, contribution: Contribution | undefined, path: string): [string, number][] {
+  const first = place * SOURCES_AT_MOST;
+  const sources = contribution === undefined ? [] : sourcesAt(contribution, path);
+  return [[name, first + SOURCES_AT_MOST - 1], ...sources.map((source, rank): [string, number] => [`${name} ${source}`, first + rank])];
+}
+
+/** The plans of all data types, internal ones included. */
+export const planMerges = (manifests: Manifests): ReadonlyMap<string, MergePlan> =>
+  new Map([...dataTypes.keys(), ...internalDataTypes.keys()].map((type) => [type, planMerge(type, manifests, anyDataType(type).merge)]));
