@@ -1,7 +1,7 @@
 import type { Adapter } from '../adapter.js';
 import { fetchDocument } from './documents.js';
 import { companyLegalFr } from './manifest.js';
-import { mergeStreams } from './merge-streams.js';
+import { mergeStreams } from '../kit/merge-streams.js';
 import { readBodacc } from './sources/bodacc/read.js';
 import { readDataEconomie } from './sources/data-economie/read.js';
 import { readInfogreffe } from './sources/infogreffe/read.js';
@@ -11,7 +11,7 @@ import { readInpi } from './sources/inpi-rne/read.js';
 import { readInsee } from './sources/insee-sirene/read.js';
 import { readingsOf, type ReadSource } from './sources/readings.js';
 import { readRnm } from './sources/rnm/read.js';
-import { withFailuresAsEvents } from './sources/source-events.js';
+import { withFailuresAsEvents } from '../kit/source-report.js';
 
 const READERS: Readonly<Record<string, ReadSource>> = {
   inpi_rne: readInpi,

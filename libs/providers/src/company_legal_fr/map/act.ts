@@ -1,7 +1,7 @@
 import { fold, type RecordBody } from '@company-data/data-types';
 import { standing, type InpiAct, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
 import { filedDocument } from './filed-document.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The public names of the data types this file maps to. */
 export const ACT = 'ACT';

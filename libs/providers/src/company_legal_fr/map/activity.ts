@@ -1,6 +1,6 @@
 import type { CodeLists, Label } from '../codes/load-code-lists.js';
-import { labelMembers, type LabelMembers } from './label.js';
-import { textOf } from './text.js';
+import { labelMembers, type LabelMembers } from '../../kit/label.js';
+import { textOf } from '../../kit/text.js';
 
 /** An activity code with its labels and nomenclature. */
 export interface Activity extends LabelMembers<'label'> {

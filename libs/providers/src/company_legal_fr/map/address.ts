@@ -1,7 +1,7 @@
 import type { InpiAddress } from '../sources/inpi-rne/company.js';
 import type { SireneAddress } from '../sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../sources/rnm/client.js';
-import { joined, textOf } from './text.js';
+import { joined, textOf } from '../../kit/text.js';
 
 /** A postal address as records hold it. */
 export interface Address {

@@ -2,9 +2,9 @@ import type { RecordBody } from '@company-data/data-types';
 import { documentIdOf } from '../../document-reference.js';
 import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
 import { INSEE_AVIS } from '../sources/source-names.js';
-import { momentOf } from './dates.js';
+import { momentOf } from '../../kit/dates.js';
 import { currentPeriod, isDiffusible } from './sirene-profile.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const AVIS_SIREN = 'AVIS_SIREN';

@@ -2,9 +2,9 @@ import { dataType, type RecordBody } from '@company-data/data-types';
 import { entityOf, masksPersons, type InpiCompany, type InpiHolding, type InpiOwner } from '../sources/inpi-rne/company.js';
 import { added } from './account-figures.js';
 import { inpiAddress } from './address.js';
-import { dayOf, momentOf } from './dates.js';
+import { dayOf, momentOf } from '../../kit/dates.js';
 import { inpiPerson } from './person.js';
-import { numberOf, textOf } from './text.js';
+import { numberOf, textOf } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const BENEFICIAL_OWNER = 'BENEFICIAL_OWNER';

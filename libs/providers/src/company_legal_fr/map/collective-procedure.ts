@@ -3,7 +3,7 @@ import type { Labels } from '../codes/load-code-lists.js';
 import { administratorsIn, cessationOfPaymentsIn } from './court-text.js';
 import type { Procedure } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
-import { labelMembers } from './label.js';
+import { labelMembers } from '../../kit/label.js';
 
 /** The public name of the data type this file maps to. */
 export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';

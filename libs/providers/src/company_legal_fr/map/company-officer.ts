@@ -2,10 +2,10 @@ import { dataType, type RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiIndividual, type InpiPower } from '../sources/inpi-rne/company.js';
 import { inpiAddress } from './address.js';
-import { dayOf, momentOf } from './dates.js';
-import { labelMembers, type LabelMembers } from './label.js';
+import { dayOf, momentOf } from '../../kit/dates.js';
+import { labelMembers, type LabelMembers } from '../../kit/label.js';
 import { inpiPerson, NOBODY } from './person.js';
-import { sirenOf, textOf } from './text.js';
+import { sirenOf, textOf } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const COMPANY_OFFICER = 'COMPANY_OFFICER';

@@ -4,9 +4,9 @@ import { entityOf, masksPersons, type InpiCompany, type InpiEntity } from '../so
 import type { CraftCompany } from '../sources/rnm/client.js';
 import { activityOf } from './activity.js';
 import { craftAddress, inpiAddress, type Address } from './address.js';
-import { dayOf, dayOfYear, momentOf } from './dates.js';
-import { labelMembers } from './label.js';
-import { joined, numberOf, textOf } from './text.js';
+import { dayOf, dayOfYear, momentOf } from '../../kit/dates.js';
+import { labelMembers } from '../../kit/label.js';
+import { joined, numberOf, textOf } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const COMPANY_PROFILE = 'COMPANY_PROFILE';

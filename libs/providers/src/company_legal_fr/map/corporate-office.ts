@@ -4,11 +4,11 @@ import { entityOf, masksPersons, type InpiCompany, type InpiEstablishment } from
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
 import { inpiAddress, sireneAddress } from './address.js';
-import { dayOf, momentOf, parisMomentOf } from './dates.js';
-import { labelMembers } from './label.js';
+import { dayOf, momentOf, parisMomentOf } from '../../kit/dates.js';
+import { labelMembers } from '../../kit/label.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
 import { isDiffusible, isNaturalPerson } from './sirene-profile.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 /** The public name of the data type this file maps to. */

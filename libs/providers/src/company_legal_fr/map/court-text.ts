@@ -1,5 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { folded } from './judgments.js';
 
 /** Offices a court gives in a procedure, longest wording first: "mandataire judiciaire" must not read as part of another. */

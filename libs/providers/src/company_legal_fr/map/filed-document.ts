@@ -2,8 +2,8 @@ import type { RecordBody } from '@company-data/data-types';
 import { documentIdOf } from '../../document-reference.js';
 import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
 import { INPI_RNE } from '../sources/source-names.js';
-import { dayOf, momentOf } from './dates.js';
-import { numberOf, textOf } from './text.js';
+import { dayOf, momentOf } from '../../kit/dates.js';
+import { numberOf, textOf } from '../../kit/text.js';
 
 const CONFIDENTIAL = 'Confidentiel';
 

@@ -1,8 +1,8 @@
 import type { RecordBody } from '@company-data/data-types';
 import { standing, type InpiAccounts, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { filedDocument, isConfidential } from './filed-document.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';

@@ -1,9 +1,9 @@
 import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { previousNotice, typeOf, type Undoings } from './legal-notice.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
 /** A judgment or other step that a notice or the register announces, as far as it bears on a collective procedure. */

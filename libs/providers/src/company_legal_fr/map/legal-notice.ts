@@ -3,7 +3,7 @@ import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { personsOf } from './notice-persons.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
 /** The public name of the data type this file maps to. */

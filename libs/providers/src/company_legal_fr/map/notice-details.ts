@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /** What a notice says, by family, with a line and a text that say the same to a reader. */

@@ -2,7 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import { isObject, readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import type { Address } from './address.js';
-import { joined, sirenOf } from './text.js';
+import { joined, sirenOf } from '../../kit/text.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /** The persons and companies a notice names; the bulletin gives one as an object, several as a list. */

@@ -2,10 +2,10 @@ import type { RecordBody } from '@company-data/data-types';
 import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
 import { mapProcedure } from './collective-procedure.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { followProcedures, type Procedure } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The register notes a judgment, and the bulletin announces it, within weeks; later ones are another procedure. */
 const SAME_OPENING_DAYS = 62;

@@ -1,5 +1,5 @@
-import { dayOf } from './dates.js';
-import { textOf } from './text.js';
+import { dayOf } from '../../kit/dates.js';
+import { textOf } from '../../kit/text.js';
 
 /** A stretch of time in a source that keeps history; the current one has no end. */
 interface Period {

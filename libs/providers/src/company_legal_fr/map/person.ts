@@ -1,6 +1,6 @@
 import type { InpiPerson } from '../sources/inpi-rne/company.js';
-import { dayOf, monthOf } from './dates.js';
-import { textOf } from './text.js';
+import { dayOf, monthOf } from '../../kit/dates.js';
+import { textOf } from '../../kit/text.js';
 
 /** A natural person as records hold one. */
 export interface Person {

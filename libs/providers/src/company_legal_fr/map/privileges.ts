@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import { attribute, child, childNames, children, malformed, textOf, type XmlNode } from '../../protocols/xml.js';
-import { dayOf } from './dates.js';
-import { numberOf, textOf as trimmed } from './text.js';
+import { dayOf } from '../../kit/dates.js';
+import { numberOf, textOf as trimmed } from '../../kit/text.js';
 
 /** The public name of the data type this file maps to. */
 export const PRIVILEGES = 'PRIVILEGES';

@@ -6,7 +6,7 @@ import { mapProcedure } from './collective-procedure.js';
 import { mapOfficers, type Role } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import type { Procedure } from './follow-procedures.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The internal data type this file maps to. */
 export const RELATED_COMPANY = 'RELATED_COMPANY';

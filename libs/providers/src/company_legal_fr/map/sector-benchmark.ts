@@ -1,6 +1,6 @@
 import type { RecordBody } from '@company-data/data-types';
 import { QUANTILES, SECTOR_RATIOS, type SectorRow } from '../sources/data-economie/client.js';
-import { numberOf, textOf } from './text.js';
+import { numberOf, textOf } from '../../kit/text.js';
 
 /** The internal data type this file maps to. */
 export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';

@@ -2,10 +2,10 @@ import type { RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import type { LegalUnit } from '../sources/insee-sirene/sirene.js';
 import { ENTREPRENEUR_ROLE, officerOf, roleOf } from './company-officer.js';
-import { dayOf, parisMomentOf } from './dates.js';
+import { dayOf, parisMomentOf } from '../../kit/dates.js';
 import { NOBODY } from './person.js';
 import { currentPeriod, isDiffusible, isNaturalPerson } from './sirene-profile.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 const GENDERS: Readonly<Record<string, string>> = { M: 'MALE', F: 'FEMALE' };
 

@@ -4,9 +4,9 @@ import type { Establishment, LegalUnit, LegalUnitPeriod } from '../sources/insee
 import { activityOf } from './activity.js';
 import { sireneAddress } from './address.js';
 import { emptyProfile, headOffice, legalOf, withCraftCode } from './company-profile.js';
-import { dayOf, parisMomentOf } from './dates.js';
+import { dayOf, parisMomentOf } from '../../kit/dates.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
-import { joined, textOf } from './text.js';
+import { joined, textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 /** What the statistics institute says of a company; `head` is its head office, where it could be read. */

@@ -2,9 +2,9 @@ import type { RecordBody } from '@company-data/data-types';
 import { standing, type InpiAccounts, type InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
 import { findingsIn, type Finding } from './account-controls.js';
 import { figuresOf, type AccountType } from './account-figures.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 import { imageIdOf, isWithheld } from './filed-document.js';
-import { numberOf, textOf } from './text.js';
+import { numberOf, textOf } from '../../kit/text.js';
 import { linesOf, type TypedLines } from './typed-lines.js';
 
 /** The public name of the data type this file maps to. */

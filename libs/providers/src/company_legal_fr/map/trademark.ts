@@ -2,7 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import { ProviderFetchError } from '../../adapter.js';
 import type { MarkNotice } from '../sources/inpi-pi/notice.js';
 import type { FoundMark } from '../sources/inpi-pi/search-answer.js';
-import { dayOf } from './dates.js';
+import { dayOf } from '../../kit/dates.js';
 
 /** The public name of the data type this file maps to. */
 export const TRADEMARK = 'TRADEMARK';

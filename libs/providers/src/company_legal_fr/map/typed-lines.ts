@@ -1,5 +1,5 @@
 import type { InpiLine, InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
-import { textOf } from './text.js';
+import { textOf } from '../../kit/text.js';
 
 /** The four cells of a line, in euros; null where the form has no such cell or it is empty. */
 export type Cells = [number | null, number | null, number | null, number | null];

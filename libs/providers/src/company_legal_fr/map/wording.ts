@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../sources/bodacc/nested-json.js';
-import { repaired, textOf } from './text.js';
+import { repaired, textOf } from '../../kit/text.js';
 
 /** Text in a document of unknown shape, with old spelling faults of the bulletin set right; null for anything that is no text. */
 export function wording(value: unknown): string | null {

@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
-import { labelMembers } from './label.js';
-import { numberOf, textOf } from './text.js';
+import { labelMembers } from '../../kit/label.js';
+import { numberOf, textOf } from '../../kit/text.js';
 
 /** A headcount band with its labels and the year it was measured; null when no band is known. */
 export function workforceOf(band: string | null | undefined, year: string | null | undefined, lists: CodeLists): RecordBody | null {

@@ -1,5 +1,5 @@
 import type { SourceClient } from '../../../adapter.js';
-import { readByDate, type FoundPage } from '../read-by-date.js';
+import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
 import type { BodaccNotice, BodaccPage } from './notice.js';
 import { noticePageSchema } from './schema.js';
 

@@ -8,7 +8,7 @@ import { LEGAL_NOTICE, mapNotice, noteUndoing, type Undoings } from '../../map/l
 import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
 import { mapRemoval, REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
 import type { ReadSource, Readings } from '../readings.js';
-import { Contribution, singlePage } from '../source-events.js';
+import { singlePage, SourceReport } from '../../../kit/source-report.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
 import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js';
@@ -62,7 +62,7 @@ async function* relatedEvents({ related, lists, context }: Readings): AsyncGener
 
 async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
   const { siren, context } = readings;
-  const contribution = dataTypes.includes(LEGAL_NOTICE) ? new Contribution(BODACC, LEGAL_NOTICE) : null;
+  const contribution = dataTypes.includes(LEGAL_NOTICE) ? new SourceReport(BODACC, LEGAL_NOTICE) : null;
   for await (const { notices, total } of readNotices(context.source(BODACC), searchFor(siren, dataTypes))) {
     const ours = notices.filter((notice) => names(notice, siren));
     ours.forEach((notice) => noteUndoing(kept.undoings, notice));

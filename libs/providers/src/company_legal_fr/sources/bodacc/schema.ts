@@ -1,4 +1,4 @@
-import { object, text, type Schema } from '../schemas.js';
+import { object, text, type Schema } from '../../../kit/answer-schemas.js';
 
 /** JSON inside a string, or the same unwrapped. */
 const nested: Schema = { type: ['string', 'object', 'array', 'null'], maxLength: 500_000 };

@@ -1,5 +1,5 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { object, scalar, type Schema } from '../schemas.js';
+import { object, scalar, type Schema } from '../../../kit/answer-schemas.js';
 
 /** The most the source serves in one page, and the deepest it pages one search. */
 const PAGE_SIZE = 100;

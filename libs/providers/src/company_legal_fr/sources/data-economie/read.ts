@@ -2,7 +2,7 @@ import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-be
 import { currentPeriod } from '../../map/sirene-profile.js';
 import { entityOf } from '../inpi-rne/company.js';
 import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
-import { Contribution, nothingFor } from '../source-events.js';
+import { nothingFor, SourceReport } from '../../../kit/source-report.js';
 import { DATA_ECONOMIE, INSEE_SIRENE } from '../source-names.js';
 import { readSectors } from './client.js';
 
@@ -10,7 +10,7 @@ import { readSectors } from './client.js';
 export const readDataEconomie: ReadSource = async function* (dataTypes, readings) {
   const division = await companyDivision(readings);
   if (division === null) return yield* nothingFor(DATA_ECONOMIE, dataTypes);
-  const contribution = new Contribution(DATA_ECONOMIE, SECTOR_BENCHMARK);
+  const contribution = new SourceReport(DATA_ECONOMIE, SECTOR_BENCHMARK);
   for await (const { rows, total } of readSectors(readings.context.source(DATA_ECONOMIE), division)) {
     const records = mapSectorRows(rows, division);
     if (records.length > 0) yield contribution.page(records, total);

@@ -1,7 +1,7 @@
 import { orderFrom } from '../../../protocols/infogreffe/order.js';
 import { mapPrivileges, PRIVILEGES } from '../../map/privileges.js';
 import type { ReadSource } from '../readings.js';
-import { nothingFor, singlePage } from '../source-events.js';
+import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { INFOGREFFE } from '../source-names.js';
 
 const DAY_SECONDS = 86_400;

@@ -1,5 +1,5 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { readByDate, type FoundPage } from '../read-by-date.js';
+import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
 import { readSearchAnswer, type FoundMark, type SearchPage } from './search-answer.js';
 import { callWithinSession } from './session.js';
 

@@ -2,7 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import { companyLegalFr } from '../../manifest.js';
 import { identityOf, mapNotice, TRADEMARK } from '../../map/trademark.js';
 import type { ReadSource } from '../readings.js';
-import { Contribution, nothingFor } from '../source-events.js';
+import { nothingFor, SourceReport } from '../../../kit/source-report.js';
 import { INPI_PI, INPI_PI_NOTICES } from '../source-names.js';
 import { KeptNotices } from './kept-notices.js';
 import { hasAccount } from './read.js';
@@ -15,7 +15,7 @@ export const readInpiPiNotices: ReadSource = async function* (dataTypes, { conte
   if (!hasAccount(client)) return yield* nothingFor(INPI_PI_NOTICES, dataTypes, 'NOT_CONFIGURED');
   const found = (await marks.promise).map(identityOf);
   const notices = new KeptNotices(client, context.now(), perJob());
-  const contribution = new Contribution(INPI_PI_NOTICES, TRADEMARK);
+  const contribution = new SourceReport(INPI_PI_NOTICES, TRADEMARK);
   for (let start = 0; start < found.length; start += PAGE_SIZE) {
     const records: RecordBody[] = [];
     for (const mark of found.slice(start, start + PAGE_SIZE)) {

@@ -1,7 +1,7 @@
 import type { SourceClient } from '../../../adapter.js';
 import { mapMark, TRADEMARK } from '../../map/trademark.js';
 import type { ReadSource } from '../readings.js';
-import { Contribution, nothingFor } from '../source-events.js';
+import { nothingFor, SourceReport } from '../../../kit/source-report.js';
 import { INPI_PI } from '../source-names.js';
 import { readMarks } from './client.js';
 import type { FoundMark } from './search-answer.js';
@@ -13,7 +13,7 @@ export const hasAccount = ({ configuration }: SourceClient): boolean => Boolean(
 export const readInpiPi: ReadSource = async function* (dataTypes, { siren, context, marks }) {
   const client = context.source(INPI_PI);
   if (!hasAccount(client)) return yield* nothingFor(INPI_PI, dataTypes, 'NOT_CONFIGURED');
-  const contribution = new Contribution(INPI_PI, TRADEMARK);
+  const contribution = new SourceReport(INPI_PI, TRADEMARK);
   const found: FoundMark[] = [];
   try {
     for await (const page of readMarks(client, siren, context.now())) {

@@ -6,7 +6,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '../../../adapter.js';
-import { object } from '../schemas.js';
+import { object } from '../../../kit/answer-schemas.js';
 
 /** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
 const LIFETIME_MS = 15 * 60_000;

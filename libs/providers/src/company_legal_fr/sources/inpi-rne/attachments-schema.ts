@@ -1,4 +1,4 @@
-import { flag, listOf, object, oneOf, optional, scalar, text, type Schema } from '../schemas.js';
+import { flag, listOf, object, oneOf, optional, scalar, text, type Schema } from '../../../kit/answer-schemas.js';
 
 const filing: Record<string, Schema> = {
   id: { type: 'string', minLength: 1, maxLength: 100 },

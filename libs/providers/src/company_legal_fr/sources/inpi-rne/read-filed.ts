@@ -4,7 +4,7 @@ import { ACT, ARTICLES_OF_ASSOCIATION, mapActs, mapArticles } from '../../map/ac
 import { FINANCIAL_STATEMENT, mapStatements } from '../../map/financial-statement.js';
 import { lacksLines, mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
 import type { Readings } from '../readings.js';
-import { nothingFor, singlePage } from '../source-events.js';
+import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { INPI_RNE } from '../source-names.js';
 import { standing, type InpiAttachments, type InpiTypedAccounts } from './attachments.js';
 import { fetchTypedAccounts } from './client.js';

@@ -9,7 +9,7 @@ import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js'
 import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
 import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
 import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
-import { nothingFor, singlePage, withFailuresAsEvents } from '../source-events.js';
+import { nothingFor, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { INPI_RNE } from '../source-names.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';

@@ -1,4 +1,4 @@
-import { SIREN, flag, listOf, object, oneOf, optional, scalar, text } from '../schemas.js';
+import { SIREN, flag, listOf, object, oneOf, optional, scalar, text } from '../../../kit/answer-schemas.js';
 
 /** Answer to a login. */
 export const loginSchema = object({ token: { type: 'string', minLength: 1, maxLength: 16_384 } }, ['token']);

@@ -5,10 +5,10 @@ import { COMPANY_PROFILE } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapSireneOffice } from '../../map/corporate-office.js';
 import { mapSireneOfficer } from '../../map/sirene-officer.js';
 import { currentPeriod, mapReplacedProfile, mapSireneProfile } from '../../map/sirene-profile.js';
-import { textOf } from '../../map/text.js';
+import { textOf } from '../../../kit/text.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource, Readings } from '../readings.js';
-import { Contribution, nothingFor, singlePage } from '../source-events.js';
+import { nothingFor, singlePage, SourceReport } from '../../../kit/source-report.js';
 import { INSEE_SIRENE } from '../source-names.js';
 import { fetchEstablishment, readEstablishments, type LegalUnitAnswer } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
@@ -69,7 +69,7 @@ async function* officeEvents(
   client: SourceClient,
   { siren, lists }: Readings,
 ): AsyncGenerator<CollectionEvent, Establishment | null, undefined> {
-  const offices = new Contribution(INSEE_SIRENE, CORPORATE_OFFICE);
+  const offices = new SourceReport(INSEE_SIRENE, CORPORATE_OFFICE);
   let head: Establishment | null = null;
   for await (const { establishments, total } of readEstablishments(client, siren)) {
     head ??= establishments.find((establishment) => establishment.etablissementSiege === true) ?? null;

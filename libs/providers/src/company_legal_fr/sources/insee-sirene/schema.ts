@@ -1,4 +1,4 @@
-import { SIREN, SIRET, flag, listOf, object, optional, text } from '../schemas.js';
+import { SIREN, SIRET, flag, listOf, object, optional, text } from '../../../kit/answer-schemas.js';
 
 const count = { type: 'integer', minimum: 0 };
 

@@ -1,5 +1,5 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { object, text, SIREN } from '../schemas.js';
+import { object, text, SIREN } from '../../../kit/answer-schemas.js';
 
 type Text = string | null | undefined;
 

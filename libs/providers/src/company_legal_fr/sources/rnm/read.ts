@@ -1,6 +1,6 @@
 import { mapCraftProfile } from '../../map/company-profile.js';
 import type { ReadSource } from '../readings.js';
-import { nothingFor, singlePage } from '../source-events.js';
+import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { fetchCraftCompany } from './client.js';
 
 const RNM = 'rnm';

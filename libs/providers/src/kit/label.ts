@@ -1,4 +1,4 @@
-import type { Label } from '../codes/load-code-lists.js';
+import type { Label } from '../company_legal_fr/codes/load-code-lists.js';
 
 /** A label under the name of its member in a record, and the English one beside it. */
 export type LabelMembers<Name extends string> = Record<Name | `${Name}_en`, string | null>;

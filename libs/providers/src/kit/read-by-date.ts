@@ -1,4 +1,4 @@
-import { ProviderFetchError } from '../../adapter.js';
+import { ProviderFetchError } from '../adapter.js';
 
 /** What a source answers to a search: some of what it found, newest first, and how many it found in all. */
 export interface FoundPage<T> {

@@ -1,6 +1,6 @@
 import { anyDataType as definitionOf, type RecordBody } from '@company-data/data-types';
-import { ProviderAuthError, ProviderFetchError, type Availability, type CollectionEvent } from '../../adapter.js';
-import { fitRecord } from '../map/fit-record.js';
+import { ProviderAuthError, ProviderFetchError, type Availability, type CollectionEvent } from '../adapter.js';
+import { fitRecord } from './fit-record.js';
 
 /** Turns a provider error of one source into one `failed` event per data type it had not completed; any other error passes. */
 export async function* withFailuresAsEvents(
@@ -21,7 +21,7 @@ export async function* withFailuresAsEvents(
 }
 
 /** What one source says of one data type, page by page, with the count that proves at the end that all was told. */
-export class Contribution {
+export class SourceReport {
   private pages = 0;
   private total = 0;
 
@@ -49,9 +49,9 @@ export class Contribution {
 
 /** A data type's records that came in one answer, and the evidence that they are all. */
 export function* singlePage(source: string, dataType: string, records: RecordBody[]): Generator<CollectionEvent, void, undefined> {
-  const contribution = new Contribution(source, dataType);
-  if (records.length > 0) yield contribution.page(records, records.length);
-  yield contribution.complete();
+  const report = new SourceReport(source, dataType);
+  if (records.length > 0) yield report.page(records, records.length);
+  yield report.complete();
 }
 
 /** Completes data types with nothing: the source has none, withholds them, or has no account. */
@@ -60,5 +60,5 @@ export function* nothingFor(
   dataTypes: string[],
   availability: Availability = 'AVAILABLE',
 ): Generator<CollectionEvent, void, undefined> {
-  for (const dataType of dataTypes) yield new Contribution(source, dataType).complete(availability);
+  for (const dataType of dataTypes) yield new SourceReport(source, dataType).complete(availability);
 }
