@@ -34,8 +34,19 @@ export interface SourceManifest {
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
   calls?: Budget[];
   logins?: Budget[];
-  /** How many of its answers that are kept one job asks for anew; the next job goes on. */
-  keptPerJob?: number;
+  /** What it says of which data type; absent for one that only hands out documents. */
+  contributes?: Record<string, SourceContribution>;
+}
+
+/** What a source says of a data type. */
+export interface SourceContribution {
+  /**
+   * The main source must answer on the first synchronization and the others complete it; what a gradual one does not tell again stays for
+   * as long as the main source tells of the record.
+   */
+  as: 'main' | 'other' | 'gradual';
+  /** Fields it wins over every other source of its provider (dotted paths, top level or one below). */
+  wins?: string[];
 }
 
 /** How much of the past of a data type is wanted; null means all of it. */
@@ -81,8 +92,6 @@ export interface ProviderManifest {
   outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
-  /** How far related companies are followed: steps away from the company, and companies read in one synchronization. */
-  walk?: { depth: number; companies: number };
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
 }

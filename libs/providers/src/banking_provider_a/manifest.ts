@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Banking data, authorized by the company through a redirect. */
-export const bankingProviderA: ProviderManifest = {
+export const bankingProviderA = defineProvider({
   name: 'banking_provider_a',
   title: 'Banking A',
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
-  collected: [],
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
@@ -17,6 +16,5 @@ export const bankingProviderA: ProviderManifest = {
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
   sources: [],
-  contributions: {},
   outranks: { BANK_ACCOUNT: ['banking_provider_b'], BANK_TRANSACTION: ['banking_provider_b'] },
-};
+});

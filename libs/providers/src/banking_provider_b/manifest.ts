@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Banking data, authorized by the company through a redirect. */
-export const bankingProviderB: ProviderManifest = {
+export const bankingProviderB = defineProvider({
   name: 'banking_provider_b',
   title: 'Banking B',
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
-  collected: [],
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
@@ -16,5 +15,4 @@ export const bankingProviderB: ProviderManifest = {
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
   sources: [],
-  contributions: {},
-};
+});

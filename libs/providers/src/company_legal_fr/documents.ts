@@ -6,16 +6,17 @@ import { FINANCIAL_STATEMENT } from './map/financial-statement.js';
 import { imageOf, TAX_RETURN } from './map/tax-return.js';
 import { standing } from './sources/inpi-rne/attachments.js';
 import { downloadImage, fetchAttachments } from './sources/inpi-rne/client.js';
-import { INPI_RNE, INSEE_AVIS } from './sources/source-names.js';
+import { inpiRne } from './sources/inpi-rne/manifest.js';
+import { inseeAvis } from './sources/insee-avis/manifest.js';
 
 type Fetch = (id: string, job: CollectionJob, context: CollectionContext) => Promise<Uint8Array>;
 
-const fetchAct: Fetch = (id, _job, context) => downloadImage(context.source(INPI_RNE), 'actes', id);
-const fetchAccounts: Fetch = (id, _job, context) => downloadImage(context.source(INPI_RNE), 'bilans', id);
+const fetchAct: Fetch = (id, _job, context) => downloadImage(context.source(inpiRne.name), 'actes', id);
+const fetchAccounts: Fetch = (id, _job, context) => downloadImage(context.source(inpiRne.name), 'bilans', id);
 
 /** Typed accounts bear a number of their own, so the document they were typed from is looked up first. */
 const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
-  const client = context.source(INPI_RNE);
+  const client = context.source(inpiRne.name);
   const filed = await fetchAttachments(client, siren);
   const accounts = standing(filed?.bilansSaisis).find((each) => each.id === id);
   const image = accounts === undefined ? null : imageOf(accounts, standing(filed?.bilans));
@@ -25,7 +26,7 @@ const fetchTypedFrom: Fetch = async (id, { siren }, context) => {
 
 const fetchAvis: Fetch = async (siret, _job, context) => {
   const request = { path: `/identification/pdf/${encodeURIComponent(siret)}`, schema: true, bytes: true, accept: [403, 404] };
-  const answer = await context.source(INSEE_AVIS).request<Uint8Array>(request);
+  const answer = await context.source(inseeAvis.name).request<Uint8Array>(request);
   if (answer.status === 403 || answer.status === 404) throw new ProviderFetchError('rejected', 'the institute issues no certificate');
   return answer.body;
 };

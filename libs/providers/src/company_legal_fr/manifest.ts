@@ -1,10 +1,17 @@
 import { autoConnect } from '../auto-connect.js';
-import type { ProviderManifest } from '../manifest.js';
-import { contributions } from './contributions.js';
-import { sources } from './source-manifests.js';
+import { defineProvider } from '../kit/define-provider.js';
+import { bodacc } from './sources/bodacc/manifest.js';
+import { dataEconomie } from './sources/data-economie/manifest.js';
+import { infogreffe } from './sources/infogreffe/manifest.js';
+import { inpiPi } from './sources/inpi-pi/manifest.js';
+import { inpiPiNotices } from './sources/inpi-pi-notices/manifest.js';
+import { inpiRne } from './sources/inpi-rne/manifest.js';
+import { inseeAvis } from './sources/insee-avis/manifest.js';
+import { inseeSirene } from './sources/insee-sirene/manifest.js';
+import { rnm } from './sources/rnm/manifest.js';
 
 /** Public data of French companies, merged from four public sources; no user authorization is needed. */
-export const companyLegalFr: ProviderManifest = {
+export const companyLegalFr = defineProvider({
   name: 'company_legal_fr',
   title: 'Public data of French companies',
   description:
@@ -31,39 +38,13 @@ export const companyLegalFr: ProviderManifest = {
     'LEGAL_NOTICE',
     'PRIVILEGES',
   ],
-  collected: [
-    'COMPANY_PROFILE',
-    'COMPANY_OFFICER',
-    'CORPORATE_OFFICE',
-    'LEGAL_NOTICE',
-    'COLLECTIVE_PROCEDURE',
-    'ACT',
-    'ARTICLES_OF_ASSOCIATION',
-    'FINANCIAL_STATEMENT',
-    'TAX_RETURN',
-    'BENEFICIAL_OWNER',
-    'AVIS_SIREN',
-    'PRIVILEGES',
-    'TRADEMARK',
-    'SECTOR_BENCHMARK',
-    'RELATED_COMPANY',
-    'TAX_RETURN_ANALYSIS',
-    'SECTOR_ANALYSIS',
-    'BACKGROUND_CHECK',
-    'BACKGROUND_CHECK_V2',
-    'BANKING_RELATIONSHIP',
-    'CONFORMITY_CHECK',
-    'TIMELINE',
-  ],
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
-  sources,
-  contributions,
+  // In the order in which they complete each other.
+  sources: [inpiRne, inseeSirene, inseeAvis, rnm, bodacc, dataEconomie, inpiPi, inpiPiNotices, infogreffe],
   // What a person typed, before what a machine read.
   outranks: { TAX_RETURN: ['ocr_service'] },
-  // Each company costs a call to the register and one to the bulletin.
-  walk: { depth: 2, companies: 20 },
   documents: {
     ACT: 'source_document_id',
     ARTICLES_OF_ASSOCIATION: 'source_document_id',
@@ -71,4 +52,4 @@ export const companyLegalFr: ProviderManifest = {
     TAX_RETURN: 'source_document_id',
     AVIS_SIREN: 'siret',
   },
-};
+});

@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data. */
-export const complyCube: ProviderManifest = {
+export const complyCube = defineProvider({
   name: 'comply_cube',
   title: 'ComplyCube',
   description: 'Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data.',
   dataTypes: [],
-  collected: [],
   authorization: 'credentials',
   settings: [
     autoConnect,
@@ -19,5 +18,4 @@ export const complyCube: ProviderManifest = {
     { name: 'api_key', type: 'string', description: 'API key; one that begins with test_ is for the sandbox.', maxLength: 500 },
   ],
   sources: [],
-  contributions: {},
-};
+});

@@ -1,16 +1,14 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Reads financial statements and tax returns supplied as PDF into the standard format. */
-export const ocrService: ProviderManifest = {
+export const ocrService = defineProvider({
   name: 'ocr_service',
   title: 'OCR of tax returns',
   description: 'Reads financial statements and tax returns supplied as PDF into the standard format.',
   dataTypes: ['TAX_RETURN'],
-  collected: [],
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
   sources: [],
-  contributions: {},
-};
+});

@@ -1,8 +1,8 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Commerce data from a payment platform. */
-export const paymentPlatformA: ProviderManifest = {
+export const paymentPlatformA = defineProvider({
   name: 'payment_platform_a',
   title: 'Payment platform A',
   description: 'Commerce data from a payment platform.',
@@ -16,7 +16,6 @@ export const paymentPlatformA: ProviderManifest = {
     'COMMERCE_SUBSCRIPTION_INSIGHT',
     'COMMERCE_DISPUTE_INSIGHT',
   ],
-  collected: [],
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
@@ -25,11 +24,10 @@ export const paymentPlatformA: ProviderManifest = {
     { name: 'client_secret', type: 'string', description: 'Client secret of the application.', maxLength: 2000 },
   ],
   sources: [],
-  contributions: {},
   outranks: {
     COMMERCE_TRANSACTION: ['payment_platform_b'],
     COMMERCE_DISPUTE: ['payment_platform_b'],
     COMMERCE_SUBSCRIPTION: ['payment_platform_b'],
     COMMERCE_PRODUCT: ['shop_platform'],
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Commerce data from a payment platform for small businesses. */
-export const paymentPlatformB: ProviderManifest = {
+export const paymentPlatformB = defineProvider({
   name: 'payment_platform_b',
   title: 'Payment platform B',
   description: 'Commerce data from a payment platform for small businesses.',
@@ -14,7 +14,6 @@ export const paymentPlatformB: ProviderManifest = {
     'COMMERCE_SUBSCRIPTION_INSIGHT',
     'COMMERCE_DISPUTE_INSIGHT',
   ],
-  collected: [],
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
@@ -24,5 +23,4 @@ export const paymentPlatformB: ProviderManifest = {
     { name: 'oauth_secret', type: 'string', description: 'OAuth secret of the application.', maxLength: 2000 },
   ],
   sources: [],
-  contributions: {},
-};
+});

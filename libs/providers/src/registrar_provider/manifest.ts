@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Official copies of documents issued by the trade registrars, ordered with a registrar account. */
-export const registrarProvider: ProviderManifest = {
+export const registrarProvider = defineProvider({
   name: 'registrar_provider',
   title: 'Trade registrars',
   description: 'Official copies of documents issued by the trade registrars, ordered with a registrar account.',
   dataTypes: ['FINANCIAL_STATEMENT', 'REGISTRATION_PROOF', 'TAX_RETURN', 'TAX_RETURN_ANALYSIS'],
-  collected: [],
   authorization: 'credentials',
   settings: [
     autoConnect,
@@ -18,7 +17,6 @@ export const registrarProvider: ProviderManifest = {
     { name: 'password', type: 'string', description: 'Password of the account; it locks after repeated failed logins.', maxLength: 200 },
   ],
   sources: [],
-  contributions: {},
   // Copies the registrars certify, before what the publisher typed from them.
   outranks: { FINANCIAL_STATEMENT: ['company_legal_fr'], TAX_RETURN: ['company_legal_fr'] },
   // Each document ordered is billed.
@@ -26,4 +24,4 @@ export const registrarProvider: ProviderManifest = {
     FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 },
     TAX_RETURN: { monthsToSync: null, lastN: 2 },
   },
-};
+});

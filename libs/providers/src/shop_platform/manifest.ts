@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Commerce data from an open-source online-store application. */
-export const shopPlatform: ProviderManifest = {
+export const shopPlatform = defineProvider({
   name: 'shop_platform',
   title: 'Online shop',
   description: 'Commerce data from an open-source online-store application.',
   dataTypes: ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'],
-  collected: [],
   authorization: 'credentials',
   settings: [autoConnect],
   credentials: [
@@ -15,5 +14,4 @@ export const shopPlatform: ProviderManifest = {
     { name: 'webservice_key', type: 'string', description: "Key of the shop's web service.", maxLength: 200 },
   ],
   sources: [],
-  contributions: {},
-};
+});

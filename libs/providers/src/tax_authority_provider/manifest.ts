@@ -1,13 +1,12 @@
-import type { ProviderManifest } from '../manifest.js';
+import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Tax data, authorized by the company through a redirect. */
-export const taxAuthorityProvider: ProviderManifest = {
+export const taxAuthorityProvider = defineProvider({
   name: 'tax_authority_provider',
   title: 'Tax authority',
   description: 'Tax data, authorized by the company through a redirect.',
   dataTypes: ['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'],
-  collected: [],
   authorization: 'redirect',
   settings: [autoConnect],
   credentials: [
@@ -16,7 +15,6 @@ export const taxAuthorityProvider: ProviderManifest = {
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
   sources: [],
-  contributions: {},
   // The return itself, before what was filed of it with the registry.
   outranks: { TAX_RETURN: ['registrar_provider'] },
-};
+});

@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import { documentIdOf } from '../../document-reference.js';
 import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
-import { INSEE_AVIS } from '../sources/source-names.js';
+import { inseeAvis } from '../sources/insee-avis/manifest.js';
 import { momentOf } from '../../kit/dates.js';
 import { currentPeriod, isDiffusible } from './sirene-profile.js';
 import { textOf } from '../../kit/text.js';
@@ -26,7 +26,7 @@ export function mapAvis(answer: LegalUnitAnswer, now: Date): RecordBody[] {
       status: STATES[textOf(etatAdministratifUniteLegale) ?? ''] ?? null,
       diffusible: isDiffusible(unit.statutDiffusionUniteLegale),
       issued_at: momentOf(now.toISOString()),
-      document_id: siret === null ? null : documentIdOf(INSEE_AVIS, siret),
+      document_id: siret === null ? null : documentIdOf(inseeAvis.name, siret),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { RecordBody } from '@company-data/data-types';
 import { documentIdOf } from '../../document-reference.js';
 import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
-import { INPI_RNE } from '../sources/source-names.js';
+import { inpiRne } from '../sources/inpi-rne/manifest.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
 
@@ -17,7 +17,7 @@ export function isConfidential(filing: InpiFiling): boolean | null {
 }
 
 /** The id that a filed document's image is read by; null when it is not handed out. */
-export const imageIdOf = (filing: InpiFiling): string | null => (isWithheld(filing) ? null : documentIdOf(INPI_RNE, filing.id));
+export const imageIdOf = (filing: InpiFiling): string | null => (isWithheld(filing) ? null : documentIdOf(inpiRne.name, filing.id));
 
 /** What records of all filed documents hold. */
 export function filedDocument(filing: InpiFiling): RecordBody {

@@ -1,6 +1,6 @@
 import type { RecordBody } from '@company-data/data-types';
 import { ProviderFetchError } from '../../adapter.js';
-import type { MarkNotice } from '../sources/inpi-pi/notice.js';
+import type { MarkNotice } from '../sources/inpi-pi-notices/notice.js';
 import type { FoundMark } from '../sources/inpi-pi/search-answer.js';
 import { dayOf } from '../../kit/dates.js';
 

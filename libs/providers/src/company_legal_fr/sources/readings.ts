@@ -1,6 +1,5 @@
-import type { CollectionContext, CollectionEvent, CollectionJob } from '../../adapter.js';
+import type { CollectionContext, CollectionJob } from '../../adapter.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
-import { companyLegalFr } from '../manifest.js';
 import type { Procedure } from '../map/follow-procedures.js';
 import type { RelatedCompany } from '../map/related-company.js';
 import type { InpiAttachments } from './inpi-rne/attachments.js';
@@ -8,7 +7,8 @@ import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
 import { fetchLegalUnit, type LegalUnitAnswer } from './insee-sirene/client.js';
 import type { InpiCompany } from './inpi-rne/company.js';
 import type { FoundMark } from './inpi-pi/search-answer.js';
-import { INPI_RNE, INSEE_SIRENE } from './source-names.js';
+import { inpiRne } from './inpi-rne/manifest.js';
+import { inseeSirene } from './insee-sirene/manifest.js';
 import { walkUpward } from './walk-upward.js';
 
 /** What the readings of one job share: what is fetched once, and what one source must know of another. */
@@ -30,8 +30,8 @@ export interface Readings {
   marks: PromiseWithResolvers<FoundMark[]>;
 }
 
-/** One source's reading of the data types it speaks of; a provider error it throws becomes the source's own failure. */
-export type ReadSource = (dataTypes: string[], readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
+/** Steps away from the company, and companies read in one synchronization: each costs a call to the register and one to the bulletin. */
+const WALK = { depth: 2, companies: 20 };
 
 /** The shared part of one job. */
 export async function readingsOf(job: CollectionJob, context: CollectionContext): Promise<Readings> {
@@ -52,8 +52,8 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
     lists,
     company: ownDocument,
     related: () => (related ??= companiesAbove(ownDocument(), context, lists)),
-    legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(INSEE_SIRENE), job.siren)),
-    attachments: () => (attachments ??= fetchAttachments(context.source(INPI_RNE), job.siren)),
+    legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(inseeSirene.name), job.siren)),
+    attachments: () => (attachments ??= fetchAttachments(context.source(inpiRne.name), job.siren)),
     procedures,
     marks,
   };
@@ -61,17 +61,16 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
 
 /** Whether the deployment has an account for the register. */
 export function hasRegisterAccount(context: CollectionContext): boolean {
-  const { username, password } = context.source(INPI_RNE).configuration;
+  const { username, password } = context.source(inpiRne.name).configuration;
   return Boolean(username && password);
 }
 
 async function registerDocument(job: CollectionJob, context: CollectionContext): Promise<InpiCompany | null> {
-  return hasRegisterAccount(context) ? fetchCompany(context.source(INPI_RNE), job.siren) : null;
+  return hasRegisterAccount(context) ? fetchCompany(context.source(inpiRne.name), job.siren) : null;
 }
 
 async function companiesAbove(own: Promise<InpiCompany | null>, context: CollectionContext, lists: CodeLists): Promise<RelatedCompany[]> {
   const root = await own;
-  const limits = companyLegalFr.walk;
-  if (root === null || limits === undefined) return [];
-  return walkUpward(root, lists, limits, (siren) => fetchCompany(context.source(INPI_RNE), siren));
+  if (root === null) return [];
+  return walkUpward(root, lists, WALK, (siren) => fetchCompany(context.source(inpiRne.name), siren));
 }

@@ -7,13 +7,13 @@ import { judgmentsOf } from '../../map/judgments.js';
 import { LEGAL_NOTICE, mapNotice, noteUndoing, type Undoings } from '../../map/legal-notice.js';
 import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
 import { mapRemoval, REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
-import type { ReadSource, Readings } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { singlePage, SourceReport } from '../../../kit/source-report.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
 import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js';
-
-const BODACC = 'bodacc';
+import { bodacc } from './manifest.js';
 
 /** Which families a data type is made from, where it does not need them all. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
@@ -30,7 +30,7 @@ interface Kept {
 }
 
 /** Reads the official bulletin once, newest notice first, for all data types of the company; then for each company related to it. */
-export const readBodacc: ReadSource = async function* (dataTypes, readings) {
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const own = dataTypes.filter((dataType) => dataType !== RELATED_COMPANY);
   if (own.length > 0) yield* companyEvents(own, readings);
   if (own.length < dataTypes.length) yield* relatedEvents(readings);
@@ -42,7 +42,7 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
     yield* noticeEvents(dataTypes, readings, kept);
     if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* procedureEvents(readings, kept);
     if (dataTypes.includes(COMPANY_PROFILE)) {
-      yield* singlePage(BODACC, COMPANY_PROFILE, mapRemoval(readings.siren, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings));
+      yield* singlePage(bodacc.name, COMPANY_PROFILE, mapRemoval(readings.siren, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings));
     }
   } catch (error) {
     readings.procedures.reject(error);
@@ -54,16 +54,16 @@ async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGen
 async function* relatedEvents({ related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
   for (const { siren, depth } of (await related()).filter(({ company }) => company !== null)) {
-    const procedures = await fetchProcedures(context.source(BODACC), siren, lists.judgmentRules);
+    const procedures = await fetchProcedures(context.source(bodacc.name), siren, lists.judgmentRules);
     records.push(mapRelatedProcedures({ siren, depth }, procedures, context.now()));
   }
-  yield* singlePage(BODACC, RELATED_COMPANY, records);
+  yield* singlePage(bodacc.name, RELATED_COMPANY, records);
 }
 
 async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
   const { siren, context } = readings;
-  const contribution = dataTypes.includes(LEGAL_NOTICE) ? new SourceReport(BODACC, LEGAL_NOTICE) : null;
-  for await (const { notices, total } of readNotices(context.source(BODACC), searchFor(siren, dataTypes))) {
+  const contribution = dataTypes.includes(LEGAL_NOTICE) ? new SourceReport(bodacc.name, LEGAL_NOTICE) : null;
+  for await (const { notices, total } of readNotices(context.source(bodacc.name), searchFor(siren, dataTypes))) {
     const ours = notices.filter((notice) => names(notice, siren));
     ours.forEach((notice) => noteUndoing(kept.undoings, notice));
     ours.forEach((notice) => keep(kept, notice));
@@ -81,7 +81,7 @@ function* procedureEvents({ procedures, lists, context }: Readings, kept: Kept):
   const found = followProcedures(judgmentsOf(keptOf(kept, PROCEDURE_FAMILIES), kept.undoings), lists.judgmentRules);
   procedures.resolve(found);
   yield* singlePage(
-    BODACC,
+    bodacc.name,
     COLLECTIVE_PROCEDURE,
     found.map((procedure) => mapProcedure(procedure, context.now())),
   );

@@ -1,17 +1,19 @@
 import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-benchmark.js';
 import { currentPeriod } from '../../map/sirene-profile.js';
 import { entityOf } from '../inpi-rne/company.js';
-import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import { hasRegisterAccount, type Readings } from '../readings.js';
 import { nothingFor, SourceReport } from '../../../kit/source-report.js';
-import { DATA_ECONOMIE, INSEE_SIRENE } from '../source-names.js';
+import { dataEconomie } from './manifest.js';
+import { inseeSirene } from '../insee-sirene/manifest.js';
 import { readSectors } from './client.js';
 
 /** Reads the sector ratios of the company's division, all classes of it: a class with few companies is widened to its division. */
-export const readDataEconomie: ReadSource = async function* (dataTypes, readings) {
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
   const division = await companyDivision(readings);
-  if (division === null) return yield* nothingFor(DATA_ECONOMIE, dataTypes);
-  const contribution = new SourceReport(DATA_ECONOMIE, SECTOR_BENCHMARK);
-  for await (const { rows, total } of readSectors(readings.context.source(DATA_ECONOMIE), division)) {
+  if (division === null) return yield* nothingFor(dataEconomie.name, dataTypes);
+  const contribution = new SourceReport(dataEconomie.name, SECTOR_BENCHMARK);
+  for await (const { rows, total } of readSectors(readings.context.source(dataEconomie.name), division)) {
     const records = mapSectorRows(rows, division);
     if (records.length > 0) yield contribution.page(records, total);
   }
@@ -30,7 +32,7 @@ async function companyDivision(readings: Readings): Promise<string | null> {
 }
 
 async function instituteCode(readings: Readings): Promise<string | null> {
-  if (!readings.context.source(INSEE_SIRENE).configuration.api_key) return null;
+  if (!readings.context.source(inseeSirene.name).configuration.api_key) return null;
   const answer = await readings.legalUnit();
   if (answer.kind !== 'unit') return null;
   const { activitePrincipaleUniteLegale: code, nomenclatureActivitePrincipaleUniteLegale: nomenclature } = currentPeriod(answer.unit);

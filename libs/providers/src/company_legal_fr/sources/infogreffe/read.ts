@@ -1,16 +1,17 @@
 import { orderFrom } from '../../../protocols/infogreffe/order.js';
 import { mapPrivileges, PRIVILEGES } from '../../map/privileges.js';
-import type { ReadSource } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../../../kit/source-report.js';
-import { INFOGREFFE } from '../source-names.js';
+import { infogreffe } from './manifest.js';
 
 const DAY_SECONDS = 86_400;
 
 /** Orders the state of privileges from the registrars; without an account it is empty and says why. */
-export const readInfogreffe: ReadSource = async function* (dataTypes, { siren, context }) {
-  const client = context.source(INFOGREFFE);
+export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context }) {
+  const client = context.source(infogreffe.name);
   const { url, account, password, keep_days, kinds } = client.configuration;
-  if (!url || !account || !password) return yield* nothingFor(INFOGREFFE, dataTypes, 'NOT_CONFIGURED');
+  if (!url || !account || !password) return yield* nothingFor(infogreffe.name, dataTypes, 'NOT_CONFIGURED');
   const answer = await orderFrom(
     client,
     { account, password },
@@ -18,6 +19,6 @@ export const readInfogreffe: ReadSource = async function* (dataTypes, { siren, c
     { keepSeconds: Number(keep_days) * DAY_SECONDS, now: context.now() },
   );
   if (answer.kind === 'document') {
-    yield* singlePage(INFOGREFFE, PRIVILEGES, mapPrivileges(answer.document, context.now().toISOString().slice(0, 10)));
-  } else yield* nothingFor(INFOGREFFE, dataTypes, answer.reason === 'unavailable' ? 'NOT_ACCESSIBLE' : 'AVAILABLE');
+    yield* singlePage(infogreffe.name, PRIVILEGES, mapPrivileges(answer.document, context.now().toISOString().slice(0, 10)));
+  } else yield* nothingFor(infogreffe.name, dataTypes, answer.reason === 'unavailable' ? 'NOT_ACCESSIBLE' : 'AVAILABLE');
 };

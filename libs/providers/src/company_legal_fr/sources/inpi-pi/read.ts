@@ -1,8 +1,9 @@
 import type { SourceClient } from '../../../adapter.js';
 import { mapMark, TRADEMARK } from '../../map/trademark.js';
-import type { ReadSource } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { nothingFor, SourceReport } from '../../../kit/source-report.js';
-import { INPI_PI } from '../source-names.js';
+import { inpiPi } from './manifest.js';
 import { readMarks } from './client.js';
 import type { FoundMark } from './search-answer.js';
 
@@ -10,10 +11,10 @@ import type { FoundMark } from './search-answer.js';
 export const hasAccount = ({ configuration }: SourceClient): boolean => Boolean(configuration['username'] && configuration['password']);
 
 /** Reads the trademarks the company applied for; the office knows applicants by number for French marks only. */
-export const readInpiPi: ReadSource = async function* (dataTypes, { siren, context, marks }) {
-  const client = context.source(INPI_PI);
-  if (!hasAccount(client)) return yield* nothingFor(INPI_PI, dataTypes, 'NOT_CONFIGURED');
-  const contribution = new SourceReport(INPI_PI, TRADEMARK);
+export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context, marks }) {
+  const client = context.source(inpiPi.name);
+  if (!hasAccount(client)) return yield* nothingFor(inpiPi.name, dataTypes, 'NOT_CONFIGURED');
+  const contribution = new SourceReport(inpiPi.name, TRADEMARK);
   const found: FoundMark[] = [];
   try {
     for await (const page of readMarks(client, siren, context.now())) {

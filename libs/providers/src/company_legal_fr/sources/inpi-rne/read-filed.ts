@@ -5,7 +5,7 @@ import { FINANCIAL_STATEMENT, mapStatements } from '../../map/financial-statemen
 import { lacksLines, mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
 import type { Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../../../kit/source-report.js';
-import { INPI_RNE } from '../source-names.js';
+import { inpiRne } from './manifest.js';
 import { standing, type InpiAttachments, type InpiTypedAccounts } from './attachments.js';
 import { fetchTypedAccounts } from './client.js';
 
@@ -24,9 +24,9 @@ export const isFiled = (dataType: string): boolean => dataType in MAPPINGS;
 /** Reads what the company filed: one list serves all data types. */
 export async function* filedEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const attachments = await readings.attachments();
-  if (attachments === null) return yield* nothingFor(INPI_RNE, dataTypes);
-  const client = readings.context.source(INPI_RNE);
-  for (const dataType of dataTypes) yield* singlePage(INPI_RNE, dataType, (await MAPPINGS[dataType]?.(attachments, client)) ?? []);
+  if (attachments === null) return yield* nothingFor(inpiRne.name, dataTypes);
+  const client = readings.context.source(inpiRne.name);
+  for (const dataType of dataTypes) yield* singlePage(inpiRne.name, dataType, (await MAPPINGS[dataType]?.(attachments, client)) ?? []);
 }
 
 /** Accounts that the list names without their lines are asked for one by one. */

@@ -8,9 +8,10 @@ import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js';
 import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
 import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
-import { hasRegisterAccount, type ReadSource, type Readings } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import { hasRegisterAccount, type Readings } from '../readings.js';
 import { nothingFor, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
-import { INPI_RNE } from '../source-names.js';
+import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
 
@@ -21,11 +22,11 @@ const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists)
 };
 
 /** Reads the national register: one document serves what the company is, one list what it filed. */
-export const readInpi: ReadSource = async function* (dataTypes, readings) {
-  if (!hasRegisterAccount(readings.context)) return yield* nothingFor(INPI_RNE, dataTypes, 'NOT_CONFIGURED');
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  if (!hasRegisterAccount(readings.context)) return yield* nothingFor(inpiRne.name, dataTypes, 'NOT_CONFIGURED');
   for (const { types, read } of PARTS) {
     const wanted = dataTypes.filter(types);
-    if (wanted.length > 0) yield* withFailuresAsEvents(INPI_RNE, wanted, read(wanted, readings));
+    if (wanted.length > 0) yield* withFailuresAsEvents(inpiRne.name, wanted, read(wanted, readings));
   }
 };
 
@@ -33,7 +34,7 @@ const isObserved = (dataType: string): boolean => dataType === COLLECTIVE_PROCED
 const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
 
 /** What is read by calls of its own, or waits for another source, fails alone. */
-const PARTS: { types(dataType: string): boolean; read: ReadSource }[] = [
+const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] = [
   { types: (dataType) => ![isFiled, isObserved, isRelated].some((apart) => apart(dataType)), read: companyEvents },
   { types: isFiled, read: filedEvents },
   { types: isRelated, read: relatedEvents },
@@ -43,7 +44,7 @@ const PARTS: { types(dataType: string): boolean; read: ReadSource }[] = [
 async function* relatedEvents(_: string[], { related, lists }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const companies = await related();
   yield* singlePage(
-    INPI_RNE,
+    inpiRne.name,
     RELATED_COMPANY,
     companies.map((company) => mapRelated(company, lists)),
   );
@@ -51,23 +52,23 @@ async function* relatedEvents(_: string[], { related, lists }: Readings): AsyncG
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();
-  if (company === null) return yield* nothingFor(INPI_RNE, dataTypes);
+  if (company === null) return yield* nothingFor(inpiRne.name, dataTypes);
   for (const dataType of dataTypes.filter((name) => name in MAPPINGS)) {
-    yield* singlePage(INPI_RNE, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
+    yield* singlePage(inpiRne.name, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
   }
   if (dataTypes.includes(BENEFICIAL_OWNER)) yield* ownerEvents(company);
 }
 
 async function* observationEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();
-  if (company === null) return yield* nothingFor(INPI_RNE, dataTypes);
-  yield* singlePage(INPI_RNE, COLLECTIVE_PROCEDURE, await observed(company, readings));
+  if (company === null) return yield* nothingFor(inpiRne.name, dataTypes);
+  yield* singlePage(inpiRne.name, COLLECTIVE_PROCEDURE, await observed(company, readings));
 }
 
 const ownerEvents = (company: InpiCompany): Iterable<CollectionEvent> =>
   withholdsOwners(company)
-    ? nothingFor(INPI_RNE, [BENEFICIAL_OWNER], 'NOT_ACCESSIBLE')
-    : singlePage(INPI_RNE, BENEFICIAL_OWNER, mapOwners(company));
+    ? nothingFor(inpiRne.name, [BENEFICIAL_OWNER], 'NOT_ACCESSIBLE')
+    : singlePage(inpiRne.name, BENEFICIAL_OWNER, mapOwners(company));
 
 /** Observations are told together with the bulletin's procedures, so those are waited for. */
 async function observed(company: InpiCompany, { procedures, lists, context }: Readings): Promise<RecordBody[]> {

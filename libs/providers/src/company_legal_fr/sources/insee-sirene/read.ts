@@ -7,9 +7,10 @@ import { mapSireneOfficer } from '../../map/sirene-officer.js';
 import { currentPeriod, mapReplacedProfile, mapSireneProfile } from '../../map/sirene-profile.js';
 import { textOf } from '../../../kit/text.js';
 import { entityOf } from '../inpi-rne/company.js';
-import type { ReadSource, Readings } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { nothingFor, singlePage, SourceReport } from '../../../kit/source-report.js';
-import { INSEE_SIRENE } from '../source-names.js';
+import { inseeSirene } from './manifest.js';
 import { fetchEstablishment, readEstablishments, type LegalUnitAnswer } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
 
@@ -20,9 +21,9 @@ type KnownUnit = Exclude<LegalUnitAnswer, { kind: 'none' | 'withheld' }>;
  * Reads the statistics institute: the legal unit for identity, its establishments page by page for offices. The institute allows
  * few calls, so the head office of a profile is taken from the establishments when these are read anyway.
  */
-export const readInsee: ReadSource = async function* (dataTypes, readings) {
-  const client = readings.context.source(INSEE_SIRENE);
-  if (!client.configuration.api_key) return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_CONFIGURED');
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  const client = readings.context.source(inseeSirene.name);
+  if (!client.configuration.api_key) return yield* nothingFor(inseeSirene.name, dataTypes, 'NOT_CONFIGURED');
   const ofUnit = dataTypes.filter((dataType) => dataType !== CORPORATE_OFFICE);
   const answer = ofUnit.length > 0 ? await readings.legalUnit() : null;
   const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
@@ -35,16 +36,16 @@ async function* unitEvents(
   head: Establishment | null | undefined,
   readings: Readings,
 ): AsyncGenerator<CollectionEvent, void, undefined> {
-  if (answer.kind === 'none') return yield* nothingFor(INSEE_SIRENE, dataTypes);
-  if (answer.kind === 'withheld') return yield* nothingFor(INSEE_SIRENE, dataTypes, 'NOT_ACCESSIBLE');
-  if (dataTypes.includes(COMPANY_PROFILE)) yield* singlePage(INSEE_SIRENE, COMPANY_PROFILE, [await profileOf(answer, head, readings)]);
-  if (dataTypes.includes(AVIS_SIREN)) yield* singlePage(INSEE_SIRENE, AVIS_SIREN, mapAvis(answer, readings.context.now()));
-  if (dataTypes.includes(COMPANY_OFFICER)) yield* singlePage(INSEE_SIRENE, COMPANY_OFFICER, await officersOf(answer, readings));
+  if (answer.kind === 'none') return yield* nothingFor(inseeSirene.name, dataTypes);
+  if (answer.kind === 'withheld') return yield* nothingFor(inseeSirene.name, dataTypes, 'NOT_ACCESSIBLE');
+  if (dataTypes.includes(COMPANY_PROFILE)) yield* singlePage(inseeSirene.name, COMPANY_PROFILE, [await profileOf(answer, head, readings)]);
+  if (dataTypes.includes(AVIS_SIREN)) yield* singlePage(inseeSirene.name, AVIS_SIREN, mapAvis(answer, readings.context.now()));
+  if (dataTypes.includes(COMPANY_OFFICER)) yield* singlePage(inseeSirene.name, COMPANY_OFFICER, await officersOf(answer, readings));
 }
 
 async function profileOf(answer: KnownUnit, head: Establishment | null | undefined, { siren, context, lists }: Readings) {
   if (answer.kind === 'replaced') return mapReplacedProfile(siren, answer.successor);
-  return mapSireneProfile(answer.unit, head === undefined ? await headOf(answer.unit, context.source(INSEE_SIRENE)) : head, lists);
+  return mapSireneProfile(answer.unit, head === undefined ? await headOf(answer.unit, context.source(inseeSirene.name)) : head, lists);
 }
 
 async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishment | null> {
@@ -69,7 +70,7 @@ async function* officeEvents(
   client: SourceClient,
   { siren, lists }: Readings,
 ): AsyncGenerator<CollectionEvent, Establishment | null, undefined> {
-  const offices = new SourceReport(INSEE_SIRENE, CORPORATE_OFFICE);
+  const offices = new SourceReport(inseeSirene.name, CORPORATE_OFFICE);
   let head: Establishment | null = null;
   for await (const { establishments, total } of readEstablishments(client, siren)) {
     head ??= establishments.find((establishment) => establishment.etablissementSiege === true) ?? null;

@@ -1,13 +1,13 @@
 import { mapCraftProfile } from '../../map/company-profile.js';
-import type { ReadSource } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { fetchCraftCompany } from './client.js';
-
-const RNM = 'rnm';
+import { rnm } from './manifest.js';
 
 /** Reads the former trades directory, which completes the profile of craft companies. */
-export const readRnm: ReadSource = async function* (dataTypes, { siren, context, lists }) {
-  const craft = await fetchCraftCompany(context.source(RNM), siren);
-  if (craft === null) return yield* nothingFor(RNM, dataTypes);
-  for (const dataType of dataTypes) yield* singlePage(RNM, dataType, [mapCraftProfile(craft, lists)]);
+export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context, lists }) {
+  const craft = await fetchCraftCompany(context.source(rnm.name), siren);
+  if (craft === null) return yield* nothingFor(rnm.name, dataTypes);
+  for (const dataType of dataTypes) yield* singlePage(rnm.name, dataType, [mapCraftProfile(craft, lists)]);
 };

@@ -1,21 +1,24 @@
 import type { RecordBody } from '@company-data/data-types';
-import { companyLegalFr } from '../../manifest.js';
 import { identityOf, mapNotice, TRADEMARK } from '../../map/trademark.js';
-import type { ReadSource } from '../readings.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import type { Readings } from '../readings.js';
 import { nothingFor, SourceReport } from '../../../kit/source-report.js';
-import { INPI_PI, INPI_PI_NOTICES } from '../source-names.js';
+import { inpiPi } from '../inpi-pi/manifest.js';
+import { inpiPiNotices } from './manifest.js';
 import { KeptNotices } from './kept-notices.js';
-import { hasAccount } from './read.js';
+import { hasAccount } from '../inpi-pi/read.js';
 
 const PAGE_SIZE = 200;
+/** Notices one job asks for anew: a call each, so that a large portfolio takes several synchronizations. */
+const PER_JOB = 40;
 
 /** Completes the trademarks found from their notices, newest first: those that were read before, and some more in each job. */
-export const readInpiPiNotices: ReadSource = async function* (dataTypes, { context, marks }) {
-  const client = context.source(INPI_PI);
-  if (!hasAccount(client)) return yield* nothingFor(INPI_PI_NOTICES, dataTypes, 'NOT_CONFIGURED');
+export const read: ReadSource<Readings> = async function* (dataTypes, { context, marks }) {
+  const client = context.source(inpiPi.name);
+  if (!hasAccount(client)) return yield* nothingFor(inpiPiNotices.name, dataTypes, 'NOT_CONFIGURED');
   const found = (await marks.promise).map(identityOf);
-  const notices = new KeptNotices(client, context.now(), perJob());
-  const contribution = new SourceReport(INPI_PI_NOTICES, TRADEMARK);
+  const notices = new KeptNotices(client, context.now(), PER_JOB);
+  const contribution = new SourceReport(inpiPiNotices.name, TRADEMARK);
   for (let start = 0; start < found.length; start += PAGE_SIZE) {
     const records: RecordBody[] = [];
     for (const mark of found.slice(start, start + PAGE_SIZE)) {
@@ -26,5 +29,3 @@ export const readInpiPiNotices: ReadSource = async function* (dataTypes, { conte
   }
   yield contribution.complete();
 };
-
-const perJob = (): number => companyLegalFr.sources.find(({ name }) => name === INPI_PI_NOTICES)?.keptPerJob ?? 0;

@@ -1,7 +1,7 @@
 import { BudgetExhausted, ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import type { MarkIdentity } from '../../map/trademark.js';
 import { readNotice, type MarkNotice } from './notice.js';
-import { callWithinSession } from './session.js';
+import { callWithinSession } from '../inpi-pi/session.js';
 
 const DAY_SECONDS = 86_400;
 /** How old a notice may be while the status of its mark stands: an agent may change without it. */

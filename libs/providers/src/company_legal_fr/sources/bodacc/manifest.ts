@@ -1,0 +1,16 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The official bulletin: notices, procedures and removals. */
+export const bodacc: SourceManifest = {
+  name: 'bodacc',
+  title: 'BODACC, official bulletin of civil and commercial announcements',
+  configuration: { url: 'UPSTREAM_BODACC_URL' },
+  // No limit is documented; the source answers 429 with a daily count it does not publish.
+  calls: [{ count: 300, seconds: 60 }],
+  contributes: {
+    LEGAL_NOTICE: { as: 'main' },
+    COLLECTIVE_PROCEDURE: { as: 'main' },
+    COMPANY_PROFILE: { as: 'other' },
+    RELATED_COMPANY: { as: 'other' },
+  },
+};

@@ -1,0 +1,11 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** Ratios of companies by sector. */
+export const dataEconomie: SourceManifest = {
+  name: 'data_economie',
+  title: 'Ministry of economy, financial ratios by sector',
+  configuration: { url: 'UPSTREAM_DATA_ECONOMIE_URL' },
+  // As of the official bulletin, on the same platform.
+  calls: [{ count: 300, seconds: 60 }],
+  contributes: { SECTOR_BENCHMARK: { as: 'main' } },
+};

@@ -1,0 +1,12 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The trademark office's search. */
+export const inpiPi: SourceManifest = {
+  name: 'inpi_pi',
+  title: 'INPI, trademarks',
+  configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
+  // No number is documented, only that the answers tell what is left; the pace is a third of the register's.
+  calls: [{ count: 50, seconds: 60 }],
+  logins: [{ count: 3, seconds: 30 }],
+  contributes: { TRADEMARK: { as: 'main' } },
+};

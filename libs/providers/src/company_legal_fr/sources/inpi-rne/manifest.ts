@@ -1,0 +1,26 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The register of companies, main source of what is filed and registered. */
+export const inpiRne: SourceManifest = {
+  name: 'inpi_rne',
+  title: 'INPI, national register of companies (RNE)',
+  configuration: { url: 'UPSTREAM_INPI_RNE_URL', username: 'UPSTREAM_INPI_RNE_USERNAME', password: 'UPSTREAM_INPI_RNE_PASSWORD' },
+  // Documented: 180 calls a minute, 10,000 a day; 5 logins in 30 s; beyond, a ban of 10 minutes.
+  calls: [
+    { count: 150, seconds: 60 },
+    { count: 9_000, seconds: 86_400 },
+  ],
+  logins: [{ count: 3, seconds: 30 }],
+  contributes: {
+    COMPANY_PROFILE: { as: 'main' },
+    COMPANY_OFFICER: { as: 'main' },
+    CORPORATE_OFFICE: { as: 'main' },
+    ACT: { as: 'main' },
+    ARTICLES_OF_ASSOCIATION: { as: 'main' },
+    FINANCIAL_STATEMENT: { as: 'main' },
+    TAX_RETURN: { as: 'main' },
+    BENEFICIAL_OWNER: { as: 'main' },
+    RELATED_COMPANY: { as: 'main' },
+    COLLECTIVE_PROCEDURE: { as: 'other', wins: ['observations'] },
+  },
+};

@@ -1,0 +1,37 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The statistics institute's directory: names, activity, state and headcount. */
+export const inseeSirene: SourceManifest = {
+  name: 'insee_sirene',
+  title: 'INSEE, Sirene directory',
+  configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
+  // Documented: 30 calls a minute and key.
+  // Calls that are held up on their way come closer together: the margin is for two of them and two more.
+  calls: [{ count: 26, seconds: 60 }],
+  contributes: {
+    AVIS_SIREN: { as: 'main' },
+    COMPANY_OFFICER: { as: 'other' },
+    COMPANY_PROFILE: {
+      as: 'other',
+      wins: [
+        'name',
+        'acronym',
+        'activity',
+        'creation_date',
+        'stats_closing_date',
+        'status',
+        'workforce',
+        'company_category',
+        'diffusible',
+        'employer',
+        'social_economy',
+        'mission_company',
+        'successor_siren',
+      ],
+    },
+    CORPORATE_OFFICE: {
+      as: 'other',
+      wins: ['head_office', 'status', 'opening_date', 'closing_date', 'activity', 'employer', 'workforce', 'diffusible'],
+    },
+  },
+};

@@ -1,0 +1,11 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The former directory of trades. */
+export const rnm: SourceManifest = {
+  name: 'rnm',
+  title: 'RNM, national trades directory',
+  configuration: { url: 'UPSTREAM_RNM_URL' },
+  // Documented: 2,000 calls in 10 minutes and address.
+  calls: [{ count: 1800, seconds: 600 }],
+  contributes: { COMPANY_PROFILE: { as: 'other', wins: ['activity.craft_code', 'craft'] } },
+};

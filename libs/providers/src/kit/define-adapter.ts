@@ -1,0 +1,45 @@
+import type { Adapter, CollectionContext, CollectionEvent, CollectionJob } from '../adapter.js';
+import type { ProviderManifest } from '../manifest.js';
+import { mergeStreams } from './merge-streams.js';
+import { withFailuresAsEvents } from './source-report.js';
+
+/** One source's reading of the data types it speaks of; a provider error it throws becomes the source's own failure. */
+export type ReadSource<Readings> = (dataTypes: string[], readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
+
+/** How a provider is read. */
+export interface AdapterDeclaration<Readings> {
+  manifest: ProviderManifest;
+  /** What the readings of one job share. */
+  prepare(job: CollectionJob, context: CollectionContext): Promise<Readings>;
+  document?: Adapter['document'];
+}
+
+/**
+ * Reads the sources side by side; one that fails fails alone. A source's reader is `read` of `sources/<its name, hyphens for
+ * underscores>/read.ts` in the provider's folder. @throws when one that speaks of a data type has none
+ */
+export async function defineAdapter<Readings>(declaration: AdapterDeclaration<Readings>): Promise<Adapter> {
+  const { manifest, prepare, document } = declaration;
+  const speaking = manifest.sources.filter(({ contributes = {} }) => Object.keys(contributes).length > 0);
+  const readers: { name: string; types: string[]; read: ReadSource<Readings> }[] = [];
+  for (const { name, contributes = {} } of speaking)
+    readers.push({ name, types: Object.keys(contributes), read: await readerOf(manifest.name, name) });
+  return {
+    async *collect(job, context) {
+      const readings = await prepare(job, context);
+      const streams = readers.flatMap(({ name, types, read }) => {
+        const wanted = job.dataTypes.filter((type) => types.includes(type));
+        return wanted.length === 0 ? [] : [withFailuresAsEvents(name, wanted, read(wanted, readings))];
+      });
+      yield* mergeStreams(streams, context.signal);
+    },
+    ...(document === undefined ? {} : { document }),
+  };
+}
+
+async function readerOf<Readings>(provider: string, name: string): Promise<ReadSource<Readings>> {
+  const folder = name.replaceAll('_', '-');
+  const { read } = (await import(`../${provider}/sources/${folder}/read.js`)) as { read?: ReadSource<Readings> };
+  if (typeof read !== 'function') throw new Error(`source ${name}: its folder must export "read" from read.js`);
+  return read;
+}

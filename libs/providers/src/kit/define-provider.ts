@@ -1,0 +1,40 @@
+import { anyDataType } from '@company-data/data-types';
+import type { Contribution, ProviderManifest, SourceManifest } from '../manifest.js';
+
+/** A provider as its folder declares it: what its sources say of data types follows from their own manifests. */
+export type ProviderDeclaration = Omit<ProviderManifest, 'collected' | 'contributions'>;
+
+const isDerived = (type: string): boolean => anyDataType(type).computedFrom !== undefined;
+
+/** Sources in their order, which is also the order in which those that do not win a field by name complete it. */
+function contributionOf(type: string, sources: readonly SourceManifest[]): Contribution {
+  const speaking = sources.filter(({ contributes = {} }) => type in contributes);
+  const named = (...roles: string[]): string[] =>
+    speaking.filter(({ contributes }) => roles.includes(contributes![type]!.as)).map(({ name }) => name);
+  const [main, ...more] = named('main');
+  if (main === undefined || more.length > 0)
+    throw new Error(`${type}: one source must be the main one, not ${more.length + (main ? 1 : 0)}`);
+  const gradual = named('gradual');
+  const fieldPrecedence = winnersOf(type, speaking);
+  return {
+    main,
+    others: named('other', 'gradual'),
+    ...(gradual.length > 0 ? { gradual } : {}),
+    ...(Object.keys(fieldPrecedence).length > 0 ? { fieldPrecedence } : {}),
+  };
+}
+
+function winnersOf(type: string, sources: readonly SourceManifest[]): Record<string, string[]> {
+  const winners: Record<string, string[]> = {};
+  for (const { name, contributes } of sources) for (const field of contributes![type]!.wins ?? []) (winners[field] ??= []).push(name);
+  return winners;
+}
+
+/** A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers. */
+export function defineProvider(declaration: ProviderDeclaration): ProviderManifest {
+  const { sources, dataTypes } = declaration;
+  const types = [...new Set(sources.flatMap(({ contributes = {} }) => Object.keys(contributes)))];
+  const contributions = Object.fromEntries(types.map((type) => [type, contributionOf(type, sources)]));
+  const computed = types.length === 0 ? [] : dataTypes.filter((type) => !types.includes(type) && isDerived(type));
+  return { ...declaration, contributions, collected: [...types, ...computed] };
+}
