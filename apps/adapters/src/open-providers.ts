@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createEgress, type Egress } from '@company-data/egress';
 import type { DatabaseServiceParts } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
+import { MAX_DOCUMENT_BYTES, type Adapter, type ProviderManifest, type SourceClient } from '@company-data/providers';
 import type { Collector } from './collectors.js';
 import type { AdaptersConfig } from './config.js';
 import type { KeptAnswerTrouble } from './domain/kept-answers.js';
@@ -13,7 +13,7 @@ import { UpstreamSessionRepository } from './persistence/upstream-session.reposi
 import { AnswerKeeper } from './sources/answer-keeper.js';
 import { AnswerSchemas } from './sources/answer-schemas.js';
 import { BudgetedSourceClient, type SourceClientParts, type Work } from './sources/budgeted-source-client.js';
-import { accountOf, createSources, ownerOf, scaled } from './sources/source.js';
+import { type Asker, createSources, scaled, sourceAccount } from './sources/source.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
@@ -26,7 +26,7 @@ export interface OpenProvider {
   manifest: ProviderManifest;
   adapter: Adapter;
   /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
-  openSources(credentials: CollectionJob['credentials'], work: Work): (name: string) => SourceClient;
+  openSources(asker: Asker, work: Work): (name: string) => SourceClient;
 }
 
 const openEgress = (config: AdaptersConfig): Egress =>
@@ -114,11 +114,11 @@ function openProvider(
   return {
     manifest,
     adapter,
-    openSources: (credentials, work) =>
+    openSources: (asker, work) =>
       once((name) => {
         const source = sources.get(name);
         if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
-        const account = { name: accountOf(source, credentials, accountKey), owner: ownerOf(source, credentials) };
+        const account = sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
         return new BudgetedSourceClient(source, account, work, client);
       }),
   };

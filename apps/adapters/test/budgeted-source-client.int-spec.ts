@@ -52,7 +52,7 @@ const client = (): BudgetedSourceClient => {
   const source = { manifest, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
   return new BudgetedSourceClient(
     source,
-    { name: 'account', owner: 'owner' },
+    { name: 'account', session: 'session', owner: 'owner' },
     { signal: controller.signal, longestWaitMs },
     {
       budgets: { take: async (_account, kind, _budgets, longest) => takeTurn(kind, waits.shift() ?? 0, longest) },

@@ -50,8 +50,8 @@ export type CollectionEvent =
   | { kind: 'complete'; source: string; dataType: string; pages: number; total: number; availability?: Availability }
   | { kind: 'failed'; source: string; dataType: string; error: ProviderAuthError | ProviderFetchError };
 
-/** What to collect, for whom. */
-export interface CollectionJob {
+/** What to collect, for whom; an account's credentials as its provider declares them. */
+export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   accountId: string;
   userId: string;
   connectionId: string;
@@ -60,7 +60,7 @@ export interface CollectionJob {
   name: string;
   dataTypes: string[];
   settings: Record<string, boolean>;
-  credentials: Record<string, string | boolean> | null;
+  credentials: Credentials | null;
   /** By data type; one that is not named is wanted whole. */
   history?: Record<string, HistoryWanted>;
 }

@@ -40,6 +40,16 @@ export function mergePlanOf(type: string): MergePlan {
   return plan;
 }
 
+/** Names of everything secret that a provider or a source is given: logs blank fields of these names. */
+export const secretFields: readonly string[] = [
+  ...new Set(
+    [...providers.values()].flatMap(({ credentials, sources }) => [
+      ...credentials.filter(({ secret }) => secret).map(({ name }) => name),
+      ...sources.flatMap(({ secrets = [] }) => secrets),
+    ]),
+  ),
+];
+
 /** The provider of a name, if any. */
 export const findProvider = (name: string): ProviderManifest | undefined => providers.get(name);
 

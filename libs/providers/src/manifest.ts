@@ -12,7 +12,14 @@ export interface CredentialDeclaration {
   description: string;
   /** Characters; strings only. */
   maxLength?: number;
+  /** Never shown, and blanked in logs wherever a field bears its name. */
+  secret?: true;
 }
+
+/** The values of declared credentials, by name. */
+export type CredentialValues<Declared extends readonly CredentialDeclaration[]> = {
+  [C in Declared[number] as C['name']]: C['type'] extends 'boolean' ? boolean : string;
+};
 
 /** A budget shared by all replicas: at most `count` per `seconds`. */
 export interface Budget {
@@ -27,6 +34,8 @@ export interface SourceManifest {
   title: string;
   /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
   configuration: { url: string } & Record<string, string>;
+  /** Which of the configuration is secret: blanked in logs, and no part of whose account it is, so that a new one buys nothing again. */
+  secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
   options?: Record<string, { variable: string; pattern: string; default: string }>;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
@@ -83,7 +92,7 @@ export interface ProviderManifest {
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';
   settings: SettingDeclaration[];
-  credentials: CredentialDeclaration[];
+  credentials: readonly CredentialDeclaration[];
   sources: SourceManifest[];
   contributions: Record<string, Contribution>;
   /** Set where the user's own words come from: they win over every other provider. */

@@ -16,7 +16,7 @@ import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
 import { toProviderError } from './source-failure.js';
-import type { Source } from './source.js';
+import type { Source, SourceAccount } from './source.js';
 
 /** What a client to a source is made with. */
 export interface SourceClientParts {
@@ -46,8 +46,7 @@ export class BudgetedSourceClient implements SourceClient {
 
   constructor(
     private readonly source: Source,
-    /** `name` for budgets and sessions, `owner` for kept answers. */
-    private readonly account: { name: string; owner: string },
+    private readonly account: SourceAccount,
     private readonly work: Work,
     private readonly parts: SourceClientParts,
   ) {}
@@ -72,12 +71,12 @@ export class BudgetedSourceClient implements SourceClient {
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
     const { sessions } = this.parts;
-    return (await sessions.find(this.account.name)) ?? sessions.obtain(this.account.name, () => this.logIn(login));
+    return (await sessions.find(this.account.session)) ?? sessions.obtain(this.account.session, () => this.logIn(login));
   }
 
   async renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.loggedIn) throw new ProviderAuthError('the source refused a session of this very job');
-    return this.parts.sessions.obtain(this.account.name, () => this.logIn(login), refused);
+    return this.parts.sessions.obtain(this.account.session, () => this.logIn(login), refused);
   }
 
   kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -102,7 +101,7 @@ export class BudgetedSourceClient implements SourceClient {
       signal: this.work.signal,
       beforeAttempt: async () => {
         await this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
-        if (within !== undefined && (await this.parts.sessions.find(this.account.name)) === null) throw new SessionEnded();
+        if (within !== undefined && (await this.parts.sessions.find(this.account.session)) === null) throw new SessionEnded();
       },
     });
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.

@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Egress } from '@company-data/egress';
 import type { SourceManifest } from '@company-data/providers';
-import { ownerOf, type Source } from './source.js';
+import { ownerOf, type Source, sourceAccount } from './source.js';
 
 const manifest: SourceManifest = {
   name: 'registrar',
   title: 'Registrar',
   configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+  secrets: ['password'],
   options: { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', pattern: '^\\d+$', default: '30' } },
 };
 const source = (configuration: Record<string, string>): Source => ({
@@ -38,5 +39,25 @@ describe('ownerOf', () => {
   it('differs, when a client knows the account but not its password', () => {
     const [right, wrong] = ['right', 'wrong'].map((password) => ownerOf(source({ url }), { client_id: '1', password }));
     expect(right).not.toBe(wrong);
+  });
+});
+
+describe('sourceAccount', () => {
+  const application = { client_id: 'app', client_secret: 's' };
+  const accountOf = (connectionId: string, consent: boolean, credentials = application) =>
+    sourceAccount(source({ url }), { credentials, connectionId }, consent, 'key');
+
+  it('shares budgets and no session between two end users of one client, where a person consents', () => {
+    const [one, other] = [accountOf('1', true), accountOf('2', true)];
+    expect([one.name === other.name, one.session === other.session]).toEqual([true, false]);
+  });
+
+  it('shares budgets and session between two connections, where nobody consents', () => {
+    expect(accountOf('1', false)).toEqual(accountOf('2', false));
+  });
+
+  it('shares nothing between two accounts, whose credentials are not in the names', () => {
+    const [one, other] = [accountOf('1', false), accountOf('1', false, { ...application, client_secret: 'other' })];
+    expect([one.name === other.name, one.session === other.session, one.name.includes('app')]).toEqual([false, false, false]);
   });
 });

@@ -2,6 +2,19 @@ import { createHmac } from 'node:crypto';
 import type { Egress, Upstream } from '@company-data/egress';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
+/** Who a source is asked for: an account's credentials, and the connection its end user consented through. */
+export type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
+
+/** What the calls to a source belong to. */
+export interface SourceAccount {
+  /** Budgets count against it: the same source with the same credentials. */
+  name: string;
+  /** Sessions and tokens belong to it: the account, and the connection where a person consented. */
+  session: string;
+  /** Kept answers belong to it. */
+  owner: string;
+}
+
 /** One outside system as this process reaches it. */
 export interface Source {
   manifest: SourceManifest;
@@ -37,7 +50,7 @@ export const createSources = (
  * Names the upstream account that a job's calls count against: the same source with the same credentials. It is keyed, so that a
  * password cannot be guessed from it, and changes with the password, so that a new one is tried.
  */
-export function accountOf(source: Source, credentials: CollectionJob['credentials'], key: string): string {
+function accountOf(source: Source, credentials: CollectionJob['credentials'], key: string): string {
   const entries = [...Object.entries(source.configuration), ...Object.entries(credentials ?? {})];
   const digest = createHmac('sha256', key)
     .update(JSON.stringify(entries.sort(([a], [b]) => (a < b ? -1 : 1))))
@@ -45,13 +58,19 @@ export function accountOf(source: Source, credentials: CollectionJob['credential
   return `${source.manifest.name}:${digest.slice(0, 32)}`;
 }
 
+/** Two end users of one client share its budgets, and never a session. */
+export const sourceAccount = (source: Source, { credentials, connectionId }: Asker, consent: boolean, key: string): SourceAccount => {
+  const name = accountOf(source, credentials, key);
+  return { name, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, credentials) };
+};
+
 /**
  * Names who may read an answer that is kept: credentials of a client count whole, since who does not know the password must not read
  * what was bought with it. The deployment's own password does not: nobody else uses its account, and a new one must not buy again; nor do options.
  */
 export function ownerOf(source: Source, credentials: CollectionJob['credentials']): string {
   const sorted = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { options = {} } = source.manifest;
-  const configuration = sorted(source.configuration).filter(([name]) => name !== 'password' && !Object.hasOwn(options, name));
+  const { options = {}, secrets = [] } = source.manifest;
+  const configuration = sorted(source.configuration).filter(([name]) => !secrets.includes(name) && !Object.hasOwn(options, name));
   return JSON.stringify([source.manifest.name, configuration, sorted(credentials ?? {})]);
 }

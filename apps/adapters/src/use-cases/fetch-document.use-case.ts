@@ -9,7 +9,7 @@ import type { Job, ProviderAccess } from '../domain/job-requests.js';
 export interface DocumentProvider {
   adapter: Pick<Adapter, 'document'>;
   openSources(
-    credentials: CollectionJob['credentials'],
+    asker: Pick<CollectionJob, 'credentials' | 'connectionId'>,
     work: { signal: AbortSignal; longestWaitMs: number },
   ): (name: string) => SourceClient;
 }
@@ -84,7 +84,8 @@ export class FetchDocument {
     const access = await this.parts.accessFor(about);
     if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
     const signal = AbortSignal.timeout(this.parts.deadlineMs);
-    const source = provider.openSources(access.credentials, { signal, longestWaitMs: LONGEST_WAIT_MS });
-    return provider.adapter.document(jobOf(request, access), payload.reference, { source, signal, now: this.parts.now });
+    const job = jobOf(request, access);
+    const source = provider.openSources(job, { signal, longestWaitMs: LONGEST_WAIT_MS });
+    return provider.adapter.document(job, payload.reference, { source, signal, now: this.parts.now });
   }
 }

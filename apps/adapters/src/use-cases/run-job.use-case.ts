@@ -16,7 +16,7 @@ export interface RunJobParts {
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
   openSources(
-    credentials: CollectionJob['credentials'],
+    asker: Pick<CollectionJob, 'credentials' | 'connectionId'>,
     work: { signal: AbortSignal; longestWaitMs: number },
   ): (name: string) => SourceClient;
   logger: Logger;
@@ -132,7 +132,7 @@ export class RunJob {
       credentials,
       history: historyOf(claim),
     };
-    return adapter.collect(collection, { source: openSources(credentials, { signal, longestWaitMs }), signal, now });
+    return adapter.collect(collection, { source: openSources(collection, { signal, longestWaitMs }), signal, now });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {

@@ -15,7 +15,13 @@ export const complyCube = defineProvider({
     { name: 'background_check_nodes_check', description: 'Screen the persons and companies of the background check.', default: false },
   ],
   credentials: [
-    { name: 'api_key', type: 'string', description: 'API key; one that begins with test_ is for the sandbox.', maxLength: 500 },
+    {
+      name: 'api_key',
+      type: 'string',
+      secret: true,
+      description: 'API key; one that begins with test_ is for the sandbox.',
+      maxLength: 500,
+    },
   ],
   sources: [],
 });

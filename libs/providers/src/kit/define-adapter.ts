@@ -1,5 +1,6 @@
 import type { Adapter, CollectionContext, CollectionEvent, CollectionJob } from '../adapter.js';
-import type { ProviderManifest } from '../manifest.js';
+import type { CredentialValues, ProviderManifest } from '../manifest.js';
+import { credentialsOf } from './credentials.js';
 import { mergeStreams } from './merge-streams.js';
 import { withFailuresAsEvents } from './source-report.js';
 
@@ -7,10 +8,10 @@ import { withFailuresAsEvents } from './source-report.js';
 export type ReadSource<Readings> = (dataTypes: string[], readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
 
 /** How a provider is read. */
-export interface AdapterDeclaration<Readings> {
-  manifest: ProviderManifest;
+export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings> {
+  manifest: Manifest;
   /** What the readings of one job share. */
-  prepare(job: CollectionJob, context: CollectionContext): Promise<Readings>;
+  prepare(job: CollectionJob<CredentialValues<Manifest['credentials']>>, context: CollectionContext): Promise<Readings>;
   document?: Adapter['document'];
 }
 
@@ -18,7 +19,9 @@ export interface AdapterDeclaration<Readings> {
  * Reads the sources side by side; one that fails fails alone. A source's reader is `read` of `sources/<its name, hyphens for
  * underscores>/read.ts` in the provider's folder. @throws when one that speaks of a data type has none
  */
-export async function defineAdapter<Readings>(declaration: AdapterDeclaration<Readings>): Promise<Adapter> {
+export async function defineAdapter<Manifest extends ProviderManifest, Readings>(
+  declaration: AdapterDeclaration<Manifest, Readings>,
+): Promise<Adapter> {
   const { manifest, prepare, document } = declaration;
   const speaking = manifest.sources.filter(({ contributes = {} }) => Object.keys(contributes).length > 0);
   const readers: { name: string; types: string[]; read: ReadSource<Readings> }[] = [];
@@ -26,7 +29,7 @@ export async function defineAdapter<Readings>(declaration: AdapterDeclaration<Re
     readers.push({ name, types: Object.keys(contributes), read: await readerOf(manifest.name, name) });
   return {
     async *collect(job, context) {
-      const readings = await prepare(job, context);
+      const readings = await prepare({ ...job, credentials: credentialsOf(manifest.credentials, job.credentials) }, context);
       const streams = readers.flatMap(({ name, types, read }) => {
         const wanted = job.dataTypes.filter((type) => types.includes(type));
         return wanted.length === 0 ? [] : [withFailuresAsEvents(name, wanted, read(wanted, readings))];

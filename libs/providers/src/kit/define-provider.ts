@@ -1,8 +1,11 @@
 import { anyDataType } from '@company-data/data-types';
-import type { Contribution, ProviderManifest, SourceManifest } from '../manifest.js';
+import type { Contribution, CredentialDeclaration, ProviderManifest, SourceManifest } from '../manifest.js';
 
 /** A provider as its folder declares it: what its sources say of data types follows from their own manifests. */
-export type ProviderDeclaration = Omit<ProviderManifest, 'collected' | 'contributions'>;
+export type ProviderDeclaration<Credentials extends readonly CredentialDeclaration[] = readonly CredentialDeclaration[]> = Omit<
+  ProviderManifest,
+  'collected' | 'contributions' | 'credentials'
+> & { credentials: Credentials };
 
 const isDerived = (type: string): boolean => anyDataType(type).computedFrom !== undefined;
 
@@ -31,7 +34,9 @@ function winnersOf(type: string, sources: readonly SourceManifest[]): Record<str
 }
 
 /** A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers. */
-export function defineProvider(declaration: ProviderDeclaration): ProviderManifest {
+export function defineProvider<const Credentials extends readonly CredentialDeclaration[]>(
+  declaration: ProviderDeclaration<Credentials>,
+): ProviderManifest & { credentials: Credentials } {
   const { sources, dataTypes } = declaration;
   const types = [...new Set(sources.flatMap(({ contributes = {} }) => Object.keys(contributes)))];
   const contributions = Object.fromEntries(types.map((type) => [type, contributionOf(type, sources)]));

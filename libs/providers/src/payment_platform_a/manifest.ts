@@ -21,7 +21,7 @@ export const paymentPlatformA = defineProvider({
   credentials: [
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
     { name: 'client_id', type: 'string', description: 'Client id of the application.', maxLength: 500 },
-    { name: 'client_secret', type: 'string', description: 'Client secret of the application.', maxLength: 2000 },
+    { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the application.', maxLength: 2000 },
   ],
   sources: [],
   outranks: {

@@ -19,8 +19,8 @@ export const paymentPlatformB = defineProvider({
   credentials: [
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
     { name: 'app_id', type: 'string', description: 'Application id.', maxLength: 500 },
-    { name: 'app_secret', type: 'string', description: 'Access token of the application.', maxLength: 2000 },
-    { name: 'oauth_secret', type: 'string', description: 'OAuth secret of the application.', maxLength: 2000 },
+    { name: 'app_secret', type: 'string', secret: true, description: 'Access token of the application.', maxLength: 2000 },
+    { name: 'oauth_secret', type: 'string', secret: true, description: 'OAuth secret of the application.', maxLength: 2000 },
   ],
   sources: [],
 });

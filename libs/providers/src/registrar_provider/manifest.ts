@@ -14,7 +14,13 @@ export const registrarProvider = defineProvider({
   ],
   credentials: [
     { name: 'client_id', type: 'string', description: 'Account number, name or e-mail used as login.', maxLength: 200 },
-    { name: 'password', type: 'string', description: 'Password of the account; it locks after repeated failed logins.', maxLength: 200 },
+    {
+      name: 'password',
+      type: 'string',
+      secret: true,
+      description: 'Password of the account; it locks after repeated failed logins.',
+      maxLength: 200,
+    },
   ],
   sources: [],
   // Copies the registrars certify, before what the publisher typed from them.

@@ -11,7 +11,7 @@ export const shopPlatform = defineProvider({
   settings: [autoConnect],
   credentials: [
     { name: 'shop_url', type: 'string', description: 'Address of the shop, e.g. https://shop.example.com.', maxLength: 500 },
-    { name: 'webservice_key', type: 'string', description: "Key of the shop's web service.", maxLength: 200 },
+    { name: 'webservice_key', type: 'string', secret: true, description: "Key of the shop's web service.", maxLength: 200 },
   ],
   sources: [],
 });

@@ -11,7 +11,7 @@ export const taxAuthorityProvider = defineProvider({
   settings: [autoConnect],
   credentials: [
     { name: 'client_id', type: 'string', description: 'Client id of the OAuth application.', maxLength: 500 },
-    { name: 'client_secret', type: 'string', description: 'Client secret of the OAuth application.', maxLength: 2000 },
+    { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the OAuth application.', maxLength: 2000 },
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
   sources: [],

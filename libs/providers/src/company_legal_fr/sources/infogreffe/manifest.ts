@@ -5,6 +5,7 @@ export const infogreffe: SourceManifest = {
   name: 'infogreffe',
   title: 'Infogreffe, trade registrars',
   configuration: { url: 'UPSTREAM_INFOGREFFE_URL', account: 'UPSTREAM_INFOGREFFE_ACCOUNT', password: 'UPSTREAM_INFOGREFFE_PASSWORD' },
+  secrets: ['password'],
   options: {
     // Every order is billed: the same one is not placed again for so many days.
     keep_days: { variable: 'UPSTREAM_INFOGREFFE_KEEP_DAYS', pattern: '^[1-9]\\d{0,3}$', default: '30' },

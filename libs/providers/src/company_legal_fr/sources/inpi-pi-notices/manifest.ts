@@ -5,6 +5,7 @@ export const inpiPiNotices: SourceManifest = {
   name: 'inpi_pi_notices',
   title: 'INPI, notices of trademarks',
   configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
+  secrets: ['password'],
   // The search may name one applicant of several.
   contributes: { TRADEMARK: { as: 'gradual', wins: ['applicants'] } },
 };

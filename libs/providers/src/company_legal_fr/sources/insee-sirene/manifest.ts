@@ -5,6 +5,7 @@ export const inseeSirene: SourceManifest = {
   name: 'insee_sirene',
   title: 'INSEE, Sirene directory',
   configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
+  secrets: ['api_key'],
   // Documented: 30 calls a minute and key.
   // Calls that are held up on their way come closer together: the margin is for two of them and two more.
   calls: [{ count: 26, seconds: 60 }],
