@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultProxy } from './fault-proxy.js';
+import { eventually, neverWithin } from './time.js';
 
 describe('FaultProxy', () => {
   let echo: Server;
@@ -32,18 +32,15 @@ describe('FaultProxy', () => {
 
   it('passes both directions on, when nothing is wrong', async () => {
     socket.write('hello');
-    await once(socket, 'data');
-    expect(heard).toBe('hello');
+    await eventually(() => heard === 'hello');
   });
 
   it('keeps the connection and passes nothing until it heals, when it is silent', async () => {
     proxy.silence();
     socket.write('hello');
-    await sleep(100);
-    const before = { heard, destroyed: socket.destroyed };
+    await neverWithin(100, () => heard !== '' || socket.destroyed);
     proxy.heal();
-    await once(socket, 'data');
-    expect([before, heard]).toEqual([{ heard: '', destroyed: false }, 'hello']);
+    await eventually(() => heard === 'hello');
   });
 
   it('ends connections and refuses new ones, when it drops', async () => {
@@ -53,8 +50,7 @@ describe('FaultProxy', () => {
     proxy.heal();
     socket = await open();
     socket.write('again');
-    await once(socket, 'data');
-    expect(heard).toBe('again');
+    await eventually(() => heard === 'again');
   });
 
   it('resets connections, when told to', async () => {
@@ -65,12 +61,14 @@ describe('FaultProxy', () => {
     expect((await failure).code).toBe('ECONNRESET');
   });
 
-  it('takes its time, when it delays or is slow', async () => {
-    proxy.delayMs = 60;
-    proxy.bytesPerSecond = 1_000;
-    const began = Date.now();
+  it.each([
+    ['delays', { delayMs: 200 }],
+    ['is slow', { bytesPerSecond: 500 }],
+  ])('holds back for its time what it then passes on, when it %s', async (_case, trouble) => {
+    Object.assign(proxy, trouble);
     socket.write('x'.repeat(100));
-    await once(socket, 'data');
-    expect(Date.now() - began).toBeGreaterThanOrEqual(310);
+    // Either takes 200 ms each way, and none of them begins before this does.
+    await neverWithin(350, () => heard !== '');
+    await eventually(() => heard === 'x'.repeat(100));
   });
 });

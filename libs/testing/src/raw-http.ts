@@ -37,7 +37,7 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
 }
 
 /** Writes bytes on a socket and answers what comes back until the server closes it, or until so many milliseconds passed. */
-export function rawExchange(url: string, bytes: string | Uint8Array, milliseconds = 15_000): Promise<string> {
+export function rawExchange(url: string, bytes: string | Uint8Array, milliseconds = 60_000): Promise<string> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let received = '';

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { startNats } from './nats.js';
 import { startTestNats, type TestNats } from './test-servers.js';
 
+/** For JetStream: on a busy machine the disk may take its time. */
+const patient = { timeout: 60_000 };
+
 describe('permissions', () => {
   let nats: TestNats;
   beforeAll(async () => {
@@ -48,9 +51,10 @@ describe('permissions', () => {
   });
 
   it('carries a request from one service to another and the reply back', async () => {
-    const reply = await asService('users', (users) => {
+    const reply = await asService('users', async (users) => {
       users.subscribe('req.users.ping', { callback: (_error, message) => void message.respond('pong') });
-      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping')).string());
+      await users.flush();
+      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping', '', { timeout: 60_000 })).string());
     });
     expect(reply).toBe('pong');
   });
@@ -65,13 +69,13 @@ describe('startNats', () => {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
     const orphan = await startNats({ directory });
     const before = await connect({ servers: orphan.url });
-    await (await jetstreamManager(before)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
-    await jetstream(before).publish('evt.a', 'kept');
+    await (await jetstreamManager(before, patient)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
+    await jetstream(before, patient).publish('evt.a', 'kept');
     await before.close();
 
     const next = await startNats({ directory });
     const after = await connect({ servers: next.url });
-    const { state } = await (await jetstreamManager(after)).streams.info('EVT');
+    const { state } = await (await jetstreamManager(after, patient)).streams.info('EVT');
     await after.close();
     await next.stop();
     await rm(directory, { recursive: true });

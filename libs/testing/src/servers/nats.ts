@@ -45,10 +45,13 @@ async function runningPid({ pidFile, configFile }: Pick<NatsPlace, 'pidFile' | '
   return pid > 0 && (await commandLineOf(pid)).includes(configFile) ? pid : undefined;
 }
 
+const GREETING_MS = 5_000;
+const START_MS = 60_000;
+
 /** Whether a NATS server greets on a port. */
 function greets(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1', timeout: 500 });
+    const socket = connect({ port, host: '127.0.0.1', timeout: GREETING_MS });
     const finish = (answer: boolean): void => {
       socket.destroy();
       resolve(answer);
@@ -65,10 +68,10 @@ async function lastWords({ logFile }: NatsPlace): Promise<string> {
 }
 
 async function waitUntilReady(place: NatsPlace, pid: number): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + START_MS;
   while (!(await greets(place.port))) {
     if (!(await isRunning(pid))) throw new Error(`nats-server did not start: ${await lastWords(place)}`);
-    if (Date.now() > deadline) throw new Error(`nats-server is not ready after 20 s: ${await lastWords(place)}`);
+    if (Date.now() > deadline) throw new Error(`nats-server is not ready after ${START_MS / 1_000} s: ${await lastWords(place)}`);
     await sleep(20);
   }
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, realpath, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { onFreePort } from './ports.js';
 import { possiblePlaces, prepareCluster, superuserPassword, type PostgresCluster } from './postgres-cluster.js';
-import { childrenOf, endProcess, hasEnded, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
+import { childrenOf, endProcess, killProcesses, runCommand, runOrThrow, signal, workingDirectoryOf } from './processes.js';
 
 /** What a PostgreSQL server is started with. */
 export interface PostgresOptions {
@@ -52,6 +52,9 @@ const serverArguments = (port: number, settings: Record<string, string>): string
     .map(([name, value]) => `-c ${quote(`${name}=${value}`)}`)
     .join(' ');
 
+/** A server that is killed instead leaves its children, which keep the next one from starting for a while. */
+const LONGEST_SHUTDOWN_MS = 60_000;
+
 async function postmasterPid(directory: string): Promise<number | undefined> {
   const content = await readFile(join(directory, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(content.split('\n')[0]) || undefined;
@@ -62,7 +65,7 @@ async function clearLeftovers(directory: string): Promise<void> {
   const pid = await postmasterPid(directory);
   if (pid === undefined) return;
   // A postmaster's working directory is its cluster: no other process with that number can be mistaken for it.
-  if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, 10_000, 'SIGINT');
+  if ((await workingDirectoryOf(pid)) === (await realpath(directory))) await endProcess(pid, LONGEST_SHUTDOWN_MS, 'SIGINT');
   else await rm(join(directory, 'postmaster.pid'), { force: true });
 }
 
@@ -103,9 +106,9 @@ async function startServer(cluster: PostgresCluster, port: number, settings: Rec
 async function killServer(cluster: PostgresCluster): Promise<void> {
   const pid = await postmasterPid(cluster.directory);
   if (pid === undefined) return;
-  const all = [pid, ...(await childrenOf(pid))];
-  all.forEach((each) => signal(each, 'SIGKILL'));
-  await Promise.all(all.map((each) => hasEnded(each, 5_000)));
+  // Stopped first: a child it forks meanwhile would outlive it, and keep the next server from starting.
+  signal(pid, 'SIGSTOP');
+  await killProcesses([pid, ...(await childrenOf(pid))]);
 }
 
 async function handleOf(cluster: PostgresCluster, port: number, settings: Record<string, string>): Promise<PostgresServer> {

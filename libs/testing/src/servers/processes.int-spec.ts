@@ -1,4 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '../time.js';
 import { endProcess, isRunning, runCommand, runOrThrow } from './processes.js';
 
 describe('runCommand', () => {
@@ -13,9 +18,17 @@ describe('runCommand', () => {
 });
 
 describe('endProcess', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'company-data-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
   it('kills a process that does not listen', async () => {
-    const { output } = await runCommand('/bin/sh', ['-c', `setsid sh -c 'trap "" TERM; sleep 30' >/dev/null 2>&1 & echo $!`]);
-    const pid = Number(output);
+    const deaf = join(folder, 'deaf');
+    const script = `setsid sh -c 'trap "" TERM; touch ${deaf}; exec sleep 3600' >/dev/null 2>&1 & echo $!`;
+    const pid = Number((await runCommand('/bin/sh', ['-c', script])).output);
+    await eventually(() => existsSync(deaf));
     expect(await isRunning(pid)).toBe(true);
     await endProcess(pid, 100);
     expect(await isRunning(pid)).toBe(false);

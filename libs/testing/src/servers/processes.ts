@@ -8,7 +8,9 @@ export interface CommandResult {
   output: string;
 }
 
-const LONGEST_WAIT_FOR_OUTPUT_MS = 5_000;
+const LONGEST_WAIT_FOR_OUTPUT_MS = 60_000;
+/** What is killed ends as soon as the system comes to it. */
+const LONGEST_WAIT_FOR_DEATH_MS = 60_000;
 
 /** Runs a command in a session of its own, so that Ctrl-C at the terminal does not reach it, and collects all it prints. */
 export function runCommand(command: string, parameters: string[], options: SpawnOptions = {}): Promise<CommandResult> {
@@ -75,6 +77,11 @@ export async function hasEnded(pid: number, timeout: number): Promise<boolean> {
 export async function endProcess(pid: number, grace = 5_000, polite: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   signal(pid, polite);
   if (await hasEnded(pid, grace)) return;
-  signal(pid, 'SIGKILL');
-  await hasEnded(pid, 2_000);
+  await killProcesses([pid]);
+}
+
+/** Kills processes at once, without warning, and waits until they have ended. */
+export async function killProcesses(pids: number[]): Promise<void> {
+  pids.forEach((pid) => signal(pid, 'SIGKILL'));
+  for (const pid of pids) if (!(await hasEnded(pid, LONGEST_WAIT_FOR_DEATH_MS))) throw new Error(`Process ${pid} outlives its death.`);
 }

@@ -5,6 +5,9 @@ import pg from 'pg';
 import type { PostgresServer } from './postgres.js';
 import { startTestNats, startTestPostgres, type TestNats } from './test-servers.js';
 
+/** For JetStream: on a busy machine the disk may take its time. */
+const patient = { timeout: 60_000 };
+
 async function rows(url: string, sql: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -57,15 +60,15 @@ describe('startTestNats', () => {
 
   it('answers nobody while killed, and serves the same streams on the same port when started again', async () => {
     const before = await open();
-    await (await jetstreamManager(before)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
-    await jetstream(before).publish('evt.users.kept', 'kept');
+    await (await jetstreamManager(before, patient)).streams.add({ name: 'EVT', subjects: ['evt.>'] });
+    await jetstream(before, patient).publish('evt.users.kept', 'kept');
     await nats.kill();
     await before.closed();
     await expect(open()).rejects.toThrow();
 
     await nats.start();
     const after = await open();
-    const { state } = await (await jetstreamManager(after)).streams.info('EVT');
+    const { state } = await (await jetstreamManager(after, patient)).streams.info('EVT');
     await after.close();
     expect(state.messages).toBe(1);
   });
