@@ -1,4 +1,5 @@
 import { createPrivateKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { fromNow } from '@company-data/testing';
 
 /** A certificate of X.509, just enough of it for a TLS server, with its private key; both PEM. */
 export interface Certificate {
@@ -43,7 +44,7 @@ const pem = (bytes: Uint8Array): string =>
   `-----BEGIN CERTIFICATE-----\n${Buffer.from(bytes).toString('base64').replaceAll(/.{64}/g, '$&\n')}\n-----END CERTIFICATE-----\n`;
 
 /** A certificate signed by an authority, or by itself. */
-function issue({ name, host, until = new Date(Date.now() + DAY_MS) }: Subject, by?: { name: string; key: KeyObject }): Certificate {
+function issue({ name, host, until = fromNow(DAY_MS) }: Subject, by?: { name: string; key: KeyObject }): Certificate {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const signed = sequence(
     der(0xa0, der(0x02, [2])),

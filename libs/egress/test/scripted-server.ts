@@ -13,7 +13,8 @@ export interface ScriptedServer {
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const seen: string[] = [];
   let script: RequestListener = (_request, response) => response.end();
-  const server: Server = createServer((request, response) => {
+  // A connection that ends for being idle could end just when it is used again.
+  const server: Server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     seen.push(request.url ?? '');
     script(request, response);
   });

@@ -1,33 +1,35 @@
 import { once } from 'node:events';
 import https from 'node:https';
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { createEgress, type EgressError } from '../src/index.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { fromNow } from '@company-data/testing';
+import { createEgress, type Egress, type EgressError } from '../src/index.js';
 import { createAuthority, selfSigned } from './certificates.js';
 import { startScriptedServer } from './scripted-server.js';
 
 const HOST = '127.0.0.1';
 const authority = createAuthority();
 const good = authority.issue({ name: 'good', host: HOST });
-const egress = createEgress({
-  ca: authority.cert,
-  limits: { deadlineMs: 2_000, connectTimeoutMs: 500 },
-  retry: { attempts: 1 },
-  guard: { trustedOrigins: [] },
-});
+const limits = { deadlineMs: 60_000, connectTimeoutMs: 60_000 };
+const open = (connectTimeoutMs = limits.connectTimeoutMs): Egress =>
+  createEgress({ ca: authority.cert, limits: { ...limits, connectTimeoutMs }, retry: { attempts: 1 }, guard: { trustedOrigins: [] } });
 
 describe('a call over TLS', () => {
-  const open: Server[] = [];
+  const servers: Server[] = [];
+  let egress: Egress;
   let requests = 0;
 
+  beforeEach(() => {
+    egress = open();
+    requests = 0;
+  });
   afterEach(async () => {
     egress.close();
-    requests = 0;
-    await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
+    await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
   });
 
   async function portOf(server: Server): Promise<number> {
-    open.push(server.listen(0, HOST));
+    servers.push(server.listen(0, HOST));
     await once(server, 'listening');
     return (server.address() as AddressInfo).port;
   }
@@ -54,7 +56,7 @@ describe('a call over TLS', () => {
   });
 
   it.each<[string, https.ServerOptions]>([
-    ['has expired', authority.issue({ name: 'old', host: HOST, until: new Date(Date.now() - 1_000) })],
+    ['has expired', authority.issue({ name: 'old', host: HOST, until: fromNow(-1_000) })],
     ['is signed by itself', selfSigned(HOST)],
     ['is for another host', authority.issue({ name: 'other', host: 'other.example' })],
     ['comes over TLS 1.1', { ...good, minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT@SECLEVEL=0' }],
@@ -64,6 +66,7 @@ describe('a call over TLS', () => {
   });
 
   it('fails as timeout, when the server takes the connection and never says anything', async () => {
+    egress = open(100);
     expect(await kindOf(await portOf(createServer((socket) => socket.resume())))).toBe('timeout');
   });
 
