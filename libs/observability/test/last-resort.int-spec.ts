@@ -5,10 +5,13 @@ import { describe, expect, it } from '@jest/globals';
 const compiled = fileURLToPath(new URL('../dist/index.js', import.meta.url));
 
 /** Runs a process that installs the last resort and then meets a failure; answers its exit code and what it logged. */
-function runAndFail(failure: string, close = `async () => console.log('closed')`): Promise<{ code: number | null; log: string }> {
+function runAndFail(
+  failure: string,
+  { close = `async () => console.log('closed')`, patienceMs = 60_000 } = {},
+): Promise<{ code: number | null; log: string }> {
   const script = `
     import { createLogger, installLastResort } from ${JSON.stringify(compiled)};
-    installLastResort(createLogger({ app: 'example', level: 'info' }), ${close}, 500);
+    installLastResort(createLogger({ app: 'example', level: 'info' }), ${close}, ${patienceMs});
     setInterval(() => undefined, 1000);
     ${failure}`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -30,7 +33,10 @@ describe('the last resort', () => {
   });
 
   it('ends with status 1 although closing never ends [security 55]', async () => {
-    const { code } = await runAndFail(`void Promise.reject(new Error('unexpected'));`, '() => new Promise(() => undefined)');
+    const { code } = await runAndFail(`void Promise.reject(new Error('unexpected'));`, {
+      close: '() => new Promise(() => undefined)',
+      patienceMs: 100,
+    });
     expect(code).toBe(1);
   });
 });

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { isRunning } from '@company-data/testing';
+import { eventually, isRunning } from '@company-data/testing';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
 import { PortTaken } from './explain-failure.js';
 
@@ -35,15 +34,20 @@ describe('KeptProcess', () => {
     );
     return kept;
   };
+  /** 0 while the file is being written. */
   const pid = async (): Promise<number> => Number(await readFile(join(directory, 'pid'), 'utf8'));
+  const logged = (line: string) => eventually(async () => (await readFile(join(directory, 'log'), 'utf8')) === `${line}\n`);
   const stayUp = 'setInterval(() => undefined, 1000)';
 
   it('starts the process again, when it is killed', async () => {
     await keep(stayUp).start();
     const first = await pid();
     process.kill(first, 'SIGKILL');
-    while ((await pid()) === first) await sleep(20);
-    expect(await isRunning(await pid())).toBe(true);
+    const second = await eventually(async () => {
+      const now = await pid();
+      return now !== first && now;
+    });
+    expect(await isRunning(second)).toBe(true);
   });
 
   it('says which port is taken, when the process finds another on it', async () => {
@@ -66,7 +70,7 @@ describe('KeptProcess', () => {
     const running = keep(stayUp);
     await running.start();
     const first = await pid();
-    await running.stop(2_000);
+    await running.stop(60_000);
     expect(await isRunning(first)).toBe(false);
   });
 
@@ -74,15 +78,13 @@ describe('KeptProcess', () => {
     const running = keep(`process.on('SIGTERM', () => undefined); console.log('up'); ${stayUp}`);
     await running.start();
     const first = await pid();
-    while (!(await readFile(join(directory, 'log'), 'utf8')).includes('up')) await sleep(20);
+    await logged('up');
     await running.stop(100);
     expect(await isRunning(first)).toBe(false);
   });
 
   it('hands the message over', async () => {
     await keep(`process.once('message', (m) => console.log(m.word)); ${stayUp}`, { word: 'hello' }).start();
-    let log = '';
-    while (log === '') log = await readFile(join(directory, 'log'), 'utf8');
-    expect(log).toBe('hello\n');
+    await logged('hello');
   });
 });
