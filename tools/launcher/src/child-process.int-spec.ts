@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually, isRunning } from '@company-data/testing';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -72,6 +73,14 @@ describe('KeptProcess', () => {
     const first = await pid();
     await running.stop(60_000);
     expect(await isRunning(first)).toBe(false);
+  });
+
+  it('leaves no process, when it is stopped while it starts', async () => {
+    const running = keep(stayUp);
+    const starting = running.start();
+    await running.stop(100);
+    await starting;
+    expect(existsSync(join(directory, 'pid'))).toBe(false);
   });
 
   it('kills a process that does not end in time', async () => {

@@ -78,6 +78,8 @@ export class KeptProcess {
   private async spawn(): Promise<void> {
     const { parameters, environment, message, logFile, pidFile } = this.definition;
     const log = await open(logFile, 'a', 0o600);
+    // Stopped meanwhile: nobody would end what begins now.
+    if (this.stopping) return log.close();
     // A session of its own: Ctrl-C reaches the launcher alone, which then stops the parts in their order.
     this.child = spawn(process.execPath, parameters, { env: environment, detached: true, stdio: ['ignore', log.fd, log.fd, 'ipc'] });
     this.child.once('error', (error) => this.log(`${this.definition.name}: ${error.message}`));
