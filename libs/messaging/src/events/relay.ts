@@ -73,6 +73,8 @@ export class Relay {
     this.again = true;
     this.running ??= this.drain().finally(() => {
       this.running = undefined;
+      // Asked for just as the pass ended.
+      if (this.again && !this.stopped) this.wake();
     });
   }
 

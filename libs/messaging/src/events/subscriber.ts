@@ -4,6 +4,7 @@ import { type EventContract, type EventEnvelope, validatePayload } from '@compan
 import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
+import { type HeldMessage, HeldMessages } from './held-messages.js';
 import { defaultStreamSettings, ensureConsumer, ensureStreams, streamOf, type StreamSettings } from './streams.js';
 
 /** What a service does about an event: once per event, in the transaction that notes the event as handled. */
@@ -36,7 +37,7 @@ class PoisonError extends Error {}
 /** A database that cannot be used fails every event alike: that is an outage, not a poisonous event. */
 const isOutage = (error: unknown): boolean => (error as { code?: string }).code === 'SERVICE_UNAVAILABLE';
 
-function parse<P extends object>(subscription: Subscription<P>, message: JsMsg): EventEnvelope<P> {
+function parse<P extends object>(subscription: Subscription<P>, message: HeldMessage): EventEnvelope<P> {
   try {
     const event = JSON.parse(decoder.decode(message.data)) as EventEnvelope<P>;
     if (event.type !== subscription.event.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
@@ -53,7 +54,8 @@ function parse<P extends object>(subscription: Subscription<P>, message: JsMsg):
  */
 export class Subscriber<P extends object> {
   private messages?: ConsumerMessages;
-  private waiting: JsMsg[] = [];
+  private readonly held = new HeldMessages();
+  private waiting: HeldMessage[] = [];
   private working?: Promise<void>;
   private stopped = false;
   private readonly retryDelays: number[];
@@ -112,10 +114,20 @@ export class Subscriber<P extends object> {
     for await (const message of this.messages) this.take(message);
   }
 
-  private take(message: JsMsg): void {
+  private take(delivered: JsMsg): void {
+    const message = this.held.take(delivered);
+    if (!message) return;
+    if (this.stopped) return message.nak();
     this.waiting.push(message);
+    this.goOn();
+  }
+
+  /** Works on what waits, unless that is under way; what came in just as the work ended is not left behind. */
+  private goOn(): void {
+    if (this.waiting.length === 0 || this.stopped) return;
     this.working ??= this.work().finally(() => {
       this.working = undefined;
+      this.goOn();
     });
   }
 
@@ -130,7 +142,7 @@ export class Subscriber<P extends object> {
     }
   }
 
-  private async takeApart(batch: JsMsg[], error: unknown): Promise<void> {
+  private async takeApart(batch: HeldMessage[], error: unknown): Promise<void> {
     for (const message of batch) {
       if (this.stopped) message.nak();
       else if (isOutage(error)) message.nak(this.delayAfter(message) ?? this.longestDelay);
@@ -138,15 +150,15 @@ export class Subscriber<P extends object> {
     }
   }
 
-  private delayAfter(message: JsMsg): number | undefined {
-    return this.retryDelays[message.info.deliveryCount - 1];
+  private delayAfter(message: HeldMessage): number | undefined {
+    return this.retryDelays[message.tries - 1];
   }
 
   private get longestDelay(): number {
     return this.retryDelays.at(-1) ?? 1_000;
   }
 
-  private async handleTogether(batch: JsMsg[]): Promise<void> {
+  private async handleTogether(batch: HeldMessage[]): Promise<void> {
     const events = batch.map((message) => parse(this.subscription, message));
     await this.options.transactions.run(async (tx) => {
       const fresh = await tx.rows<{ event_id: string }>(
@@ -162,7 +174,7 @@ export class Subscriber<P extends object> {
     this.handled.inc(batch.length);
   }
 
-  private async handleAlone(message: JsMsg): Promise<void> {
+  private async handleAlone(message: HeldMessage): Promise<void> {
     try {
       await this.handleTogether([message]);
     } catch (error) {
@@ -170,28 +182,35 @@ export class Subscriber<P extends object> {
     }
   }
 
-  private async failed(message: JsMsg, error: unknown): Promise<void> {
-    const deliveries = message.info.deliveryCount;
+  private async failed(message: HeldMessage, error: unknown): Promise<void> {
+    const deliveries = message.tries;
     const delay = this.delayAfter(message);
     const reason = error instanceof Error ? error.message : String(error);
     this.options.logger.warn({ reason, deliveries, subject: message.subject, durable: this.subscription.durable }, 'event failed');
     if (delay !== undefined || isOutage(error)) return message.nak(delay ?? this.longestDelay);
-    await this.bury(message, reason, deliveries).then(
+    await this.bury(message, reason).then(
       () => message.term(),
       () => message.nak(this.longestDelay),
     );
   }
 
-  private async bury(message: JsMsg, reason: string, deliveries: number): Promise<void> {
-    await this.options.transactions.run((tx) =>
-      tx.affected(`insert into dead_letters (subscriber, subject, body, reason, deliveries) values ($1, $2, $3, $4, $5)`, [
-        this.subscription.durable,
-        message.subject,
-        decoder.decode(message.data).replaceAll('\u0000', ''),
-        reason.slice(0, 2_000),
-        deliveries,
-      ]),
+  /** One message leaves one dead letter, also when it was on its way here again before its end was known. */
+  private async bury(message: HeldMessage, reason: string): Promise<void> {
+    const buried = await this.options.transactions.run((tx) =>
+      tx.affected(
+        `insert into dead_letters (id, subscriber, subject, body, reason, deliveries) values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6)
+         on conflict (id) do nothing`,
+        [
+          this.subscription.durable,
+          message.key,
+          message.subject,
+          decoder.decode(message.data).replaceAll('\u0000', ''),
+          reason.slice(0, 2_000),
+          message.tries,
+        ],
+      ),
     );
+    if (buried === 0) return;
     this.dead.inc(1);
     this.options.logger.error({ subject: message.subject, durable: this.subscription.durable, reason }, 'event became a dead letter');
   }

@@ -1,0 +1,51 @@
+import type { JsMsg } from '@nats-io/jetstream';
+
+/** A message in this process's hands, until it is answered for. */
+export interface HeldMessage extends Pick<JsMsg, 'subject' | 'data'> {
+  /** What no other message ever has, neither of this stream nor of one that took its place. */
+  readonly key: string;
+  /** How often it was tried, this time included. */
+  readonly tries: number;
+  /** It is done. */
+  ack(): void;
+  /** It shall come again, after so many milliseconds. */
+  nak(delay?: number): void;
+  /** It shall not come again. */
+  term(): void;
+}
+
+const keyOf = ({ info }: JsMsg): string => `${info.stream} ${info.streamSequence} ${info.timestampNanos}`;
+
+/**
+ * The messages of a subscriber that are not answered for yet. One that took longer than an acknowledgement may, as when the process stood
+ * still, is delivered again meanwhile: it is in good hands already, so it is not taken twice, and was not tried once more.
+ */
+export class HeldMessages {
+  private readonly held = new Set<string>();
+  /** How often a message came while it was held; kept until it comes no more. */
+  private readonly repeats = new Map<string, number>();
+
+  /** Undefined for a message that is held already. */
+  take(message: JsMsg): HeldMessage | undefined {
+    const key = keyOf(message);
+    const repeats = this.repeats.get(key) ?? 0;
+    if (this.held.has(key)) return void this.repeats.set(key, repeats + 1);
+    this.held.add(key);
+    return {
+      ...{ key, subject: message.subject, data: message.data, tries: message.info.deliveryCount - repeats },
+      ack: () => this.forget(key, () => message.ack()),
+      nak: (delay) => this.letGo(key, () => message.nak(delay)),
+      term: () => this.forget(key, () => message.term()),
+    };
+  }
+
+  private letGo(key: string, answer: () => void): void {
+    this.held.delete(key);
+    answer();
+  }
+
+  private forget(key: string, answer: () => void): void {
+    this.repeats.delete(key);
+    this.letGo(key, answer);
+  }
+}
