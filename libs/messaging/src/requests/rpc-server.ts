@@ -7,12 +7,23 @@ import { HEADERS, type Reply } from './reply.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { TurnEnd } from './turn-end.js';
 
-const CHUNK_PATIENCE_MS = 1_000;
 /** Between two lines about requests that an outage refuses. */
 const OUTAGE_LINE_MS = 10_000;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+
+/** How long closing waits, in milliseconds, and what time lines about outages are told by. */
+export interface RpcServerOptions {
+  /** For requests in flight. */
+  patienceMs?: number;
+  /** For whoever is taking a large reply. */
+  chunkPatienceMs?: number;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+}
+
+const DEFAULTS: Required<RpcServerOptions> = { patienceMs: 5_000, chunkPatienceMs: 1_000, now: () => performance.now() };
 
 /**
  * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking requests, waits until
@@ -24,14 +35,16 @@ export class RpcServer extends ServerNats {
   private readonly chunks: ChunkStore;
   private readonly taking: Subscription[] = [];
   private readonly turnEnd = new TurnEnd();
+  private readonly times: Required<RpcServerOptions>;
 
   constructor(
     private readonly link: NatsLink,
-    private readonly patienceMs = 5_000,
+    options: RpcServerOptions = {},
   ) {
     const chunks = new ChunkStore(link.connection, link.name);
     super({ queue: link.name, serializer: new ReplySerializer(chunks), deserializer: new RequestDeserializer() });
     this.chunks = chunks;
+    this.times = { ...DEFAULTS, ...options };
     this.setOnProcessingStartHook((_transport, _context, done) => {
       this.inFlight += 1;
       return done();
@@ -43,6 +56,11 @@ export class RpcServer extends ServerNats {
 
   override createNatsClient(): Promise<NatsConnection> {
     return Promise.resolve(this.link.connection);
+  }
+
+  /** Ready once the server knows what is answered here: whoever asked before would find nobody. */
+  override start(callback: () => void): void {
+    super.start(() => void this.flushed().then(callback));
   }
 
   override bindEvents(client: NatsConnection): void {
@@ -74,7 +92,7 @@ export class RpcServer extends ServerNats {
 
   /** Every request meets an outage; a line now and then tells of it. */
   private isWorthTelling(): boolean {
-    const now = performance.now();
+    const now = this.times.now();
     if (now - this.outageToldAt < OUTAGE_LINE_MS) return false;
     this.outageToldAt = now;
     return true;
@@ -86,15 +104,21 @@ export class RpcServer extends ServerNats {
   }
 
   override async close(): Promise<void> {
-    const deadline = Date.now() + this.patienceMs;
-    await Promise.race([this.stopTaking(), expiry(this.patienceMs)]);
+    const { patienceMs, chunkPatienceMs } = this.times;
+    const deadline = Date.now() + patienceMs;
+    await Promise.race([this.stopTaking(), expiry(patienceMs)]);
     while (this.inFlight > 0 && Date.now() < deadline) await pause(5);
     await pause(5);
     // Whoever is taking a large reply does so without pausing; a rest that stays was given up.
-    const lastChunk = Math.min(deadline, Date.now() + CHUNK_PATIENCE_MS);
+    const lastChunk = Math.min(deadline, Date.now() + chunkPatienceMs);
     while (this.chunks.held > 0 && Date.now() < lastChunk) await pause(5);
-    if (this.link.connected) await this.link.connection.flush();
+    if (this.link.connected) await this.flushed();
     this.chunks.close();
+  }
+
+  /** All that was sent has been read by the server, or the connection was lost: then it is told anew what is answered here. */
+  private async flushed(): Promise<void> {
+    await this.link.connection.flush().catch(() => undefined);
   }
 
   /** Requests that the server sent before it knew are still answered. */
