@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Transactions } from '@company-data/kernel';
 import { createLogger, Metrics } from '@company-data/observability';
 import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
 import {
@@ -18,6 +17,7 @@ import {
   createMessagingTables,
   NatsLink,
   Relay,
+  type RelayOptions,
   type StreamSettings,
   Subscriber,
   type Subscription,
@@ -60,21 +60,22 @@ export class Bus {
 
   async link(name: string): Promise<NatsLink> {
     const password = this.passwords[name]!;
-    const link = await NatsLink.connect({ servers: this.nats.url, name, user: name, password, pingSeconds: 1, logger: this.logger });
+    const link = await NatsLink.connect({ servers: this.nats.url, name, user: name, password, logger: this.logger });
     this.open.push({ stop: () => link.close() });
     return link;
   }
 
-  async relay(link: NatsLink, transactions: Transactions = this.users.transactions, sweepMs = 100): Promise<Relay> {
+  async relay(link: NatsLink, more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs'>> = {}): Promise<Relay> {
     const relay = new Relay({
-      transactions,
+      transactions: this.users.transactions,
       link,
       databaseUrl: this.database.urlOf('users'),
       schema: 'users',
       logger: this.logger,
       metrics: new Metrics('users'),
       streams: this.streams,
-      sweepMs,
+      sweepMs: 100,
+      ...more,
     });
     await relay.start();
     this.open.push(relay);
@@ -116,13 +117,4 @@ async function openSide(database: TestDatabase, service: DatabaseService): Promi
   await createMessagingTables(runner);
   await runner.release();
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
-}
-
-/** Waits until a condition holds, at most `seconds`. */
-export async function eventually(condition: () => boolean | Promise<boolean>, seconds = 15): Promise<void> {
-  const deadline = Date.now() + seconds * 1_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`it did not happen within ${seconds} seconds`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
-import { jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { eventually } from '@company-data/testing';
 import { ensureStreams, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
 import { Bus } from './bus.js';
 
@@ -57,7 +58,21 @@ export class EventTrial {
   }
 
   publish(body: string, msgID?: string) {
-    return jetstream(this.usersLink.connection).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
+    return jetstream(this.usersLink.connection, { timeout: 60_000 }).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
+  }
+
+  /** Waits until the stream takes as new what it was given before, although the message id is the same. */
+  async duplicateWindowPassed(): Promise<void> {
+    const [later, id] = [JSON.stringify(envelopeOf(randomUUID())), randomUUID()];
+    await this.publish(later, id);
+    await eventually(async () => !(await this.publish(later, id)).duplicate);
+  }
+
+  /** Waits until what is told of the subscriber's deliveries holds, and until they have arrived. */
+  async delivered(holds: (told: ConsumerInfo) => boolean): Promise<void> {
+    const { consumers } = await jetstreamManager(this.usersLink.connection);
+    await eventually(() => consumers.info(EVENTS_STREAM, this.durable).then(holds, () => false));
+    await this.alertsLink.connection.flush();
   }
 
   get durable(): string {

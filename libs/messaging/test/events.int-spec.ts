@@ -1,27 +1,32 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
-import { eventually } from './bus.js';
+import { eventually } from '@company-data/testing';
+import type { Subscription } from '../src/index.js';
 import { envelopeOf, EventTrial } from './event-trial.js';
+
+/** A wait that no test comes to the end of. */
+const HOUR = 3_600_000;
 
 describe('events', () => {
   let trial: EventTrial;
 
   beforeAll(async () => {
     trial = await EventTrial.start();
-  }, 60_000);
+  });
   beforeEach(() => trial.begin());
   afterEach(() => trial.bus.quiet());
   afterAll(() => trial?.bus.stop());
 
   it('reach their subscriber once, woken by the commit and not by the sweep', async () => {
-    await trial.bus.relay(trial.usersLink, trial.bus.users.transactions, 600_000);
+    await trial.bus.relay(trial.usersLink, { sweepMs: HOUR, housekeepMs: HOUR });
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    const userId = randomUUID();
-    await trial.append(userId);
-    await eventually(async () => (await trial.effectsOf(userId)) === 1);
-    const [row] = (await trial.bus.users.dataSource.query('select published_at from outbox')) as { published_at: Date | null }[];
-    expect(row!.published_at).not.toBeNull();
+    // The first may be found by what a relay does at its start.
+    for (const userId of [randomUUID(), randomUUID()]) {
+      await trial.append(userId);
+      await eventually(async () => (await trial.effectsOf(userId)) === 1);
+      await eventually(async () => (await trial.waitingInOutbox()) === 0);
+    }
   });
 
   it('are never published when their transaction does not commit', async () => {
@@ -51,7 +56,7 @@ describe('events', () => {
     await trial.bus.relay(trial.usersLink);
     await eventually(() => seen.filter((userId) => users.includes(userId)).length >= 1_000);
     expect(seen.filter((userId) => users.includes(userId))).toEqual(users);
-  }, 30_000);
+  });
 
   it('have one effect in each subscriber', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
@@ -72,7 +77,7 @@ describe('events', () => {
 
     it('become dead letters after growing delays, while the others pass', async () => {
       const poison = randomUUID();
-      trial.bus.subscribe(trial.alertsLink, trial.recording([poison]));
+      trial.bus.subscribe(trial.alertsLink, trial.recording([poison]), { ackWaitMs: HOUR });
       const good = [randomUUID(), randomUUID(), randomUUID()];
       await trial.publish(JSON.stringify(envelopeOf(good[0]!)));
       for (const [, body] of bad()) await trial.publish(body);
@@ -84,20 +89,18 @@ describe('events', () => {
       expect((await trial.deadLetters()).map(({ deliveries }) => deliveries)).toEqual([3, 3, 3, 3, 3]);
       expect(await Promise.all([...good, poison].map((userId) => trial.effectsOf(userId)))).toEqual([1, 1, 1, 0]);
       expect((await trial.deadLetters()).map(({ reason }) => reason)).toContain('cannot be handled');
-    }, 20_000);
+    });
 
     it('are handled when they only failed for a while', async () => {
       let failures = 2;
       const userId = randomUUID();
       const passing = trial.recording();
-      trial.bus.subscribe(trial.alertsLink, {
-        ...passing,
-        handle: async (event, tx) => {
-          await passing.handle(event, tx);
-          failures -= (event.payload as UserDeletedV1).user_id === userId ? 1 : 0;
-          if (failures >= 0) throw new Error('not yet');
-        },
-      });
+      const handle: Subscription['handle'] = async (event, tx) => {
+        await passing.handle(event, tx);
+        failures -= (event.payload as UserDeletedV1).user_id === userId ? 1 : 0;
+        if (failures >= 0) throw new Error('not yet');
+      };
+      trial.bus.subscribe(trial.alertsLink, { ...passing, handle }, { ackWaitMs: HOUR });
       await trial.publish(JSON.stringify(envelopeOf(userId)));
       await eventually(async () => (await trial.effectsOf(userId)) === 1);
       expect(await trial.deadLetters()).toEqual([]);
@@ -124,6 +127,7 @@ describe('events', () => {
     const userId = randomUUID();
     await trial.append(userId);
     await eventually(async () => (await trial.effectsOf(userId)) === 1);
+    await eventually(async () => (await trial.waitingInOutbox()) === 1);
     const rows = await trial.bus.users.dataSource.query('select length(body) > 1000000 as large from outbox where published_at is null');
     expect(rows).toEqual([{ large: true }]);
   });

@@ -13,7 +13,7 @@ describe('idempotency keys', () => {
   beforeAll(async () => {
     bus = await Bus.start();
     await bus.users.dataSource.query('create table effects (account_id uuid not null)');
-  }, 60_000);
+  });
   beforeEach(() => {
     account = randomUUID();
   });

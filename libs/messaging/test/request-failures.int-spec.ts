@@ -40,6 +40,7 @@ describe('failed requests', () => {
   let links: NatsLink[];
   let app: INestMicroservice;
   let client: RequestClient;
+  let now = 0;
   const lines: { level: number; msg: string; err: { message: string }; correlationId: string }[] = [];
 
   beforeAll(async () => {
@@ -48,10 +49,10 @@ describe('failed requests', () => {
     const linkOf = (name: string) =>
       NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
     links = [await linkOf('users'), await linkOf('gateway')];
-    app = await NestFactory.createMicroservice(FailingModule, { strategy: new RpcServer(links[0]!), logger: false });
+    app = await NestFactory.createMicroservice(FailingModule, { strategy: new RpcServer(links[0]!, { now: () => now }), logger: false });
     await app.listen();
-    client = new RequestClient(links[1]!);
-  }, 60_000);
+    client = new RequestClient(links[1]!, { timeoutMs: 60_000 });
+  });
   afterAll(async () => {
     await app?.close();
     await Promise.all((links ?? []).map((link) => link.close()));
@@ -69,6 +70,14 @@ describe('failed requests', () => {
     ]);
     expect(answers.every((answer) => (answer as Error).message === 'The database does not answer now.')).toBe(true);
     expect(JSON.stringify(answers)).not.toContain('ECONNREFUSED');
+  });
+
+  it('leave another line for those that an outage refuses 10 seconds later', async () => {
+    now += 10_000;
+    await ask(MeetOutage);
+    now += 9_999;
+    await ask(MeetOutage);
+    expect(lines).toHaveLength(1);
   });
 
   it('leave a line for each bug', async () => {

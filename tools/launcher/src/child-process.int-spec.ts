@@ -46,7 +46,7 @@ describe('KeptProcess', () => {
     process.kill(first, 'SIGKILL');
     const second = await eventually(async () => {
       const now = await pid();
-      return now !== first && now;
+      return now === first ? 0 : now;
     });
     expect(await isRunning(second)).toBe(true);
   });
