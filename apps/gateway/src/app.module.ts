@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { partsModule, type ServiceParts } from '@company-data/messaging';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
+import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
 import { RateLimiter } from './auth/rate-limiter.js';
 import { BaseUrl } from './base-url.js';
@@ -25,18 +26,19 @@ const MINUTE = 60;
 
 @Module({})
 export class GatewayModule {
-  static with(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl): DynamicModule {
+  static with(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
     const { config } = parts;
+    const limiter = (limit: number, seconds: number): RateLimiter => new RateLimiter(limit, seconds, () => clock.elapsed());
     const perReplica = Math.max(1, Math.floor(config.RATE_LIMIT_PER_SECOND / config.GATEWAY_REPLICAS));
     return {
       module: GatewayModule,
-      imports: [partsModule(parts)],
+      imports: [partsModule(parts, clock)],
       controllers: [ResourcesController, DataController, DocumentsController, ConnectController, ReferenceController],
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
-        { provide: KEY_LIMITER, useValue: new RateLimiter(perReplica, 1) },
-        { provide: FAILURE_LIMITER, useValue: new RateLimiter(config.FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE) },
-        { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS) },
+        { provide: KEY_LIMITER, useValue: limiter(perReplica, 1) },
+        { provide: FAILURE_LIMITER, useValue: limiter(config.FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE) },
+        { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS, () => clock.now().getTime()) },
         { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },
         { provide: APP_FILTER, useClass: ProblemFilter },
         Authenticator,

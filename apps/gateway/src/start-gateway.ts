@@ -8,6 +8,7 @@ import type { Environment } from '@company-data/kernel';
 import { NatsLink, RequestClient, type ServiceParts } from '@company-data/messaging';
 import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
 import { GatewayModule } from './app.module.js';
+import { type GatewayClock, gatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
 import { BaseUrl } from './base-url.js';
 import { type GatewayConfig, loadGatewayConfig } from './config.js';
@@ -59,9 +60,10 @@ async function serveReferenceAssets(app: NestFastifyApplication): Promise<void> 
   await app.register(fastifyStatic, { root, serve: false });
 }
 
-async function createApp(parts: Parts, baseUrl: BaseUrl): Promise<NestFastifyApplication> {
+async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule.with(parts, baseUrl), createFastifyAdapter(config, baseUrl), {
+  const module = GatewayModule.with(parts, baseUrl, clock);
+  const app = await NestFactory.create<NestFastifyApplication>(module, createFastifyAdapter(config, baseUrl), {
     bodyParser: false,
     logger: new NestLogger(logger),
     abortOnError: false,
@@ -81,10 +83,10 @@ async function closeServer(app: NestFastifyApplication, patienceMs: number): Pro
   clearTimeout(timer);
 }
 
-async function serve(parts: Parts): Promise<RunningGateway> {
+async function serve(parts: Parts, clock: GatewayClock): Promise<RunningGateway> {
   const { config, link, logger, metrics } = parts;
   const baseUrl = new BaseUrl(config.BASE_URL);
-  const app = await createApp(parts, baseUrl);
+  const app = await createApp(parts, baseUrl, clock);
   forgetRevokedKeys(parts, app.get(KeyCache));
   await app.listen(config.HTTP_PORT, config.HTTP_HOST);
   const url = await app.getUrl();
@@ -104,10 +106,10 @@ async function serve(parts: Parts): Promise<RunningGateway> {
 }
 
 /** Starts the gateway: the public API on one port, health and metrics on another. */
-export async function startGateway(environment: Environment): Promise<RunningGateway> {
+export async function startGateway(environment: Environment, clock: GatewayClock = gatewayClock): Promise<RunningGateway> {
   const parts = await connectParts(loadGatewayConfig(environment));
   try {
-    return await serve(parts);
+    return await serve(parts, clock);
   } catch (error) {
     await parts.link.close();
     throw error;

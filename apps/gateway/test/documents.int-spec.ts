@@ -30,7 +30,7 @@ describe('reading a document', () => {
   let test: GatewayUnderTest;
   beforeAll(async () => {
     test = await startGatewayUnderTest();
-  }, 60_000);
+  });
   afterAll(() => test.stop());
   beforeEach(() => {
     test.owners.forget();

@@ -15,7 +15,7 @@ describe('reading data', () => {
   let version: number;
   beforeAll(async () => {
     test = await startGatewayUnderTest();
-  }, 60_000);
+  });
   afterAll(() => test.stop());
   beforeEach(() => {
     test.owners.forget();

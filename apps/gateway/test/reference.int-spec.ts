@@ -6,7 +6,7 @@ import { type ConnectPageResource, OpenConnectPage } from '@company-data/contrac
 import { dataTypes } from '@company-data/data-types';
 import { notFound } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
-import { rawCall } from '@company-data/testing';
+import { eventually, rawCall } from '@company-data/testing';
 import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
 
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
@@ -50,7 +50,7 @@ describe('reference and pages', () => {
   beforeAll(async () => {
     test = await startGatewayUnderTest();
     document = (await rawCall(`${test.gateway.url}/api/v6/openapi.json`)).json<Document>();
-  }, 60_000);
+  });
   afterAll(() => test.stop());
 
   const operations = () =>
@@ -167,8 +167,11 @@ describe('reference and pages', () => {
   });
 
   it('counts answers by route template', async () => {
-    const metrics = (await rawCall(`${test.gateway.healthUrl}/metrics`)).text;
-    expect(metrics).toMatch(/http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/);
+    // A request is counted just after it was answered.
+    const metrics = await eventually(async () => {
+      const { text } = await rawCall(`${test.gateway.healthUrl}/metrics`);
+      return /http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/.test(text) && text;
+    });
     expect(metrics).not.toContain(TOKEN);
   });
 

@@ -20,7 +20,7 @@ describe('writing', () => {
   let test: GatewayUnderTest;
   beforeAll(async () => {
     test = await startGatewayUnderTest();
-  }, 60_000);
+  });
   afterAll(() => test.stop());
   beforeEach(() => {
     test.owners.forget();

@@ -14,7 +14,7 @@ export class KeyCache {
 
   constructor(
     private readonly milliseconds: number,
-    private readonly now: () => number = () => Date.now(),
+    private readonly now: () => number,
   ) {}
 
   /** What is known of a key; undefined when the owner must be asked. */

@@ -16,7 +16,7 @@ export class RateLimiter {
   constructor(
     readonly limit: number,
     private readonly seconds: number,
-    private readonly now: () => number = () => performance.now(),
+    private readonly now: () => number,
   ) {}
 
   /** Takes a token if there is one; `taken` tells. */
