@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DataSource, type EntitySchema, type Logger, type MigrationInterface } from 'typeorm';
+import { DataSource, type EntitySchema, type Logger, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isDatabaseUnavailable } from './database-error.js';
-import { PatientClient } from './patient-client.js';
+import { connectTimeout, PatientClient } from './patient-client.js';
 
 export interface ServiceDataSourceOptions {
   /** PostgreSQL URL with the service's own role. */
@@ -14,6 +14,8 @@ export interface ServiceDataSourceOptions {
   /** Milliseconds a request's statement may take. */
   statementTimeout?: number;
 }
+
+const STATEMENT_MS = 8_000;
 
 const nothing = (): void => undefined;
 
@@ -28,7 +30,7 @@ const silent: Logger = {
 };
 
 /** A service's TypeORM data source: its own role and schema, connections kept open, statements bounded in time. */
-export const createServiceDataSource = (options: ServiceDataSourceOptions): DataSource =>
+export const createServiceDataSource = ({ statementTimeout = STATEMENT_MS, ...options }: ServiceDataSourceOptions): DataSource =>
   new DataSource({
     type: 'postgres',
     url: options.url,
@@ -45,8 +47,8 @@ export const createServiceDataSource = (options: ServiceDataSourceOptions): Data
     extra: {
       Client: PatientClient,
       idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 3_000,
-      statement_timeout: options.statementTimeout ?? 8_000,
+      connectionTimeoutMillis: connectTimeout(statementTimeout),
+      statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
     },
@@ -66,12 +68,23 @@ async function connect(dataSource: DataSource, attempt = 1): Promise<void> {
   }
 }
 
+const LOCK_PAUSE_MS = 100;
+
+/** Asks again and again, as a statement that waits would be ended while another replica's migrations take their time. */
+async function lockMigrations(runner: QueryRunner): Promise<void> {
+  for (;;) {
+    const [row] = (await runner.query('select pg_try_advisory_lock(hashtext(current_schema())) as locked')) as { locked: boolean }[];
+    if (row!.locked) return;
+    await pause(LOCK_PAUSE_MS);
+  }
+}
+
 /** Connects and brings the schema up to date; replicas that start together wait for each other on an advisory lock. */
 export async function openDataSource(dataSource: DataSource): Promise<DataSource> {
   await connect(dataSource);
   const lock = dataSource.createQueryRunner();
   try {
-    await lock.query('select pg_advisory_lock(hashtext(current_schema()))');
+    await lockMigrations(lock);
     await dataSource.runMigrations();
     await lock.query('select pg_advisory_unlock(hashtext(current_schema()))');
     await lock.release();

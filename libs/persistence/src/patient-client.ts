@@ -10,6 +10,12 @@ interface ClientParts {
 /** What PostgreSQL needs to end a statement that took its time, and to say so. */
 const MARGIN_MS = 2_000;
 
+const LEAST_CONNECT_MS = 3_000;
+const CONNECT_SHARE = 3 / 8;
+
+/** Milliseconds to wait for a connection, new or given back by another: more where statements, too, are waited for longer than usual. */
+export const connectTimeout = (statementMs: number): number => Math.max(LEAST_CONNECT_MS, CONNECT_SHARE * statementMs);
+
 /**
  * A connection that is ended when a statement waits and the server says nothing beyond the time it gives statements: it ends them itself,
  * so the way to it is cut. Nothing else would notice that for a quarter of an hour, while more and more of the pool waited.
@@ -29,10 +35,17 @@ export class PatientClient extends pg.Client {
   }
 
   private watch(): void {
-    this.stream.on('timeout', () => {
-      if (!this.parts.readyForQuery) this.stream.destroy(new Error('Connection terminated: the database is silent.'));
-    });
+    this.stream.on('timeout', () => this.lookOnceMore());
     this.expect();
+  }
+
+  /** When this process stood still, its timers come before what the server said meanwhile: that is read first. */
+  private lookOnceMore(): void {
+    const { bytesRead } = this.stream;
+    setImmediate(() => {
+      if (this.parts.readyForQuery || this.stream.bytesRead > bytesRead) return;
+      this.stream.destroy(new Error('Connection terminated: the database is silent.'));
+    });
   }
 
   private get stream(): Socket {

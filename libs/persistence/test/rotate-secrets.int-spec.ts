@@ -15,7 +15,7 @@ describe('rotation of encryption keys', () => {
 
   beforeAll(async () => {
     database = await openTestDatabase('create table secrets (account_id uuid, name text, sealed text, primary key (account_id, name))');
-  }, 60_000);
+  });
   beforeEach(() => database.dataSource.query('delete from secrets'));
   afterAll(() => database?.stop());
 

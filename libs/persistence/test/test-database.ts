@@ -10,9 +10,15 @@ export interface OpenDatabase {
   stop(): Promise<void>;
 }
 
+/** Connections of its pool. */
+export const POOL_SIZE = 10;
+/** No statement takes so long, and nobody waits so long for a connection, however busy the machine. */
+const PATIENCE_MS = 60_000;
+
 export async function openTestDatabase(tables: string): Promise<OpenDatabase> {
   const database = await startTestDatabase();
-  const dataSource = await createServiceDataSource({ url: database.urlOf('users'), schema: 'users', migrations: [] }).initialize();
+  const options = { url: database.urlOf('users'), schema: 'users', migrations: [], poolSize: POOL_SIZE, statementTimeout: PATIENCE_MS };
+  const dataSource = await createServiceDataSource(options).initialize();
   await dataSource.query(tables);
   const stop = async (): Promise<void> => {
     await dataSource.destroy();

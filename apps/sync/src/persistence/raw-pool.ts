@@ -1,4 +1,4 @@
-import { PatientClient } from '@company-data/persistence';
+import { connectTimeout, PatientClient } from '@company-data/persistence';
 import pg from 'pg';
 import { Parser } from 'pg-protocol/dist/parser.js';
 import type { Duplex } from 'node:stream';
@@ -46,6 +46,6 @@ export const createRawPool = (options: pg.PoolConfig): pg.Pool =>
     ...options,
     options: PLAN_ONCE,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectTimeout(Number(options.statement_timeout)),
     Client: RawClient,
   } as unknown as pg.PoolConfig);

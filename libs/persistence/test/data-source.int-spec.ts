@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@company-data/testing';
+import type { MigrationInterface } from 'typeorm';
+import { createServiceDataSource, openDataSource, SqlTransactions } from '../src/index.js';
+import { openTestDatabase, type OpenDatabase } from './test-database.js';
+
+interface Runner {
+  query(sql: string): Promise<unknown>;
+}
+
+/** A migration under a name of its own that does so much. */
+function migration(name: string, up: (runner: Runner) => Promise<void>): new () => MigrationInterface {
+  return class {
+    name = name;
+    up = up;
+    down = () => Promise.resolve();
+  };
+}
+
+/** Drops the first connections, and passes on the others. */
+async function lateServer(port: number, refusals: number) {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket);
+    if (sockets.length <= refusals) return void socket.destroy();
+    const target = connect(port, '127.0.0.1');
+    socket.on('error', () => target.destroy()).pipe(target);
+    target.on('error', () => socket.destroy()).pipe(socket);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    taken: () => sockets.length,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+describe('a data source', () => {
+  let database: OpenDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('create table things (name text primary key)');
+  });
+  afterAll(() => database?.stop());
+
+  const open = (migrations: (new () => MigrationInterface)[], url = database.database.urlOf('users')) =>
+    openDataSource(createServiceDataSource({ url, schema: 'users', migrations, poolSize: 2 }));
+
+  it('opens with a database that takes its first connections late', async () => {
+    const url = new URL(database.database.urlOf('users'));
+    const late = await lateServer(Number(url.port), 2);
+    url.port = String(late.port);
+    const opened = await open([], url.href);
+    expect(await new SqlTransactions(opened).run((tx) => tx.rows('select 1'))).toHaveLength(1);
+    expect(late.taken()).toBeGreaterThan(2);
+    await opened.destroy();
+    await late.close();
+  });
+
+  it('runs each migration once, when several replicas open it at once', async () => {
+    const create = migration('CreateOnce1767225600001', async (runner) => {
+      await runner.query('create table once (id integer)');
+      await runner.query('select pg_sleep(0.2)');
+    });
+    const sources = await Promise.all([1, 2, 3].map(() => open([create])));
+    const [row] = (await sources[0]!.query('select count(*)::integer as count from migrations')) as { count: number }[];
+    await Promise.all(sources.map((source) => source.destroy()));
+    expect(row!.count).toBe(1);
+  });
+
+  it('waits for the migrations of another replica, however long they take, in no statement that could be ended', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = migration('Slow1767225600003', async () => {
+      begun.resolve();
+      await gate.promise;
+    });
+    const first = open([slow]);
+    await begun.promise;
+    const second = open([slow]);
+    const asked = new Set<string>();
+    await eventually(async () => {
+      const rows = (await database.dataSource.query(
+        `select query_start::text from pg_stat_activity where datname = current_database() and query like '%pg_try_advisory_lock%' and pid <> pg_backend_pid()`,
+      )) as { query_start: string }[];
+      rows.forEach(({ query_start }) => asked.add(query_start));
+      // One is that of the first replica.
+      return asked.size > 3;
+    });
+    gate.resolve();
+    for (const source of await Promise.all([first, second])) await source.destroy();
+  });
+
+  it('leaves no lock behind when a migration fails, so that the next start can go on', async () => {
+    const broken = migration('Broken1767225600002', () => Promise.reject(new Error('broken migration')));
+    await expect(open([broken])).rejects.toThrow('broken migration');
+    const next = await open([]);
+    await next.destroy();
+    expect(next.isInitialized).toBe(false);
+  });
+});
