@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ApiKeyRevoked, ApiKeyRevokedV1, AuthenticateKey, CreateApiKey, GetProfile, RevokeApiKey } from '@company-data/contracts';
+import { fromNow } from '@company-data/testing';
 import { keyProof, type TestAccount, UsersFixture } from './users-fixture.js';
 
 describe('accounts and their keys', () => {
@@ -14,7 +15,7 @@ describe('accounts and their keys', () => {
     fixture = await UsersFixture.start();
     mine = await fixture.account();
     theirs = await fixture.account();
-  }, 60_000);
+  });
   afterAll(() => fixture?.stop());
 
   it('lets a key in, naming its account', async () => {
@@ -47,21 +48,26 @@ describe('accounts and their keys', () => {
       (
         await fixture.rows<{ last_used_at: Date | null }>(`select last_used_at from api_keys where account_id = $1`, [account.accountId])
       )[0]!.last_used_at;
+    const noteUse = (at: Date) => fixture.rows(`update api_keys set last_used_at = $2 where account_id = $1`, [account.accountId, at]);
     await authenticate(account.apiKey);
-    const first = await lastUse();
+    expect(await lastUse()).not.toBeNull();
+    // Less than a minute ago, however late the next use comes.
+    const recent = fromNow(3_600_000);
+    await noteUse(recent);
     await authenticate(account.apiKey);
-    expect(await lastUse()).toEqual(first);
-    await fixture.rows(`update api_keys set last_used_at = now() - interval '61 seconds' where account_id = $1`, [account.accountId]);
+    expect(await lastUse()).toEqual(recent);
+    const stale = fromNow(-61_000);
+    await noteUse(stale);
     await authenticate(account.apiKey);
-    expect((await lastUse())!.getTime()).toBeGreaterThanOrEqual(first!.getTime());
+    expect((await lastUse())!.getTime()).toBeGreaterThan(stale.getTime());
   });
 
   it('refuses a key after it expired, and tells when it will', async () => {
     const account = await fixture.account();
-    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    const expires_at = fromNow(3_600_000).toISOString();
     const { api_key, key_id } = await account.ask(CreateApiKey, { expires_at });
     expect((await authenticate(api_key)).expires_at).toBe(expires_at);
-    await fixture.rows(`update api_keys set expires_at = now() where id = $1`, [key_id]);
+    await fixture.rows(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [key_id]);
     await expect(authenticate(api_key)).rejects.toMatchObject({ code: 'API_KEY_INVALID' });
   });
 

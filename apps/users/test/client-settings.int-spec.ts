@@ -19,7 +19,7 @@ describe('client settings', () => {
       CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME: defaults.display_name,
       CLIENT_SETTINGS_DEFAULT_COLOR: defaults.primary_color,
     });
-  }, 60_000);
+  });
   afterAll(() => fixture?.stop());
 
   it('are the defaults where nothing was set', async () => {

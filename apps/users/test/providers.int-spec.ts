@@ -31,7 +31,7 @@ describe('providers', () => {
     fixture = await UsersFixture.start({ ADAPTERS_PUBLIC_KEY: JSON.stringify(await exportJWK(adaptersKey.publicKey)) });
     mine = await fixture.account();
     theirs = await fixture.account();
-  }, 60_000);
+  });
   afterAll(() => fixture?.stop());
 
   it('lists the whole catalogue, off until switched on', async () => {
@@ -120,5 +120,5 @@ describe('providers', () => {
     await expect(mine.ask(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });
     expect((await mine.ask(GetProviderAccess, { provider_name: collected })).sealed_credentials).toBeNull();
     await fixture.restart();
-  }, 20_000);
+  });
 });

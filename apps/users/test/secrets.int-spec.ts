@@ -35,7 +35,7 @@ describe('secrets at rest', () => {
     const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
     fixture = await UsersFixture.start({ ADAPTERS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)) });
     account = await fixture.account();
-  }, 60_000);
+  });
   afterAll(() => fixture?.stop());
 
   /** Every row of every table of the schema, as text. */
@@ -87,7 +87,7 @@ describe('secrets at rest', () => {
     expect(
       (await fixture.client.request(AuthenticateKey, keyProof(account.apiKey), { accountId: null, correlationId: 'c' })).account_id,
     ).toBe(account.accountId);
-  }, 20_000);
+  });
 
   it('are left alone when the key that seals some of them is not given', async () => {
     const before = await dump();

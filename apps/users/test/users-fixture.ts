@@ -7,6 +7,9 @@ import type { Subscription } from '@nats-io/transport-node';
 import pg from 'pg';
 import { startUsers } from '../src/index.js';
 
+/** What anybody waits for an answer, however busy the machine. */
+const PATIENCE_MS = 60_000;
+
 export interface TestAccount {
   accountId: string;
   apiKey: string;
@@ -51,9 +54,16 @@ export class UsersFixture {
     const staff = await linkOf(servers, 'staff');
     const alerts = await linkOf(servers, 'alerts');
     const sync = await linkOf(servers, 'sync');
-    const fixture = new UsersFixture(servers, environment, database, new RequestClient(staff), [staff, alerts, sync], service);
-    fixture.answerForAlerts(alerts);
-    fixture.answerForSync(sync);
+    const fixture = new UsersFixture(
+      servers,
+      environment,
+      database,
+      new RequestClient(staff, { timeoutMs: PATIENCE_MS }),
+      [staff, alerts, sync],
+      service,
+    );
+    await fixture.answerForAlerts(alerts);
+    await fixture.answerForSync(sync);
     return fixture;
   }
 
@@ -99,19 +109,20 @@ export class UsersFixture {
   async withoutSync(work: () => Promise<void>): Promise<void> {
     await this.sync?.drain();
     await work();
-    this.answerForSync(this.links[2]!);
+    await this.answerForSync(this.links[2]!);
   }
 
-  private answerForSync({ connection }: NatsLink): void {
+  private async answerForSync({ connection }: NatsLink): Promise<void> {
     this.sync = connection.subscribe('req.sync.forget-user', {
       callback: (_error, message) => {
         this.forgotten.push(message.json<{ user_id: string }>().user_id);
         message.respond(JSON.stringify({ forgotten: true }));
       },
     });
+    await connection.flush();
   }
 
-  private answerForAlerts({ connection }: NatsLink): void {
+  private async answerForAlerts({ connection }: NatsLink): Promise<void> {
     connection.subscribe('req.alerts.find-alerts', {
       callback: (_error, message) => {
         this.alertRequests += 1;
@@ -121,6 +132,7 @@ export class UsersFixture {
         message.respond(JSON.stringify({ known }));
       },
     });
+    await connection.flush();
   }
 }
 
@@ -138,6 +150,8 @@ function environmentOf({ nats, database }: TestServers, more: Record<string, str
     ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
     API_KEY_PEPPER: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
+    REQUEST_TIMEOUT_MS: String(PATIENCE_MS),
+    DATABASE_STATEMENT_TIMEOUT_MS: String(PATIENCE_MS),
     ...more,
   };
 }

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CreateUser,
+  DeleteUser,
+  GetUser,
+  UpdateUser,
+  UserDeleted,
+  UserDeletedV1,
+  UserUpdated,
+  UserUpdatedV1,
+} from '@company-data/contracts';
+import { idempotency, type TestAccount, UsersFixture } from './users-fixture.js';
+
+const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+
+describe('a company', () => {
+  let fixture: UsersFixture;
+  let mine: TestAccount;
+  let theirs: TestAccount;
+
+  beforeAll(async () => {
+    fixture = await UsersFixture.start();
+    mine = await fixture.account();
+    theirs = await fixture.account();
+  });
+  afterAll(() => fixture?.stop());
+
+  describe('changing', () => {
+    it('changes nothing and tells nobody for an empty object', async () => {
+      const account = await fixture.account();
+      const created = await account.ask(CreateUser, company);
+      expect(await account.ask(UpdateUser, { user_id: created.id })).toEqual(created);
+      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([]);
+    });
+
+    it('answers the whole company after a change, and tells the others', async () => {
+      const account = await fixture.account();
+      const created = await account.ask(CreateUser, company);
+      await fixture.rows(`update users set updated_at = updated_at - interval '1 minute' where account_id = $1`, [account.accountId]);
+      const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
+      expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
+      expect(changed.updated_at >= created.updated_at).toBe(true);
+      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([
+        { user_id: created.id, name: 'NOUVEAU NOM', notifications: [] },
+      ]);
+    });
+
+    it('keeps the alerts that exist, each once', async () => {
+      fixture.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
+      const { id } = await mine.ask(CreateUser, company);
+      const { notifications } = await mine.ask(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
+      expect(notifications).toEqual(['Dirigeants', 'Annonces']);
+    });
+
+    it('refuses an alert of another account, naming it, and changes nothing', async () => {
+      fixture.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
+      const created = await mine.ask(CreateUser, company);
+      const change = { user_id: created.id, name: 'X', notifications: ['Dirigeants', 'Ailleurs'] };
+      await expect(mine.ask(UpdateUser, change)).rejects.toMatchObject({
+        code: 'ALERT_NOT_FOUND',
+        kind: 'refused',
+        details: { errors: [{ pointer: '/notifications/1', code: 'ALERT_NOT_FOUND', detail: expect.stringContaining('Ailleurs') }] },
+      });
+      expect(await mine.ask(GetUser, { user_id: created.id })).toEqual(created);
+    });
+
+    it('does not ask alerts for an empty list', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      const before = fixture.alertRequests;
+      await mine.ask(UpdateUser, { user_id: id, notifications: [] });
+      expect(fixture.alertRequests).toBe(before);
+    });
+
+    it('replays the first answer of a key, although the alert is gone since', async () => {
+      fixture.alerts.set(mine.accountId, ['Passager']);
+      const { id } = await mine.ask(CreateUser, company);
+      const change = { user_id: id, notifications: ['Passager'] };
+      const options = { idempotency: idempotency('change-1', change) };
+      const first = await mine.ask(UpdateUser, change, options);
+      fixture.alerts.set(mine.accountId, []);
+      expect(await mine.ask(UpdateUser, change, options)).toEqual(first);
+    });
+
+    it('keeps a refusal as the answer to its key', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      const change = { user_id: id, notifications: ['Bientôt'] };
+      const options = { idempotency: idempotency('change-2', change) };
+      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+      fixture.alerts.set(mine.accountId, ['Bientôt']);
+      await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
+    });
+
+    it('does not find another account\u2019s company', async () => {
+      const { id } = await theirs.ask(CreateUser, company);
+      await expect(mine.ask(UpdateUser, { user_id: id, name: 'X' })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    });
+  });
+
+  describe('deleting', () => {
+    it('removes the company at once and tells the others', async () => {
+      const account = await fixture.account();
+      const { id } = await account.ask(CreateUser, company);
+      expect(await account.ask(DeleteUser, { user_id: id })).toEqual({ deleted: true });
+      await expect(account.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      await expect(account.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect(await fixture.events(UserDeletedV1, UserDeleted.subject, account.accountId)).toEqual([{ user_id: id }]);
+    });
+
+    it('has told the service that serves its data before it answers', async () => {
+      const account = await fixture.account();
+      const { id } = await account.ask(CreateUser, company);
+      await account.ask(DeleteUser, { user_id: id });
+      expect(fixture.forgotten).toContain(id);
+    });
+
+    it('is done while sync cannot be told at once: the event closes its data', async () => {
+      const { id } = await mine.ask(CreateUser, company);
+      await fixture.withoutSync(async () => {
+        await expect(mine.ask(DeleteUser, { user_id: id })).resolves.toEqual({ deleted: true });
+      });
+      await expect(mine.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    });
+
+    it('leaves another account\u2019s company alone', async () => {
+      const { id } = await theirs.ask(CreateUser, company);
+      await expect(mine.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+      expect((await theirs.ask(GetUser, { user_id: id })).id).toBe(id);
+    });
+  });
+});
