@@ -3,9 +3,12 @@ import type { EventContract, RequestContract } from '@company-data/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { type RunningService } from '@company-data/messaging/service';
-import { startTestServers, type TestServers } from '@company-data/testing';
+import { eventually, startTestServers, type TestServers } from '@company-data/testing';
 import pg from 'pg';
 import { startAlerts } from '../src/index.js';
+
+/** What anybody waits for an answer, however busy the machine. */
+const PATIENCE_MS = 60_000;
 
 /** Alerts on real servers, fed with the events of users and sync and asked as staff would. */
 export class AlertsFixture {
@@ -27,6 +30,7 @@ export class AlertsFixture {
       DATABASE_URL: servers.database.urlOf('alerts'),
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
       LOG_LEVEL: 'silent',
+      DATABASE_STATEMENT_TIMEOUT_MS: String(PATIENCE_MS),
     };
     const service = await startAlerts(environment);
     const database = new pg.Pool({ connectionString: environment.DATABASE_URL });
@@ -36,7 +40,8 @@ export class AlertsFixture {
   }
 
   ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string): Promise<R> {
-    return new RequestClient(this.links.staff).request(contract, payload, { accountId, correlationId: randomUUID() });
+    const client = new RequestClient(this.links.staff, { timeoutMs: PATIENCE_MS });
+    return client.request(contract, payload, { accountId, correlationId: randomUUID() });
   }
 
   /** Publishes an event as its owner does; answers its id. */
@@ -91,15 +96,7 @@ export class AlertsFixture {
   }
 
   private streamOf(subject: string): JetStreamClient {
-    return jetstream(this.links[subject.startsWith('evt.users.') ? 'users' : 'sync'].connection);
-  }
-}
-
-/** Waits until a condition holds, at most ten seconds. */
-export async function eventually(condition: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 10_000;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('it did not happen within ten seconds');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const { connection } = this.links[subject.startsWith('evt.users.') ? 'users' : 'sync'];
+    return jetstream(connection, { timeout: PATIENCE_MS });
   }
 }

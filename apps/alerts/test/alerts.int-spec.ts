@@ -27,7 +27,7 @@ describe('alerts', () => {
 
   beforeAll(async () => {
     fixture = await AlertsFixture.start();
-  }, 60_000);
+  });
   beforeEach(() => {
     accountId = randomUUID();
     user_id = randomUUID();
