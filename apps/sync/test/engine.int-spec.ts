@@ -1,42 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ClaimJob,
-  DataChanged,
-  type DataChangedV1,
-  ReadRecords,
-  RenewLease,
-  SyncCompleted,
-  type SyncCompletedV1,
-} from '@company-data/contracts';
-import type { EventEnvelope } from '@company-data/contracts';
+import { ClaimJob, RenewLease, SyncCompleted, type SyncCompletedV1 } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { notice, recordOf, SyncHarness, type TestUser } from './sync-harness.js';
+import { eventually } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import { notice, recordOf } from './test-user.js';
 
 let harness: SyncHarness;
 
 beforeAll(async () => {
-  harness = await SyncHarness.start({ LEASE_SECONDS: '2', JOB_ATTEMPTS: '3' });
-}, 60_000);
+  harness = await SyncHarness.start({ JOB_ATTEMPTS: '3' });
+});
 
 afterAll(() => harness.stop());
-
-const read = (user: TestUser, type: string, more: object = {}) =>
-  user.ask(ReadRecords, {
-    user_id: user.id,
-    data_type: type,
-    page: 1,
-    per_page: 100,
-    sort: [],
-    filters: [],
-    ...more,
-  }) as unknown as Promise<{
-    total: number;
-    next_cursor: string | null;
-    result: Record<string, unknown>[];
-  }>;
-
-const changesOf = async (user: TestUser): Promise<EventEnvelope<DataChangedV1>[]> =>
-  (await harness.events<DataChangedV1>(DataChanged.subject)).filter((event) => event.account_id === user.account);
 
 describe('a synchronization', () => {
   it('ends SUCCESS and serves the records, newest first, when every source proves that it was read', async () => {
@@ -48,7 +23,7 @@ describe('a synchronization', () => {
       error: null,
       progress: { fetched: 3 },
     });
-    const page = await read(user, 'LEGAL_NOTICE');
+    const page = await user.read('LEGAL_NOTICE');
     expect(page).toMatchObject({ total: 3, next_cursor: null });
     expect(page.result.map((record) => record['notice_id'])).toEqual(['A202500000003', 'A202500000002', 'A202500000001']);
   });
@@ -58,14 +33,14 @@ describe('a synchronization', () => {
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     const again = await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     expect(again.counts).toEqual({ added: 0, updated: 0, deleted: 0, unchanged: 2 });
-    expect(await changesOf(user)).toEqual([]);
+    expect(await user.changeEvents()).toEqual([]);
   });
 
   it('tells each added, updated and deleted record once, with what it was before', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city: 'LYON' }), notice(3)]);
-    const [event, ...more] = await changesOf(user);
+    const [event, ...more] = await user.changeEvents();
     expect(more).toEqual([]);
     const kinds = event!.payload.changes.map((change) => [change.object['notice_id'], change.kind]);
     expect(Object.fromEntries(kinds)).toEqual({ A202500000001: 'update', A202500000002: 'delete', A202500000003: 'add' });
@@ -82,7 +57,7 @@ describe('a synchronization', () => {
     const [entry] = await user.latest();
     expect(entry).toMatchObject({ status: 'FETCH_ERROR', sources: [{ name: 'bodacc', status: 'FETCH_ERROR' }] });
     expect(entry!.previous_success).not.toBeNull();
-    expect((await read(user, 'LEGAL_NOTICE')).total).toBe(1);
+    expect((await user.read('LEGAL_NOTICE')).total).toBe(1);
   });
 
   it('merges sources field by field, and turns nothing null when a completing source is down', async () => {
@@ -96,14 +71,14 @@ describe('a synchronization', () => {
     await user.stage(first.jobId, first.job, type, 'insee_sirene', [fromInsee]);
     await user.complete(first.jobId, first.job, type, { inpi_rne: 1, insee_sirene: 1 });
     const merged = { name: 'NAME OF THE STATISTICS OFFICE', purpose: 'Software', stats_closing_date: '2024-05-01' };
-    expect((await read(user, type)).result[0]).toMatchObject(merged);
+    expect((await user.read(type)).result[0]).toMatchObject(merged);
 
     await user.start([type]);
     const second = await user.claim();
     await user.stage(second.jobId, second.job, type, 'inpi_rne', [fromInpi]);
     await user.complete(second.jobId, second.job, type, { inpi_rne: 1, insee_sirene: 'FETCH_ERROR' });
-    expect((await read(user, type)).result[0]).toMatchObject(merged);
-    expect(await changesOf(user)).toEqual([]);
+    expect((await user.read(type)).result[0]).toMatchObject(merged);
+    expect(await user.changeEvents()).toEqual([]);
   });
 
   it('merges a source that joins later with what the first one said alone, and serves that again when it leaves', async () => {
@@ -118,7 +93,7 @@ describe('a synchronization', () => {
         if (records.length > 0) await user.stage(jobId, job, type, source, records);
       }
       await user.complete(jobId, job, type, Object.fromEntries(Object.entries(sources).map(([name, records]) => [name, records.length])));
-      return (await read(user, type)).result[0];
+      return (await user.read(type)).result[0];
     };
     expect(await synchronize({ inpi_rne: [fromInpi] })).toMatchObject({ name: 'NAME OF THE REGISTRY', purpose: 'Software' });
     const both = { name: 'NAME OF THE STATISTICS OFFICE', purpose: 'Software' };
@@ -127,68 +102,6 @@ describe('a synchronization', () => {
     const left = { inpi_rne: [{ ...fromInpi, purpose: 'Hardware' }], insee_sirene: [] };
     expect(await synchronize(left)).toMatchObject({ name: 'NAME OF THE REGISTRY', purpose: 'Hardware' });
     expect(await synchronize({ inpi_rne: [fromInpi], insee_sirene: [fromInsee] })).toMatchObject(both);
-  });
-
-  describe('with a source that completes records little by little', () => {
-    const type = 'TRADEMARK';
-    const bare = { kind: null, registration_date: null, representative: null };
-    const mark = (number: string, changes: RecordBody = {}) => recordOf(type, { application_number: number, ...bare, ...changes });
-    const notice = (number: string) => ({ ...mark(number), kind: 'WORD', name: null, status: null, application_date: null });
-    const told = { inpi_pi: [mark('1'), mark('2')], inpi_pi_notices: [notice('1')] };
-
-    const synchronize = async (user: TestUser, sources: Record<string, RecordBody[] | 'FETCH_ERROR'>) => {
-      await user.start([type]);
-      const { jobId, job } = await user.claim();
-      for (const [source, records] of Object.entries(sources)) {
-        if (records !== 'FETCH_ERROR' && records.length > 0) await user.stage(jobId, job, type, source, records);
-      }
-      const totals = Object.entries(sources).map(([name, records]) => [name, records === 'FETCH_ERROR' ? records : records.length]);
-      await user.complete(jobId, job, type, Object.fromEntries(totals));
-      const { result } = await read(user, type);
-      return Object.fromEntries(result.map((record) => [record['application_number'], record['kind']]));
-    };
-    const changes = async (user: TestUser) => (await changesOf(user)).flatMap(({ payload }) => payload.changes);
-
-    it('serves the marks at once and each notice from when it was read', async () => {
-      const user = await harness.connectedUser([type]);
-      expect(await synchronize(user, told)).toEqual({ 1: 'WORD', 2: null });
-      expect(await synchronize(user, { ...told, inpi_pi_notices: [notice('2')] })).toEqual({ 1: 'WORD', 2: 'WORD' });
-    });
-
-    it.each([
-      ['is not told again', { ...told, inpi_pi_notices: [] }],
-      ['could not be read', { ...told, inpi_pi_notices: 'FETCH_ERROR' as const }],
-    ])('turns nothing null and tells of no change, when a notice %s', async (_, sources) => {
-      const user = await harness.connectedUser([type]);
-      await synchronize(user, told);
-      expect(await synchronize(user, sources)).toEqual({ 1: 'WORD', 2: null });
-      expect(await changes(user)).toEqual([]);
-    });
-
-    it('keeps what the notice told, when the mark changes before its notice is read anew', async () => {
-      const user = await harness.connectedUser([type]);
-      await synchronize(user, told);
-      const expired = { inpi_pi: [mark('1', { status: 'EXPIRED' }), mark('2')], inpi_pi_notices: [] };
-      expect(await synchronize(user, expired)).toEqual({ 1: 'WORD', 2: null });
-      expect((await changes(user)).map(({ updates }) => updates)).toEqual([[{ field: 'status', before: 'REGISTERED', after: 'EXPIRED' }]]);
-    });
-
-    it.each<[string, RecordBody[] | 'FETCH_ERROR']>([
-      ['were read', []],
-      ['could not be read', 'FETCH_ERROR'],
-    ])('removes a mark that is gone with what its notice told, when the notices %s', async (_, notices) => {
-      const user = await harness.connectedUser([type]);
-      await synchronize(user, told);
-      expect(await synchronize(user, { inpi_pi: [mark('2')], inpi_pi_notices: notices })).toEqual({ 2: null });
-      expect((await changes(user)).map(({ kind, object }) => [kind, object['application_number']])).toEqual([['delete', '1']]);
-    });
-
-    it('keeps everything, when the search fails', async () => {
-      const user = await harness.connectedUser([type]);
-      await synchronize(user, told);
-      expect(await synchronize(user, { inpi_pi: 'FETCH_ERROR', inpi_pi_notices: 'FETCH_ERROR' })).toEqual({ 1: 'WORD', 2: null });
-      expect(await changes(user)).toEqual([]);
-    });
   });
 
   it('is fetched again instead of ending SUCCESS when fewer records are staged than the source proved', async () => {
@@ -204,7 +117,7 @@ describe('a synchronization', () => {
   it('announces its end once, with all entries terminal', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
-    const events = (await harness.events<SyncCompletedV1>(SyncCompleted.subject)).filter((event) => event.account_id === user.account);
+    const events = await user.events<SyncCompletedV1>(SyncCompleted.subject);
     expect(events.map((event) => event.payload.entries.map((entry) => entry.status))).toEqual([['SUCCESS']]);
   });
 });
@@ -217,7 +130,7 @@ describe('a second synchronization of a user', () => {
     const refusals = results.filter((result) => result.status === 'rejected').map((result) => (result.reason as { code: string }).code);
     expect(started).toHaveLength(1);
     expect(new Set(refusals)).toEqual(new Set(['SYNC_IN_PROGRESS']));
-  }, 20_000);
+  });
 });
 
 describe('a lease', () => {
@@ -249,20 +162,13 @@ describe('a lease', () => {
   it('that nobody renews is published again, and given up as FETCH_ERROR after the last attempt', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.start(['LEGAL_NOTICE']);
-    for (let attempt = 0; attempt < 3; attempt += 1) {
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      await eventually(async () => (await user.readyEvents()).length >= attempt);
       const { jobId } = await user.claim();
       await harness.database.query(`update sync_jobs set lease_until = instant() - interval '1 second' where id = $1`, [jobId]);
     }
-    await expect(terminal(user)).resolves.toMatchObject({ status: 'FETCH_ERROR', error: { code: 'SYNC_ABANDONED' } });
+    const ended = await eventually(async () => (await user.latest()).find(({ completed_at }) => completed_at));
+    expect(ended).toMatchObject({ status: 'FETCH_ERROR', error: { code: 'SYNC_ABANDONED' } });
     await expect(user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
-  }, 20_000);
+  });
 });
-
-async function terminal(user: TestUser) {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
-    const [entry] = await user.latest();
-    if (entry!.completed_at) return entry!;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the entry never ended');
-}

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ReadRecords } from '@company-data/contracts';
 import { type RecordBody } from '@company-data/data-types';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import fc from 'fast-check';
-import { notice, recordOf, SyncHarness, type TestUser } from './sync-harness.js';
+import { SyncHarness } from './sync-harness.js';
+import { notice, recordOf, type TestUser } from './test-user.js';
 
 const TYPE = 'CORPORATE_OFFICE';
 const SOURCES = ['inpi_rne', 'insee_sirene'] as const;
@@ -15,7 +15,7 @@ let harness: SyncHarness;
 
 beforeAll(async () => {
   harness = await SyncHarness.start();
-}, 60_000);
+});
 
 afterAll(() => harness.stop());
 
@@ -25,10 +25,7 @@ const siretOf = (number: number): string => `00001234400${String(number).padStar
 const officeOf = (source: string, number: number, name: string): RecordBody =>
   recordOf(TYPE, { siret: siretOf(number), name: source === 'inpi_rne' ? name : null, sign: source === 'inpi_rne' ? null : name });
 
-async function served(user: TestUser, type: string): Promise<Record<string, unknown>[]> {
-  const page = { user_id: user.id, data_type: type, page: 1, per_page: 100, sort: [], filters: [] };
-  return ((await user.ask(ReadRecords, page)) as unknown as { result: Record<string, unknown>[] }).result;
-}
+const served = async (user: TestUser, type: string) => (await user.read(type)).result;
 
 async function synchronize(user: TestUser, said: Said): Promise<void> {
   await user.start([TYPE]);
@@ -80,7 +77,7 @@ describe('a merge', () => {
       }),
       { numRuns: 15 },
     );
-  }, 120_000);
+  });
 
   it('serves the last one of a record that came twice, in one batch or in two', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);

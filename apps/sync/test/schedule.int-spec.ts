@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateDataConnection, ListSyncs, PutSyncSettings, type PutSyncSettingsPayload, type SyncResource } from '@company-data/contracts';
+import { eventually, neverWithin } from '@company-data/testing';
 import { startSync } from '../src/index.js';
-import { SyncHarness, TestUser } from './sync-harness.js';
+import { SyncHarness } from './sync-harness.js';
+import { TestUser } from './test-user.js';
 
 let harness: SyncHarness;
 let replica: { close(): Promise<void> };
-/** Midnight of the day the clock is moved about in; days after it are counted from here. */
-let today: number;
 
 const HOUR = 3_600_000;
+/** Both replicas make several passes meanwhile, unless the machine is busy. */
+const SEVERAL_PASSES_MS = 400;
 const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' };
 
 beforeAll(async () => {
   harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50' });
   replica = await startSync(harness.settings);
-  today = new Date().setUTCHours(0, 0, 0, 0);
-}, 60_000);
+});
 
 afterAll(async () => {
   await replica.close();
   await harness.stop();
 });
 
-/** Moves the clock of the service to an hour of a day from today. */
-const moveTo = (day: number, hour: number) =>
-  harness.database.query(`update clock_offset set offset_by = make_interval(secs => $1)`, [
-    (today + day * 24 * HOUR + hour * HOUR - Date.now()) / 1_000,
-  ]);
+/** A moment of the days the clock is moved about in. */
+const momentOf = (day: number, hour: number): Date => new Date(Date.UTC(2040, 0, 1) + (24 * day + hour) * HOUR);
+
+/** Moves the clock of the service to an hour of a day. */
+const moveTo = (day: number, hour: number) => harness.moveClock(momentOf(day, hour));
 
 const put = (user: TestUser, setting: Partial<PutSyncSettingsPayload['settings'][number]>) =>
   user.ask(PutSyncSettings, { settings: [{ ...NOTICES, ...setting }] });
@@ -38,20 +38,15 @@ const scheduled = async (user: TestUser): Promise<SyncResource[]> => {
   return result.filter(({ origin }) => origin === 'SCHEDULE');
 };
 
-async function until(count: number, user: TestUser): Promise<SyncResource[]> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+/** The scheduled synchronizations, once there are so many. */
+const until = (count: number, user: TestUser): Promise<SyncResource[]> =>
+  eventually(async () => {
     const found = await scheduled(user);
-    if (found.length >= count) return found;
-    await pause(20);
-  }
-  throw new Error('no synchronization was started');
-}
+    return found.length >= count ? found : undefined;
+  });
 
-/** What is there after both replicas had several passes to do more. */
-async function settled(user: TestUser): Promise<number> {
-  await pause(400);
-  return (await scheduled(user)).length;
-}
+const stayAt = (count: number, user: TestUser): Promise<void> =>
+  neverWithin(SEVERAL_PASSES_MS, async () => (await scheduled(user)).length > count);
 
 async function finish(user: TestUser): Promise<void> {
   const { jobId, job } = await user.claim();
@@ -63,17 +58,15 @@ describe('a scheduled refresh', () => {
     await moveTo(0, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);
     await put(user, { frequency: 'DAILY' });
-    expect(await settled(user)).toBe(0);
-    const counts: number[] = [];
-    for (const day of [1, 2, 6]) {
+    await stayAt(0, user);
+    for (const [before, day] of [1, 2, 6].entries()) {
       await moveTo(day, 23);
-      await until(counts.length + 1, user);
+      await until(before + 1, user);
       await finish(user);
-      counts.push(await settled(user));
+      await stayAt(before + 1, user);
     }
-    expect(counts).toEqual([1, 2, 3]);
     expect((await scheduled(user))[0]!.entries.map(({ data_type }) => data_type)).toEqual(['LEGAL_NOTICE']);
-  }, 30_000);
+  });
 
   it('does not happen again when the clock jumps back', async () => {
     await moveTo(10, 1);
@@ -83,8 +76,8 @@ describe('a scheduled refresh', () => {
     await until(1, user);
     await finish(user);
     await moveTo(11, 23);
-    expect(await settled(user)).toBe(1);
-  }, 30_000);
+    await stayAt(1, user);
+  });
 
   it('counts as running, and leaves the latest synchronization of the client alone', async () => {
     await moveTo(20, 23);
@@ -96,7 +89,7 @@ describe('a scheduled refresh', () => {
     expect(await user.latest()).toEqual([]);
     await finish(user);
     await expect(user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
-  }, 30_000);
+  });
 
   it('waits for the synchronization of the client that is running', async () => {
     await moveTo(30, 23);
@@ -108,10 +101,10 @@ describe('a scheduled refresh', () => {
       ['sync_settings', 'updated_at'],
     ])
       await harness.database.query(`update ${table} set ${column} = instant() - interval '3 days' where account_id = $1`, [user.account]);
-    expect(await settled(user)).toBe(0);
+    await stayAt(0, user);
     await finish(user);
     expect(await until(1, user)).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('gives users moments of their own, spread over the first three quarters of the period', async () => {
     await moveTo(40, 23);
@@ -123,23 +116,17 @@ describe('a scheduled refresh', () => {
        from generate_series(1, 199)`,
       [user.account],
     );
-    const started = async (atLeast: number): Promise<number> => {
-      for (let before = -1; ;) {
-        await pause(400);
-        const { rows } = await harness.database.query<{ count: number }>(
-          'select count(*)::int as count from sync_requests where account_id = $1',
-          [user.account],
-        );
-        if (rows[0]!.count === before && before >= atLeast) return before;
-        before = rows[0]!.count;
-      }
+    const started = async (): Promise<number> => {
+      const { rowCount } = await harness.database.query('select from sync_requests where account_id = $1', [user.account]);
+      return rowCount!;
     };
     await moveTo(41, 9);
-    const half = await started(1);
-    expect([half > 60, half < 140]).toEqual([true, true]);
+    await eventually(async () => (await started()) > 60);
+    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) >= 140);
     await moveTo(41, 18.1);
-    expect(await started(200)).toBe(200);
-  }, 60_000);
+    await eventually(async () => (await started()) === 200);
+    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) > 200);
+  });
 });
 
 describe('a connection that becomes CONNECTED', () => {
@@ -152,11 +139,11 @@ describe('a connection that becomes CONNECTED', () => {
     const [refresh] = await until(1, user);
     expect(refresh!.entries.map(({ data_type }) => data_type)).toEqual(['LEGAL_NOTICE']);
     await finish(user);
-    expect(await settled(user)).toBe(1);
-  }, 30_000);
+    await stayAt(1, user);
+  });
 
   it('is left alone when no setting says so', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
-    expect(await settled(user)).toBe(0);
+    await stayAt(0, user);
   });
 });

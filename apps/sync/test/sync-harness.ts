@@ -1,51 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ClaimJob,
-  type ClaimedJob,
-  CompleteEntry,
-  CreateDataConnection,
-  type DataConnectionResource,
-  type EntryResource,
-  type EventContract,
-  type EventEnvelope,
-  GetLatestSync,
-  jobReady,
-  type JobReadyPayload,
-  type RequestContract,
-  StageBatch,
-  StartSync,
-} from '@company-data/contracts';
-import { dataType, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import { CreateDataConnection, type EventContract, type EventEnvelope } from '@company-data/contracts';
 import { jetstream } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import { Client } from 'pg';
 import { startSync } from '../src/index.js';
+import { TestUser } from './test-user.js';
 
 const SIREN = '000012344';
+/** What anybody waits for an answer, however busy the machine. */
+const PATIENCE_MS = 60_000;
+
+/** `instant()` of a service whose clock goes, and of one whose clock stands at a time. */
+const clockFrom = (time: string): string =>
+  `create or replace function instant() returns timestamptz language sql volatile as $$select ${time} + (select offset_by from clock_offset)$$`;
 
 /** The sync service on real servers, with the users service played by a responder and the adapters by the test. */
 export class SyncHarness {
+  /** Asks as the gateway does. */
+  readonly gateway: RequestClient;
+  /** Asks as the adapters do. */
+  readonly adapters: RequestClient;
+
   private constructor(
     readonly servers: TestServers,
     readonly sync: { close(): Promise<void> },
-    readonly gateway: NatsLink,
-    readonly adapters: NatsLink,
-    private readonly users: NatsLink,
+    private readonly links: Record<'gateway' | 'adapters' | 'users', NatsLink>,
     readonly database: Client,
     readonly settings: Record<string, string>,
-  ) {}
+  ) {
+    this.gateway = new RequestClient(links.gateway, { timeoutMs: PATIENCE_MS });
+    this.adapters = new RequestClient(links.adapters, { timeoutMs: PATIENCE_MS });
+  }
 
   static async start(settings: Record<string, string> = {}): Promise<SyncHarness> {
     const servers = await startTestServers();
     const linkOf = (name: string) => NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name) });
     const users = await linkOf('users');
-    answerAsUsers(users);
+    await answerAsUsers(users);
     const environment = SyncHarness.environmentOf(servers, settings);
     const sync = await startSync(environment);
     const database = new Client({ connectionString: servers.database.urlOf('sync') });
     await database.connect();
-    return new SyncHarness(servers, sync, await linkOf('gateway'), await linkOf('adapters'), users, database, environment);
+    const links = { users, gateway: await linkOf('gateway'), adapters: await linkOf('adapters') };
+    return new SyncHarness(servers, sync, links, database, environment);
   }
 
   static environmentOf(servers: TestServers, settings: Record<string, string>): Record<string, string> {
@@ -59,13 +57,17 @@ export class SyncHarness {
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
       SWEEP_MS: '100',
       SYNC_REQUESTS_PER_MINUTE: '1000',
+      LEASE_SECONDS: '600',
+      REQUEST_TIMEOUT_MS: String(PATIENCE_MS),
+      DATABASE_STATEMENT_TIMEOUT_MS: String(PATIENCE_MS),
+      DOCUMENT_PATIENCE_MS: String(PATIENCE_MS),
       ...settings,
     };
   }
 
   async stop(): Promise<void> {
     await this.sync.close();
-    await Promise.all([this.gateway.close(), this.adapters.close(), this.users.close(), this.database.end()]);
+    await Promise.all([...Object.values(this.links).map((link) => link.close()), this.database.end()]);
     await this.servers.stop();
   }
 
@@ -84,7 +86,23 @@ export class SyncHarness {
   async publishAsUsers<P extends object>(event: EventContract<P>, account: string, payload: P): Promise<void> {
     const cause = { correlation_id: 'test', causation_id: randomUUID(), account_id: account };
     const envelope = { id: randomUUID(), type: event.subject, version: 1, occurred_at: new Date().toISOString(), ...cause, payload };
-    await jetstream(this.users.connection).publish(event.subject, JSON.stringify(envelope));
+    await jetstream(this.links.users.connection, { timeout: PATIENCE_MS }).publish(event.subject, JSON.stringify(envelope));
+  }
+
+  /** Lets no time pass for the service. */
+  async stopClock(): Promise<void> {
+    const { rows } = await this.database.query<{ now: string }>('select clock_timestamp()::text as now');
+    await this.database.query(clockFrom(`timestamptz '${rows[0]!.now}'`));
+  }
+
+  async startClock(): Promise<void> {
+    await this.database.query(clockFrom('clock_timestamp()'));
+  }
+
+  /** Moves the service's clock, which goes on from there. */
+  async moveClock(to: Date): Promise<void> {
+    await this.startClock();
+    await this.database.query('update clock_offset set offset_by = $1::timestamptz - clock_timestamp()', [to]);
   }
 
   /** Events published so far of a type, oldest first. */
@@ -94,130 +112,11 @@ export class SyncHarness {
   }
 }
 
-/** Asks a service in the name of a test's account. */
-type Ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P) => Promise<R>;
-
-/** Records of one batch, so that it fits into a message. */
-const BATCH = 400;
-
-/** One user, and a worker that plays the adapters for it. */
-export class TestUser {
-  connection!: DataConnectionResource;
-
-  constructor(
-    readonly harness: SyncHarness,
-    readonly account: string,
-    readonly id: string,
-  ) {}
-
-  get options() {
-    return { accountId: this.account, correlationId: 'test' };
-  }
-
-  ask: Ask = (contract, payload) => new RequestClient(this.harness.gateway).request(contract, payload, this.options);
-
-  work: Ask = (contract, payload) => new RequestClient(this.harness.adapters).request(contract, payload, this.options);
-
-  start(dataTypes: string[]): Promise<EntryResource[]> {
-    return this.ask(StartSync, { user_id: this.id, data_types: dataTypes });
-  }
-
-  latest(): Promise<EntryResource[]> {
-    return this.ask(GetLatestSync, { user_id: this.id });
-  }
-
-  async claim(): Promise<{ jobId: string; job: ClaimedJob }> {
-    const ready = (await this.harness.events<JobReadyPayload>(jobReady('company_legal_fr').subject)).filter(
-      (event) => event.account_id === this.account,
-    );
-    const jobId = ready.at(-1)!.payload.job_id;
-    const job = await this.work(ClaimJob, { job_id: jobId, worker: 'test' });
-    if (job.state !== 'claimed') throw new Error(`the job is ${job.state}`);
-    return { jobId, job };
-  }
-
-  async stage(
-    jobId: string,
-    job: ClaimedJob,
-    type: string,
-    source: string,
-    records: RecordBody[],
-    sequence = 0,
-    count = records.length,
-  ): Promise<void> {
-    const entry = job.entries.find((candidate) => candidate.data_type === type)!;
-    const lines = records.map((record) => copyLine(type, this.id, record)).join('');
-    const payload = { job_id: jobId, token: job.token, entry_id: entry.entry_id, source, sequence, count };
-    await new RequestClient(this.harness.adapters).request(StageBatch, payload, { ...this.options, bytes: Buffer.from(lines) });
-  }
-
-  complete(
-    jobId: string,
-    job: ClaimedJob,
-    type: string,
-    totals: Record<string, number | 'FETCH_ERROR' | 'AUTH_ERROR'>,
-  ): Promise<{ status: string }> {
-    const entry = job.entries.find((candidate) => candidate.data_type === type)!;
-    const sources = Object.entries(totals).map(([name, total]) =>
-      typeof total === 'number'
-        ? { name, status: 'SUCCESS' as const, total, availability: 'AVAILABLE' as const }
-        : { name, status: total, code: 'SOURCE_UNAVAILABLE', message: 'The source does not answer.' },
-    );
-    return this.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id: entry.entry_id, sources });
-  }
-
-  /** Ends an entry whose last batch comes along; `total` as the source proved. */
-  completeWith(
-    jobId: string,
-    job: ClaimedJob,
-    type: string,
-    source: string,
-    records: RecordBody[],
-    sequence: number,
-    total: number,
-  ): Promise<{ status: string }> {
-    const { entry_id } = job.entries.find((candidate) => candidate.data_type === type)!;
-    const lines = records.map((record) => copyLine(type, this.id, record)).join('');
-    const sources = [{ name: source, status: 'SUCCESS' as const, total, availability: 'AVAILABLE' as const }];
-    const last_batch = { source, sequence, count: records.length };
-    const payload = { job_id: jobId, token: job.token, entry_id, sources, last_batch };
-    return new RequestClient(this.harness.adapters).request(CompleteEntry, payload, { ...this.options, bytes: Buffer.from(lines) });
-  }
-
-  /** A whole synchronization of one type from one source. */
-  async synchronize(type: string, source: string, records: RecordBody[]): Promise<EntryResource> {
-    await this.start([type]);
-    const { jobId, job } = await this.claim();
-    for (let start = 0; start < records.length; start += BATCH) {
-      await this.stage(jobId, job, type, source, records.slice(start, start + BATCH), start / BATCH);
-    }
-    await this.complete(jobId, job, type, { [source]: records.length });
-    return (await this.latest())[0]!;
-  }
-}
-
-/** A record as the adapters stage it. */
-function copyLine(type: string, userId: string, record: RecordBody): string {
-  const definition = dataType(type);
-  const { recordId, sortKey, hash, body } = keptRecord(definition, recordIdOf(definition, userId, record), record);
-  return `${recordId}\t${sortKey}\t\\\\x${hash.toString('hex')}\t${body.replaceAll('\\', '\\\\')}\n`;
-}
-
 /** Users that were never deleted exist, and every provider is enabled. */
-function answerAsUsers(link: NatsLink): void {
+async function answerAsUsers(link: NatsLink): Promise<void> {
   const reply = (subject: string, answer: object) =>
     link.connection.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify(answer)) });
   reply('req.users.get-user', { name: 'EXEMPLE LOGICIELS', siren: SIREN, return_url: null, updated_at: '2026-01-01T00:00:00.000Z' });
   reply('req.users.get-provider', { enable: true, settings: { auto_connect: false } });
+  await link.connection.flush();
 }
-
-/** A complete record of a type: its sample with some members changed. */
-export const recordOf = (type: string, changes: RecordBody): RecordBody => ({ ...structuredClone(dataType(type).sample), ...changes });
-
-/** A legal notice of its own id and day. */
-export const notice = (number: number, changes: RecordBody = {}): RecordBody =>
-  recordOf('LEGAL_NOTICE', {
-    notice_id: `A2025${String(number).padStart(8, '0')}`,
-    publication_date: new Date(Date.UTC(2020, 0, 1 + number)).toISOString().slice(0, 10),
-    ...changes,
-  });

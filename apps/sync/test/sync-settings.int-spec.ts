@@ -7,13 +7,15 @@ import {
   type SyncSettingResource,
   UserDeleted,
 } from '@company-data/contracts';
-import { SyncHarness, TestUser } from './sync-harness.js';
+import { eventually } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import { TestUser } from './test-user.js';
 
 let harness: SyncHarness;
 
 beforeAll(async () => {
   harness = await SyncHarness.start();
-}, 60_000);
+});
 
 afterAll(() => harness.stop());
 
@@ -92,13 +94,8 @@ describe('synchronization settings', () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, [NOTICES], user.id);
     await harness.publishAsUsers(UserDeleted, user.account, { user_id: user.id });
-    for (let left = 1; left > 0;) {
-      const { rows } = await harness.database.query<{ left: number }>(
-        'select count(*)::int as left from sync_settings where user_id = $1',
-        [user.id],
-      );
-      left = rows[0]!.left;
-    }
+    const rows = () => harness.database.query('select from sync_settings where user_id = $1', [user.id]);
+    await eventually(async () => (await rows()).rowCount === 0);
     await expect(get(user, user.id)).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 });
