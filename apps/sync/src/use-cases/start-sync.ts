@@ -36,13 +36,15 @@ export class StartSync {
 
   private async start(tx: Transaction, request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[]> {
     const { payload, accountId: account } = request;
-    await this.checkRate(tx, account, payload.user_id);
+    await this.checkRate(tx, account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE - 1);
     const connections = await this.connections.list(tx, account, payload.user_id);
     const asked = this.askProviders(request, [...new Set(connections.map(({ providerName }) => providerName))]);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
     if (!(await this.synchronizations.open(tx, account, opened))) {
       throw syncInProgress(await this.synchronizations.active(tx, account, payload.user_id));
     }
+    // Others may have begun and ended since; this one is counted now, and holds off the next.
+    await this.checkRate(tx, account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE);
     const jobs = planJobs(payload.data_types, connections, provider);
     checkEnabled(await asked, jobs);
     return this.write(tx, request, { ...opened, jobs });
@@ -65,8 +67,8 @@ export class StartSync {
     return asked;
   }
 
-  private async checkRate(tx: Transaction, account: string, userId: string): Promise<void> {
-    if ((await this.synchronizations.recentCount(tx, account, userId)) < this.limits.SYNC_REQUESTS_PER_MINUTE) return;
+  private async checkRate(tx: Transaction, account: string, userId: string, most: number): Promise<void> {
+    if ((await this.synchronizations.recentCount(tx, account, userId)) <= most) return;
     throw new DomainError('RATE_LIMITED', 'unavailable', {
       detail: 'Too many synchronizations of this user within a minute.',
       retry_in: 60,
