@@ -113,7 +113,7 @@ describe('a scheduled refresh', () => {
     await harness.database.query(
       `insert into data_connections (id, account_id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
        select gen_random_uuid(), $1, gen_random_uuid(), 'company_legal_fr', '{LEGAL_NOTICE}', 'CONNECTED', instant(), instant(), instant()
-       from generate_series(1, 199)`,
+       from generate_series(1, 59)`,
       [user.account],
     );
     const started = async (): Promise<number> => {
@@ -121,11 +121,12 @@ describe('a scheduled refresh', () => {
       return rowCount!;
     };
     await moveTo(41, 9);
-    await eventually(async () => (await started()) > 60);
-    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) >= 140);
+    await eventually(async () => (await started()) > 8);
+    // Time enough to start them all.
+    await neverWithin(2_000, async () => (await started()) >= 52);
     await moveTo(41, 18.1);
-    await eventually(async () => (await started()) === 200);
-    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) > 200);
+    await eventually(async () => (await started()) === 60);
+    await neverWithin(SEVERAL_PASSES_MS, async () => (await started()) > 60);
   });
 });
 
