@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { systemClock } from '@company-data/kernel';
-import type { DatabaseServiceParts } from '@company-data/messaging';
+import type { DatabaseServiceParts } from '@company-data/service';
 import type { AdaptersConfig } from './config.js';
 import { OpenProviders } from './open-providers.js';
 import { CredentialOpener } from './transport/credential-opener.js';

@@ -1,5 +1,5 @@
 import { ConfigurationError, loadConfig, type Environment } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/messaging';
+import { DatabaseServiceConfig } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import type { SourceManifest } from '@company-data/providers';
 import { IsInt, IsNumber, IsOptional, IsString, Min } from 'class-validator';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createEgress, type Egress } from '@company-data/egress';
-import type { DatabaseServiceParts } from '@company-data/messaging';
+import type { DatabaseServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, type Adapter, type ProviderManifest, type SourceClient } from '@company-data/providers';
 import type { Collector } from './collectors.js';

@@ -1,4 +1,4 @@
-import { reportRotation } from '@company-data/messaging/service';
+import { reportRotation } from '@company-data/service/database';
 import { loadAdaptersConfig, processEnvironment } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 

@@ -1,6 +1,6 @@
 import type { Environment } from '@company-data/kernel';
-import type { DatabaseServiceParts } from '@company-data/messaging';
-import { startService, type RunningService } from '@company-data/messaging/service';
+import type { DatabaseServiceParts } from '@company-data/service';
+import { startService, type RunningService } from '@company-data/service/database';
 import { AdaptersModule } from './app.module.js';
 import { loadAdaptersConfig, type AdaptersConfig } from './config.js';
 import { loadCollectors } from './collectors.js';

@@ -1,5 +1,6 @@
 import { newId, systemClock } from '@company-data/kernel';
-import { defaultStreamSettings, type DatabaseServiceParts } from '@company-data/messaging';
+import { defaultStreamSettings } from '@company-data/messaging';
+import { type DatabaseServiceParts } from '@company-data/service';
 import type { AdaptersConfig } from './config.js';
 import { catalogueRules } from './domain/catalogue-rules.js';
 import type { OpenProvider } from './open-providers.js';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { RunningService } from '@company-data/messaging/service';
+import type { RunningService } from '@company-data/service/database';
 import { providers } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { eventually, startTestServers, type TestServers } from '@company-data/testing';

@@ -1,5 +1,6 @@
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
-import type { ServiceParts, Subscription } from '@company-data/messaging';
+import type { Subscription } from '@company-data/messaging';
+import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import type { AlertsConfig } from './config.js';
 import { Alerts, ChangeLog, SyncOutcomes, WatchedUsers, WebhookSecrets } from './domain/ports.js';

@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import type { Environment } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/messaging';
+import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What alerts reads from its environment. */
 export class AlertsConfig extends DatabaseServiceConfig {

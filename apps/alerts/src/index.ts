@@ -1,5 +1,5 @@
 import { type Environment, loadConfig } from '@company-data/kernel';
-import { type RunningService, startService } from '@company-data/messaging/service';
+import { type RunningService, startService } from '@company-data/service/database';
 import { alertsModule, subscriptionsOf } from './app.module.js';
 import { AlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA } from './persistence/data-source.js';

@@ -1,5 +1,5 @@
 import { loadConfig } from '@company-data/kernel';
-import { reportRotation } from '@company-data/messaging/service';
+import { reportRotation } from '@company-data/service/database';
 import { AlertsConfig, processEnvironment } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { EventContract, RequestContract } from '@company-data/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { type RunningService } from '@company-data/messaging/service';
+import { type RunningService } from '@company-data/service/database';
 import { eventually, startTestServers, type TestServers } from '@company-data/testing';
 import pg from 'pg';
 import { startAlerts } from '../src/index.js';

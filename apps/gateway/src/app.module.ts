@@ -1,6 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { partsModule, type ServiceParts } from '@company-data/messaging';
+import { partsModule, type ServiceParts } from '@company-data/service';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
 import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';

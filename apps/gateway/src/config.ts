@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUrl, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
-import { ServiceConfig } from '@company-data/messaging';
+import { ServiceConfig } from '@company-data/service';
 
 /** What the gateway reads from its environment; a property's name is the variable's name. */
 export class GatewayConfig extends ServiceConfig {

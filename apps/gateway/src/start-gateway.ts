@@ -5,8 +5,10 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import { NatsLink, RequestClient, type ServiceParts } from '@company-data/messaging';
+import { NatsLink, RequestClient } from '@company-data/messaging';
+import { type ServiceParts } from '@company-data/service';
 import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
+import { secretFields } from '@company-data/providers';
 import { GatewayModule } from './app.module.js';
 import { type GatewayClock, gatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
@@ -31,7 +33,7 @@ export interface RunningGateway {
 type Parts = ServiceParts<GatewayConfig>;
 
 async function connectParts(config: GatewayConfig): Promise<Parts> {
-  const logger = createLogger({ app: 'gateway', level: config.LOG_LEVEL });
+  const logger = createLogger({ app: 'gateway', level: config.LOG_LEVEL, secretFields });
   const link = await NatsLink.connect({
     servers: config.NATS_URL,
     name: 'gateway',

@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/messaging';
+import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What input reads from its environment. */
 export class InputConfig extends DatabaseServiceConfig {}

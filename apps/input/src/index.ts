@@ -1,5 +1,5 @@
 import { type Environment, loadConfig } from '@company-data/kernel';
-import { type RunningService, startService } from '@company-data/messaging/service';
+import { type RunningService, startService } from '@company-data/service/database';
 import { inputModule, subscriptionsOf } from './app.module.js';
 import { InputConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { UserDeleted } from '@company-data/contracts';
 import { NatsLink } from '@company-data/messaging';
-import { type RunningService } from '@company-data/messaging/service';
+import { type RunningService } from '@company-data/service/database';
 import { eventually, startTestServers, type TestServers } from '@company-data/testing';
 import { jetstream } from '@nats-io/jetstream';
 import pg from 'pg';

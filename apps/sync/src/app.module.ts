@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import type { ServiceParts } from '@company-data/messaging';
+import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import type { SyncConfig } from './config.js';
 import { Collections, Staging } from './domain/collections.js';

@@ -1,6 +1,6 @@
 import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/messaging';
+import { DatabaseServiceConfig } from '@company-data/service';
 
 /** Configuration of the sync service; durations in the unit of their names. */
 export class SyncConfig extends DatabaseServiceConfig {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
-import { type RunningService, startService } from '@company-data/messaging/service';
+import { type RunningService, startService } from '@company-data/service/database';
 import { SyncModule } from './app.module.js';
 import { readConfig, type SyncConfig } from './config.js';
 import { migrations } from './persistence/migrations.js';

@@ -1,6 +1,6 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
-import type { ServiceParts } from '@company-data/messaging';
+import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import { providers as catalogue } from '@company-data/providers';
 import type { UsersConfig } from './config.js';

@@ -1,7 +1,7 @@
 import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 import { IsImageLink } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/messaging';
+import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What users reads from its environment. */
 export class UsersConfig extends DatabaseServiceConfig {

@@ -1,5 +1,5 @@
 import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
-import { type RunningService, startService } from '@company-data/messaging/service';
+import { type RunningService, startService } from '@company-data/service/database';
 import { usersModule } from './app.module.js';
 import { UsersConfig } from './config.js';
 import { entities, migrations, SCHEMA } from './persistence/data-source.js';

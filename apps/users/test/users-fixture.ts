@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { CreateAccount, type PayloadClass, type RequestContract } from '@company-data/contracts';
 import { NatsLink, RequestClient, type RequestOptions } from '@company-data/messaging';
-import { type RunningService } from '@company-data/messaging/service';
+import { type RunningService } from '@company-data/service/database';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import type { Subscription } from '@nats-io/transport-node';
 import pg from 'pg';

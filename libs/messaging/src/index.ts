@@ -3,8 +3,6 @@ export * from './events/relay.js';
 export * from './events/streams.js';
 export * from './events/subscriber.js';
 export * from './events/wake-listener.js';
-export * from './host/service-config.js';
-export * from './host/service-parts.js';
 export * from './messaging-tables.js';
 export * from './nats-link.js';
 export * from './requests/answers.js';

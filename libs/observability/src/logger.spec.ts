@@ -3,7 +3,14 @@ import { createLogger } from './logger.js';
 
 function lineOf(log: (logger: ReturnType<typeof createLogger>) => void): string {
   let written = '';
-  log(createLogger({ app: 'example', level: 'trace', destination: { write: (line: string) => void (written += line) } }));
+  log(
+    createLogger({
+      app: 'example',
+      level: 'trace',
+      secretFields: ['webservice_key'],
+      destination: { write: (line: string) => void (written += line) },
+    }),
+  );
   return written;
 }
 
@@ -15,7 +22,7 @@ describe('a log line', () => {
     [{ request: { headers: { 'x-api-key': SECRET, authorization: SECRET, cookie: SECRET } } }],
     [{ body: { credentials: { client_id: SECRET, client_secret: SECRET } } }],
     [{ payload: { data: { file: SECRET } } }],
-    [{ token: SECRET, api_key: SECRET }],
+    [{ token: SECRET, source: { webservice_key: SECRET } }],
   ])('shows no secret of %j', (fields) => {
     expect(lineOf((logger) => logger.info(fields, 'told'))).not.toContain(SECRET);
   });

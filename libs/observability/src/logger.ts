@@ -1,39 +1,33 @@
 import { type Logger, pino } from 'pino';
 
-const SECRET_FIELDS = [
-  'x-api-key',
-  'authorization',
-  'cookie',
-  'set-cookie',
-  'password',
-  'client_secret',
-  'app_secret',
-  'oauth_secret',
-  'webservice_key',
-  'api_key',
-  'token',
-  'secret',
-  'file',
-  'credentials',
-];
+/** What is secret whoever speaks: how callers show who they are, and what they hand over whole. */
+const ALWAYS_SECRET = ['x-api-key', 'authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'file', 'credentials'];
 
 /** Paths pino blanks: each secret field at the top of a log line and up to three levels down. */
-const redactedPaths = SECRET_FIELDS.flatMap((field) =>
-  ['', '*.', '*.*.', '*.*.*.'].map((depth) => (field.includes('-') ? `${depth.replace(/\.$/, '')}["${field}"]` : `${depth}${field}`)),
-);
+const redacted = (fields: readonly string[]): string[] =>
+  fields.flatMap((field) =>
+    ['', '*.', '*.*.', '*.*.*.'].map((depth) => (field.includes('-') ? `${depth.replace(/\.$/, '')}["${field}"]` : `${depth}${field}`)),
+  );
 
 export interface LogOptions {
   /** The app's name, on every line. */
   app: string;
   level: string;
+  /** Names of further fields to blank: what providers declare as secret. */
+  secretFields?: readonly string[];
   /** Where lines go; the process's standard output when absent. */
   destination?: { write(line: string): void };
 }
 
 /** A structured logger: one JSON object a line, control characters escaped, secrets blanked. */
-export const createLogger = ({ app, level, destination }: LogOptions): Logger =>
+export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
   pino(
-    { level, base: { app }, timestamp: pino.stdTimeFunctions.isoTime, redact: { paths: redactedPaths, censor: '[redacted]' } },
+    {
+      level,
+      base: { app },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: redacted([...new Set([...ALWAYS_SECRET, ...secretFields])]), censor: '[redacted]' },
+    },
     destination ?? pino.destination({ dest: 1, sync: true }),
   );
 

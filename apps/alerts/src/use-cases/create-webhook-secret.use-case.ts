@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Transactions } from '@company-data/kernel';
-import { CLOCK, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { WebhookSecrets } from '../domain/ports.js';
 import { drawWebhookSecret, webhookSecretExists } from '../domain/webhook-secret.js';
 

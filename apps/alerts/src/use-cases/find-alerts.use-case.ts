@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Alerts } from '../domain/ports.js';
 
 /** Which of these names are alerts of an account. */

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AuthenticateKey, type Authentication } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
-import { LOGGER, RequestClient } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
+import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import type { FastifyRequest } from 'fastify';
 import { keyInvalid, keyMissing, rateLimited } from '../problems/errors.js';

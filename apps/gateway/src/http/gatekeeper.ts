@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { FastifyRequest } from 'fastify';
 import { Authenticator } from '../auth/authenticator.js';
 import { RateLimiter } from '../auth/rate-limiter.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { LOGGER, METRICS } from '@company-data/messaging';
+import { LOGGER, METRICS } from '@company-data/service';
 import type { Logger, Metrics } from '@company-data/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 

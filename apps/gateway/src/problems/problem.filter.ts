@@ -1,6 +1,6 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@company-data/kernel';
-import { LOGGER } from '@company-data/messaging';
+import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BaseUrl } from '../base-url.js';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { DOCUMENT_HEADERS } from '@company-data/contracts';
-import { CONFIG, type RawReply } from '@company-data/messaging';
+import { type RawReply } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { OwnerRequests, partsOf } from '../transport/owner-requests.js';

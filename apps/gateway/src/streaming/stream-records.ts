@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { READ_HEADERS, ReadRecordLines } from '@company-data/contracts';
-import { CONFIG, type RawReply } from '@company-data/messaging';
+import { type RawReply } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { OwnerRequests } from '../transport/owner-requests.js';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
+import { type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { RequestContract } from '@company-data/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';

@@ -1,6 +1,7 @@
 import type { CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import { type Cause, CLOCK, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type Cause, type IncomingRequest } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type StagedBatch, Staging } from '../domain/collections.js';

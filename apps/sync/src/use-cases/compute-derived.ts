@@ -1,7 +1,8 @@
 import type { SourceOutcome } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
-import { type Cause, CLOCK } from '@company-data/messaging';
+import { type Cause } from '@company-data/messaging';
+import { CLOCK } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collection, Collections, type MergeResult } from '../domain/collections.js';

@@ -1,6 +1,7 @@
 import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider } from '@company-data/contracts';
 import { newId, refused, type Transactions } from '@company-data/kernel';
-import { CLOCK, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';

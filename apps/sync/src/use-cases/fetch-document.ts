@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { FETCH_DOCUMENT_HEADERS, FetchDocument as FetchContract } from '@company-data/contracts';
 import { DomainError, type Transactions } from '@company-data/kernel';
-import { CONFIG, inPartsOf, LOGGER, type RawReply, RequestClient, TRANSACTIONS } from '@company-data/messaging';
+import { inPartsOf, type RawReply, RequestClient } from '@company-data/messaging';
+import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,6 +1,7 @@
 import type { ForgetUserPayload } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnownUsers } from '../domain/known-user.js';
 

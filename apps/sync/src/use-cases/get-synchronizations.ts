@@ -1,6 +1,7 @@
 import type { EntryResource, GetLatestSyncPayload, GetSyncPayload, ListSyncsPayload, Page, SyncResource } from '@company-data/contracts';
 import { notFound, type Transactions } from '@company-data/kernel';
-import { type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Synchronizations, viewOfEntry, viewOfSynchronization } from '../domain/synchronization.js';
 import { KnowUser } from './know-user.js';

@@ -7,7 +7,8 @@ import type {
   StageBatchPayload,
 } from '@company-data/contracts';
 import { invalid, type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Staging } from '../domain/collections.js';
 import { type ClaimedByWorker, Jobs, leaseLost } from '../domain/jobs.js';

@@ -1,6 +1,7 @@
 import { GetUser } from '@company-data/contracts';
 import { notFound, type Transactions } from '@company-data/kernel';
-import { RequestClient, TRANSACTIONS } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type KnownUser, KnownUsers } from '../domain/known-user.js';
 

@@ -5,7 +5,8 @@ import type {
   UpdateDataConnectionPayload,
 } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
-import { CLOCK, type IncomingRequest, type Reply, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { checkDataTypesOffered, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';

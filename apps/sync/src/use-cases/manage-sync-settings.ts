@@ -1,6 +1,7 @@
 import type { GetSyncSettingsPayload, PutSyncSettingsPayload, SyncSettingResource } from '@company-data/contracts';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import { type IncomingRequest, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   checkSettings,

@@ -1,7 +1,8 @@
 import { DataChanged } from '@company-data/contracts';
 import { anyDataType } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
-import { type Cause, CLOCK, Outbox } from '@company-data/messaging';
+import { type Cause, Outbox } from '@company-data/messaging';
+import { CLOCK } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
 import type { LeasedJob } from '../domain/jobs.js';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transactions } from '@company-data/kernel';
-import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/messaging';
+import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SyncConfig } from '../config.js';

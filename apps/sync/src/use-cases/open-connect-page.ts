@@ -6,7 +6,8 @@ import {
   type OpenConnectPagePayload,
 } from '@company-data/contracts';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
-import { CLOCK, type IncomingRequest, RequestClient, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest, RequestClient } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';
 import { ConnectTokens } from '../domain/known-user.js';

@@ -1,6 +1,7 @@
 import { DOCUMENT_HEADERS, type ReadDocumentPayload } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { type IncomingRequest, Reply, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest, Reply } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Span, spanOf } from '../domain/byte-range.js';
 import { CHUNK_BYTES, Documents, type KeptDocument } from '../domain/documents.js';

@@ -1,6 +1,7 @@
 import { GetProvider } from '@company-data/contracts';
 import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, RequestClient, TRANSACTIONS } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataConnection, DataConnections } from '../domain/data-connection.js';

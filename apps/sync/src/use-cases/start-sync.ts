@@ -1,6 +1,7 @@
 import { type EntryResource, GetProvider, type ProviderResource, type StartSyncPayload } from '@company-data/contracts';
 import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, type IncomingRequest, type Reply, RequestClient, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';

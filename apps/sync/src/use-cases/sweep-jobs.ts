@@ -1,6 +1,7 @@
 import { jobReady } from '@company-data/contracts';
 import { type Transaction, type Transactions } from '@company-data/kernel';
-import { CONFIG, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { Outbox } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Staging } from '../domain/collections.js';
 import { Entries } from '../domain/complete-entry.js';

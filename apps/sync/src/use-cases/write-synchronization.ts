@@ -1,6 +1,7 @@
 import { jobReady } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
-import { type Cause, CONFIG, Outbox } from '@company-data/messaging';
+import { type Cause, Outbox } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type NewSynchronization, Synchronizations } from '../domain/synchronization.js';
 

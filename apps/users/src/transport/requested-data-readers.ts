@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ForgetUser } from '@company-data/contracts';
-import { LOGGER, RequestClient } from '@company-data/messaging';
+import { RequestClient } from '@company-data/messaging';
+import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import { DataReaders } from '../domain/ports.js';
 

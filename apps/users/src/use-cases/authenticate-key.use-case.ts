@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Authentication, AuthenticateKeyPayload } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
-import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { apiKeyInvalid } from '../domain/account.js';
 import { hashDigest, matchingKey, useIsStale } from '../domain/api-key.js';
 import { ApiKeys } from '../domain/ports.js';

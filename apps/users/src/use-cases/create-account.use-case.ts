@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateAccountPayload } from '@company-data/contracts';
 import { type Clock, newId, type Transactions } from '@company-data/kernel';
-import { CLOCK, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Accounts } from '../domain/ports.js';
 import { IssueApiKey } from './issue-api-key.use-case.js';
 

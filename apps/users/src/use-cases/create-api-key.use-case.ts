@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CreateApiKeyPayload } from '@company-data/contracts';
 import { type Clock, invalid, refused, type Transactions } from '@company-data/kernel';
-import { CLOCK, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { accountNotFound } from '../domain/account.js';
 import { isActive, MAX_ACTIVE_KEYS } from '../domain/api-key.js';
 import { Accounts, ApiKeys } from '../domain/ports.js';

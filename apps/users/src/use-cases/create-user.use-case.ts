@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CreateUserPayload, UserCreated, type UserResource } from '@company-data/contracts';
 import type { Clock } from '@company-data/kernel';
-import { CLOCK, CONFIG, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { CLOCK, CONFIG } from '@company-data/service';
 import { Users } from '../domain/ports.js';
 import { newUser, toUserResource } from '../domain/user.js';
 import { OncePerKey } from './once-per-key.js';

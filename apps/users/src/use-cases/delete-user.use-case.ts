@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest, Outbox } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { DataReaders, Users } from '../domain/ports.js';
 import { userNotFound } from '../domain/user.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EnableProviderPayload, ProviderResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { assertCanEnable, manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from '../domain/account-provider.js';
 import { AccountProviders } from '../domain/ports.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
-import { CLOCK, TRANSACTIONS } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Users } from '../domain/ports.js';
 
 /** Whose connect link this is, while it is valid. */

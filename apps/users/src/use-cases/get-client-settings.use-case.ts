@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { DEFAULT_CLIENT_SETTINGS, effectiveSettings } from '../domain/client-settings.js';
 import { ClientSettingsStore } from '../domain/ports.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProfileResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { apiKeyInvalid } from '../domain/account.js';
 import { AccountProviders, Accounts, ApiKeys } from '../domain/ports.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, settingsInForce } from '../domain/account-provider.js';
 import { AccountProviders, CredentialSeal } from '../domain/ports.js';
 

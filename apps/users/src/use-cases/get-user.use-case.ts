@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Users } from '../domain/ports.js';
 import { toUserResource, userNotFound } from '../domain/user.js';
 

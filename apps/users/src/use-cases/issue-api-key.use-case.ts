@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
-import { CONFIG } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
 import type { Account } from '../domain/account.js';
 import { digestOf, drawApiKey, hashDigest } from '../domain/api-key.js';
 import { ApiKeys } from '../domain/ports.js';

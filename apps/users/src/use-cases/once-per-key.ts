@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import { type AnswerSeal, type IncomingRequest, type Reply, TRANSACTIONS, withIdempotency } from '@company-data/messaging';
+import { type AnswerSeal, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
 
 const answerContext = (account: string, key: string): SecretContext => ({

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ApiKeyRevoked, type RevokeApiKeyPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
-import { CLOCK, type IncomingRequest, Outbox, TRANSACTIONS } from '@company-data/messaging';
+import { type IncomingRequest, Outbox } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { ApiKeys } from '../domain/ports.js';
 
 /** Ends a key; the event makes every gateway forget it. */

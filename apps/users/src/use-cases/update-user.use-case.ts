@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type UpdateUserPayload, UserUpdated, type UserResource } from '@company-data/contracts';
 import { type Clock, DomainError, refused, type Transaction } from '@company-data/kernel';
-import { CLOCK, CONFIG, type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
+import { CLOCK, CONFIG } from '@company-data/service';
 import { AlertNames, Users } from '../domain/ports.js';
 import { changeUser, toUserResource, type User, userNotFound } from '../domain/user.js';
 import { OncePerKey } from './once-per-key.js';

@@ -3,12 +3,18 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
-import { Relay } from '../events/relay.js';
-import { defaultStreamSettings, type StreamSettings } from '../events/streams.js';
-import { startSubscribers, type Subscriber, type Subscription } from '../events/subscriber.js';
-import { NatsLink } from '../nats-link.js';
-import { RequestClient } from '../requests/request-client.js';
-import { RpcServer } from '../requests/rpc-server.js';
+import {
+  defaultStreamSettings,
+  NatsLink,
+  Relay,
+  RequestClient,
+  RpcServer,
+  startSubscribers,
+  type StreamSettings,
+  type Subscriber,
+  type Subscription,
+} from '@company-data/messaging';
+import { secretFields } from '@company-data/providers';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
 
@@ -140,7 +146,7 @@ async function startAll<C extends DatabaseServiceConfig>(
  */
 export async function startService<C extends DatabaseServiceConfig>(definition: ServiceDefinition<C>): Promise<RunningService> {
   const { config, name } = definition;
-  const logger = createLogger({ app: name, level: config.LOG_LEVEL });
+  const logger = createLogger({ app: name, level: config.LOG_LEVEL, secretFields });
   const undo: Step[] = [];
   const undoAll = async (): Promise<void> => {
     for (const step of undo.splice(0).reverse()) await step();

@@ -1,9 +1,7 @@
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
-import { NatsLink } from '../nats-link.js';
-import { Outbox } from '../events/outbox.js';
-import { RequestClient } from '../requests/request-client.js';
+import { NatsLink, Outbox, RequestClient } from '@company-data/messaging';
 
 /** Injection tokens of the parts that are interfaces. */
 export const LOGGER = Symbol('logger');
