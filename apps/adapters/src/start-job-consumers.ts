@@ -1,10 +1,9 @@
 import { newId, systemClock } from '@company-data/kernel';
-import { defaultStreamSettings } from '@company-data/messaging';
+import { DeadLetters, defaultStreamSettings } from '@company-data/messaging';
 import { type DatabaseServiceParts } from '@company-data/service';
 import type { AdaptersConfig } from './config.js';
 import { catalogueRules } from './domain/catalogue-rules.js';
 import type { OpenProvider } from './open-providers.js';
-import { DeadLetterRepository } from './persistence/dead-letter.repository.js';
 import { CredentialOpener } from './transport/credential-opener.js';
 import { JobConsumer } from './transport/job-consumer.js';
 import { NatsJobRequests } from './transport/nats-job-requests.js';
@@ -35,7 +34,7 @@ function createConsumer(
   jobs: (outcome: string) => void,
 ): JobConsumer {
   const { config, link, logger, transactions } = parts;
-  const letters = new DeadLetterRepository(transactions);
+  const letters = new DeadLetters(transactions);
   return new JobConsumer({
     providerName: manifest.name,
     link,
@@ -48,7 +47,7 @@ function createConsumer(
       jobs(outcome.kind);
       return outcome;
     },
-    bury: (letter) => letters.add(letter),
+    bury: (durable, message, reason) => letters.add(durable, message, reason),
   });
 }
 

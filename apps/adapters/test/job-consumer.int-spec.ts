@@ -4,7 +4,6 @@ import { createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
 import { eventually, neverWithin, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
-import type { DeadLetter } from '../src/domain/dead-letter.js';
 import { CredentialOpener } from '../src/transport/credential-opener.js';
 import { JobConsumer } from '../src/transport/job-consumer.js';
 import { NatsJobRequests } from '../src/transport/nats-job-requests.js';
@@ -26,7 +25,7 @@ describe('JobConsumer', () => {
   let nats: TestNats;
   let links: Record<'sync' | 'users' | 'adapters', NatsLink>;
   let sync: FakeSync;
-  let letters: DeadLetter[];
+  let letters: { durable: string; subject: string; body: string }[];
   let consumers: JobConsumer[];
   let collect: (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
 
@@ -57,7 +56,7 @@ describe('JobConsumer', () => {
       concurrency,
       ackWaitMs,
       run: (job, draining) => runJob.run(job, draining),
-      bury: async (letter) => void letters.push(letter),
+      bury: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }),
     });
     consumer.start();
     consumers.push(consumer);
@@ -116,7 +115,7 @@ describe('JobConsumer', () => {
     await sync.publish(PROVIDER);
     start();
     await eventually(() => sync.asked('complete-entry').length === 1 && letters.length === 2);
-    expect(letters[0]).toMatchObject({ subscriber: `adapters--${PROVIDER}`, subject: `job.sync.${PROVIDER}`, body: '{"broken' });
+    expect(letters[0]).toEqual({ durable: `adapters--${PROVIDER}`, subject: `job.sync.${PROVIDER}`, body: '{"broken' });
   });
 
   it('takes the job again after the time it was told, when another worker holds it', async () => {

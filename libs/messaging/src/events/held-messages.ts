@@ -6,6 +6,8 @@ export interface HeldMessage extends Pick<JsMsg, 'subject' | 'data'> {
   readonly key: string;
   /** How often it was tried, this time included. */
   readonly tries: number;
+  /** It takes longer: it shall not be delivered again yet. */
+  working(): void;
   /** It is done. */
   ack(): void;
   /** It shall come again, after so many milliseconds. */
@@ -33,6 +35,7 @@ export class HeldMessages {
     this.held.add(key);
     return {
       ...{ key, subject: message.subject, data: message.data, tries: message.info.deliveryCount - repeats },
+      working: () => message.working(),
       ack: () => this.forget(key, () => message.ack()),
       nak: (delay) => this.letGo(key, () => message.nak(delay)),
       term: () => this.forget(key, () => message.term()),

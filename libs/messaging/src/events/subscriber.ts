@@ -1,11 +1,12 @@
-import { AckPolicy, type ConsumerMessages, DeliverPolicy, jetstream, type JsMsg } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import type { Consumer } from '@nats-io/jetstream';
 import { type EventContract, type EventEnvelope, validatePayload } from '@company-data/contracts';
 import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
-import { type HeldMessage, HeldMessages } from './held-messages.js';
-import { defaultStreamSettings, ensureConsumer, ensureStreams, streamOf, type StreamSettings } from './streams.js';
+import { DeadLetters } from './dead-letters.js';
+import { DurableConsumer } from './durable-consumer.js';
+import type { HeldMessage } from './held-messages.js';
+import type { StreamSettings } from './streams.js';
 
 /** What a service does about an event: once per event, in the transaction that notes the event as handled. */
 export interface Subscription<P extends object = object> {
@@ -28,9 +29,9 @@ export interface SubscriberOptions {
 }
 
 const BATCH = 500;
+const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
 const decoder = new TextDecoder();
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 class PoisonError extends Error {}
 
@@ -53,11 +54,10 @@ function parse<P extends object>(subscription: Subscription<P>, message: HeldMes
  * over, a batch that fails is taken apart, and an event that keeps failing becomes a dead letter while the others go on.
  */
 export class Subscriber<P extends object> {
-  private messages?: ConsumerMessages;
-  private readonly held = new HeldMessages();
+  private readonly consumer: DurableConsumer;
+  private readonly letters: DeadLetters;
   private waiting: HeldMessage[] = [];
   private working?: Promise<void>;
-  private stopped = false;
   private readonly retryDelays: number[];
   private readonly handled;
   private readonly dead;
@@ -67,64 +67,39 @@ export class Subscriber<P extends object> {
     private readonly options: SubscriberOptions,
     counters: { handled: ReturnType<Metrics['counter']>; dead: ReturnType<Metrics['counter']> },
   ) {
+    const { durable, event } = subscription;
+    this.consumer = new DurableConsumer({ ...options, durable, subject: event.subject, maxAckPending: 4 * BATCH });
+    this.letters = new DeadLetters(options.transactions);
     this.retryDelays = options.retryDelaysMs ?? RETRY_DELAYS;
     this.handled = counters.handled;
     this.dead = counters.dead;
   }
 
   start(): void {
-    void this.run();
+    this.consumer.start((consumer) => this.consume(consumer));
   }
 
   async stop(): Promise<void> {
-    this.stopped = true;
-    await this.messages?.close().catch(() => undefined);
+    await this.consumer.stop();
     await this.working;
     // Given back at once, so that another replica or the next start need not wait for the acknowledgement to run out.
     for (const message of this.waiting.splice(0)) message.nak();
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        await this.consume();
-      } catch (error) {
-        if (!this.stopped && this.options.link.connected)
-          this.options.logger.warn({ err: error, durable: this.subscription.durable }, 'cannot consume now');
-      }
-      if (!this.stopped) await pause(500);
-    }
+  private async consume(consumer: Consumer): Promise<void> {
+    const messages = consumer.consume({ max_messages: BATCH, expires: PULL_MS, abort_on_missing_resource: true });
+    await this.consumer.pull(messages, (message) => this.take(message));
   }
 
-  private async consume(): Promise<void> {
-    const { link, streams, ackWaitMs } = this.options;
-    const stream = streamOf(this.subscription.event.subject);
-    await ensureStreams(link.connection, streams ?? defaultStreamSettings);
-    await ensureConsumer(link.connection, stream, {
-      durable_name: this.subscription.durable,
-      filter_subject: this.subscription.event.subject,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWaitMs ?? 30_000),
-      max_ack_pending: 4 * BATCH,
-    });
-    const consumer = await jetstream(link.connection).consumers.get(stream, this.subscription.durable);
-    this.messages = await consumer.consume({ max_messages: BATCH, expires: 10_000, abort_on_missing_resource: true });
-    if (this.stopped) return void (await this.messages.close());
-    for await (const message of this.messages) this.take(message);
-  }
-
-  private take(delivered: JsMsg): void {
-    const message = this.held.take(delivered);
-    if (!message) return;
-    if (this.stopped) return message.nak();
+  private take(message: HeldMessage): void {
+    if (this.consumer.stopped) return message.nak();
     this.waiting.push(message);
     this.goOn();
   }
 
   /** Works on what waits, unless that is under way; what came in just as the work ended is not left behind. */
   private goOn(): void {
-    if (this.waiting.length === 0 || this.stopped) return;
+    if (this.waiting.length === 0 || this.consumer.stopped) return;
     this.working ??= this.work().finally(() => {
       this.working = undefined;
       this.goOn();
@@ -132,7 +107,7 @@ export class Subscriber<P extends object> {
   }
 
   private async work(): Promise<void> {
-    while (this.waiting.length > 0 && !this.stopped) {
+    while (this.waiting.length > 0 && !this.consumer.stopped) {
       const batch = this.waiting.splice(0, BATCH);
       try {
         await this.handleTogether(batch);
@@ -144,7 +119,7 @@ export class Subscriber<P extends object> {
 
   private async takeApart(batch: HeldMessage[], error: unknown): Promise<void> {
     for (const message of batch) {
-      if (this.stopped) message.nak();
+      if (this.consumer.stopped) message.nak();
       else if (isOutage(error)) message.nak(this.delayAfter(message) ?? this.longestDelay);
       else await this.handleAlone(message);
     }
@@ -194,25 +169,11 @@ export class Subscriber<P extends object> {
     );
   }
 
-  /** One message leaves one dead letter, also when it was on its way here again before its end was known. */
   private async bury(message: HeldMessage, reason: string): Promise<void> {
-    const buried = await this.options.transactions.run((tx) =>
-      tx.affected(
-        `insert into dead_letters (id, subscriber, subject, body, reason, deliveries) values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6)
-         on conflict (id) do nothing`,
-        [
-          this.subscription.durable,
-          message.key,
-          message.subject,
-          decoder.decode(message.data).replaceAll('\u0000', ''),
-          reason.slice(0, 2_000),
-          message.tries,
-        ],
-      ),
-    );
-    if (buried === 0) return;
+    const { durable } = this.subscription;
+    if (!(await this.letters.add(durable, message, reason))) return;
     this.dead.inc(1);
-    this.options.logger.error({ subject: message.subject, durable: this.subscription.durable, reason }, 'event became a dead letter');
+    this.options.logger.error({ subject: message.subject, durable, reason }, 'event became a dead letter');
   }
 }
 
