@@ -1,5 +1,6 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
 import { object, scalar, type Schema } from '../../../kit/answer-schemas.js';
+import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
 
 /** The most the source serves in one page, and the deepest it pages one search. */
 const PAGE_SIZE = 100;
@@ -54,30 +55,19 @@ const pageSchema = object({ total_count: { type: 'integer', minimum: 0 }, result
 
 /** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
-  let [read, total] = [0, 0];
-  do {
-    const page = await fetchPage(client, division, read);
-    if (read === 0) total = page.total_count;
-    read += page.results.length;
-    const stalled = page.results.length === 0 && read < total;
-    if (page.total_count !== total || read > total || total > DEEPEST || stalled) {
-      throw new ProviderFetchError('incomplete', 'pages and total of the sector ratios disagree');
-    }
-    yield { rows: page.results, total };
-  } while (read < total);
+  const fetch = (offset: number): Promise<PageAnswer<SectorRow, number>> => fetchPage(client, division, offset);
+  for await (const { items, total = 0 } of readPages({ things: 'sector ratios', first: 0, fetch })) yield { rows: items, total };
 }
 
-async function fetchPage(client: SourceClient, division: string, offset: number): Promise<{ total_count: number; results: SectorRow[] }> {
+async function fetchPage(client: SourceClient, division: string, offset: number): Promise<PageAnswer<SectorRow, number>> {
   const query = {
     where: `classe_naf like "${division}%"`,
     order_by: 'exercice desc, classe_naf, classe_ca',
     limit: String(PAGE_SIZE),
     offset: String(offset),
   };
-  const answer = await client.request<{ total_count: number; results: SectorRow[] }>({
-    path: '/ratios_inpi_bce_sectors/records',
-    query,
-    schema: pageSchema,
-  });
-  return answer.body;
+  const path = '/ratios_inpi_bce_sectors/records';
+  const { body } = await client.request<{ total_count: number; results: SectorRow[] }>({ path, query, schema: pageSchema });
+  if (body.total_count > DEEPEST) throw new ProviderFetchError('incomplete', 'more sector ratios than the source lets read');
+  return { items: body.results, total: body.total_count, next: body.results.length === 0 ? null : offset + body.results.length };
 }

@@ -7,6 +7,7 @@ import {
   type SourceSession,
 } from '../../../adapter.js';
 import { object } from '../../../kit/answer-schemas.js';
+import { withinSession } from '../../../kit/within-session.js';
 
 /** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
 const LIFETIME_MS = 15 * 60_000;
@@ -26,7 +27,9 @@ export async function callWithinSession(
   now: Date,
   request: Pick<SourceRequest, 'method' | 'path' | 'body' | 'deferrable'>,
 ): Promise<SourceAnswer<Uint8Array>> {
-  const answer = await withinSession(client, now, (session) =>
+  // The office answers 401 or 403 "session not found" to a session that ended.
+  const calls = { login: () => logIn(client, now), refused: [401, 403] };
+  const answer = await withinSession(client, calls, (session) =>
     client.request<Uint8Array>({
       ...request,
       headers: { ...sessionHeaders(session), accept: 'application/xml' },
@@ -38,16 +41,6 @@ export async function callWithinSession(
   if (answer.status === 429) throw rateLimited(answer);
   if (answer.status >= 300) throw new ProviderAuthError('the trademark office refused a session it had just opened');
   return answer;
-}
-
-type Call = (session: SourceSession) => Promise<SourceAnswer<Uint8Array>>;
-
-/** The office answers 401 or 403 "session not found" to a session that ended; it is renewed once. */
-async function withinSession(client: SourceClient, now: Date, call: Call): Promise<SourceAnswer<Uint8Array>> {
-  const login = () => logIn(client, now);
-  const session = await client.session(login);
-  const answer = await call(session);
-  return [401, 403].includes(answer.status) ? call(await client.renewSession(session, login)) : answer;
 }
 
 function rateLimited({ headers }: SourceAnswer<unknown>): ProviderFetchError {

@@ -7,6 +7,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '../../../adapter.js';
+import { withinSession } from '../../../kit/within-session.js';
 import { attachmentsSchema, typedAccountsSchema } from './attachments-schema.js';
 import type { InpiAttachments, InpiTypedAccounts } from './attachments.js';
 import { companySchema, loginSchema } from './schema.js';
@@ -51,12 +52,8 @@ export async function downloadImage(client: SourceClient, kind: 'actes' | 'bilan
   return permitted(answer).body;
 }
 
-/** A refused token is renewed once: the register locks an account after five bad logins. */
-async function authorized<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
-  const login = () => logIn(client);
-  const session = await client.session(login);
-  const answer = await get<T>(client, request, session);
-  return answer.status === 401 ? get<T>(client, request, await client.renewSession(session, login)) : answer;
+function authorized<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
+  return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get<T>(client, request, session));
 }
 
 function get<T>(client: SourceClient, request: SourceRequest, session: SourceSession): Promise<SourceAnswer<T>> {

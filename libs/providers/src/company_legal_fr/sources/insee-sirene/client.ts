@@ -1,4 +1,5 @@
 import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
+import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
 import { establishmentPageSchema, establishmentSchema, legalUnitSchema } from './schema.js';
 import type { Establishment, EstablishmentPage, LegalUnit } from './sirene.js';
 
@@ -42,36 +43,23 @@ export interface EstablishmentBatch {
 
 /** Yields a company's establishments page by page; ends only when as many came as the source announced, and throws otherwise. */
 export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
-  let cursor: string | null = '*';
-  let read = 0;
-  let total: number | undefined;
-  while (cursor !== null) {
-    const page = await establishmentPage(client, siren, cursor);
-    if (page === null) break;
-    total ??= page.header.total;
-    if (page.header.total !== total) throw new ProviderFetchError('incomplete', 'the number of establishments changed between two pages');
-    read += page.etablissements.length;
-    if (read > total) break;
-    yield { establishments: page.etablissements.filter((each) => each.siren === siren), total };
-    cursor = read === total ? null : nextCursor(page, cursor);
-  }
-  if (read !== (total ?? 0)) throw new ProviderFetchError('incomplete', `${read} of ${total} establishments came`);
+  const fetch = (cursor: string): Promise<PageAnswer<Establishment, string>> => establishmentPage(client, siren, cursor);
+  for await (const { items, total = 0 } of readPages({ things: 'establishments', first: '*', fetch }))
+    yield { establishments: items.filter((each) => each.siren === siren), total };
 }
 
-async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<EstablishmentPage | null> {
+async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<PageAnswer<Establishment, string>> {
   const answer = await get<EstablishmentPage>(client, {
     path: '/siret',
     query: { q: `siren:${siren}`, nombre: String(PAGE_SIZE), curseur: cursor },
     schema: establishmentPageSchema,
     accept: [404],
   });
-  return answer.status === 404 ? null : answer.body;
-}
-
-/** The source repeats the cursor on the last page. */
-function nextCursor(page: EstablishmentPage, cursor: string): string | null {
-  const next = page.header.curseurSuivant;
-  return next === undefined || next === null || next === cursor || page.etablissements.length === 0 ? null : next;
+  if (answer.status === 404) return { items: [], total: 0, next: null };
+  const { etablissements: items, header } = answer.body;
+  // The source repeats the cursor on the last page.
+  const next = items.length === 0 || header.curseurSuivant === cursor ? null : (header.curseurSuivant ?? null);
+  return { items, total: header.total, next };
 }
 
 async function get<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {

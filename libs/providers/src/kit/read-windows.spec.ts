@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { readWindows, type TimeWindow, windowsOf } from './read-windows.js';
+
+const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
+const spanOf = ({ from, to }: TimeWindow): string => `${from.toISOString().slice(0, 10)}/${to.toISOString().slice(0, 10)}`;
+
+class TooMuch extends Error {}
+
+describe('windowsOf', () => {
+  it('covers the stretch once, newest first, the oldest window cut to it', () => {
+    const windows = windowsOf({ from: day('2025-01-20'), to: day('2025-03-31') }, 31);
+    expect(windows.map(spanOf)).toEqual(['2025-02-28/2025-03-31', '2025-01-28/2025-02-28', '2025-01-20/2025-01-28']);
+  });
+
+  it('is empty, when the stretch is', () => {
+    expect(windowsOf({ from: day('2025-01-01'), to: day('2025-01-01') }, 31)).toEqual([]);
+  });
+});
+
+describe('readWindows', () => {
+  const sales = Array.from({ length: 40 }, (_, index) => new Date(day('2025-03-01').getTime() + index * 43_200_000));
+  const readAll = async (most: number, span: TimeWindow = { from: day('2025-03-01'), to: day('2025-03-31') }): Promise<Date[]> => {
+    const told: Date[] = [];
+    const read = async function* ({ from, to }: TimeWindow) {
+      const found = sales.filter((at) => at >= from && at < to);
+      yield* found.slice(0, 2);
+      if (found.length > most) throw new TooMuch();
+      yield* found.slice(2);
+    };
+    for await (const at of readWindows({ ...span, days: 31, read, isTooMuch: (error) => error instanceof TooMuch })) told.push(at);
+    return told;
+  };
+  const sorted = (dates: Date[]): number[] => dates.map(Number).sort((a, b) => a - b);
+
+  it('tells each item once, when windows have to be read in halves', async () => {
+    expect(sorted(await readAll(7))).toEqual(sorted(sales));
+  });
+
+  it('fails, when a window of a second is still too large', async () => {
+    await expect(readAll(0)).rejects.toBeInstanceOf(TooMuch);
+  });
+
+  it('throws what reading throws, when it is about something else', async () => {
+    const read = async function* () {
+      yield* [];
+      throw new Error('down');
+    };
+    const reading = readWindows({ from: day('2025-03-01'), to: day('2025-03-02'), days: 31, read, isTooMuch: () => false });
+    await expect(reading.next()).rejects.toThrow('down');
+  });
+});
