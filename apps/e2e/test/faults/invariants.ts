@@ -27,13 +27,18 @@ const announcements = `
   left join sync.outbox o on o.subject = 'evt.sync.sync-completed.v1' and o.body::jsonb #>> '{payload,sync_id}' = r.id::text
   where r.closed_at is not null group by r.id having count(o.id) <> 1`;
 
+/** How often alerts keeps what an event of sync tells of: not at all once the user is deleted, whichever of the two it heard of first. */
+const keptOf = (times: string): string => `
+  case when exists (select from users.outbox u where u.subject = 'evt.users.user-deleted.v1'
+    and u.body::jsonb #>> '{payload,user_id}' = o.body::jsonb #>> '{payload,user_id}') then 0 else ${times} end`;
+
 const outcomes = `
   select o.id, count(a.event_id) as kept from sync.outbox o left join alerts.sync_outcomes a on a.sync_id::text = o.body::jsonb #>> '{payload,sync_id}'
-  where o.subject = 'evt.sync.sync-completed.v1' group by o.id having count(a.event_id) <> 1`;
+  where o.subject = 'evt.sync.sync-completed.v1' group by o.id having count(a.event_id) <> ${keptOf('1')}`;
 
 const changes = `
   select o.id from sync.outbox o left join lateral (select count(*) as kept from alerts.pending_changes p where p.event_id = o.id) p on true
-  where o.subject = 'evt.sync.data-changed.v1' and p.kept <> jsonb_array_length(o.body::jsonb #> '{payload,changes}')`;
+  where o.subject = 'evt.sync.data-changed.v1' and p.kept <> ${keptOf("jsonb_array_length(o.body::jsonb #> '{payload,changes}')")}`;
 
 const totals = `
   select s.user_id, s.data_type, s.total, count(r.record_id) as records from sync.collection_state s
