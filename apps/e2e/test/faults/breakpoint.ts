@@ -1,5 +1,5 @@
+import { eventually } from '@company-data/testing';
 import { Client } from 'pg';
-import { eventually } from './eventually.js';
 
 /** Where transactions are held: before a row that fits is inserted or updated. */
 export interface BreakpointPlace {
@@ -31,11 +31,11 @@ export class Breakpoint {
     return new Breakpoint(client, `drop trigger fault_breakpoint on ${table}; drop function ${schema}.fault_breakpoint()`);
   }
 
-  /** Resolves when a transaction is held. */
-  async reached(): Promise<void> {
+  /** Resolves when so many transactions are held. */
+  async reached(transactions = 1): Promise<void> {
     await eventually(async () => {
       const { rows } = await this.client.query(`select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`, [LOCK]);
-      return rows.length > 0;
+      return rows.length >= transactions;
     });
   }
 

@@ -1,5 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@company-data/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
+import { findRowsOfDeleted } from './find-rows-of-deleted.js';
 import { findSecrets } from './find-secrets.js';
 import type { FaultySystem } from './faulty-system.js';
 import { INVARIANTS } from './invariants.js';
@@ -7,8 +8,6 @@ import { INVARIANTS } from './invariants.js';
 /** What a test's own fault leaves behind rightly. */
 export interface Expected {
   deadLetters?: number;
-  /** Seconds the system gets to recover. */
-  seconds?: number;
 }
 
 interface Durable {
@@ -59,19 +58,21 @@ async function messaging(system: FaultySystem, deadLetters: number): Promise<str
   return letters === deadLetters ? faults : [...faults, `I8: ${letters} dead letters, expected ${deadLetters}`];
 }
 
-async function broken(system: FaultySystem, deadLetters: number): Promise<string[]> {
+/** What the invariants that a statement can check find wrong now. */
+export async function brokenNow(system: FaultySystem, { deadLetters = 0 }: Expected = {}): Promise<string[]> {
   const faults = await messaging(system, deadLetters);
   for (const { name, sql } of INVARIANTS) faults.push(...told(name, await system.query(sql)));
-  return faults;
+  return [...faults, ...(await findRowsOfDeleted(system))];
 }
 
 /** What the global invariants find wrong once the system had time to recover; secrets are searched for once, at the end. */
-export async function checkInvariants(system: FaultySystem, { deadLetters = 0, seconds = 30 }: Expected = {}): Promise<string[]> {
-  const deadline = Date.now() + seconds * 1_000;
-  for (;;) {
-    const faults = await broken(system, deadLetters).catch((error: unknown) => [`cannot be checked: ${String(error)}`]);
-    if (faults.length === 0) return findSecrets(system);
-    if (Date.now() > deadline) return faults;
-    await sleep(250);
-  }
+export async function checkInvariants(system: FaultySystem, expected: Expected = {}): Promise<string[]> {
+  let faults: string[] = [];
+  const recovered = async (): Promise<boolean> => {
+    faults = await brokenNow(system, expected).catch((error: unknown) => [`cannot be checked: ${String(error)}`]);
+    return faults.length === 0;
+  };
+  // Whatever does not come right is told by name.
+  await eventually(recovered).catch(() => undefined);
+  return faults.length === 0 ? findSecrets(system) : faults;
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { natsOf, type NatsServer, postgresOf, type PostgresServer, type StackFile } from '@company-data/testing';
+import { eventually, natsOf, type NatsServer, postgresOf, type PostgresServer, type StackFile } from '@company-data/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import { type ApiClient, RunningSystem } from '../../src/index.js';
 import { Breakpoint, type BreakpointPlace } from './breakpoint.js';
-import { eventually } from './eventually.js';
 import { environmentOf, Replica } from './replica.js';
 import { shortened } from './shortened.js';
+import { SourceGate } from './source-gate.js';
 
 /** Every service of the product. */
 export const SERVICES = ['users', 'sync', 'adapters', 'alerts', 'gateway', 'input'];
@@ -22,6 +22,7 @@ export class FaultySystem {
   private readonly replicas: Replica[] = [];
   private readonly healthUrls = new Map<string, string>();
   private database?: Pool;
+  private sources?: SourceGate;
 
   private constructor(
     private running: RunningSystem,
@@ -33,6 +34,20 @@ export class FaultySystem {
     const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
     system.findHealth();
     return system;
+  }
+
+  /** With a gate before its sources. */
+  static async startGated(changes: Record<string, string> = {}): Promise<FaultySystem> {
+    const place: { system?: FaultySystem } = {};
+    const gate = await SourceGate.start(() => place.system!.stack.sandbox_url);
+    place.system = await FaultySystem.start({ ...gate.environment, ...changes });
+    place.system.sources = gate;
+    return place.system;
+  }
+
+  /** The gate before the sources, of a system that was started with one. */
+  get gate(): SourceGate {
+    return this.sources!;
   }
 
   get data(): string {
@@ -82,15 +97,15 @@ export class FaultySystem {
   /** Resolves when the launcher has started a service again and it is ready. */
   async revived(service: string, pid: number): Promise<void> {
     // The file with its number is empty for a moment.
-    await eventually(() => ![pid, 0].includes(this.pidOf(service)), 30);
-    await eventually(() => answers(`${this.healthUrl(service)}/health/ready`), 30);
+    await eventually(() => ![pid, 0].includes(this.pidOf(service)));
+    await eventually(() => answers(`${this.healthUrl(service)}/health/ready`));
   }
 
   /** Resolves when every service has what it needs. */
   async ready(): Promise<void> {
     const all = async () =>
       (await Promise.all(SERVICES.map((service) => answers(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
-    await eventually(all, 30);
+    await eventually(all);
   }
 
   async replica(service: string, environment: Record<string, string> = {}): Promise<Replica> {
@@ -129,6 +144,7 @@ export class FaultySystem {
     await this.endReplicas();
     await this.closeDatabase();
     await this.running.stop();
+    await this.sources?.close();
   }
 
   private findHealth(): void {

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually, takeTime } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 
-/** One request of a load: when it was sent, and how it was answered; status 0 when the connection failed. */
+/** One request of a load, and how it was answered; status 0 when the connection failed. */
 export interface Shot {
-  sentAt: number;
   status: number;
   what: string;
 }
@@ -24,6 +23,12 @@ export class Load {
     this.callers = Array.from({ length: callers }, () => this.call());
   }
 
+  /** Resolves when so many more requests are answered, whatever the answer. */
+  async goesOn(requests = 30): Promise<void> {
+    const enough = this.shots.length + requests;
+    await eventually(() => this.shots.length >= enough);
+  }
+
   /** Ends the load when everything is answered. */
   async stop(): Promise<Shot[]> {
     this.stopped = true;
@@ -34,13 +39,12 @@ export class Load {
   private async call(): Promise<void> {
     while (!this.stopped) {
       for (const [method, path, body] of this.calls()) {
-        const sentAt = Date.now();
         const status = await this.api.call(method, path, { body }).then(
           (answer) => answer.status,
           () => 0,
         );
-        this.shots.push({ sentAt, status, what: `${method} ${path.split('/').at(-1)}` });
-        await sleep(status === 0 ? 50 : 2);
+        this.shots.push({ status, what: `${method} ${path.split('/').at(-1)}` });
+        await takeTime(status === 0 ? 50 : 2);
       }
     }
   }

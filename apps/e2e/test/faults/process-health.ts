@@ -7,13 +7,9 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1_000;
 }
 
-/** A service's metrics as Prometheus reads them. */
-export async function metricsOf(system: FaultySystem, service: string): Promise<Map<string, number>> {
+/** A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear this one. */
+export async function metricOf(system: FaultySystem, service: string, name: string, label = ''): Promise<number> {
   const text = await (await fetch(`${system.healthUrl(service)}/metrics`)).text();
-  const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
-  return new Map(lines.map((line) => [line.slice(0, line.search(/[{ ]/)), Number(line.split(' ').at(-1))]));
+  const lines = text.split('\n').filter((line) => [`${name}{`, `${name} `].some((start) => line.startsWith(start)) && line.includes(label));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
-
-/** The event loop's delay that 99 of 100 turns stayed under since the last look, in milliseconds. */
-export const loopLag = async (system: FaultySystem, service: string): Promise<number> =>
-  (await metricsOf(system, service)).get('nodejs_eventloop_lag_p99_seconds')! * 1_000;

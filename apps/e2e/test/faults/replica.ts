@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@company-data/testing';
+import { eventually, freePort } from '@company-data/testing';
 import type { RunningSystem } from '../../src/index.js';
-import { eventually } from './eventually.js';
 
 const root = new URL('../../../..', import.meta.url).pathname;
 
@@ -36,7 +35,7 @@ export class Replica {
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     const replica = new Replica(child, environment);
-    await eventually(() => answers(`${replica.healthUrl}/health/ready`), 30);
+    await eventually(() => answers(`${replica.healthUrl}/health/ready`));
     return replica;
   }
 

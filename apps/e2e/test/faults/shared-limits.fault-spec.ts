@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntryResource } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
+import type { Call } from './collecting.js';
 import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
 
@@ -14,20 +16,11 @@ const OF_INSTITUTE = { companies: 14, types: ['COMPANY_PROFILE', 'CORPORATE_OFFI
 
 /** Production's durations again: nothing is killed here, and eight processes on two cores are slow. */
 const UNSHORTENED = {
-  BUDGET_FACTOR: '1',
+  // A source counts when calls arrive; where the machine is busy, late ones arrive with those after them. Short of the limit there is room for that.
+  BUDGET_FACTOR: '0.9',
   LEASE_SECONDS: '30',
   JOB_ACK_WAIT_MS: '30000',
-  JOB_DEADLINE_SECONDS: '900',
-  REQUEST_TIMEOUT_MS: '10000',
-  SOURCE_DEADLINE_MS: '15000',
 };
-
-interface Call {
-  at: string;
-  source: string;
-  operation: string;
-  status: number | null;
-}
 
 /** The most calls that any window of so many seconds holds. */
 function fullest(calls: Call[], seconds: number): number {
@@ -43,7 +36,7 @@ describe('eight workers', () => {
     system = await FaultySystem.start(UNSHORTENED);
     api = system.api;
     await startWorkers(WORKERS - 1);
-  }, 180_000);
+  }, 300_000);
   afterAll(() => system?.stop());
 
   /** One after the other: all at once they would take each other's processor. */
@@ -56,7 +49,7 @@ describe('eight workers', () => {
 
   async function collectAtOnce({ companies, types }: { companies: number; types: string[] }): Promise<EntryResource[]> {
     const users = await Promise.all(Array.from({ length: companies }, () => api.connectedUser(ordinaryCompany(), types)));
-    return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types, 150_000)))).flat();
+    return (await Promise.all(users.map(({ user }) => api.synchronize(user.id, types, 240_000)))).flat();
   }
 
   it('keep the limits of every source and finish all the same, when they have more to collect than a minute allows', async () => {
@@ -76,7 +69,7 @@ describe('eight workers', () => {
     expect(told.institute.in_a_minute).toBeLessThanOrEqual(30);
     expect(told.refused).toBe(0);
     expect(await checkInvariants(system)).toEqual([]);
-  }, 240_000);
+  }, 400_000);
 
   describe('started with a wrong password', () => {
     beforeAll(async () => {
@@ -84,7 +77,7 @@ describe('eight workers', () => {
       system.signal('adapters', 'SIGSTOP');
       await startWorkers(WORKERS, { UPSTREAM_INPI_RNE_PASSWORD: 'mistyped' });
       await system.control('reset');
-    }, 120_000);
+    }, 300_000);
 
     it('try it once between them, tell operators and clients, and do not lock the account', async () => {
       const entries = await collectAtOnce({ companies: 24, types: ['BENEFICIAL_OWNER', 'ACT'] });
@@ -92,8 +85,8 @@ describe('eight workers', () => {
       expect([statusesOf(entries), statusesOf(again)]).toEqual([['AUTH_ERROR'], ['AUTH_ERROR']]);
       expect(new Set(entries.map(({ error }) => error?.code))).toEqual(new Set(['CREDENTIALS_REFUSED']));
       expect(await look('inpi/account')).toEqual({ bad_passwords: 1, locked: false });
-      expect(system.logs()).toContain('the source refused a login');
-    }, 120_000);
+      await eventually(() => system.logs().includes('the source refused a login'));
+    }, 400_000);
 
     it('are replaced by workers with the right one, which collect at once', async () => {
       await system.endReplicas();
@@ -101,6 +94,6 @@ describe('eight workers', () => {
       const entries = await collectAtOnce({ companies: 4, types: ['BENEFICIAL_OWNER', 'ACT'] });
       expect(statusesOf(entries)).toEqual(['SUCCESS']);
       expect(await checkInvariants(system)).toEqual([]);
-    }, 120_000);
+    }, 400_000);
   });
 });

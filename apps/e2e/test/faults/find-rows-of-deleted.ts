@@ -1,0 +1,21 @@
+import type { FaultySystem } from './faulty-system.js';
+
+/** Every table that names users, but those that remember which of them were deleted. */
+const TABLES = `
+  select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
+  join pg_class t on t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not t.relispartition
+  where c.column_name = 'user_id' and c.table_schema in ('users', 'sync', 'adapters', 'input', 'alerts')
+    and c.table_name not in ('known_users', 'watched_users', 'erased_users')`;
+
+const ofDeleted = (table: string): string => `
+  select user_id from ${table} where user_id::text in (
+    select body::jsonb #>> '{payload,user_id}' from users.outbox where subject = 'evt.users.user-deleted.v1') limit 1`;
+
+/** Where something of a user is held although the user was deleted. */
+export async function findRowsOfDeleted(system: FaultySystem): Promise<string[]> {
+  const found: string[] = [];
+  for (const { name } of await system.query<{ name: string }>(TABLES)) {
+    if ((await system.query(ofDeleted(name))).length > 0) found.push(`erasure: ${name} holds something of a deleted user`);
+  }
+  return found;
+}

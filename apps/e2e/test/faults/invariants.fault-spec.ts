@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from '../../src/index.js';
+import { brokenNow, checkInvariants } from './check-invariants.js';
+import { ordinaryCompany } from './companies.js';
+import { FaultySystem } from './faulty-system.js';
+
+describe('the check of the invariants', () => {
+  let system: FaultySystem;
+  let api: ApiClient;
+  let userId: string;
+
+  beforeAll(async () => {
+    system = await FaultySystem.start();
+    api = system.api;
+    userId = (await api.connectedUser(ordinaryCompany())).user.id;
+    await api.synchronize(userId);
+  });
+  afterAll(() => system?.stop());
+
+  /** Runs statements in which rows are written that must not be; answers the numbers of the invariants that say so. */
+  const brokenBy = async (statements: [sql: string, ...parameters: unknown[]][]): Promise<string[]> => {
+    expect(await checkInvariants(system)).toEqual([]);
+    for (const [sql, ...parameters] of statements) await system.query(sql, parameters);
+    return [...new Set((await brokenNow(system)).map((fault) => fault.split(':')[0]!))].sort();
+  };
+  const announced = `insert into sync.outbox (id, subject, body, published_at) values ($1, $2, $3, now())`;
+
+  it('names each that is broken', async () => {
+    const [request, second, user] = [randomUUID(), randomUUID(), randomUUID()];
+    const [{ account_id: account }] = (await system.query('select account_id from users.users where id = $1', [userId])) as [
+      { account_id: string },
+    ];
+    const broken = await brokenBy([
+      [
+        `insert into sync.sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
+         select id, $3, $4, 'CLIENT', 'fault', now() - interval '1 hour', now() from unnest(array[$1, $2]::uuid[]) id`,
+        request,
+        second,
+        account,
+        user,
+      ],
+      [
+        `insert into sync.sync_jobs (id, account_id, user_id, request_id, connection_id, provider_name, not_before, published_at, deadline)
+         values ($1, $2, $3, $1, $1, 'company_legal_fr', now(), now() + interval '1 hour', now() + interval '1 hour')`,
+        request,
+        account,
+        user,
+      ],
+      [announced, request, 'evt.sync.data-changed.v1', JSON.stringify({ payload: { changes: [{}] } })],
+      ['update sync.known_users set account_id = $1 where user_id = $2', request, userId],
+    ]);
+    await system.query('delete from sync.sync_jobs where user_id = $1', [user]);
+    await system.query('delete from sync.sync_requests where user_id = $1', [user]);
+    await system.query('delete from sync.outbox where id = $1', [request]);
+    await system.query('update sync.known_users set account_id = $1 where user_id = $2', [account, userId]);
+    expect(broken).toEqual(['I12', 'I6', 'I7', 'I8', 'I9']);
+  });
+
+  it('names an end that alerts lost, and one that it keeps of a deleted user', async () => {
+    const { id: deleted } = await api.collected(ordinaryCompany());
+    expect(await checkInvariants(system)).toEqual([]);
+    const kept = await system.query<{ row: object }>('select to_jsonb(o) as row from alerts.sync_outcomes o where user_id = any($1)', [
+      [userId, deleted],
+    ]);
+    await api.call('DELETE', `/users/${deleted}`);
+    expect(kept.length).toBe(2);
+    const lost = await brokenBy([['delete from alerts.sync_outcomes where user_id = $1', userId]]);
+    await restore(kept.map(({ row }) => row));
+    const left = [...new Set((await brokenNow(system)).map((fault) => fault.split(':')[0]!))].sort();
+    await system.query('delete from alerts.sync_outcomes where user_id = $1', [deleted]);
+    expect({ lost, left }).toEqual({ lost: ['I9'], left: ['I9', 'erasure'] });
+  });
+
+  const restore = (rows: object[]): Promise<object[]> =>
+    system.query('insert into alerts.sync_outcomes select * from jsonb_populate_recordset(null::alerts.sync_outcomes, $1)', [
+      JSON.stringify(rows),
+    ]);
+
+  it('finds a secret in the clear', async () => {
+    await system.query('update users.users set name = $1 where id = $2', [`key ${api.apiKey}`, userId]);
+    expect(await checkInvariants(system)).toEqual(['I11: a secret stands in users.users']);
+  });
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { upstreamUrls } from '@company-data/testing';
+
+/** Stands before the sources and holds calls back, so that a test decides how long a collection is in its middle. */
+export class SourceGate {
+  private readonly held = new Map<string, PromiseWithResolvers<void>>();
+
+  private constructor(
+    private readonly server: Server,
+    /** Where the sources are now. */
+    private readonly origin: () => string,
+  ) {
+    server.on('request', (call: IncomingMessage, answer: ServerResponse) => void this.take(call, answer));
+  }
+
+  static async start(origin: () => string): Promise<SourceGate> {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new SourceGate(server, origin);
+  }
+
+  /** What adapters are started with to go through the gate. */
+  get environment(): Record<string, string> {
+    return upstreamUrls(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
+  }
+
+  /** Holds every call whose URL contains this. */
+  hold(part: string): void {
+    this.held.set(part, Promise.withResolvers<void>());
+  }
+
+  /** Holds what the register is asked of a company; the other sources answer. */
+  holdRegister(siren: string): void {
+    this.hold(`/companies/${siren}`);
+  }
+
+  /** Lets all through, those that were held too. */
+  open(): void {
+    for (const { resolve } of this.held.values()) resolve();
+    this.held.clear();
+  }
+
+  async close(): Promise<void> {
+    this.open();
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async take(call: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const held = [...this.held].find(([part]) => call.url!.includes(part));
+    await held?.[1].promise;
+    // Whoever asked may have been killed meanwhile.
+    if (!answer.destroyed) await this.pass(call, answer).catch(() => answer.destroy());
+  }
+
+  private async pass(call: IncomingMessage, answer: ServerResponse): Promise<void> {
+    const passed = request(`${this.origin()}${call.url}`, { method: call.method, headers: call.headers });
+    answer.once('close', () => passed.destroy());
+    const [[answered]] = await Promise.all([once(passed, 'response') as Promise<[IncomingMessage]>, pipeline(call, passed)]);
+    answer.writeHead(answered.statusCode!, answered.headers);
+    await pipeline(answered, answer);
+  }
+}
