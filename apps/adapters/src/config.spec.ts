@@ -31,6 +31,15 @@ describe('loadAdaptersConfig', () => {
 });
 
 describe('sourceConfiguration', () => {
+  it.each(['{shop_url}/api', 'https://{shop_url}.example/2.0', 'http://127.0.0.1:1/shop/{shop_url}'])(
+    'takes %s as an address that an account completes',
+    (url) => {
+      const given = { ...source, address: { givenBy: ['shop_url'] } };
+      expect(sourceConfiguration(given, { UPSTREAM_EXAMPLE_URL: url })['url']).toBe(url);
+      expect(() => sourceConfiguration(source, { UPSTREAM_EXAMPLE_URL: '{shop_url}/api' })).toThrow('UPSTREAM_EXAMPLE_URL');
+    },
+  );
+
   it('answers values by the manifest names, when they are set', () => {
     const environment = { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1/api', UPSTREAM_EXAMPLE_KEY: 'k', OTHER: 'x' };
     expect(sourceConfiguration(source, environment)).toEqual({ url: 'http://127.0.0.1:1/api', key: 'k' });

@@ -2,7 +2,7 @@ import { ConfigurationError, loadConfig, type Environment } from '@company-data/
 import { DatabaseServiceConfig } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import type { SourceManifest } from '@company-data/providers';
-import { IsInt, IsNumber, IsOptional, IsString, Min } from 'class-validator';
+import { IsInt, IsNumber, IsOptional, IsString, Matches, Min } from 'class-validator';
 
 /** What adapters reads from its environment; the addresses and credentials of sources are named by the providers' manifests. */
 export class AdaptersConfig extends DatabaseServiceConfig {
@@ -72,6 +72,10 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   SOURCE_BREAKER_OPEN_MS = 10_000;
 
+  /** Origins (scheme, host, port) that accounts may give as an address although they are not public, separated by commas. */
+  @Matches(/^(https?:\/\/[^\s,/]+(,|$))*$/, { message: 'must be origins separated by commas' })
+  TRUSTED_ORIGINS = '';
+
   /** Milliseconds a running job waits for a call's turn in its budgets; given back, it would make the calls before it again. */
   @IsInt()
   @Min(0)
@@ -120,11 +124,20 @@ export function sourceConfiguration(source: SourceManifest, environment: Environ
     if (value !== undefined && value !== '') values[name] = value;
   }
   if (source.optional === true && values['url'] === undefined) return values;
-  if (!URL.canParse(values['url'] ?? '')) {
+  if (!URL.canParse(exampleOf(source, values['url'] ?? ''))) {
     throw new ConfigurationError('adapters', [`${source.configuration.url}: must be set to the URL of ${source.title}`]);
   }
   return values;
 }
+
+/** An address with its places filled as an account may fill them. */
+const exampleOf = ({ address }: SourceManifest, url: string): string =>
+  address !== undefined && 'givenBy' in address
+    ? address.givenBy.reduce(
+        (filled, name) => filled.replace(new RegExp(`^\\{${name}\\}`), 'https://example.com').replace(`{${name}}`, 'example'),
+        url,
+      )
+    : url;
 
 function sourceOptions({ title, options = {} }: SourceManifest, environment: Environment): Record<string, string> {
   const values: Record<string, string> = {};

@@ -43,6 +43,7 @@ const openEgress = (config: AdaptersConfig): Egress =>
       waitBudgetMs: config.SOURCE_WAIT_BUDGET_MS,
     },
     breaker: { failures: config.SOURCE_BREAKER_FAILURES, openMs: config.SOURCE_BREAKER_OPEN_MS },
+    guard: { trustedOrigins: config.TRUSTED_ORIGINS.split(',').filter(Boolean) },
   });
 
 /** Kept answers as this process reads and removes them. */
@@ -119,7 +120,7 @@ function openProvider(
         const source = sources.get(name);
         if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
         const account = sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
-        return new BudgetedSourceClient(source, account, work, client);
+        return new BudgetedSourceClient(source.reach(asker.credentials), account, work, client);
       }),
   };
 }

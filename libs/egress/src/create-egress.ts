@@ -20,6 +20,8 @@ export interface EgressOptions {
 export interface Egress {
   /** A configured upstream (operator-trusted, may be loopback); one object holds its breaker, so keep it. */
   upstream(baseUrl: string): Upstream;
+  /** The same at an address that a user gave: every call is under GuardRules. */
+  guardedUpstream(baseUrl: string): Upstream;
   /** A request to an address that a user gave; see GuardRules. */
   guardedRequest(request: GuardedRequest, limits?: Partial<CallLimits>): Promise<GuardedAnswer>;
   close(): void;
@@ -32,10 +34,12 @@ export function createEgress(options: EgressOptions = {}): Egress {
   const breaker = { ...DEFAULT_BREAKER, ...options.breaker };
   const guard = { ...DEFAULT_GUARD, ...options.guard };
   const { resolve = resolveHost, random = Math.random } = options;
+  const rules = { limits, retry, breaker, random };
   const trusted = createAgents(options.ca);
   const checked = createAgents(options.ca);
   return {
-    upstream: (baseUrl) => new Upstream({ baseUrl, limits, retry, breaker, agents: trusted, random }),
+    upstream: (baseUrl) => new Upstream({ baseUrl, ...rules, agents: trusted }),
+    guardedUpstream: (baseUrl) => new Upstream({ baseUrl, ...rules, agents: checked, guard: { rules: guard, resolve } }),
     guardedRequest: (request, own) => guardedRequest(request, { guard, limits: { ...limits, ...own }, agents: checked, resolve }),
     close: () => [trusted, checked].forEach((agents) => [agents.http, agents.https].forEach((agent) => agent.destroy())),
   };

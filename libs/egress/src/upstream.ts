@@ -1,7 +1,9 @@
+import type { LookupFunction } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backoffDelay } from './backoff.js';
 import { isJsonType, parseBoundedJson } from './bounded-json.js';
 import { CircuitBreaker, type BreakerState, type Verdict } from './circuit-breaker.js';
+import { checkAddress, type GuardRules, lookupFor, type ResolveHost } from './address-guard.js';
 import { EgressError } from './errors.js';
 import { exchange, type AnswerHead } from './exchange.js';
 import { readWhole } from './read-bounded.js';
@@ -36,7 +38,7 @@ export interface UpstreamAnswer extends AnswerHead {
   body: unknown;
 }
 
-/** What an upstream is made of; the base URL comes from configuration, so the operator vouches for it. */
+/** What an upstream is made of. */
 export interface UpstreamOptions {
   baseUrl: string;
   limits: CallLimits;
@@ -44,6 +46,8 @@ export interface UpstreamOptions {
   breaker: BreakerRules;
   agents: Agents;
   random: () => number;
+  /** Set where a user gave the base URL; one from configuration is vouched for by the operator. */
+  guard?: { rules: GuardRules; resolve: ResolveHost };
 }
 
 const RETRIED_STATUS = new Set([429, 500, 502, 503, 504]);
@@ -64,7 +68,7 @@ function mayRetry(error: unknown, retry: UpstreamRequest['retry']): error is Egr
 
 const isSuccess = ({ status }: AnswerHead): boolean => status >= 200 && status < 300;
 
-/** The way to one configured upstream: deadline, caps, retries and breaker applied. */
+/** The way to one upstream: deadline, caps, retries and breaker applied. */
 export class Upstream {
   private readonly breaker: CircuitBreaker;
 
@@ -106,7 +110,7 @@ export class Upstream {
     }
   }
 
-  private attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
+  private async attempt(request: UpstreamRequest): Promise<UpstreamAnswer> {
     const { limits, agents } = this.options;
     const wire = {
       method: request.method ?? 'GET',
@@ -118,12 +122,19 @@ export class Upstream {
       },
       body: request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
       signal: request.signal,
+      lookup: this.checkedLookup(request),
     };
     return exchange(wire, limits, agents, async (head, stream) => {
       const asBytes = request.maxBytes !== undefined && isSuccess(head);
       const bytes = await readWhole(stream, asBytes ? request.maxBytes! : limits.maxResponseBytes);
       return { ...head, body: asBytes ? bytes : this.bodyOf(head, bytes, request.accept ?? []) };
     });
+  }
+
+  /** @throws EgressError `forbidden-address` */
+  private checkedLookup(request: UpstreamRequest): LookupFunction | undefined {
+    const { guard } = this.options;
+    return guard && lookupFor(checkAddress(this.urlOf(request), guard.rules), guard.rules, guard.resolve);
   }
 
   private urlOf(request: UpstreamRequest): string {

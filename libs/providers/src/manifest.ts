@@ -27,6 +27,12 @@ export interface Budget {
   seconds: number;
 }
 
+/**
+ * Where a source is reached, where that is not the same for all: `chosenBy` names a credential (boolean) that, when true, takes the
+ * configuration named by `whenTrue` in place of `url`; `givenBy` names the credentials that fill the places `{name}` of `url`.
+ */
+export type SourceAddress = { chosenBy: string; whenTrue: string } | { givenBy: string[] };
+
 /** One outside system a provider reads. */
 export interface SourceManifest {
   /** Stable name, shown in entries and provenance, e.g. inpi_rne. */
@@ -34,6 +40,8 @@ export interface SourceManifest {
   title: string;
   /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
   configuration: { url: string } & Record<string, string>;
+  /** Absent where `url` is the address for everybody. What an account gives is called behind the guard against private addresses only. */
+  address?: SourceAddress;
   /** Which of the configuration is secret: blanked in logs, and no part of whose account it is, so that a new one buys nothing again. */
   secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */

@@ -16,7 +16,7 @@ import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
 import { toProviderError } from './source-failure.js';
-import type { Source, SourceAccount } from './source.js';
+import type { ReachedSource, SourceAccount } from './source.js';
 
 /** What a client to a source is made with. */
 export interface SourceClientParts {
@@ -45,7 +45,7 @@ export class BudgetedSourceClient implements SourceClient {
   private blockedUntil = 0;
 
   constructor(
-    private readonly source: Source,
+    private readonly source: ReachedSource,
     private readonly account: SourceAccount,
     private readonly work: Work,
     private readonly parts: SourceClientParts,

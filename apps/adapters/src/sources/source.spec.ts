@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
-import type { Egress } from '@company-data/egress';
-import type { SourceManifest } from '@company-data/providers';
-import { ownerOf, type Source, sourceAccount } from './source.js';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { createEgress } from '@company-data/egress';
+import type { ProviderManifest, SourceManifest } from '@company-data/providers';
+import { createSources, ownerOf, type Source, sourceAccount } from './source.js';
 
 const manifest: SourceManifest = {
   name: 'registrar',
@@ -13,7 +13,9 @@ const manifest: SourceManifest = {
 const source = (configuration: Record<string, string>): Source => ({
   manifest,
   configuration,
-  upstream: undefined as unknown as ReturnType<Egress['upstream']>,
+  reach: () => {
+    throw new Error('not reached in this test');
+  },
 });
 const url = 'https://registrar.example';
 
@@ -59,5 +61,33 @@ describe('sourceAccount', () => {
   it('shares nothing between two accounts, whose credentials are not in the names', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, { ...application, client_secret: 'other' })];
     expect([one.name === other.name, one.session === other.session, one.name.includes('app')]).toEqual([false, false, false]);
+  });
+});
+
+describe('a source that accounts give the address of', () => {
+  const egress = createEgress();
+  const shop: SourceManifest = {
+    name: 'shop',
+    title: 'Shop',
+    configuration: { url: 'UPSTREAM_SHOP_URL' },
+    address: { givenBy: ['shop_url'] },
+  };
+  const { reach } = createSources({ sources: [shop] } as unknown as ProviderManifest, () => ({ url: '{shop_url}/api' }), egress).get(
+    'shop',
+  )!;
+  afterAll(() => egress.close());
+
+  it('is one way for one address, so that its breaker is shared, and another for another', () => {
+    const [one, same, other] = ['https://a.example', 'https://a.example/', 'https://b.example'].map((shop_url) => reach({ shop_url }));
+    expect([one!.upstream === same!.upstream, one!.upstream === other!.upstream, one!.configuration['url']]).toEqual([
+      true,
+      false,
+      'https://a.example/api',
+    ]);
+  });
+
+  it('calls no private address', async () => {
+    const calling = reach({ shop_url: 'https://10.0.0.1' }).upstream.call({ path: '/orders' });
+    await expect(calling).rejects.toMatchObject({ kind: 'forbidden-address' });
   });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Egress, Upstream } from '@company-data/egress';
+import { addressFor } from './source-address.js';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
 /** Who a source is asked for: an account's credentials, and the connection its end user consented through. */
@@ -19,6 +20,15 @@ export interface SourceAccount {
 export interface Source {
   manifest: SourceManifest;
   /** Values by the names of the manifest: url and the deployment's credentials; what is not set is absent. */
+  configuration: Readonly<Record<string, string>>;
+  /** The way to it for an account. @throws ProviderAuthError when what the account gave is no address */
+  reach(credentials: CollectionJob['credentials']): ReachedSource;
+}
+
+/** One outside system at the address of one account. */
+export interface ReachedSource {
+  manifest: SourceManifest;
+  /** That of the source, `url` being the account's. */
   configuration: Readonly<Record<string, string>>;
   upstream: Upstream;
 }
@@ -42,9 +52,24 @@ export const createSources = (
   new Map(
     manifest.sources.map((source) => {
       const configuration = configurationOf(source);
-      return [source.name, { manifest: source, configuration, upstream: egress.upstream(configuration['url']!) }];
+      return [source.name, { manifest: source, configuration, reach: reaching(source, configuration, egress) }];
     }),
   );
+
+/** Addresses that accounts gave are kept with their breakers, the ones used last, so that nobody can fill the memory with them. */
+const MOST_ADDRESSES = 1_000;
+
+function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['reach'] {
+  const upstreams = new Map<string, Upstream>();
+  return (credentials) => {
+    const { url, given } = addressFor(manifest, configuration, credentials);
+    const upstream = upstreams.get(url) ?? (given ? egress.guardedUpstream(url) : egress.upstream(url));
+    upstreams.delete(url);
+    upstreams.set(url, upstream);
+    if (upstreams.size > MOST_ADDRESSES) upstreams.delete(upstreams.keys().next().value!);
+    return { manifest, configuration: { ...configuration, url }, upstream };
+  };
+}
 
 /**
  * Names the upstream account that a job's calls count against: the same source with the same credentials. It is keyed, so that a

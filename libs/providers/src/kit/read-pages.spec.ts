@@ -4,7 +4,7 @@ import { nextOffset, type PageAnswer, pathOfLink, readPages } from './read-pages
 
 async function readAll(pages: Record<string, PageAnswer<number, string>>): Promise<number[]> {
   const items: number[] = [];
-  const list = { things: 'marks', first: 'a', fetch: async (place: string) => pages[place]! };
+  const list = { things: 'marks', first: 'a', page: async (place: string) => pages[place]! };
   for await (const page of readPages(list)) items.push(...page.items);
   return items;
 }

@@ -14,7 +14,7 @@ export interface PagedList<Item, Place> {
   /** What things are called in errors, e.g. notices. */
   things: string;
   first: Place;
-  fetch(place: Place): Promise<PageAnswer<Item, Place>>;
+  page(place: Place): Promise<PageAnswer<Item, Place>>;
 }
 
 /** Items of one page, and how many the source announced in all. */
@@ -33,7 +33,7 @@ export async function* readPages<Item, Place>(list: PagedList<Item, Place>): Asy
   let announced: number | undefined;
   for (let place: Place | null = list.first; place !== null;) {
     if (places.size === places.add(JSON.stringify(place)).size) throw incomplete(`${list.things}: a page leads back to one that was read`);
-    const { items, total, next }: PageAnswer<Item, Place> = await list.fetch(place);
+    const { items, total, next }: PageAnswer<Item, Place> = await list.page(place);
     announced ??= total;
     if (total !== announced) throw incomplete(`the number of ${list.things} changed between two pages`);
     read += items.length;

@@ -55,8 +55,8 @@ const pageSchema = object({ total_count: { type: 'integer', minimum: 0 }, result
 
 /** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
-  const fetch = (offset: number): Promise<PageAnswer<SectorRow, number>> => fetchPage(client, division, offset);
-  for await (const { items, total = 0 } of readPages({ things: 'sector ratios', first: 0, fetch })) yield { rows: items, total };
+  const page = (offset: number): Promise<PageAnswer<SectorRow, number>> => fetchPage(client, division, offset);
+  for await (const { items, total = 0 } of readPages({ things: 'sector ratios', first: 0, page })) yield { rows: items, total };
 }
 
 async function fetchPage(client: SourceClient, division: string, offset: number): Promise<PageAnswer<SectorRow, number>> {

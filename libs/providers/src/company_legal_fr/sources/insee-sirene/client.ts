@@ -43,8 +43,8 @@ export interface EstablishmentBatch {
 
 /** Yields a company's establishments page by page; ends only when as many came as the source announced, and throws otherwise. */
 export async function* readEstablishments(client: SourceClient, siren: string): AsyncGenerator<EstablishmentBatch, void, undefined> {
-  const fetch = (cursor: string): Promise<PageAnswer<Establishment, string>> => establishmentPage(client, siren, cursor);
-  for await (const { items, total = 0 } of readPages({ things: 'establishments', first: '*', fetch }))
+  const page = (cursor: string): Promise<PageAnswer<Establishment, string>> => establishmentPage(client, siren, cursor);
+  for await (const { items, total = 0 } of readPages({ things: 'establishments', first: '*', page }))
     yield { establishments: items.filter((each) => each.siren === siren), total };
 }
 

@@ -1,0 +1,32 @@
+import { ProviderAuthError, type CollectionJob, type SourceManifest } from '@company-data/providers';
+
+type Configuration = Readonly<Record<string, string>>;
+type Credentials = CollectionJob['credentials'];
+
+/** The base address of a source for one account, and whether the account gave it. */
+export interface ResolvedAddress {
+  url: string;
+  given: boolean;
+}
+
+/** A host, or a whole http address without user, query or fragment: nothing that would move a place into another part of the address. */
+const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
+const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/i;
+
+/** Where an account's calls go. @throws ProviderAuthError when what the account gave is no address */
+export function addressFor({ address }: SourceManifest, configuration: Configuration, credentials: Credentials): ResolvedAddress {
+  const url = configuration['url'] ?? '';
+  if (address === undefined) return { url, given: false };
+  if ('chosenBy' in address) {
+    const chosen = credentials?.[address.chosenBy] === true ? configuration[address.whenTrue] : url;
+    if (!chosen) throw new ProviderAuthError(`no address is configured for ${address.chosenBy}`);
+    return { url: chosen, given: false };
+  }
+  return { url: address.givenBy.reduce((filled, name) => filled.replace(`{${name}}`, partFrom(name, credentials)), url), given: true };
+}
+
+function partFrom(name: string, credentials: Credentials): string {
+  const value = String(credentials?.[name] ?? '').replace(/\/+$/, '');
+  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is no address`);
+  return value;
+}
