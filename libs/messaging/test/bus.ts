@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, Metrics } from '@company-data/observability';
 import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
+import { TimeoutError } from '@nats-io/transport-node';
 import {
   type DatabaseService,
+  eventually,
   type NatsServer,
   natsServices,
   startNats,
@@ -23,6 +25,14 @@ import {
   type Subscription,
   startSubscribers,
 } from '../src/index.js';
+
+const isLate = (error: unknown): boolean => error instanceof TimeoutError || (error as Error).cause instanceof TimeoutError;
+
+/** What asks JetStream gives up after 5 s: on a busy machine it asks again. */
+export async function patiently(ask: () => Promise<void>): Promise<void> {
+  const asked = async (): Promise<true> => ask().then(() => true);
+  await eventually(() => asked().catch((error: unknown) => (isLate(error) ? false : Promise.reject(error))));
+}
 
 /** One service's database side. */
 export interface Side {
@@ -77,7 +87,7 @@ export class Bus {
       sweepMs: 100,
       ...more,
     });
-    await relay.start();
+    await patiently(() => relay.start());
     this.open.push(relay);
     return relay;
   }
@@ -112,7 +122,10 @@ export class Bus {
 }
 
 async function openSide(database: TestDatabase, service: DatabaseService): Promise<Side> {
-  const dataSource = await createServiceDataSource({ url: database.urlOf(service), schema: service, migrations: [] }).initialize();
+  const options = { url: database.urlOf(service), schema: service, migrations: [], statementTimeout: 60_000 };
+  const dataSource = createServiceDataSource(options);
+  // A service says after 3 s that its database does not answer; here it is only busy.
+  await dataSource.setOptions({ extra: { ...dataSource.options.extra, connectionTimeoutMillis: 60_000 } }).initialize();
   const runner = dataSource.createQueryRunner();
   await createMessagingTables(runner);
   await runner.release();

@@ -3,7 +3,7 @@ import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { eventually } from '@company-data/testing';
 import { ensureStreams, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
-import { Bus } from './bus.js';
+import { Bus, patiently } from './bus.js';
 
 interface DeadLetter {
   reason: string;
@@ -48,8 +48,8 @@ export class EventTrial {
     await bus.alerts.dataSource.query('delete from effects; delete from inbox; delete from dead_letters');
     this.usersLink = await bus.link('users');
     this.alertsLink = await bus.link('alerts');
-    await ensureStreams(this.usersLink.connection, bus.streams);
-    await (await jetstreamManager(this.usersLink.connection)).streams.purge(EVENTS_STREAM);
+    await patiently(() => ensureStreams(this.usersLink.connection, bus.streams));
+    await (await jetstreamManager(this.usersLink.connection, { timeout: 60_000 })).streams.purge(EVENTS_STREAM);
     this.number += 1;
   }
 
@@ -70,7 +70,7 @@ export class EventTrial {
 
   /** Waits until what is told of the subscriber's deliveries holds, and until they have arrived. */
   async delivered(holds: (told: ConsumerInfo) => boolean): Promise<void> {
-    const { consumers } = await jetstreamManager(this.usersLink.connection);
+    const { consumers } = await jetstreamManager(this.usersLink.connection, { timeout: 60_000 });
     await eventually(() => consumers.info(EVENTS_STREAM, this.durable).then(holds, () => false));
     await this.alertsLink.connection.flush();
   }
