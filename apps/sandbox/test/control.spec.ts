@@ -39,6 +39,27 @@ describe('the control API', () => {
     expect([refused.statusCode, refused.headers['retry-after'], (await rnm('000056788')).statusCode]).toEqual([429, '7', 200]);
   });
 
+  it('lets answers go that wait, when the latency is lowered or everything is reset', async () => {
+    const { rnm, post, get } = sandboxUnderTest();
+    for (const release of [() => post('/_control/latency', { ms: 0 }), () => post('/_control/reset')]) {
+      await post('/_control/latency', { ms: 600_000 });
+      const waiting = Promise.resolve(rnm('000056788'));
+      const [call] = (await get('/_control/calls?source=rnm')).json().slice(-1);
+      await release();
+      expect([call.status, (await waiting).statusCode]).toEqual([null, 200]);
+    }
+  });
+
+  it('makes answers wait again that are asked for after a reset', async () => {
+    const { rnm, post, get } = sandboxUnderTest();
+    await post('/_control/reset');
+    await post('/_control/latency', { source: 'rnm', ms: 600_000 });
+    const waiting = Promise.resolve(rnm('000056788'));
+    expect((await get('/_control/calls?source=rnm')).json()).toMatchObject([{ status: null }]);
+    await post('/_control/latency', { source: 'rnm', ms: 0 });
+    expect((await waiting).statusCode).toBe(200);
+  });
+
   it.each([
     { kind: 'hang' },
     { source: 'inpi', kind: 'unknown' },

@@ -29,7 +29,8 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   });
 }
 
-function traffic(app: FastifyInstance, { log, limits, latency }: World): void {
+function traffic(app: FastifyInstance, world: World): void {
+  const { log, limits } = world;
   app.get('/_control/counters', () => log.counts());
   app.get('/_control/calls', (request) => {
     const { source, siren } = request.query as { source?: string; siren?: string };
@@ -45,7 +46,7 @@ function traffic(app: FastifyInstance, { log, limits, latency }: World): void {
   app.post('/_control/latency', { schema: { body: schema.latency } }, (request) => {
     const { source, ms } = request.body as { source?: Source; ms: number };
     const all = Object.fromEntries(SOURCES.map((name) => [name, ms]));
-    return Object.assign(latency, source === undefined ? all : { [source]: ms });
+    return Object.assign(world.latency, source === undefined ? all : { [source]: ms });
   });
 }
 
