@@ -1,4 +1,5 @@
 import type { DataConnectionResource, EntryResource, UserResource } from '@company-data/contracts';
+import { takeTime } from '@company-data/testing';
 
 /** An answer of the API; `body` is the parsed JSON, or the text where it is none. */
 export interface Answer<T = Record<string, unknown>> {
@@ -13,8 +14,6 @@ export interface CallOptions {
 }
 
 export const FIVE_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A client of the public API, as a user would write one. */
 export class ApiClient {
@@ -67,8 +66,9 @@ export class ApiClient {
     return { id: user.id, entries: await this.synchronize(user.id, dataTypes) };
   }
 
+  /** The latest synchronization's entries, once all are terminal; with more patience where real limits of sources make it wait. */
   async terminal(userId: string, patienceMs = 60_000): Promise<EntryResource[]> {
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await pause(50)) {
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await takeTime(50)) {
       const answer = await this.get<EntryResource[]>(`/users/${userId}/sync/latest`).catch(() => undefined);
       if (answer?.status === 200 && answer.body.length > 0 && answer.body.every((entry) => entry.completed_at !== null)) return answer.body;
     }

@@ -14,6 +14,30 @@ const roomy = {
   LOG_LEVEL: 'warn',
 };
 
+/** Longer than a request, a statement or a call takes on the busiest machine, and shorter than a test. */
+const A_MINUTE = '60000';
+
+/** Time limits that end what hangs, out of the reach of what is only slow. */
+const patient = {
+  REQUEST_TIMEOUT_MS: A_MINUTE,
+  REQUEST_DEADLINE_MS: A_MINUTE,
+  DATABASE_STATEMENT_TIMEOUT_MS: A_MINUTE,
+  SOURCE_DEADLINE_MS: A_MINUTE,
+  SOURCE_CONNECT_TIMEOUT_MS: A_MINUTE,
+  DOCUMENT_PATIENCE_MS: A_MINUTE,
+  DOCUMENT_DEADLINE_MS: A_MINUTE,
+  DOCUMENT_FETCH_TIMEOUT_MS: A_MINUTE,
+  JOB_ACK_WAIT_MS: A_MINUTE,
+  EVENT_ACK_WAIT_MS: A_MINUTE,
+  LEASE_SECONDS: '60',
+};
+
+/** For a test that asks a service itself. */
+export const PATIENCE = { timeoutMs: Number(A_MINUTE) };
+
+/** A log without the line that is being written. */
+const wholeLines = (log: string): string => log.slice(0, log.lastIndexOf('\n') + 1);
+
 /** The whole product on data of its own, reached as clients and operators reach it. */
 export class RunningSystem {
   private constructor(private readonly launched: Stack) {}
@@ -22,6 +46,11 @@ export class RunningSystem {
     const system = new RunningSystem(await Stack.start({ ...options, environment: { ...roomy, ...options.environment } }));
     await system.control('limits', { enabled: false });
     return system;
+  }
+
+  /** A system for tests of what is answered, whenever that is: none of its own time limits strikes on a busy machine. */
+  static startPatient({ environment, ...options }: StackOptions = {}): Promise<RunningSystem> {
+    return RunningSystem.start({ ...options, environment: { ...patient, ...environment } });
   }
 
   /** Where everything is. */
@@ -55,17 +84,17 @@ export class RunningSystem {
     const password = this.natsPasswordOf('staff');
     const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password });
     try {
-      return await new RequestClient(link).request(contract, payload, { accountId, correlationId: 'e2e' });
+      return await new RequestClient(link, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' });
     } finally {
       await link.close();
     }
   }
 
-  /** What the services have logged so far. */
+  /** The lines the services have logged so far. */
   logs(): string {
     const folder = join(this.data, 'logs');
     return readdirSync(folder)
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
+      .map((name) => wholeLines(readFileSync(join(folder, name), 'utf8')))
       .join('');
   }
 
@@ -83,6 +112,12 @@ export class RunningSystem {
     });
     if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}: ${await response.text()}`);
     return response.headers.get('content-type')?.includes('json') ? response.json() : undefined;
+  }
+
+  /** Runs something while no source answers, so that what collects is still at it; then all answers come. */
+  async whileSourcesWait<T>(work: () => Promise<T>): Promise<T> {
+    await this.control('latency', { ms: 600_000 });
+    return work().finally(() => this.control('latency', { ms: 0 }));
   }
 
   /** Kills the launcher without a chance to end anything; its data stays for another start. */

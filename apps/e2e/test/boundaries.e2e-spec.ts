@@ -6,8 +6,15 @@ import { ownEnvironment } from '../src/config.js';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 
-/** Planted imports: what they stand for, where, the source, and the rule that must see it. */
-const PLANTED: [string, string, string, string][] = [
+/** What a planted source stands for, where, the source, and the rule that must see it. */
+type Planted = [string, string, string, string];
+
+/** Tests of each kind, and what stands beside them. */
+const TESTS = ['spec', 'int-spec', 'e2e-spec', 'fault-spec']
+  .map((kind) => `libs/kernel/src/planted.${kind}.ts`)
+  .concat('apps/e2e/test/planted.ts', 'apps/e2e/test/faults/planted.ts');
+
+const PLANTED: Planted[] = [
   ['a service that imports another', 'apps/users/src/planted.ts', `import '@company-data/sync';`, '@nx/enforce-module-boundaries'],
   [
     'a service that reaches into another by path',
@@ -62,6 +69,16 @@ const PLANTED: [string, string, string, string][] = [
     `import '@company-data/providers/adapters';`,
     '@typescript-eslint/no-restricted-imports',
   ],
+  ...[
+    ['the clock', `export const began = Date.now();`, 'no-restricted-properties'],
+    ['the time since the start', `export const began = performance.now();`, 'no-restricted-properties'],
+    ['the time of the processor', `export const began = process.hrtime();`, 'no-restricted-properties'],
+    ['a timer', `export const timer = setTimeout(() => undefined, 50);`, 'no-restricted-globals'],
+    ['pauses', `import { setTimeout as pause } from 'node:timers/promises';\nawait pause(50);`, 'no-restricted-syntax'],
+    ['pauses by their other name', `import { setTimeout as pause } from 'timers/promises';\nawait pause(50);`, 'no-restricted-syntax'],
+    ['timers as imported', `import { setTimeout } from 'node:timers';\nsetTimeout(() => undefined, 50);`, 'no-restricted-syntax'],
+    ['measured time as imported', `import { performance as clock } from 'node:perf_hooks';\nclock.now();`, 'no-restricted-syntax'],
+  ].flatMap(([what, source, rule]) => TESTS.map((path): Planted => [`${what} in ${path}`, path, source!, rule!])),
   ['any', 'libs/kernel/src/planted.ts', `export const value: any = 1;`, '@typescript-eslint/no-explicit-any'],
 ];
 
@@ -71,6 +88,14 @@ const RIGHT: [string, string, string][] = [
   ['domain that imports the kernel', 'apps/sync/src/domain/planted.ts', `import '@company-data/kernel';`],
   ['a use case that imports domain', 'apps/sync/src/use-cases/planted.ts', `import '../domain/jobs.js';`],
   ['adapters that imports an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
+  ['a service that reads the clock', 'apps/users/src/planted.ts', `export const began = Date.now() + performance.now();`],
+  ['a service that pauses', 'apps/users/src/planted.ts', `import { setTimeout as pause } from 'node:timers/promises';\nawait pause(50);`],
+  ['a test that names a day', 'apps/users/src/planted.spec.ts', `export const day = new Date('2026-01-01');`],
+  [
+    'a test that waits for what is to happen',
+    'apps/users/src/planted.spec.ts',
+    `import { eventually } from '@company-data/testing';\nawait eventually(() => true);`,
+  ],
 ];
 
 describe('boundaries', () => {

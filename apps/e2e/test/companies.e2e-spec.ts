@@ -16,9 +16,9 @@ describe('companies of the sandbox', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   const read = async <T = RecordPage>(id: string, path: string): Promise<T> => (await api.get<T>(`/users/${id}/${path}`)).body;
@@ -112,7 +112,7 @@ describe('companies of the sandbox', () => {
     let id: string;
     beforeAll(async () => {
       ({ id } = await api.collected('000010140', ['LEGAL_NOTICE']));
-    }, 30_000);
+    });
 
     const notices = (query = '') => read(id, `legal-notices${query}`);
     const idsOf = ({ result }: RecordPage): unknown[] => result.map((notice) => notice['id']);

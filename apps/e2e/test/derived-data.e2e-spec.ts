@@ -12,9 +12,9 @@ describe('data computed from other data', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   const rowsOf = async (id: string, path: string): Promise<Body[]> => (await api.get<Page<Body>>(`/users/${id}/${path}`)).body.result;

@@ -17,9 +17,9 @@ describe('what companies filed', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   async function collected(

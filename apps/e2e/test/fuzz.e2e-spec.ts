@@ -29,11 +29,11 @@ describe('any request', () => {
   let known: KnownIds;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = await describeApi(system.stack.base_url);
     rules = new AnswerRules(api);
     known = await knownIds();
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   /** Ids of a company with data, and of one without. */
@@ -53,7 +53,6 @@ describe('any request', () => {
   async function exchange(operation: DescribedOperation, request: FuzzedRequest) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encoded(request.path[name] ?? ''));
     const query = request.query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`).join('&');
-    const began = Date.now();
     const answer = await rawCall(`${system.stack.base_url}${path}${query && `?${query}`}`, {
       method: operation.method,
       headers: {
@@ -63,7 +62,7 @@ describe('any request', () => {
       },
       body: request.body,
     });
-    return { operation, request, path, answer, milliseconds: Date.now() - began };
+    return { operation, request, path, answer };
   }
 
   it(
@@ -81,7 +80,7 @@ describe('any request', () => {
       }
       expect(api.operations.length).toBeGreaterThan(60);
     },
-    60_000 + fuzzRuns * 60 * 100,
+    120_000 + fuzzRuns * 60 * 500,
   );
 
   it('reaches both what is accepted and what is refused, by the generator’s own count', async () => {
@@ -92,11 +91,12 @@ describe('any request', () => {
     expect(invalid).toBeLessThan(160);
   });
 
-  it('would be noticed when it was accepted against the description', async () => {
+  it('would be noticed when it was accepted against the description, or not answered by the deadline', async () => {
     const operation = api.operations.find(({ operationId }) => operationId === 'listUsers')!;
     const request: FuzzedRequest = { path: {}, query: [['page', '0']], headers: {} };
     const done = await exchange(operation, request);
     expect(rules.faultsOf(done)).toEqual([]);
     expect(rules.faultsOf({ ...done, answer: { ...done.answer, status: 200 } })).toContainEqual('200 to an invalid request');
+    expect(rules.faultsOf({ ...done, answer: { ...done.answer, status: 504 } })).toContainEqual('status 504');
   });
 });

@@ -40,9 +40,9 @@ describe('privileges', () => {
     queryRows(system.stack.postgres_url, `update adapters.kept_answers set kept_at = kept_at - make_interval(days => $1)`, [days]);
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   it('are those of the registrars, whatever kind they are, discharged ones with their day', async () => {
@@ -134,8 +134,8 @@ describe('privileges without an account of the registrars', () => {
   let system: RunningSystem;
 
   beforeAll(async () => {
-    system = await RunningSystem.start({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
-  }, 90_000);
+    system = await RunningSystem.startPatient({ environment: { UPSTREAM_INFOGREFFE_ACCOUNT: '' } });
+  });
   afterAll(() => system?.stop());
 
   it('are none and not configured, and nobody is asked', async () => {

@@ -24,7 +24,7 @@ describe('every path that is read', () => {
   let records: Map<string, FoundRecord[]>;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
     description = await describeApi(system.stack.base_url);
     rules = new AnswerRules(description);
@@ -33,7 +33,7 @@ describe('every path that is read', () => {
     userId = user.id;
     records = new Map(await Promise.all(COLLECTED.map(async (name) => [name, await recordsOf(name)] as const)));
     ids = { userId, dataConnectionId: connection.id, syncId: entry!.sync_id, provider_name: PROVIDER, ...recordIds() };
-  }, 120_000);
+  });
   afterAll(() => system?.stop());
 
   async function recordsOf(name: string): Promise<FoundRecord[]> {
@@ -57,10 +57,9 @@ describe('every path that is read', () => {
 
   async function read(operation: DescribedOperation, query = '', accept = 'application/json') {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idFor(name));
-    const began = Date.now();
     const headers = { 'x-api-key': api.apiKey, accept };
     const answer = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });
-    const exchange = { operation, request: { path: {}, query: [], headers: {} }, path, answer, milliseconds: Date.now() - began };
+    const exchange = { operation, request: { path: {}, query: [], headers: {} }, path, answer };
     return { answer, faults: () => rules.faultsOf(exchange) };
   }
 
@@ -77,7 +76,7 @@ describe('every path that is read', () => {
     });
     expect(told).toEqual(expected);
     expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(COLLECTED.length);
-  }, 60_000);
+  });
 
   it('has something to say of every data type that is collected', () => {
     expect(COLLECTED.filter((name) => records.get(name)!.length === 0)).toEqual([]);
@@ -94,7 +93,7 @@ describe('every path that is read', () => {
       const lines = answer.text.trimEnd().split('\n');
       expect([operation.operationId, lines.length]).toEqual([operation.operationId, records.get(typeOf(operation)!.name)!.length]);
     }
-  }, 60_000);
+  });
 
   it('hands out the document of every record that bears one, as a PDF', async () => {
     const documents = [...new Set([...records.values()].flat().flatMap(({ document_id }) => document_id ?? []))];
@@ -104,5 +103,5 @@ describe('every path that is read', () => {
     }
     const without = Object.keys(provider(PROVIDER).documents!).filter((name) => !records.get(name)!.some(({ document_id }) => document_id));
     expect(without).toEqual([]);
-  }, 60_000);
+  });
 });

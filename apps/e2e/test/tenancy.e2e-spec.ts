@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as published from '@company-data/contracts';
 import { CreateApiKey, type Page, type RequestContract, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { rawCall } from '@company-data/testing';
-import { accountlessStatements, type ApiClient, queryRows, RunningSystem, statementsIn } from '../src/index.js';
+import { eventually, rawCall } from '@company-data/testing';
+import { accountlessStatements, type ApiClient, PATIENCE, queryRows, RunningSystem, type Statement, statementsIn } from '../src/index.js';
 
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
@@ -18,12 +18,18 @@ const BEFORE_AN_ACCOUNT = [
   'req.sync.open-connect-page',
 ];
 
-/** Statements that are meant for all accounts, by how they begin, and why. */
-const OF_ALL_ACCOUNTS: [RegExp, string][] = [
+/** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
+const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
+];
+const SHORT_PASSES = { SWEEP_MS: '500', SCHEDULE_MS: '500', OUTBOX_HOUSEKEEP_MS: '500' };
+
+/** Statements that are meant for all accounts, and why. */
+const OF_ALL_ACCOUNTS: [RegExp, string][] = [
+  ...OF_PASSES,
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
@@ -38,9 +44,9 @@ describe('tenancy', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient({ environment: SHORT_PASSES });
     api = system.api;
-  }, 120_000);
+  });
   afterAll(() => system?.stop());
 
   const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
@@ -48,7 +54,7 @@ describe('tenancy', () => {
   it('[7] refuses each request that names no account, although the asker may ask anything', async () => {
     const password = system.natsPasswordOf('staff');
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: 'staff', user: 'staff', password });
-    const asker = new RequestClient(link);
+    const asker = new RequestClient(link, PATIENCE);
     const contracts = Object.values<unknown>(published)
       .filter(isRequest)
       .filter(({ subject }) => !BEFORE_AN_ACCOUNT.includes(subject));
@@ -114,32 +120,47 @@ describe('tenancy', () => {
       await api.get(read);
   }
 
-  /** Everything PostgreSQL is asked while some work is done. */
-  async function statementsDuring(work: () => Promise<void>): Promise<ReturnType<typeof statementsIn>> {
-    const [{ data_directory }] = (await sql<{ data_directory: string }>('show data_directory')) as [{ data_directory: string }];
-    const log = (): string => readFileSync(join(data_directory, 'server.log'), 'utf8');
-    const before = log().length;
-    const settings = { log_statement: 'all', log_line_prefix: '@%u ', log_parameter_max_length: '0' };
+  const setting = async (name: string): Promise<string> => (await sql<Record<string, string>>(`show ${name}`))[0]![name]!;
+
+  /** Makes PostgreSQL write down what it is asked, or no longer. */
+  async function logStatements(which: 'all' | 'none'): Promise<void> {
+    const settings = { log_statement: which, log_line_prefix: '@%u ', log_parameter_max_length: '0' };
     for (const [name, value] of Object.entries(settings)) await sql(`alter system set ${name} = '${value}'`);
     await sql('select pg_reload_conf()');
-    await work();
-    // What follows a removal, and each of the passes, comes within this.
-    await new Promise((resolve) => setTimeout(resolve, 3_000));
-    for (const name of Object.keys(settings)) await sql(`alter system reset ${name}`);
-    await sql('select pg_reload_conf()');
-    return statementsIn(log().slice(before));
+    await eventually(async () => (await setting('log_statement')) === which);
+  }
+
+  /** Everything PostgreSQL is asked by some work, which is told how to read what it was asked so far. */
+  async function statementsDuring(work: (asked: () => Statement[]) => Promise<void>): Promise<Statement[]> {
+    const path = join(await setting('data_directory'), 'server.log');
+    const before = readFileSync(path, 'utf8').length;
+    const asked = (): Statement[] => statementsIn(readFileSync(path, 'utf8').slice(before));
+    await logStatements('all');
+    await work(asked);
+    await logStatements('none');
+    return asked();
+  }
+
+  /** Resolves when every service has erased what was removed. */
+  async function allErased(): Promise<void> {
+    const inboxes = ['sync', 'alerts', 'input'].map((name) => `select from ${name}.inbox where subscriber = '${name}--erase-user'`);
+    await eventually(async () => (await sql(inboxes.join(' union all '))).length === inboxes.length);
   }
 
   it('[8] names the account in every statement on a table of tenants, in every service', async () => {
     const columns = await sql<{ schema: string; table: string }>(
       `select table_schema as schema, table_name as table from information_schema.columns where column_name = 'account_id'`,
     );
-    const statements = await statementsDuring(useEverything);
+    const statements = await statementsDuring(async (asked) => {
+      await useEverything();
+      await allErased();
+      await eventually(() => OF_PASSES.every(([beginning]) => asked().some(({ text }) => beginning.test(text))));
+    });
     const tables = columns.filter(({ table }) => !/_p\d+$/.test(table));
     const { on, without } = accountlessStatements(statements, tables);
     expect(on.length).toBeGreaterThan(80);
     expect(without.filter(({ text }) => !OF_ALL_ACCOUNTS.some(([beginning]) => beginning.test(text)))).toEqual([]);
-  }, 60_000);
+  });
 
   it('[8] would notice a statement that forgets the account', () => {
     const log = '@sync LOG:  execute <unnamed>: select body\n\tfrom records r where r.user_id = $1\n@sync LOG:  statement: COMMIT\n';

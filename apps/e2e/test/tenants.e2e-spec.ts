@@ -25,11 +25,11 @@ describe('two tenants', () => {
   let foreign: Record<string, string>;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     [mine, theirs] = [system.api, await system.otherAccount()];
     api = await describeApi(system.stack.base_url);
     foreign = await objectsOf(theirs);
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   async function objectsOf(account: ApiClient): Promise<Record<string, string>> {

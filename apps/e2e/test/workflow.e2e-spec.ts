@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntryResource, Page, ProviderResource, SyncResource, UserResource } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
 import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
@@ -11,19 +12,13 @@ describe('the standard workflow', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    system = await RunningSystem.start();
+    system = await RunningSystem.startPatient();
     api = system.api;
-  }, 90_000);
+  });
   afterAll(() => system?.stop());
 
   const newUser = async (name = 'EXEMPLE LOGICIELS'): Promise<UserResource> =>
     (await api.post<UserResource>('/users/legal', { name, siren: HEALTHY })).body;
-
-  /** Runs something while every source answers late, so that a synchronization is still running in the middle of it. */
-  async function whileSourcesAreSlow(work: () => Promise<void>): Promise<void> {
-    await system.control('latency', { ms: 400 });
-    await work().finally(() => system.control('latency', { ms: 0 }));
-  }
 
   it('ends with data to read, step by step as the specification has it', async () => {
     const enabled = await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
@@ -112,7 +107,7 @@ describe('the standard workflow', () => {
   it('[B42] refuses a second synchronization while one is running, naming what runs, and takes it later under the same key', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     const key = { 'idempotency-key': `refused-${user.id}` };
-    await whileSourcesAreSlow(async () => {
+    await system.whileSourcesWait(async () => {
       const [entry] = (await api.post<EntryResource[]>(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] })).body;
       const second = await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] }, key);
       expect([second.status, second.body]).toEqual([
@@ -120,20 +115,20 @@ describe('the standard workflow', () => {
         expect.objectContaining({ code: 'SYNC_IN_PROGRESS', running: [expect.objectContaining({ id: entry!.id })] }),
       ]);
       expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
-      await api.terminal(user.id);
     });
+    await api.terminal(user.id);
     expect((await api.post(`/users/${user.id}/sync`, { data_types: ['LEGAL_NOTICE'] }, key)).status).toBe(202);
     await api.terminal(user.id);
   });
 
   it('lets exactly one of 20 synchronizations start that are asked for at once', async () => {
     const { user } = await api.connectedUser(HEALTHY);
-    await whileSourcesAreSlow(async () => {
+    await system.whileSourcesWait(async () => {
       const start = () => api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
       const statuses = (await Promise.all(Array.from({ length: 20 }, start))).map(({ status }) => status).toSorted();
       expect(statuses).toEqual([202, ...Array<number>(19).fill(409)]);
-      await api.terminal(user.id);
     });
+    await api.terminal(user.id);
   });
 
   it('shows the connection page in the colours of the account, with the way back', async () => {
@@ -160,7 +155,7 @@ describe('the standard workflow', () => {
     const answers = await Promise.all(paths.map(async (path) => (await api.get(`/users/${user.id}${path}`)).status));
     expect([removed.status, answers]).toEqual([204, paths.map(() => 404)]);
     expect((await fetch(user.redirect_url)).status).toBe(404);
-    await expect(eventually(() => rowsOf(user.id))).resolves.toBe(0);
+    await eventually(async () => (await rowsOf(user.id)) === 0);
   });
 
   it('refuses to switch on each provider that nothing is collected from yet', async () => {
@@ -241,12 +236,5 @@ describe('the standard workflow', () => {
     const counts = tables.map((table) => `(select count(*) from ${table} where ${table === 'users.users' ? 'id' : 'user_id'} = $1)`);
     const [row] = await queryRows<{ held: string }>(system.stack.postgres_url, `select ${counts.join(' + ')} as held`, [userId]);
     return Number(row!.held);
-  }
-
-  async function eventually(count: () => Promise<number>): Promise<number> {
-    let left = await count();
-    for (const deadline = Date.now() + 10_000; left > 0 && Date.now() < deadline; left = await count())
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    return left;
   }
 });

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { providers } from '@company-data/providers';
+import { rawCall } from '@company-data/testing';
+import type { RunningSystem } from '../src/index.js';
+
+export const SENTINEL = 'sentinel-5f2b8c1d9e';
+
+/** What credentials are set to: a sentinel in every text. */
+const sentinelCredentials = [...providers.values()]
+  .filter(({ credentials }) => credentials.length > 0)
+  .map(({ name, credentials }) => ({
+    name,
+    credentials: Object.fromEntries(
+      credentials.map((field) => [field.name, field.type === 'string' ? `${SENTINEL}-${name}-${field.name}` : true]),
+    ),
+  }));
+
+/** The forms a secret may be found in: as it is, and as bytes are shown. */
+const formsOf = (secret: string): string[] => [
+  secret,
+  Buffer.from(secret).toString('hex'),
+  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+];
+
+/** Which of some secrets a text holds, in any form. */
+export const secretsIn = (text: string, secrets: string[]): string[] =>
+  secrets.filter((secret) => formsOf(secret).some((form) => text.includes(form)));
+
+/** What the system was given or made when it started. */
+function ownSecrets({ data }: RunningSystem): string[] {
+  const own = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as Record<string, unknown>;
+  const { private: privateKey } = own['adaptersKey'] as { private: string };
+  const { api_key, webhook_secret } = JSON.parse(readFileSync(join(data, 'demo-account.json'), 'utf8')) as Record<string, string>;
+  const keys = [(JSON.parse(privateKey) as { d: string }).d, String(own['apiKeyPepper']), String(own['encryptionKeys']).split(':')[1]!];
+  const passwords = ['sandbox', 'nats', 'database'].flatMap((name) => Object.values(own[name] as Record<string, string>));
+  return [api_key!, webhook_secret!, ...keys, ...passwords];
+}
+
+/** Sets the credentials of each provider, once rightly and once with too many; answers them. */
+async function setCredentials({ api }: RunningSystem): Promise<string[]> {
+  for (const { name, credentials } of sentinelCredentials) {
+    await api.call('PUT', `/providers/${name}/credentials`, { body: { credentials }, headers: { authorization: `Bearer ${SENTINEL}` } });
+    await api.call('PUT', `/providers/${name}/credentials`, { body: { credentials: { ...credentials, extra: SENTINEL } } });
+  }
+  return sentinelCredentials.flatMap(({ credentials }) => Object.values(credentials).filter((value) => typeof value === 'string'));
+}
+
+/** Puts each secret to use: credentials of all providers, connection links, keys, a company collected, another refused; answers them. */
+export async function useEverySecret(system: RunningSystem): Promise<string[]> {
+  const { api, stack } = system;
+  const credentials = await setCredentials(system);
+  const { user } = await api.connectedUser('000012344');
+  await api.synchronize(user.id);
+  const refused = await api.connectedUser('000090126', ['COMPANY_PROFILE']);
+  await api.synchronize(refused.user.id, ['COMPANY_PROFILE']);
+  await fetch(user.redirect_url);
+  await rawCall(`${stack.base_url}/api/v6/profile?X-API-KEY=${api.apiKey}&token=${SENTINEL}`);
+  await rawCall(`${stack.base_url}/connect/${SENTINEL}-${'x'.repeat(30)}`);
+  const links = [user, refused.user].map(({ redirect_url }) => redirect_url.split('/').at(-1)!);
+  return [SENTINEL, ...ownSecrets(system), ...credentials, ...links];
+}
+
+/** What stands in the files of a folder whose names fit; one that the server replaces meanwhile is left out. */
+export function contentOf(folder: string, names: RegExp): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && names.test(entry.name));
+  return files.map((file) => textOf(join(file.parentPath, file.name))).join('\n');
+}
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
+
+type Headers = RawRequest['headers'];
+
+/** The code of a problem, or the whole text where there is none. */
+export const codeOf = ({ text }: RawAnswer): unknown => (text.startsWith('{') ? (JSON.parse(text) as { code?: string }).code : text);
+
+/** Sends requests as they are; names after a colon in a path stand for ids. */
+export class RawClient {
+  constructor(
+    readonly baseUrl: string,
+    readonly apiKey: string,
+    private readonly ids: Record<string, string> = {},
+  ) {}
+
+  urlOf(path: string): string {
+    return `${this.baseUrl}/api/v6${path.replaceAll(/:([a-z]+)/g, (_, name: string) => this.ids[name]!)}`;
+  }
+
+  /** Sends an operation, written as method and path, with the account's key. */
+  send(operation: string, { headers, ...request }: RawRequest = {}): Promise<RawAnswer> {
+    const [method, path] = operation.split(' ') as [string, string];
+    return rawCall(this.urlOf(path), { method, headers: { 'x-api-key': this.apiKey, ...headers }, ...request });
+  }
+
+  sendJson(operation: string, body: unknown, headers: Headers = {}): Promise<RawAnswer> {
+    return this.send(operation, { headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  }
+}
