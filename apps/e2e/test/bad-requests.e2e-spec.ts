@@ -21,7 +21,8 @@ describe('bad requests', () => {
     api = system.api;
     ids['user'] = (await api.connectedUser('000012344', ['COMPANY_PROFILE'])).user.id;
     client = new RawClient(system.stack.base_url, api.apiKey, ids);
-    hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '2000' });
+    // Nothing but the deadline ends a request while a test waits.
+    hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '2000', REQUEST_TIMEOUT_MS: '600000' });
   });
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')));
