@@ -59,6 +59,11 @@ export class GatewayConfig extends ServiceConfig {
   @Min(10)
   REQUEST_DEADLINE_MS = 10_000;
 
+  /** Milliseconds that what is left of a refused request is read and forgotten, so that a client that still sends it gets the answer. */
+  @IsInt()
+  @Min(0)
+  LINGER_MS = 5_000;
+
   /** Milliseconds a client of a stream may take nothing before it is cut off. */
   @IsInt()
   @Min(100)

@@ -1,12 +1,14 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '@company-data/kernel';
-import { LOGGER } from '@company-data/service';
+import { CONFIG, LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BaseUrl } from '../base-url.js';
+import type { GatewayConfig } from '../config.js';
 import { pathOf } from '../http/path-of.js';
 import { errorPage } from '../pages/error-page.js';
 import { sendPage } from '../pages/send-page.js';
+import { answerBeforeBody } from './answer-before-body.js';
 import { routeNotFound, unsupportedMediaType } from './errors.js';
 import { PROBLEM_TYPE, problemOf } from './problem.js';
 
@@ -25,6 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly baseUrl: BaseUrl,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
@@ -36,10 +39,22 @@ export class ProblemFilter implements ExceptionFilter {
     if (!(error instanceof DomainError)) this.logger.error({ err: error, request_id: request.id }, 'request failed');
     if (reply.sent) return;
     const problem = problemOf(error, { path: pathOf(request.raw), requestId: request.id }, this.baseUrl.value);
-    // A body that was not read to its end would be taken for the next request.
+    // No other request is taken from a client that may go on sending this one.
     if (!request.raw.complete) void reply.header('connection', 'close');
     void reply.status(problem.status).headers(problem.headers);
     if (request.routeOptions.config.page) sendPage(reply, errorPage(problem));
-    else void reply.header('content-type', PROBLEM_TYPE).send(JSON.stringify(problem.body));
+    else this.sendDocument(request, reply, JSON.stringify(problem.body));
+  }
+
+  private sendDocument(request: FastifyRequest, reply: FastifyReply, text: string): void {
+    void reply.header('content-type', PROBLEM_TYPE);
+    if (request.raw.complete) void reply.send(text);
+    else void reply.header('content-length', Buffer.byteLength(text)).send(answerBeforeBody(text, request.raw, this.patienceWith(request)));
+  }
+
+  /** Milliseconds what is left of a request may take. */
+  private patienceWith({ state }: FastifyRequest): number {
+    const { LINGER_MS, REQUEST_DEADLINE_MS } = this.config;
+    return Math.max(0, Math.min(LINGER_MS, REQUEST_DEADLINE_MS - (performance.now() - state.startedAt)));
   }
 }
