@@ -1,5 +1,5 @@
 /** Microseconds of the processor that a piece of work takes, the least of several runs: what else the machine does hardly counts. */
-export function processorTimeOf(work: () => unknown, runs = 3): number {
+export function processorTimeOf(work: () => unknown, runs = 2): number {
   const times = Array.from({ length: runs }, () => {
     const before = process.cpuUsage();
     work();

@@ -11,7 +11,7 @@ describe('bad requests', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let client: RawClient;
-  /** Of a gateway whose deadline is short. */
+  /** Of a gateway whose deadline is short: nothing else ends a request while a test waits. */
   let hasty: RawClient;
   const ids: Record<string, string> = {};
   const gateways: Replica[] = [];
@@ -21,8 +21,7 @@ describe('bad requests', () => {
     api = system.api;
     ids['user'] = (await api.connectedUser('000012344', ['COMPANY_PROFILE'])).user.id;
     client = new RawClient(system.stack.base_url, api.apiKey, ids);
-    // Nothing but the deadline ends a request while a test waits.
-    hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '2000', REQUEST_TIMEOUT_MS: '600000' });
+    hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '5000', REQUEST_TIMEOUT_MS: '600000' });
   });
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')));
@@ -158,7 +157,7 @@ describe('bad requests', () => {
 
   describe('parts that fail', () => {
     const sql = (text: string): Promise<object[]> => queryRows(system.stack.postgres_url, text);
-    const latest = (): Promise<RawAnswer> => hasty.send('GET /users/:user/sync/latest');
+    const latest = (gateway: RawClient): Promise<RawAnswer> => gateway.send('GET /users/:user/sync/latest');
 
     /** Does something while a process stands still. */
     async function whileStopped<T>(pid: number, work: () => Promise<T>): Promise<T> {
@@ -186,15 +185,17 @@ describe('bad requests', () => {
     });
 
     it('[B73] answers 504 when a service has not answered by the deadline', async () => {
-      const answer = await whileStopped(system.pidOf('sync'), latest);
+      const answer = await whileStopped(system.pidOf('sync'), () => latest(hasty));
       expect([answer.status, codeOf(answer)]).toEqual([504, 'UPSTREAM_TIMEOUT']);
     });
 
     it('[B72] answers 503 with Retry-After while a service is away, and works again once it is back', async () => {
+      // A request that the service had taken when it died must not hold the test for long.
+      const gateway = await gatewayWith({ REQUEST_TIMEOUT_MS: '2000' });
       const seen: RawAnswer[] = [];
       const comes = (status: number): Promise<RawAnswer> =>
         eventually(async () => {
-          const answer = await latest();
+          const answer = await latest(gateway);
           seen.push(answer);
           return answer.status === status ? answer : undefined;
         });
@@ -205,7 +206,7 @@ describe('bad requests', () => {
       });
       await comes(200);
       expect([codeOf(away), Number(away.headers['retry-after'])]).toEqual(['SERVICE_UNAVAILABLE', 1]);
-      // A request it had taken when it died is answered as too late; nothing else is seen.
+      // Such a request is answered as too late; nothing else is seen.
       expect(seen.filter(({ status }) => ![200, 503, 504].includes(status))).toEqual([]);
     });
   });

@@ -108,7 +108,7 @@ describe('boundaries', () => {
       env: { ...ownEnvironment, NX_DAEMON: 'false' },
     });
     eslint = new ESLint({ cwd: ROOT });
-  }, 120_000);
+  });
 
   async function rulesBroken(path: string, source: string): Promise<(string | null)[]> {
     const [result] = await eslint.lintText(`${source}\n`, { filePath: join(ROOT, path) });
