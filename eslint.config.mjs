@@ -40,6 +40,36 @@ const adapterRule = {
   },
 };
 
+const clock = (name) => ({
+  property: 'now',
+  object: name,
+  message: 'Tests read no clock: eventually, neverWithin and fromNow of @company-data/testing do.',
+});
+
+/** A test that measures time or sleeps fails on a machine that is busy. */
+const timeRules = {
+  files: ['**/*spec.ts', '{apps,libs,tools}/*/test/**/*.ts'],
+  rules: {
+    'no-restricted-properties': [
+      'error',
+      clock('Date'),
+      clock('performance'),
+      { object: 'process', property: 'hrtime', message: clock().message },
+    ],
+    'no-restricted-globals': [
+      'error',
+      { name: 'setTimeout', message: 'Await what is to happen with eventually of @company-data/testing.' },
+    ],
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'ImportDeclaration[source.value=/^(node:)?(timers(\\u002fpromises)?|perf_hooks)$/]',
+        message: 'Await what is to happen with eventually of @company-data/testing; takeTime is for what the test itself plays.',
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'coverage/**'] },
   ...tseslint.configs.recommended,
@@ -67,4 +97,5 @@ export default tseslint.config(
   ...folderRules,
   environmentRule,
   adapterRule,
+  timeRules,
 );
