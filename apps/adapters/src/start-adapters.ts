@@ -1,13 +1,11 @@
 import type { Environment } from '@company-data/kernel';
-import type { DatabaseServiceParts } from '@company-data/service';
 import { startService, type RunningService } from '@company-data/service/database';
 import { AdaptersModule } from './app.module.js';
-import { loadAdaptersConfig, type AdaptersConfig } from './config.js';
-import { loadCollectors } from './collectors.js';
-import { OpenProviders } from './open-providers.js';
+import { loadAdaptersConfig } from './config.js';
 import { migrations } from './persistence/migrations.js';
-import { startPurging } from './purge-schedule.js';
-import { startJobConsumers } from './start-job-consumers.js';
+import { loadCollectors } from './sources/collectors.js';
+import { JobConsumers } from './transport/job-consumers.js';
+import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
 
 /** Starts the workers of every provider that has an adapter. @throws ConfigurationError naming what is missing */
 export async function startAdapters(environment: Environment): Promise<RunningService> {
@@ -17,17 +15,11 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     name: 'adapters',
     config,
     migrations,
-    module: (parts) => AdaptersModule.for(new OpenProviders(collectors, parts), parts),
-    background: (app, parts) => startBackground(app.get(OpenProviders), parts),
-  });
-}
-
-async function startBackground(providers: OpenProviders, parts: DatabaseServiceParts<AdaptersConfig>): Promise<{ stop(): Promise<void> }> {
-  const consumers = await startJobConsumers(providers.all, parts);
-  const purging = startPurging(() => providers.answers.purge(), parts.logger);
-  return {
-    stop: async () => {
-      await Promise.all([consumers.stop(), purging.stop()]);
+    module: () => AdaptersModule.for(collectors),
+    background: async (app) => {
+      const parts = [app.get(JobConsumers), app.get(PurgeKeptAnswersSchedule)];
+      parts.forEach((part) => part.start());
+      return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },
-  };
+  });
 }

@@ -7,7 +7,7 @@ import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { CredentialOpener } from '../src/transport/credential-opener.js';
 import { JobConsumer } from '../src/transport/job-consumer.js';
 import { NatsJobRequests } from '../src/transport/nats-job-requests.js';
-import { RunJob } from '../src/use-cases/run-job.use-case.js';
+import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
 import { NOW } from './fake-job-requests.js';
 import { FakeSync } from './fake-sync.js';
 
@@ -32,7 +32,7 @@ describe('JobConsumer', () => {
   const connect = (name: string): Promise<NatsLink> => NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) });
   const start = ({ concurrency = 2, ackWaitMs = 60_000 } = {}): JobConsumer => {
     const requests = new RequestClient(links.adapters, { timeoutMs: 30_000 });
-    const runJob = new RunJob({
+    const runJob = new RunJobUseCase({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },
       rules: {

@@ -9,7 +9,7 @@ import type {
 } from '@company-data/providers';
 import type { RecordRules } from '../src/domain/record-rules.js';
 import type { JobOutcome } from '../src/domain/run-ending.js';
-import { RunJob } from '../src/use-cases/run-job.use-case.js';
+import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
 import { FakeJobRequests, NOW } from './fake-job-requests.js';
 
 type Events = (context: CollectionContext, job: CollectionJob) => AsyncGenerator<CollectionEvent, void, undefined>;
@@ -35,7 +35,7 @@ export class JobTrial {
   readonly draining = new AbortController();
 
   run(events: Events): Promise<JobOutcome> {
-    return new RunJob({
+    return new RunJobUseCase({
       manifest,
       adapter: { collect: (collection, context) => events(context, collection) },
       rules,

@@ -1,13 +1,13 @@
-import { FetchDocument as FetchContract, type FetchDocumentPayload } from '@company-data/contracts';
+import { FetchDocument, type FetchDocumentPayload } from '@company-data/contracts';
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { FetchDocument } from '../use-cases/fetch-document.use-case.js';
+import { FetchDocumentUseCase } from '../use-cases/fetch-document.use-case.js';
 
 @Controller()
 export class DocumentsRpc {
-  constructor(private readonly fetchDocument: FetchDocument) {}
+  constructor(private readonly fetchDocument: FetchDocumentUseCase) {}
 
-  @Answers(FetchContract)
+  @Answers(FetchDocument)
   answerFetch(request: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
     return this.fetchDocument.run(request);
   }

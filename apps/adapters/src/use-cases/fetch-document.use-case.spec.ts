@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { FetchDocument as Contract, type FetchDocumentPayload } from '@company-data/contracts';
+import { FetchDocument, type FetchDocumentPayload } from '@company-data/contracts';
 import { IncomingRequest } from '@company-data/messaging';
 import { type CollectionJob, ProviderAuthError, type SourceDocument } from '@company-data/providers';
-import { FetchDocument, type FetchDocumentParts } from './fetch-document.use-case.js';
+import { type FetchDocumentParts, FetchDocumentUseCase } from './fetch-document.use-case.js';
 
 const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
-const request = new IncomingRequest<FetchDocumentPayload>({ id: 'r1', account_id: ACCOUNT, correlation_id: 'c1' }, Contract.example);
+const request = new IncomingRequest<FetchDocumentPayload>({ id: 'r1', account_id: ACCOUNT, correlation_id: 'c1' }, FetchDocument.example);
 const access = { enable: true, settings: {}, credentials: null };
 const pdf: SourceDocument = { mediaType: 'application/pdf', body: Buffer.from('%PDF-1.7') };
 
 type Document = (job: CollectionJob, reference: string) => Promise<SourceDocument>;
 
-const fetching = (document: Document | undefined, more: Partial<FetchDocumentParts> = {}): FetchDocument =>
-  new FetchDocument({
+const fetching = (document: Document | undefined, more: Partial<FetchDocumentParts> = {}): FetchDocumentUseCase =>
+  new FetchDocumentUseCase({
     find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')) }) as never,
     accessFor: async () => access,
     now: () => new Date(),
@@ -27,7 +27,7 @@ async function bytesOf({ body, rest }: { body: Uint8Array; rest?: AsyncIterable<
   return Buffer.concat(parts);
 }
 
-describe('FetchDocument', () => {
+describe('FetchDocumentUseCase', () => {
   it('answers bytes and media type, when the adapter gives them whole', async () => {
     const reply = await fetching(async () => pdf).run(request);
     expect([Buffer.from(reply.body).toString(), reply.headers, reply.rest]).toEqual([
@@ -40,7 +40,7 @@ describe('FetchDocument', () => {
   it('asks the adapter by the reference for the company, when it is asked', async () => {
     let asked: unknown[] = [];
     await fetching(async (...question) => ((asked = question), pdf)).run(request);
-    expect(asked.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, Contract.example.reference]);
+    expect(asked.slice(0, 2)).toMatchObject([{ accountId: ACCOUNT, siren: '000012344' }, FetchDocument.example.reference]);
   });
 
   it('answers in parts that fit into messages, when the document is large', async () => {

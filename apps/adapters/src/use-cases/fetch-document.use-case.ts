@@ -59,7 +59,7 @@ async function restOf(parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<
 }
 
 /** Fetches a document from its source through the provider's adapter, within the same budgets as collecting. */
-export class FetchDocument {
+export class FetchDocumentUseCase {
   private underWay = 0;
 
   constructor(private readonly parts: FetchDocumentParts) {}

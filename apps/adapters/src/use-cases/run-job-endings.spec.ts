@@ -11,7 +11,7 @@ beforeEach(() => {
   trial = new JobTrial();
 });
 
-describe('RunJob, when it has to stop', () => {
+describe('RunJobUseCase, when it has to stop', () => {
   it('gives the job back for as long as the budget says, when a budget is exhausted', async () => {
     const outcome = await trial.run(async function* () {
       yield complete('B', 'first', 0);

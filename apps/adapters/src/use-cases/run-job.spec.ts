@@ -10,7 +10,7 @@ beforeEach(() => {
   trial = new JobTrial();
 });
 
-describe('RunJob, while the lease holds', () => {
+describe('RunJobUseCase, while the lease holds', () => {
   it('ends each entry with its sources and totals, when all sources complete', async () => {
     expect([await trial.run(everything), trial.requests.completed]).toEqual([
       { kind: 'done' },

@@ -6,8 +6,8 @@ import { isUnexpected } from '../domain/client-failure.js';
 import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
 import type { RecordRules } from '../domain/record-rules.js';
 import { Draining, LeaseLost, type JobOutcome } from '../domain/run-ending.js';
-import { CollectJob, STAGING_LIMITS } from './collect-job.js';
-import { Lease } from './lease.js';
+import { JobCollection, STAGING_LIMITS } from '../domain/job-collection.js';
+import { Lease } from '../domain/lease.js';
 
 /** Everything a provider's jobs are run with. */
 export interface RunJobParts {
@@ -34,7 +34,7 @@ const endsTheRun = (error: unknown): boolean =>
   error instanceof LeaseLost || error instanceof Draining || error instanceof BudgetExhausted || isUnavailable(error);
 
 /** Runs one job of a provider: claims it, collects, and ends its entries or gives it back. */
-export class RunJob {
+export class RunJobUseCase {
   constructor(private readonly parts: RunJobParts) {}
 
   async run(job: Job, draining: AbortSignal): Promise<JobOutcome> {
@@ -81,7 +81,7 @@ export class RunJob {
     }
   }
 
-  private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): CollectJob {
+  private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): JobCollection {
     const about = { job: job.jobId, correlation_id: job.correlationId, provider: claim.provider_name };
     // One failed answer may end several data types; it is told once.
     const told = new WeakSet<object>();
@@ -90,7 +90,7 @@ export class RunJob {
       if (typeof error === 'object' && error !== null) told.add(error);
       this.tell({ ...about, source, data_type: dataType }, error);
     };
-    return new CollectJob(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report });
+    return new JobCollection(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report });
   }
 
   private tell(about: Record<string, string>, error: unknown): void {
@@ -102,7 +102,7 @@ export class RunJob {
     job: Job,
     claim: ClaimedJob,
     asked: Promise<ProviderAccess>,
-    collecting: CollectJob,
+    collecting: JobCollection,
     signal: AbortSignal,
   ): Promise<void> {
     let failure: unknown;

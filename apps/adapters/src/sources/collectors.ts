@@ -1,7 +1,10 @@
 import type { Environment } from '@company-data/kernel';
 import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
-import { sourceConfiguration } from './config.js';
+import { sourceConfiguration } from '../config.js';
+
+/** Injection token of the providers that this service can read. */
+export const COLLECTORS = Symbol('collectors');
 
 /** A provider that this service can read. */
 export interface Collector {

@@ -1,12 +1,12 @@
 import type { ClaimedJob, EntryProgress } from '@company-data/contracts';
 import { ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
-import type { Batch } from '../domain/batch-builder.js';
-import { toClientFailure } from '../domain/client-failure.js';
-import { copyLine } from '../domain/copy-line.js';
-import { EntryCollection } from '../domain/entry-collection.js';
-import { InFlight } from '../domain/in-flight.js';
-import type { JobRequests, SourceBatch } from '../domain/job-requests.js';
-import type { RecordRules } from '../domain/record-rules.js';
+import type { Batch } from './batch-builder.js';
+import { toClientFailure } from './client-failure.js';
+import { copyLine } from './copy-line.js';
+import { EntryCollection } from './entry-collection.js';
+import { InFlight } from './in-flight.js';
+import type { JobRequests, SourceBatch } from './job-requests.js';
+import type { RecordRules } from './record-rules.js';
 
 /** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
 export interface StagingLimits {
@@ -27,7 +27,7 @@ export interface CollectParts {
 }
 
 /** Turns what an adapter tells of one claimed job into staged batches and ended entries. */
-export class CollectJob {
+export class JobCollection {
   private readonly entries: Map<string, EntryCollection>;
   private readonly inFlight: InFlight;
 

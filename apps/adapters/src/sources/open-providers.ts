@@ -1,25 +1,36 @@
 import { createHash } from 'node:crypto';
 import { createEgress, type Egress } from '@company-data/egress';
-import type { DatabaseServiceParts } from '@company-data/service';
+import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, type Adapter, type ProviderManifest, type SourceClient } from '@company-data/providers';
-import type { Collector } from './collectors.js';
-import type { AdaptersConfig } from './config.js';
-import type { KeptAnswerTrouble } from './domain/kept-answers.js';
-import { CallBudgetRepository } from './persistence/call-budget.repository.js';
-import { KeptAnswerRepository } from './persistence/kept-answer.repository.js';
-import { OwnerKeyRepository } from './persistence/owner-key.repository.js';
-import { UpstreamSessionRepository } from './persistence/upstream-session.repository.js';
-import { AnswerKeeper } from './sources/answer-keeper.js';
-import { AnswerSchemas } from './sources/answer-schemas.js';
-import { BudgetedSourceClient, type SourceClientParts, type Work } from './sources/budgeted-source-client.js';
-import { type Asker, createSources, scaled, sourceAccount } from './sources/source.js';
+import type { Transactions } from '@company-data/kernel';
+import type { Logger, Metrics } from '@company-data/observability';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Collector, COLLECTORS } from './collectors.js';
+import type { AdaptersConfig } from '../config.js';
+import type { KeptAnswerTrouble } from '../domain/kept-answers.js';
+import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
+import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
+import { OwnerKeyRepository } from '../persistence/owner-key.repository.js';
+import { UpstreamSessionRepository } from '../persistence/upstream-session.repository.js';
+import { AnswerKeeper } from './answer-keeper.js';
+import { AnswerSchemas } from './answer-schemas.js';
+import { BudgetedSourceClient, type SourceClientParts, type Work } from './budgeted-source-client.js';
+import { type Asker, createSources, scaled, sourceAccount } from './source.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
 
 /** How long the right to fetch an answer outlives a killed process. */
 const CLAIM_SECONDS = 30;
+
+/** What the ways out are made of. */
+interface Parts {
+  config: AdaptersConfig;
+  logger: Logger;
+  metrics: Metrics;
+  transactions: Transactions;
+}
 
 /** A provider as this process reads it. */
 export interface OpenProvider {
@@ -52,7 +63,7 @@ interface Keeping {
   answers: KeptAnswerRepository;
 }
 
-function openKeeping({ config, metrics, logger, transactions }: DatabaseServiceParts<AdaptersConfig>): Keeping {
+function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping {
   const counter = metrics.counter('kept_answers_total', 'Answers kept because they cost, by source and outcome', ['source', 'outcome']);
   const report = (trouble: KeptAnswerTrouble, source: string, error?: unknown): void => {
     counter.inc({ source, outcome: trouble });
@@ -74,7 +85,7 @@ function openKeeping({ config, metrics, logger, transactions }: DatabaseServiceP
   return { keeper, answers };
 }
 
-function clientParts({ config, metrics, transactions }: DatabaseServiceParts<AdaptersConfig>, keeper: AnswerKeeper): SourceClientParts {
+function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKeeper): SourceClientParts {
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
     budgets: new CallBudgetRepository(transactions),
@@ -126,17 +137,25 @@ function openProvider(
 }
 
 /** Every provider that has an adapter; what reads one shares its budgets, sessions and breakers. */
+@Injectable()
 export class OpenProviders {
   readonly all: OpenProvider[];
   readonly answers: KeptAnswerRepository;
   private readonly egress: Egress;
 
-  constructor(collectors: Collector[], parts: DatabaseServiceParts<AdaptersConfig>) {
-    this.egress = openEgress(parts.config);
+  constructor(
+    @Inject(COLLECTORS) collectors: Collector[],
+    @Inject(CONFIG) config: AdaptersConfig,
+    @Inject(LOGGER) logger: Logger,
+    @Inject(METRICS) metrics: Metrics,
+    @Inject(TRANSACTIONS) transactions: Transactions,
+  ) {
+    const parts = { config, logger, metrics, transactions };
+    this.egress = openEgress(config);
     const { keeper, answers } = openKeeping(parts);
     this.answers = answers;
     const client = clientParts(parts, keeper);
-    this.all = collectors.map((collector) => openProvider(collector, parts.config, this.egress, client));
+    this.all = collectors.map((collector) => openProvider(collector, config, this.egress, client));
   }
 
   find(name: string): OpenProvider | undefined {

@@ -1,5 +1,5 @@
 import type { EntryProgress } from '@company-data/contracts';
-import { DeadlinePassed, LeaseLost } from '../domain/run-ending.js';
+import { DeadlinePassed, LeaseLost } from './run-ending.js';
 
 /** Longest delay a timer takes. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;

@@ -1,0 +1,84 @@
+import { newId, systemClock, type Transactions } from '@company-data/kernel';
+import { DeadLetters, defaultStreamSettings, NatsLink, RequestClient } from '@company-data/messaging';
+import type { Logger, Metrics } from '@company-data/observability';
+import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdaptersConfig } from '../config.js';
+import { catalogueRules } from '../domain/catalogue-rules.js';
+import { type OpenProvider, OpenProviders } from '../sources/open-providers.js';
+import { RunJobUseCase } from '../use-cases/run-job.use-case.js';
+import { CredentialOpener } from './credential-opener.js';
+import { JobConsumer } from './job-consumer.js';
+import { NatsJobRequests } from './nats-job-requests.js';
+
+/** Running jobs are given back within this time when the process stops. */
+const DRAIN_MS = 5_000;
+
+/** One consumer of jobs for each provider that has an adapter. */
+@Injectable()
+export class JobConsumers {
+  private readonly consumers: JobConsumer[];
+
+  constructor(
+    providers: OpenProviders,
+    private readonly opener: CredentialOpener,
+    private readonly link: NatsLink,
+    private readonly requests: RequestClient,
+    @Inject(CONFIG) private readonly config: AdaptersConfig,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(METRICS) metrics: Metrics,
+    @Inject(TRANSACTIONS) transactions: Transactions,
+  ) {
+    const jobs = metrics.counter('jobs_total', 'Runs of jobs by provider and outcome', ['provider', 'outcome']);
+    const letters = new DeadLetters(transactions);
+    this.consumers = providers.all.map((provider) =>
+      this.consumerOf(provider, letters, (outcome) => jobs.inc({ provider: provider.manifest.name, outcome })),
+    );
+  }
+
+  start(): void {
+    this.consumers.forEach((consumer) => consumer.start());
+  }
+
+  /** Gives running jobs back, or leaves them to their leases where that takes too long. */
+  async stop(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, DRAIN_MS);
+    });
+    await Promise.race([Promise.all(this.consumers.map((consumer) => consumer.stop())), patience]);
+    clearTimeout(timer);
+  }
+
+  private consumerOf(provider: OpenProvider, letters: DeadLetters, count: (outcome: string) => void): JobConsumer {
+    const { link, logger, config } = this;
+    const runJob = this.runJobOf(provider);
+    return new JobConsumer({
+      providerName: provider.manifest.name,
+      link,
+      logger,
+      streams: { ...defaultStreamSettings, duplicateWindowSeconds: config.STREAM_DUPLICATE_WINDOW_SECONDS },
+      concurrency: config.JOB_CONCURRENCY,
+      ackWaitMs: config.JOB_ACK_WAIT_MS,
+      run: async (job, draining) => {
+        const outcome = await runJob.run(job, draining);
+        count(outcome.kind);
+        return outcome;
+      },
+      bury: (durable, message, reason) => letters.add(durable, message, reason),
+    });
+  }
+
+  private runJobOf(provider: OpenProvider): RunJobUseCase {
+    const worker = `adapters-${newId().slice(0, 8)}`;
+    return new RunJobUseCase({
+      ...provider,
+      rules: catalogueRules,
+      logger: this.logger,
+      requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener),
+      now: () => systemClock.now(),
+      longestWaitMs: this.config.BUDGET_LONGEST_WAIT_MS,
+      retrySeconds: this.config.JOB_RETRY_SECONDS,
+    });
+  }
+}

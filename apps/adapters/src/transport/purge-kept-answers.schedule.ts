@@ -1,0 +1,25 @@
+import type { Logger } from '@company-data/observability';
+import { LOGGER, PassSchedule } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { OpenProviders } from '../sources/open-providers.js';
+
+const EVERY_MS = 3_600_000;
+
+/** Removes kept answers that have expired, every hour; rows that another replica removes are passed over. */
+@Injectable()
+export class PurgeKeptAnswersSchedule {
+  private readonly schedule: PassSchedule;
+
+  constructor(providers: OpenProviders, @Inject(LOGGER) logger: Logger) {
+    const pass = { name: 'expired kept answers are removed', pauseMs: EVERY_MS, firstPauseMs: 0, run: () => providers.answers.purge() };
+    this.schedule = new PassSchedule(pass, logger);
+  }
+
+  start(): void {
+    this.schedule.start();
+  }
+
+  stop(): Promise<void> {
+    return this.schedule.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import type { Logger } from '@company-data/observability';
+
+/** Work that is done over and over. */
+export interface Pass {
+  /** Said in the log, beside how much was done or what failed. */
+  name: string;
+  pauseMs: number;
+  /** Before the first one, where that is not the same. */
+  firstPauseMs?: number;
+  /** Answers how much it did. */
+  run(): Promise<number>;
+}
+
+/** Runs a pass over and over, one at a time, with a pause between; `stop` waits for the one under way. */
+export class PassSchedule {
+  private timer?: NodeJS.Timeout;
+  private running: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly pass: Pass,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): this {
+    this.schedule(this.pass.firstPauseMs ?? this.pass.pauseMs);
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private schedule(pauseMs: number): void {
+    this.timer = setTimeout(() => {
+      this.running = this.runOnce();
+    }, pauseMs);
+  }
+
+  private async runOnce(): Promise<void> {
+    try {
+      const count = await this.pass.run();
+      if (count > 0) this.logger.info({ count }, this.pass.name);
+    } catch (error) {
+      this.logger.warn({ err: error }, `failed, and is tried again: ${this.pass.name}`);
+    }
+    if (!this.stopped) this.schedule(this.pass.pauseMs);
+  }
+}
