@@ -11,8 +11,6 @@ describe('bad requests', () => {
   let system: RunningSystem;
   let api: ApiClient;
   let client: RawClient;
-  /** Of a gateway whose deadline is short: nothing else ends a request while a test waits. */
-  let hasty: RawClient;
   const ids: Record<string, string> = {};
   const gateways: Replica[] = [];
 
@@ -21,7 +19,6 @@ describe('bad requests', () => {
     api = system.api;
     ids['user'] = (await api.connectedUser('000012344', ['COMPANY_PROFILE'])).user.id;
     client = new RawClient(system.stack.base_url, api.apiKey, ids);
-    hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '5000', REQUEST_TIMEOUT_MS: '600000' });
   });
   afterAll(async () => {
     await Promise.all(gateways.map((gateway) => gateway.end('SIGKILL')));
@@ -99,13 +96,19 @@ describe('bad requests', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*HEADERS_TOO_LARGE/);
   });
 
-  it('[B18] tells a key over its rate when to come back, and no other key', async () => {
-    const [other, own] = [await system.otherAccount(), await gatewayWith({ RATE_LIMIT_PER_SECOND: '1' })];
-    const others = new RawClient(own.baseUrl, other.apiKey);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => others.send('GET /profile')));
-    const refused = answers.find(({ status }) => status === 429)!;
-    expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['RATE_LIMITED', '1']);
-    expect((await own.send('GET /profile')).status).toBe(200);
+  describe('a rate of one a second', () => {
+    let strict: RawClient;
+    beforeAll(async () => {
+      strict = await gatewayWith({ RATE_LIMIT_PER_SECOND: '1' });
+    });
+
+    it('[B18] tells a key over it when to come back, and no other key', async () => {
+      const other = new RawClient(strict.baseUrl, (await system.otherAccount()).apiKey);
+      const answers = await Promise.all(Array.from({ length: 100 }, () => other.send('GET /profile')));
+      const refused = answers.find(({ status }) => status === 429)!;
+      expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['RATE_LIMITED', '1']);
+      expect((await strict.send('GET /profile')).status).toBe(200);
+    });
   });
 
   describe('paths and queries', () => {
@@ -157,6 +160,18 @@ describe('bad requests', () => {
 
   describe('parts that fail', () => {
     const sql = (text: string): Promise<object[]> => queryRows(system.stack.postgres_url, text);
+    /** Its deadline is short: nothing else ends a request while a test waits. */
+    let hasty: RawClient;
+    /** A request that a service had taken when it died does not hold it for long. */
+    let brisk: RawClient;
+
+    beforeAll(async () => {
+      hasty = await gatewayWith({ REQUEST_DEADLINE_MS: '5000', REQUEST_TIMEOUT_MS: '600000' });
+    });
+    beforeAll(async () => {
+      brisk = await gatewayWith({ REQUEST_TIMEOUT_MS: '2000' });
+    });
+
     const latest = (gateway: RawClient): Promise<RawAnswer> => gateway.send('GET /users/:user/sync/latest');
 
     /** Does something while a process stands still. */
@@ -190,12 +205,10 @@ describe('bad requests', () => {
     });
 
     it('[B72] answers 503 with Retry-After while a service is away, and works again once it is back', async () => {
-      // A request that the service had taken when it died must not hold the test for long.
-      const gateway = await gatewayWith({ REQUEST_TIMEOUT_MS: '2000' });
       const seen: RawAnswer[] = [];
       const comes = (status: number): Promise<RawAnswer> =>
         eventually(async () => {
-          const answer = await latest(gateway);
+          const answer = await latest(brisk);
           seen.push(answer);
           return answer.status === status ? answer : undefined;
         });
@@ -206,7 +219,7 @@ describe('bad requests', () => {
       });
       await comes(200);
       expect([codeOf(away), Number(away.headers['retry-after'])]).toEqual(['SERVICE_UNAVAILABLE', 1]);
-      // Such a request is answered as too late; nothing else is seen.
+      // A request it had taken when it died is answered as too late; nothing else is seen.
       expect(seen.filter(({ status }) => ![200, 503, 504].includes(status))).toEqual([]);
     });
   });
