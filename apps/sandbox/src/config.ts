@@ -1,35 +1,45 @@
 import 'reflect-metadata';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { IsInt, IsString, Max, Min } from 'class-validator';
+import { numbersIn, variableOf } from './traffic/limits.js';
+import { upstreams } from './upstreams/catalogue.js';
+import type { Upstream, Variables } from './upstreams/upstream.js';
 
-/** What the sandbox is started with; limits are those of the real sources unless set. */
-export class SandboxConfig {
+/** What the sandbox as a whole is started with. */
+class OwnConfig {
   @IsInt() @Min(0) @Max(65_535) SANDBOX_PORT: number = 0;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';
-  @IsString() SANDBOX_INPI_USERNAME: string = 'sandbox@example.com';
-  @IsString() SANDBOX_INPI_PASSWORD: string = 'sandbox-password';
-  @IsString() SANDBOX_INSEE_KEY: string = 'sandbox-key';
-  @IsInt() @Min(1) SANDBOX_INPI_CALLS_PER_MINUTE: number = 180;
-  @IsInt() @Min(1) SANDBOX_INPI_CALLS_PER_DAY: number = 10_000;
-  @IsInt() @Min(1) SANDBOX_INPI_LOGINS_PER_30_SECONDS: number = 5;
-  /** After a minute or login limit was broken. */
-  @IsInt() @Min(1) SANDBOX_INPI_BAN_SECONDS: number = 600;
-  @IsInt() @Min(1) SANDBOX_INPI_BAD_PASSWORDS: number = 5;
-  @IsInt() @Min(1) SANDBOX_INPI_TOKEN_SECONDS: number = 3600;
-  @IsInt() @Min(1) SANDBOX_INSEE_CALLS_PER_MINUTE: number = 30;
-  @IsInt() @Min(1) SANDBOX_BODACC_CALLS_PER_DAY: number = 50_000;
-  @IsInt() @Min(1) SANDBOX_ECONOMIE_CALLS_PER_DAY: number = 50_000;
-  @IsInt() @Min(1) SANDBOX_MARKS_CALLS_PER_DAY: number = 10_000;
-  @IsInt() @Min(1) SANDBOX_RNM_CALLS_PER_10_MINUTES: number = 2000;
-  @IsString() SANDBOX_INFOGREFFE_ACCOUNT: string = '85000001';
-  @IsString() SANDBOX_INFOGREFFE_PASSWORD: string = 'sandbox-password';
-  @IsInt() @Min(1) SANDBOX_INFOGREFFE_BAD_PASSWORDS: number = 5;
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }
 
+/** What the sandbox and its upstreams are started with; limits are those of the real sources unless set. */
+export type SandboxConfig = OwnConfig & Variables;
+
+/** All variables an upstream takes, with their defaults. */
+const variablesOf = ({ variables = {}, limits = [] }: Upstream): Variables => ({
+  ...variables,
+  ...Object.fromEntries(numbersIn(limits).map((number) => [variableOf(number), number.standard])),
+});
+
+/** The variables of all upstreams, with their defaults. */
+export const upstreamVariables: Variables = Object.assign({}, ...upstreams.map(variablesOf));
+
+/** Theirs are known only once they are read, so that their rules are given here and not above each of them. */
+class WholeConfig extends OwnConfig {
+  constructor() {
+    super();
+    Object.assign(this, upstreamVariables);
+  }
+}
+for (const [name, standard] of Object.entries(upstreamVariables)) {
+  const rules = typeof standard === 'number' ? [IsInt(), Min(1)] : [IsString()];
+  for (const rule of rules) rule(WholeConfig.prototype, name);
+}
+
 /** Reads and checks the sandbox's environment. */
-export const sandboxConfig = (environment: Environment): SandboxConfig => loadConfig('sandbox', SandboxConfig, environment);
+export const sandboxConfig = (environment: Environment): SandboxConfig =>
+  loadConfig('sandbox', WholeConfig, environment) as WholeConfig & Variables;
 
 /** The environment this process was started with. */
 export const processEnvironment = (): Environment => process.env;

@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Answer, bytesOf } from './answer.js';
-import type { Call, Source } from './faults/fault.js';
+import type { Call } from './faults/fault.js';
 import { play } from './faults/play.js';
 import type { LoggedCall } from './traffic/call-log.js';
 import type { Verdict } from './traffic/call-window.js';
 import type { World } from './world.js';
 import { pause } from './pause.js';
 
-/** How one source words what every source has. */
+/** How one upstream words what every upstream has. */
 export interface Voice {
-  source: Source;
+  /** The upstream's name. */
+  source: string;
   /** Of answers that do not say theirs; JSON unless said. */
   mediaType?: string;
   error(status: number): unknown;
@@ -43,9 +44,9 @@ export function serve(world: World, voice: Voice, operation: Operation) {
 const LOOK_MS = 20;
 
 /** Waits as long as the source's answers do; one that waits already heeds a change, so that a test can hold answers and let them go. */
-async function late(world: World, source: Source): Promise<void> {
+async function late(world: World, source: string): Promise<void> {
   const began = performance.now();
-  const left = (): number => (world.latency[source] ?? 0) - (performance.now() - began);
+  const left = (): number => (world.latency.get(source) ?? 0) - (performance.now() - began);
   while (left() > 0) await pause(Math.min(left(), LOOK_MS));
 }
 

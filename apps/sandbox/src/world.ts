@@ -2,13 +2,10 @@ import { type Clock, systemClock } from '@company-data/kernel';
 import { CompanyStore } from './companies/company-store.js';
 import type { SandboxConfig } from './config.js';
 import { FaultScript } from './faults/fault-script.js';
-import type { Source } from './faults/fault.js';
 import { HookStore } from './hooks/hook-store.js';
-import { Sessions } from './inpi/sessions.js';
-import { RegistrarAccount } from './infogreffe/registrar-account.js';
-import { MarkSessions } from './marks/sessions.js';
 import { CallLog } from './traffic/call-log.js';
-import { Limits, limitNumbers } from './traffic/limits.js';
+import { type LimitNumbers, Limits, numbersIn, variableOf } from './traffic/limits.js';
+import { upstreams } from './upstreams/catalogue.js';
 
 /** All that changes while the sandbox runs. */
 export interface World {
@@ -18,12 +15,17 @@ export interface World {
   faults: FaultScript;
   limits: Limits;
   log: CallLog;
-  sessions: Sessions;
-  markSessions: MarkSessions;
-  registrarAccount: RegistrarAccount;
   hooks: HookStore;
-  /** Milliseconds that every answer of a source waits. */
-  latency: Partial<Record<Source, number>>;
+  /** What each upstream remembers, by its name. */
+  states: ReadonlyMap<string, unknown>;
+  /** Milliseconds that every answer of an upstream waits, by its name. */
+  latency: Map<string, number>;
+}
+
+function limitsOf(config: SandboxConfig, clock: Clock): Limits {
+  const limits = new Map(upstreams.map(({ name, limits = [] }) => [name, limits]));
+  const numbers = [...limits.values()].flatMap(numbersIn).map((number) => [number.name, config[variableOf(number)]]);
+  return new Limits(limits, Object.fromEntries(numbers) as LimitNumbers, clock);
 }
 
 /** A world as it is right after start. */
@@ -32,13 +34,14 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
   clock,
   companies: new CompanyStore(),
   faults: new FaultScript(),
-  limits: new Limits(limitNumbers(config), clock),
-  log: new CallLog(clock),
-  sessions: new Sessions(config, clock),
-  markSessions: new MarkSessions(config),
-  registrarAccount: new RegistrarAccount(config, clock),
+  limits: limitsOf(config, clock),
+  log: new CallLog(
+    upstreams.map(({ name }) => name),
+    clock,
+  ),
   hooks: new HookStore(clock),
-  latency: {},
+  states: new Map(upstreams.map((upstream) => [upstream.name, upstream.state?.(config, clock)])),
+  latency: new Map(),
 });
 
 /** Puts everything back as it was at start; sessions stay valid, so that no login is spent. */
@@ -47,8 +50,7 @@ export function resetWorld(world: World): void {
   world.faults.reset();
   world.limits.reset();
   world.log.reset();
-  world.sessions.reset();
-  world.registrarAccount.reset();
   world.hooks.reset();
-  world.latency = {};
+  world.latency.clear();
+  for (const { name, reset } of upstreams) reset?.(world.states.get(name));
 }

@@ -65,6 +65,7 @@ describe('the control API', () => {
     { source: 'inpi', kind: 'unknown' },
     { source: 'inpi', kind: 'hang', siren: '12' },
     { source: 'inpi', kind: 'hang', more: 1 },
+    { source: 'inpi', kind: 'hang', operation: 'unknown' },
   ])('refuses the fault %j', async (fault) => {
     expect((await sandboxUnderTest().post('/_control/faults', fault)).statusCode).toBe(400);
   });
@@ -98,6 +99,13 @@ describe('the control API', () => {
 
   it('answers 404 for a change of a company that is not there', async () => {
     expect((await sandboxUnderTest().post('/_control/companies/000099994/advance')).statusCode).toBe(404);
+  });
+
+  it('forgets a latency on reset, and takes another', async () => {
+    const { post } = sandboxUnderTest();
+    await post('/_control/latency', { ms: 5, source: 'inpi' });
+    await post('/_control/reset');
+    expect((await post('/_control/latency', { ms: 0, source: 'rnm' })).json()).toEqual({ rnm: 0 });
   });
 
   it('switches limits off', async () => {

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { listedCompanies } from '../src/companies/catalogue.js';
+import { upstreamVariables } from '../src/config.js';
 import { FAULT_KINDS } from '../src/faults/fault.js';
+import { numberNames } from '../src/traffic/limits.js';
+import { upstreams } from '../src/upstreams/catalogue.js';
 
 const page = readFileSync(new URL('../../../docs/sandbox.md', import.meta.url), 'utf8');
+const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text));
+const notNamed = (names: string[]): string[] => names.filter((name) => !named.has(name));
 
 describe('docs/sandbox.md', () => {
   it('lists exactly the SIRENs of the code, in its order and words', () => {
@@ -13,6 +18,23 @@ describe('docs/sandbox.md', () => {
   });
 
   it('names every kind of fault', () => {
-    expect(FAULT_KINDS.filter((kind) => !page.includes(`\`${kind}\``))).toEqual([]);
+    expect(notNamed([...FAULT_KINDS])).toEqual([]);
+  });
+
+  it('names every upstream and the operations that faults may name', () => {
+    expect(notNamed(upstreams.flatMap(({ name, operations }) => [name, ...operations]))).toEqual([]);
+  });
+
+  it('names the base URL of every upstream', () => {
+    expect(notNamed(upstreams.map(({ prefix }) => `{sandbox_url}${prefix}`))).toEqual([]);
+  });
+
+  it('names every limit and every variable', () => {
+    expect(notNamed([...upstreams.flatMap(({ limits = [] }) => numberNames(limits)), ...Object.keys(upstreamVariables)])).toEqual([]);
+  });
+
+  it('names every control verb', () => {
+    const verbs = upstreams.flatMap(({ control = [] }) => control.map(({ method, path }) => `${method} /_control${path}`));
+    expect(verbs.filter((verb) => !page.includes(`\`${verb}\``))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { passesLuhn } from '@company-data/kernel';
-import { bodaccRecord } from '../bodacc/record.js';
-import { inpiDocument } from '../inpi/document.js';
-import { inseeEstablishment } from '../insee/establishment.js';
-import { inseeUnit } from '../insee/unit.js';
-import { rnmEntry } from '../rnm/craft.js';
+import { bodaccRecord } from '../upstreams/bodacc/record.js';
+import { inpiDocument } from '../upstreams/inpi-rne/document.js';
+import { inseeEstablishment } from '../upstreams/insee-sirene/establishment.js';
+import { inseeUnit } from '../upstreams/insee-sirene/unit.js';
+import { rnmEntry } from '../upstreams/rnm/craft.js';
 import { catalogue, listedCompanies } from './catalogue.js';
 import { nicOf, siretOf } from './numbers.js';
 

@@ -1,4 +1,6 @@
-import { type MagicCompany, magicCompanies } from '../faults/magic.js';
+import { magicCompanies } from '../faults/magic-companies.js';
+import type { MagicCompany } from '../faults/magic.js';
+import { DUPLICATE } from './duplicate.js';
 import { endings } from './endings.js';
 import { filers } from './filers.js';
 import { groups } from './groups.js';
@@ -6,8 +8,7 @@ import { healthy } from './healthy.js';
 import { ordinary } from './ordinary.js';
 import { persons } from './persons.js';
 
-/** A SIREN that the statistics institute replaced by another (301), and one that nobody knows (404 everywhere). */
-export const DUPLICATE = { siren: '000010173', name: 'EXEMPLE DOUBLON', replacedBy: healthy.siren };
+/** A SIREN that nobody knows (404 everywhere). */
 export const UNKNOWN = { siren: '000099994', name: '' };
 
 /** Every described company, the one with data for every type first. */

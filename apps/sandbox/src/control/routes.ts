@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedCompanies } from '../companies/catalogue.js';
-import { SOURCES, type Fault, type Source } from '../faults/fault.js';
+import type { Fault } from '../faults/fault.js';
 import type { HookAnswer } from '../hooks/hook-store.js';
 import type { LimitNumbers } from '../traffic/limits.js';
+import { upstreams } from '../upstreams/catalogue.js';
+import type { ControlVerb } from '../upstreams/upstream.js';
 import { type World, resetWorld } from '../world.js';
 import * as schema from './schemas.js';
 
@@ -21,7 +23,7 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   traffic(app, world);
   faults(app, world);
   companies(app, world);
-  accounts(app, world);
+  for (const { name, control = [] } of upstreams) verbs(app, control, world.states.get(name));
   app.post('/_control/hooks', { schema: { body: schema.hookAnswer } }, (request) => {
     const { path, status = 200, delay_ms = 0, times } = request.body as Partial<HookAnswer> & { path: string };
     world.hooks.script(path, { status, delay_ms, ...(times === undefined ? {} : { times }) });
@@ -38,15 +40,15 @@ function traffic(app: FastifyInstance, world: World): void {
   });
   app.get('/_control/limits', () => ({ enabled: limits.enabled, ...limits.numbers }));
   app.post('/_control/limits', { schema: { body: schema.limits } }, (request) => {
-    const { enabled = limits.enabled, ...numbers } = request.body as Partial<LimitNumbers> & { enabled?: boolean };
-    limits.set(numbers);
+    const { enabled = limits.enabled, ...numbers } = request.body as { enabled?: boolean };
+    limits.set(numbers as LimitNumbers);
     limits.enabled = enabled;
     return { enabled: limits.enabled, ...limits.numbers };
   });
   app.post('/_control/latency', { schema: { body: schema.latency } }, (request) => {
-    const { source, ms } = request.body as { source?: Source; ms: number };
-    const all = Object.fromEntries(SOURCES.map((name) => [name, ms]));
-    return Object.assign(world.latency, source === undefined ? all : { [source]: ms });
+    const { source, ms } = request.body as { source?: string; ms: number };
+    for (const { name } of upstreams) if ((source ?? name) === name) world.latency.set(name, ms);
+    return Object.fromEntries(world.latency);
   });
 }
 
@@ -76,23 +78,10 @@ function companies(app: FastifyInstance, world: World): void {
   });
 }
 
-function accounts(app: FastifyInstance, { sessions, markSessions, registrarAccount }: World): void {
-  app.get('/_control/infogreffe/orders', () => registrarAccount.billed);
-  app.post('/_control/infogreffe/password', { schema: { body: schema.password } }, (request) => {
-    registrarAccount.acceptPassword((request.body as { accepted: boolean }).accepted);
-    return DONE;
-  });
-  app.post('/_control/inpi-pi/expire-sessions', () => {
-    markSessions.expire();
-    return DONE;
-  });
-  app.get('/_control/inpi/account', () => sessions.account);
-  app.post('/_control/inpi/expire-tokens', () => {
-    sessions.expireTokens();
-    return DONE;
-  });
-  app.post('/_control/inpi/password', { schema: { body: schema.password } }, (request) => {
-    sessions.acceptPassword((request.body as { accepted: boolean }).accepted);
-    return DONE;
-  });
+/** What the control API can do to one upstream. */
+function verbs(app: FastifyInstance, control: ControlVerb<unknown>[], state: unknown): void {
+  for (const { method, path, body, run } of control) {
+    const handler = (request: FastifyRequest): unknown => run(state, request.body) ?? DONE;
+    app.route({ method, url: `/_control${path}`, ...(body === undefined ? {} : { schema: { body } }), handler });
+  }
 }

@@ -1,20 +1,16 @@
-import { FAULT_KINDS, SOURCES } from '../faults/fault.js';
+import { FAULT_KINDS } from '../faults/fault.js';
+import { numberNames } from '../traffic/limits.js';
+import { upstreams } from '../upstreams/catalogue.js';
+import { count, object, positive } from './schema-parts.js';
 
-const count = { type: 'integer', minimum: 0 };
-const positive = { type: 'integer', minimum: 1 };
-const object = (properties: Record<string, unknown>, required: string[] = []): Record<string, unknown> => ({
-  type: 'object',
-  additionalProperties: false,
-  required,
-  properties,
-});
+const source = { enum: upstreams.map(({ name }) => name) };
 
 /** Body of `POST /_control/faults`. */
 export const fault = object(
   {
-    source: { enum: SOURCES },
+    source,
     siren: { type: 'string', pattern: '^\\d{9}$' },
-    operation: { type: 'string' },
+    operation: { enum: [...new Set(upstreams.flatMap(({ operations }) => operations))] },
     page: positive,
     kind: { enum: FAULT_KINDS },
     times: positive,
@@ -30,28 +26,16 @@ export const fault = object(
   ['source', 'kind'],
 );
 
+const numbers = upstreams.flatMap(({ limits = [] }) => numberNames(limits));
+
 /** Body of `POST /_control/limits`. */
-export const limits = object({
-  enabled: { type: 'boolean' },
-  inpi_calls_per_minute: positive,
-  inpi_calls_per_day: positive,
-  inpi_logins_per_30_seconds: positive,
-  inpi_ban_seconds: positive,
-  insee_calls_per_minute: positive,
-  bodacc_calls_per_day: positive,
-  economie_calls_per_day: positive,
-  marks_calls_per_day: positive,
-  rnm_calls_per_10_minutes: positive,
-});
+export const limits = object({ enabled: { type: 'boolean' }, ...Object.fromEntries(numbers.map((name) => [name, positive])) });
 
 /** Body of `POST /_control/latency`. */
-export const latency = object({ source: { enum: SOURCES }, ms: count }, ['ms']);
+export const latency = object({ source, ms: count }, ['ms']);
 
 /** Body of `PUT /_control/companies/{siren}/notices`. */
 export const size = object({ count: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['count']);
-
-/** Body of `POST /_control/inpi/password`. */
-export const password = object({ accepted: { type: 'boolean' } }, ['accepted']);
 
 /** Body of `POST /_control/hooks`. */
 export const hookAnswer = object(

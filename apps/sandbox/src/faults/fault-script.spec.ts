@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FaultScript } from './fault-script.js';
 
-const call = (more: Record<string, unknown> = {}) => ({ source: 'inpi' as const, operation: 'company', siren: '000012344', ...more });
+const call = (more: Record<string, unknown> = {}) => ({ source: 'inpi', operation: 'company', siren: '000012344', ...more });
 const struck = (script: FaultScript, calls: number) => Array.from({ length: calls }, () => script.next(call()) !== undefined);
 
 describe('FaultScript', () => {
@@ -25,14 +25,11 @@ describe('FaultScript', () => {
     expect(struck(script, 6)).toEqual([true, true, false, true, true, false]);
   });
 
-  it.each([{ siren: '000056788' }, { operation: 'login' }, { source: 'rnm' as const }])(
-    'spares a call that differs by %j',
-    (difference) => {
-      const script = new FaultScript();
-      script.add({ source: 'inpi', siren: '000012344', operation: 'company', kind: 'hang' });
-      expect(script.next(call(difference))).toBeUndefined();
-    },
-  );
+  it.each([{ siren: '000056788' }, { operation: 'login' }, { source: 'rnm' }])('spares a call that differs by %j', (difference) => {
+    const script = new FaultScript();
+    script.add({ source: 'inpi', siren: '000012344', operation: 'company', kind: 'hang' });
+    expect(script.next(call(difference))).toBeUndefined();
+  });
 
   it('spares the first page when the fault names the second', () => {
     const script = new FaultScript();

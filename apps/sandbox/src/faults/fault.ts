@@ -1,8 +1,3 @@
-/** The outside world's parts that this sandbox plays. */
-export const SOURCES = ['inpi', 'insee', 'bodacc', 'rnm', 'avis', 'economie', 'marks', 'infogreffe'] as const;
-
-export type Source = (typeof SOURCES)[number];
-
 /** The ways a source can misbehave. */
 export const FAULT_KINDS = [
   'status',
@@ -23,9 +18,10 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** One scripted misbehaviour. Fields that are absent match every call. */
 export interface Fault {
-  source: Source;
+  /** The upstream's name. */
+  source: string;
   siren?: string;
-  /** What the call asks for: login, company, companies, attachments, act, act-download, accounts, accounts-download, typed-accounts, unit, establishment, establishments, records, exports, entry, certificate, sectors, authenticate, search, order-pn. */
+  /** What the call asks for: one of the operations that the upstream names. */
   operation?: string;
   /** From 1; only list calls have one. */
   page?: number;
@@ -50,7 +46,8 @@ export interface Fault {
 
 /** One call to a source, in the terms that faults match. */
 export interface Call {
-  source: Source;
+  /** The upstream's name. */
+  source: string;
   operation: string;
   siren?: string;
   page?: number;

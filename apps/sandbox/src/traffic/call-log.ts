@@ -1,5 +1,5 @@
 import type { Clock } from '@company-data/kernel';
-import { type Call, SOURCES, type Source } from '../faults/fault.js';
+import type { Call } from '../faults/fault.js';
 
 /** One call as the control API lists it; `status` is null while no answer was sent. */
 export interface LoggedCall extends Call {
@@ -9,7 +9,7 @@ export interface LoggedCall extends Call {
   status: number | null;
 }
 
-/** What one source counted. */
+/** What one upstream counted. */
 export interface SourceCount {
   calls: number;
   logins: number;
@@ -18,12 +18,17 @@ export interface SourceCount {
 
 const KEPT = 10_000;
 
-/** Counts every call to every source and keeps the last ones. Bodies are never kept: logins carry a password. */
+/** Counts every call to every upstream and keeps the last ones. Bodies are never kept: logins carry a password. */
 export class CallLog {
   #calls: LoggedCall[] = [];
-  #counts = emptyCounts();
+  #counts: ReadonlyMap<string, SourceCount>;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly upstreams: readonly string[],
+    private readonly clock: Clock,
+  ) {
+    this.#counts = emptyCounts(upstreams);
+  }
 
   note(call: Call, method: string, url: string): LoggedCall {
     const logged: LoggedCall = { ...call, at: this.clock.now().toISOString(), method, url, status: null };
@@ -31,7 +36,7 @@ export class CallLog {
     if (this.#calls.length > KEPT * 2) {
       this.#calls = this.#calls.slice(-KEPT);
     }
-    const count = this.#counts[call.source];
+    const count = this.#counts.get(call.source)!;
     count.calls += 1;
     count.logins += call.operation === 'login' ? 1 : 0;
     return logged;
@@ -39,12 +44,12 @@ export class CallLog {
 
   noteStatus(logged: LoggedCall, status: number): void {
     logged.status = status;
-    const { statuses } = this.#counts[logged.source];
+    const { statuses } = this.#counts.get(logged.source)!;
     statuses[status] = (statuses[status] ?? 0) + 1;
   }
 
-  counts(): Record<Source, SourceCount> {
-    return this.#counts;
+  counts(): Record<string, SourceCount> {
+    return Object.fromEntries(this.#counts);
   }
 
   /** The kept calls, oldest first, of one source or company when asked so. */
@@ -55,11 +60,9 @@ export class CallLog {
 
   reset(): void {
     this.#calls = [];
-    this.#counts = emptyCounts();
+    this.#counts = emptyCounts(this.upstreams);
   }
 }
 
-function emptyCounts(): Record<Source, SourceCount> {
-  const entries = SOURCES.map((source) => [source, { calls: 0, logins: 0, statuses: {} }]);
-  return Object.fromEntries(entries) as Record<Source, SourceCount>;
-}
+const emptyCounts = (upstreams: readonly string[]): ReadonlyMap<string, SourceCount> =>
+  new Map(upstreams.map((name) => [name, { calls: 0, logins: 0, statuses: {} }]));

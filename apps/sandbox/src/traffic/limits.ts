@@ -1,44 +1,53 @@
 import type { Clock } from '@company-data/kernel';
-import type { SandboxConfig } from '../config.js';
-import type { Source } from '../faults/fault.js';
 import { CallWindow, type Verdict } from './call-window.js';
 
-/** The sources' limits by the names the control API uses. */
-export interface LimitNumbers {
-  inpi_calls_per_minute: number;
-  inpi_calls_per_day: number;
-  inpi_logins_per_30_seconds: number;
-  inpi_ban_seconds: number;
-  insee_calls_per_minute: number;
-  bodacc_calls_per_day: number;
-  economie_calls_per_day: number;
-  marks_calls_per_day: number;
-  rnm_calls_per_10_minutes: number;
+/** A number the control API sets by name, and the environment as SANDBOX_ and the name in capitals. */
+export interface LimitNumber {
+  name: string;
+  standard: number;
 }
 
-/** The numbers a sandbox was started with. */
-export const limitNumbers = (config: SandboxConfig): LimitNumbers => ({
-  inpi_calls_per_minute: config.SANDBOX_INPI_CALLS_PER_MINUTE,
-  inpi_calls_per_day: config.SANDBOX_INPI_CALLS_PER_DAY,
-  inpi_logins_per_30_seconds: config.SANDBOX_INPI_LOGINS_PER_30_SECONDS,
-  inpi_ban_seconds: config.SANDBOX_INPI_BAN_SECONDS,
-  insee_calls_per_minute: config.SANDBOX_INSEE_CALLS_PER_MINUTE,
-  bodacc_calls_per_day: config.SANDBOX_BODACC_CALLS_PER_DAY,
-  economie_calls_per_day: config.SANDBOX_ECONOMIE_CALLS_PER_DAY,
-  marks_calls_per_day: config.SANDBOX_MARKS_CALLS_PER_DAY,
-  rnm_calls_per_10_minutes: config.SANDBOX_RNM_CALLS_PER_10_MINUTES,
-});
+/** So many calls of an upstream in any so many seconds. */
+export interface Limit extends LimitNumber {
+  seconds: number;
+  /** Which operations count; all unless said. */
+  counts?(operation: string): boolean;
+  /** For how many seconds every call is refused once this is broken. */
+  ban?: LimitNumber;
+}
 
-const DAY = 86_400;
+/** The numbers in force, by name. */
+export type LimitNumbers = Record<string, number>;
 
-/** The sources' call limits; every caller of this sandbox shares them, as callers behind one address do. */
+/** The limits of each upstream, by its name. */
+export type LimitsByUpstream = ReadonlyMap<string, readonly Limit[]>;
+
+/** All numbers of an upstream's limits; several may share one ban. */
+export const numbersIn = (limits: readonly Limit[]): LimitNumber[] => [
+  ...new Set(limits.flatMap((limit) => [limit, limit.ban ?? []].flat())),
+];
+
+/** Their names. */
+export const numberNames = (limits: readonly Limit[]): string[] => numbersIn(limits).map(({ name }) => name);
+
+/** The variable that sets a number at start. */
+export const variableOf = ({ name }: LimitNumber): string => `SANDBOX_${name.toUpperCase()}`;
+
+interface Opened {
+  limit: Limit;
+  window: CallWindow;
+}
+
+/** The upstreams' call limits; every caller of this sandbox shares them, as callers behind one address do. */
 export class Limits {
   enabled = true;
   #numbers: LimitNumbers;
-  #windows!: Record<'inpiMinute' | 'inpiDay' | 'inpiLogin' | 'insee' | 'bodacc' | 'rnm' | 'economie' | 'marks', CallWindow>;
-  #bannedUntil = 0;
+  #windows!: ReadonlyMap<string, Opened[]>;
+  /** Milliseconds since 1970 until which an upstream refuses every call. */
+  #bannedUntil = new Map<string, number>();
 
   constructor(
+    private readonly limits: LimitsByUpstream,
     private readonly initial: LimitNumbers,
     private readonly clock: Clock,
   ) {
@@ -51,7 +60,7 @@ export class Limits {
   }
 
   /** Sets some numbers; all windows start empty. */
-  set(numbers: Partial<LimitNumbers>): void {
+  set(numbers: LimitNumbers): void {
     this.#numbers = { ...this.#numbers, ...numbers };
     this.#open();
   }
@@ -61,43 +70,36 @@ export class Limits {
     this.set(this.initial);
   }
 
-  /** What the source's limit says to a call; undefined when limits are off, or the source has none. */
-  take(source: Source, operation: string): Verdict | undefined {
+  /** What the last limit that looked at a call says, which is the first that refuses it; undefined when limits are off, or none counts it. */
+  take(upstream: string, operation: string): Verdict | undefined {
     if (!this.enabled) {
       return undefined;
     }
-    if (source === 'inpi') {
-      return this.#takeInpi(operation === 'login');
+    const until = this.#bannedUntil.get(upstream) ?? 0;
+    if (this.clock.now().getTime() < until) {
+      return { allowed: false, limit: 0, remaining: 0, resetAt: new Date(until) };
     }
-    return source === 'avis' || source === 'infogreffe' ? undefined : this.#windows[source].take();
+    let verdict: Verdict | undefined;
+    for (const { limit, window } of this.#windows.get(upstream) ?? []) {
+      if (limit.counts?.(operation) === false) continue;
+      verdict = window.take();
+      if (!verdict.allowed) {
+        this.#ban(upstream, limit);
+        return verdict;
+      }
+    }
+    return verdict;
   }
 
-  /** The registry bans an address for some minutes once it called or logged in too often. */
-  #takeInpi(login: boolean): Verdict {
-    const now = this.clock.now().getTime();
-    if (now < this.#bannedUntil) {
-      return { allowed: false, limit: 0, remaining: 0, resetAt: new Date(this.#bannedUntil) };
+  #ban(upstream: string, { ban }: Limit): void {
+    if (ban !== undefined) {
+      this.#bannedUntil.set(upstream, this.clock.now().getTime() + this.#numbers[ban.name]! * 1000);
     }
-    const verdict = (login ? this.#windows.inpiLogin : this.#windows.inpiMinute).take();
-    if (!verdict.allowed) {
-      this.#bannedUntil = now + this.#numbers.inpi_ban_seconds * 1000;
-      return verdict;
-    }
-    return login ? verdict : this.#windows.inpiDay.take();
   }
 
   #open(): void {
-    const window = (name: keyof LimitNumbers, seconds: number): CallWindow => new CallWindow(this.#numbers[name], seconds, this.clock);
-    this.#bannedUntil = 0;
-    this.#windows = {
-      inpiMinute: window('inpi_calls_per_minute', 60),
-      inpiDay: window('inpi_calls_per_day', DAY),
-      inpiLogin: window('inpi_logins_per_30_seconds', 30),
-      insee: window('insee_calls_per_minute', 60),
-      bodacc: window('bodacc_calls_per_day', DAY),
-      economie: window('economie_calls_per_day', DAY),
-      marks: window('marks_calls_per_day', DAY),
-      rnm: window('rnm_calls_per_10_minutes', 600),
-    };
+    const opened = (limit: Limit): Opened => ({ limit, window: new CallWindow(this.#numbers[limit.name]!, limit.seconds, this.clock) });
+    this.#bannedUntil.clear();
+    this.#windows = new Map([...this.limits].map(([upstream, limits]) => [upstream, limits.map(opened)]));
   }
 }

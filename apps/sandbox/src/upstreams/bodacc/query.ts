@@ -1,0 +1,87 @@
+import type { CompanyStore } from '../../companies/company-store.js';
+import type { CompanyDescription } from '../../companies/description.js';
+import { OdsqlError, parseWhere } from './odsql.js';
+import { type BodaccRecord, bodaccRecord } from './record.js';
+
+/** Query parameters as the web framework hands them over: repeated ones are lists. */
+export type Query = Record<string, string | string[] | undefined>;
+
+const FIELDS: ReadonlySet<string> = new Set(
+  'id publicationavis publicationavis_facette parution dateparution numeroannonce typeavis typeavis_lib familleavis familleavis_lib numerodepartement departement_nom_officiel region_code region_nom_officiel tribunal commercant ville cp registre url_complete pdf_parution_subfolder ispdf_unitaire listepersonnes listeetablissements jugement acte modificationsgenerales radiationaurcs depot divers parutionavisprecedent'.split(
+    ' ',
+  ),
+);
+
+/** The text of a parameter that is given once; several `where` are joined. */
+export const single = (value: string | string[] | undefined): string | undefined => [value ?? []].flat()[0];
+
+/** The company that a `where` names, whichever spelling it uses. */
+export function sirenOfWhere(where: string | undefined): string | undefined {
+  return /(?:registre|search)[^"']*["'](\d{3} ?\d{3} ?\d{3})["']/.exec(where ?? '')?.[1]?.replaceAll(' ', '');
+}
+
+/** The last answer of each company: its pages are read one after the other with the same question. */
+const lastAnswers = new WeakMap<CompanyDescription, { question: string; records: BodaccRecord[] }>();
+
+/** All records that a query asks for, in its order. */
+export function recordsFor(companies: CompanyStore, query: Query): BodaccRecord[] {
+  const siren = sirenOfWhere(single(query['where']));
+  const asked = siren === undefined ? undefined : companies.get(siren)?.company;
+  const question = JSON.stringify([query['where'], query['refine'], query['order_by']]);
+  const last = asked && lastAnswers.get(asked);
+  if (last?.question === question) {
+    return last.records;
+  }
+  const among = siren === undefined ? everyCompany(companies) : namedWith(companies, siren, asked);
+  const records = found(query, among);
+  if (asked !== undefined && among.length === 1) {
+    lastAnswers.set(asked, { question, records });
+  }
+  return records;
+}
+
+function found(query: Query, among: CompanyDescription[]): BodaccRecord[] {
+  const where = single(query['where']);
+  const conditions = [...(where === undefined ? [] : [parseWhere(where, FIELDS)]), ...[query['refine'] ?? []].flat().map(refinement)];
+  const records = among.flatMap((company) => company.notices.map((notice) => bodaccRecord(company, notice)));
+  const kept = records.filter((record) => conditions.every((condition) => condition(record)));
+  return sorted(kept, single(query['order_by']));
+}
+
+const everyCompany = (companies: CompanyStore): CompanyDescription[] => companies.all().map(({ company }) => company);
+
+/** The company asked for, and those whose notices name it beside themselves. */
+const namedWith = (companies: CompanyStore, siren: string, asked?: CompanyDescription): CompanyDescription[] => [
+  ...(asked === undefined ? [] : [asked]),
+  ...everyCompany(companies).filter((company) => company.notices.some(({ otherParty }) => otherParty?.siren === siren)),
+];
+
+function refinement(text: string): (record: BodaccRecord) => boolean {
+  const [field, wanted] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).replace(/^"|"$/g, '')];
+  if (!FIELDS.has(field)) {
+    throw new OdsqlError('ODSQLError', `Unknown field: ${field}`);
+  }
+  return (record) => String(record[field]).startsWith(wanted);
+}
+
+function sorted(records: BodaccRecord[], orderBy: string | undefined): BodaccRecord[] {
+  const keys = (orderBy ?? 'id').split(',').map((part) => part.trim().split(/\s+/));
+  const unknown = keys.find(([field]) => !FIELDS.has(field!));
+  if (unknown !== undefined) {
+    throw new OdsqlError('ODSQLError', `Unknown field: ${unknown[0]}`);
+  }
+  return records.sort((a, b) =>
+    keys.reduce((decided, [field, way]) => decided || order(a[field!], b[field!]) * (way === 'desc' ? -1 : 1), 0),
+  );
+}
+
+const order = (a: BodaccRecord[string] = null, b: BodaccRecord[string] = null): number => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1);
+
+/** The records with only the fields that `select` names. */
+export function selected(records: BodaccRecord[], select: string | undefined): BodaccRecord[] {
+  if (select === undefined || select.trim() === '*') {
+    return records;
+  }
+  const names = select.split(',').map((name) => name.trim());
+  return records.map((record) => Object.fromEntries(names.map((name) => [name, record[name] ?? null])));
+}

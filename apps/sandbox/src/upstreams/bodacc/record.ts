@@ -1,0 +1,147 @@
+import type { CompanyDescription, Notice } from '../../companies/description.js';
+import { headOffice } from '../../companies/numbers.js';
+
+/** A record of the dataset as v2.1 serves it: fields on top, `registre` a list, structures as JSON in strings. */
+export type BodaccRecord = Record<string, string | number | string[] | null>;
+
+const FAMILIES: Record<string, string> = {
+  creation: 'Créations',
+  immatriculation: 'Immatriculations',
+  modification: 'Modifications diverses',
+  radiation: 'Radiations',
+  collective: 'Procédures collectives',
+  vente: 'Ventes et cessions',
+  dpc: 'Dépôts des comptes',
+  conciliation: 'Procédures de conciliation',
+  retablissement_professionnel: 'Procédures de rétablissement professionnel',
+  divers: 'Divers',
+};
+
+const TYPES = { annonce: 'Avis initial', rectificatif: 'Avis rectificatif', annulation: "Avis d'annulation" };
+
+const REGIONS: Record<string, [string, number, string]> = {
+  '44': ['Loire-Atlantique', 52, 'Pays de la Loire'],
+  '69': ['Rhône', 84, 'Auvergne-Rhône-Alpes'],
+  '75': ['Paris', 11, 'Île-de-France'],
+  '84': ['Vaucluse', 93, "Provence-Alpes-Côte d'Azur"],
+};
+
+const spaced = (siren: string): string => siren.replace(/(...)(...)(...)/, '$1 $2 $3');
+
+/** Two companies' notices never share a number, so that a record's id is unique in the dataset. */
+const numberOf = ({ siren }: CompanyDescription, { number }: { number: number }): number => Number(siren.slice(3, 8)) * 10_000 + number;
+const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
+
+/** What was published stays as it was, also after the company moved. */
+const addressIn = (company: CompanyDescription, notice: Notice) => notice.address ?? headOffice(company).address;
+
+/** The record of one notice of a company. */
+export function bodaccRecord(company: CompanyDescription, notice: Notice): BodaccRecord {
+  const address = addressIn(company, notice);
+  const department = address.postalCode.slice(0, 2);
+  const [departmentName, region, regionName] = REGIONS[department]!;
+  const type = notice.type ?? 'annonce';
+  const id = `${notice.bulletin}${notice.issue}${numberOf(company, notice)}`;
+  return {
+    id,
+    publicationavis: notice.bulletin,
+    publicationavis_facette: `Bodacc ${notice.bulletin}`,
+    parution: notice.issue,
+    dateparution: notice.published,
+    numeroannonce: numberOf(company, notice),
+    typeavis: type,
+    typeavis_lib: TYPES[type],
+    familleavis: notice.family,
+    familleavis_lib: FAMILIES[notice.family]!,
+    numerodepartement: department,
+    departement_nom_officiel: departmentName,
+    region_code: region,
+    region_nom_officiel: regionName,
+    tribunal: company.court.name,
+    commercant: company.name,
+    ville: address.city,
+    cp: address.postalCode,
+    registre: registre(company, notice),
+    url_complete: `https://www.bodacc.fr/pages/annonces-commerciales-detail/?q.id=id:${id}`,
+    pdf_parution_subfolder: 0,
+    ispdf_unitaire: 'oui',
+    ...structures(company, notice),
+  };
+}
+
+const registre = (company: CompanyDescription, { otherParty }: Notice): string[] => [
+  spaced(company.siren),
+  company.siren,
+  ...(otherParty === undefined ? [] : [spaced(otherParty.siren), otherParty.siren]),
+];
+
+const structures = (company: CompanyDescription, notice: Notice): BodaccRecord => ({
+  listepersonnes: json({ personne: persons(company, notice) }),
+  listeetablissements: json(notice.offices),
+  jugement: json(notice.judgment && judgment(notice.judgment)),
+  acte: json(notice.act),
+  modificationsgenerales: json(notice.modification),
+  radiationaurcs: json(notice.removal),
+  depot: json(notice.deposit),
+  divers: null,
+  parutionavisprecedent: json(notice.previous && previous(company, notice.previous)),
+});
+
+/** One person is an object, several are a list: the bulletin's own habit. */
+function persons(company: CompanyDescription, notice: Notice): unknown {
+  const { otherParty } = notice;
+  const main = party(company, notice);
+  if (otherParty === undefined) {
+    return main;
+  }
+  return [main, { typePersonne: 'pm', numeroImmatriculation: register(otherParty.siren, company), denomination: otherParty.name }];
+}
+
+const register = (siren: string, company: CompanyDescription): Record<string, string> => ({
+  numeroIdentification: spaced(siren),
+  codeRCS: 'RCS',
+  nomGreffeImmat: company.court.registry,
+});
+
+function party(company: CompanyDescription, notice: Notice): Record<string, unknown> {
+  const address = addressIn(company, notice);
+  const where = {
+    numeroVoie: address.number,
+    typeVoie: address.streetType.toLowerCase(),
+    nomVoie: address.street,
+    codePostal: address.postalCode,
+  };
+  const numeroImmatriculation = register(company.siren, company);
+  if (company.entrepreneur !== undefined) {
+    const { lastName, firstNames } = company.entrepreneur;
+    return {
+      typePersonne: 'pp',
+      numeroImmatriculation,
+      nom: lastName,
+      prenom: firstNames.join(' '),
+      adressePP: { ...where, ville: address.city },
+    };
+  }
+  return {
+    typePersonne: 'pm',
+    numeroImmatriculation,
+    denomination: company.name,
+    formeJuridique: company.formLabel,
+    adresseSiegeSocial: { ...where, ville: address.city },
+  };
+}
+
+const judgment = (told: NonNullable<Notice['judgment']>): Record<string, string> => ({
+  type: 'initial',
+  famille: told.family,
+  nature: told.nature,
+  date: told.date,
+  complementJugement: told.text,
+});
+
+const previous = (company: CompanyDescription, told: NonNullable<Notice['previous']>): Record<string, string> => ({
+  nomPublication: `BODACC ${told.bulletin}`,
+  numeroParution: told.issue,
+  dateParution: told.published,
+  numeroAnnonce: String(numberOf(company, told)),
+});

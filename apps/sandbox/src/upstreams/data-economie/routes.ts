@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { OdsqlError, parseWhere } from '../bodacc/odsql.js';
+import { type Query, single } from '../bodacc/query.js';
+import { type Voice, serve } from '../../serve.js';
+import type { Verdict } from '../../traffic/call-window.js';
+import type { World } from '../../world.js';
+import { type SectorRow, sectorRows } from './sectors.js';
+
+const MAX_LIMIT = 100;
+const MAX_DEPTH = 10_000;
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(sectorRows[0]!));
+
+const error = (status: number): Record<string, unknown> =>
+  status === 429
+    ? { errorcode: 10002, error: 'Too many requests on the domain. Please contact the domain administrator.' }
+    : { error_code: 'InternalError', message: 'An internal error occurred.' };
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = {
+  source: 'economie',
+  error,
+  limited: () => ({ status: 429, body: error(429) }),
+  limitHeaders: ({ limit, remaining }: Verdict) => ({ 'x-ratelimit-limit': String(limit), 'x-ratelimit-remaining': String(remaining) }),
+};
+
+const queryOf = (request: FastifyRequest): Query => request.query as Query;
+
+/** The data portal of the ministry of economy, below `/data-economie/api/explore/v2.1/catalog/datasets`. */
+export function economieRoutes(app: FastifyInstance, world: World): void {
+  const about = (request: FastifyRequest): { page: number } => ({
+    page: Math.floor(numberOf(queryOf(request), 'offset', 0) / Math.max(1, numberOf(queryOf(request), 'limit', 10))) + 1,
+  });
+  const answer = (request: FastifyRequest): Answer => records(queryOf(request));
+  app.get('/ratios_inpi_bce_sectors/records', serve(world, voice, { name: 'sectors', about, answer }));
+}
+
+const numberOf = (query: Query, name: string, otherwise: number): number => Number(single(query[name]) ?? otherwise);
+
+function records(query: Query): Answer {
+  const [limit, offset] = [numberOf(query, 'limit', 10), numberOf(query, 'offset', 0)];
+  if (!(limit >= 0 && limit <= MAX_LIMIT && offset >= 0 && offset + limit <= MAX_DEPTH)) {
+    return {
+      status: 400,
+      body: { error_code: 'InvalidRESTParameterError', message: `Invalid value for limit or offset: ${limit}, ${offset}` },
+    };
+  }
+  try {
+    const found = sorted(kept(single(query['where'])), single(query['order_by']));
+    return ok({ total_count: found.length, results: found.slice(offset, offset + limit) });
+  } catch (problem) {
+    if (problem instanceof OdsqlError) {
+      return { status: 400, body: { error_code: problem.code, message: problem.message } };
+    }
+    throw problem;
+  }
+}
+
+const kept = (where: string | undefined): SectorRow[] => (where === undefined ? sectorRows : sectorRows.filter(parseWhere(where, FIELDS)));
+
+function sorted(rows: SectorRow[], orderBy = 'classe_naf'): SectorRow[] {
+  const keys = orderBy.split(',').map((part) => part.trim().split(/\s+/));
+  const compared = (a: SectorRow, b: SectorRow): number =>
+    keys.reduce((decided, [field = '', way]) => decided || order(a[field], b[field]) * (way === 'desc' ? -1 : 1), 0);
+  return rows.toSorted(compared);
+}
+
+const order = (a: SectorRow[string] = null, b: SectorRow[string] = null): number => (a === b ? 0 : (a ?? '') < (b ?? '') ? -1 : 1);

@@ -1,0 +1,12 @@
+import { defineUpstream } from '../upstream.js';
+import { economieRoutes, voice } from './routes.js';
+
+/** The data portal of the ministry of economy. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  plays: ['data_economie'],
+  prefix: '/data-economie/api/explore/v2.1/catalog/datasets',
+  limits: [{ name: 'economie_calls_per_day', standard: 50_000, seconds: 86_400 }],
+  operations: ['sectors'],
+  routes: economieRoutes,
+});

@@ -1,0 +1,35 @@
+import type { CompanyDescription, Privilege } from '../../companies/description.js';
+import { escaped } from './envelope.js';
+
+const LABELS: Readonly<Record<Privilege['kind'], string>> = {
+  '01': 'Privilège de vendeur du fonds de commerce',
+  '02': 'Nantissement du fonds de commerce',
+  '03': 'Privilège de la sécurité sociale et des régimes complémentaires',
+  '04': 'Privilège du Trésor public',
+  '05': 'Opération de crédit-bail en matière mobilière',
+};
+
+/** The state of a company's privileges (product PN) as data; `kinds` are the ones asked for, all when absent. */
+export function privilegesDocument(company: CompanyDescription, kinds: string[] | undefined, today: string): string {
+  const wanted = (company.privileges ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
+  const debtor = [element('num_siren', company.siren), element('denomination', company.name), ...wanted.map(entry)];
+  const state = [element('date_etat', today), element('greffe', company.court.registry), `<debiteur>${debtor.join('')}</debiteur>`];
+  return `<?xml version="1.0" encoding="ISO-8859-1"?><etat>${state.join('')}</etat>`;
+}
+
+function entry(privilege: Privilege): string {
+  const name = `inscription_${Number(privilege.kind)}`;
+  const fields = [
+    element('libelle', LABELS[privilege.kind]),
+    element('date_inscription', privilege.registered),
+    element('numero_inscription', privilege.number),
+    element('montant_creance', privilege.amount),
+    element('devise', 'EUR'),
+    element('creancier', privilege.creditor),
+    element('date_peremption', privilege.expires),
+    element('date_radiation', privilege.discharged),
+  ];
+  return `<${name} valide="${privilege.discharged === undefined}">${fields.join('')}</${name}>`;
+}
+
+const element = (name: string, value: string | undefined): string => (value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`);

@@ -1,0 +1,139 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { type Voice, serve } from '../../serve.js';
+import type { Verdict } from '../../traffic/call-window.js';
+import type { World } from '../../world.js';
+import type { CompanyDescription, Mark } from '../../companies/description.js';
+import { noticeOf } from './notice.js';
+import { readQuery } from './query.js';
+import { indexed, searchAnswer } from './search.js';
+import type { MarkSessions, ShownSession } from './sessions.js';
+
+const XML = { 'content-type': 'application/xml; charset=utf-8' };
+const MAX_SIZE = 200;
+const MAX_POSITION = 500;
+
+const MESSAGES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'session not found',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Erreur inattendue, requête SolR corrompue.',
+};
+/** Marks that expired come from the old stock, which is in another encoding. */
+const OLD_STOCK = 'Marque expirée';
+
+const error = (status: number): Record<string, unknown> => ({ status, message: MESSAGES[status] ?? 'Internal Server Error' });
+const failed = (status: number, headers?: Answer['headers']): Answer => ({ status, body: error(status), ...(headers ? { headers } : {}) });
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = {
+  source: 'marks',
+  error,
+  limited: () => failed(429, { 'x-rate-limit-retry-after-seconds': '60' }),
+  limitHeaders: ({ remaining }: Verdict) => ({
+    'x-rate-limit-remaining': String(remaining),
+    'x-size-limit-remaining': String(remaining * 1_000_000),
+  }),
+};
+
+const shown = ({ headers }: FastifyRequest): ShownSession => ({
+  authorization: headers.authorization,
+  xsrf: headers['x-xsrf-token'],
+  cookie: headers.cookie,
+});
+
+/** The trademark office's API, below `/inpi-pi`. */
+export function markRoutes(app: FastifyInstance, world: World, sessions: MarkSessions): void {
+  app.get('/services/uaa/api/authenticate', serve(world, voice, { name: 'authenticate', answer: () => authenticate(sessions) }));
+  app.post('/auth/login', serve(world, voice, { name: 'login', answer: (request) => login(sessions, request) }));
+  const inSession = (answer: (request: FastifyRequest) => Answer) => (request: FastifyRequest) =>
+    sessions.accepts(shown(request)) ? answer(request) : failed(403);
+  const searching = { name: 'search', about: aboutSearch, answer: inSession((request) => search(world, request)) };
+  app.post('/services/apidiffusion/api/marques/search', serve(world, voice, searching));
+  const about = (request: FastifyRequest): { siren?: string } => ownerOf(markIn(world, request));
+  const telling = { name: 'notice', about, answer: inSession((request) => notice(world, request)) };
+  app.get('/services/apidiffusion/api/marques/notice/:id', serve(world, voice, telling));
+}
+
+/** Refuses, and offers in the same answer what a login needs. */
+function authenticate(sessions: MarkSessions): Answer {
+  return failed(401, { 'set-cookie': `XSRF-TOKEN=${sessions.offer()}; Path=/` });
+}
+
+function login(sessions: MarkSessions, request: FastifyRequest): Answer {
+  const session = shown(request);
+  const { username, password } = (request.body ?? {}) as Record<string, unknown>;
+  if (!sessions.isOffered(session)) {
+    return failed(403);
+  }
+  const opened = sessions.open(String(session.xsrf), username, password);
+  if (opened === undefined) {
+    return failed(401);
+  }
+  const { accessToken, refreshToken } = opened;
+  const cookies = [`access_token=${accessToken}; Path=/; HttpOnly`, `refresh_token=${refreshToken}; Path=/; HttpOnly`];
+  return ok({ access_token: accessToken, token_type: 'bearer' }, { 'set-cookie': cookies });
+}
+
+interface Asked {
+  query?: unknown;
+  position?: unknown;
+  size?: unknown;
+  collections?: unknown;
+}
+
+const askedIn = (request: FastifyRequest): Asked => (request.body ?? {}) as Asked;
+
+function aboutSearch(request: FastifyRequest): { siren?: string; page: number } {
+  const asked = askedIn(request);
+  const siren = readQuery(asked.query)?.siren;
+  const page = Math.floor(Number(asked.position ?? 0) / Math.max(1, Number(asked.size ?? 20))) + 1;
+  return siren === undefined ? { page } : { siren, page };
+}
+
+function search(world: World, request: FastifyRequest): Answer {
+  const asked = askedIn(request);
+  const [query, position, size] = [readQuery(asked.query), Number(asked.position ?? 0), Number(asked.size ?? 20)];
+  if (query === undefined) {
+    return failed(500);
+  }
+  if (!(size >= 1 && size <= MAX_SIZE && position >= 0 && position <= MAX_POSITION)) {
+    return failed(400);
+  }
+  const company = world.companies.get(query.siren)?.company;
+  const collections = Array.isArray(asked.collections) ? asked.collections : [];
+  const marks = (company?.marks ?? []).filter(
+    ({ collection, filed }) => collections.includes(collection) && indexed(filed) >= query.from && indexed(filed) <= query.to,
+  );
+  // Nothing found is no content.
+  return marks.length === 0 ? { status: 204, body: '' } : ok(searchAnswer(company!.name, marks, position, size), XML);
+}
+
+interface OwnedMark {
+  company: CompanyDescription;
+  mark: Mark;
+}
+
+const ownerOf = (owned: OwnedMark | undefined): { siren?: string } => (owned === undefined ? {} : { siren: owned.company.siren });
+
+/** The mark that a notice is asked of: its collection and number in one. */
+function markIn({ companies }: World, request: FastifyRequest): OwnedMark | undefined {
+  const { id } = request.params as { id: string };
+  for (const { company } of companies.all()) {
+    const mark = company.marks?.find(({ collection, number }) => `${collection}${number}` === id);
+    if (mark !== undefined) return { company, mark };
+  }
+  return undefined;
+}
+
+function notice(world: World, request: FastifyRequest): Answer {
+  const owned = markIn(world, request);
+  if (owned === undefined) {
+    return failed(404);
+  }
+  const old = owned.mark.status === OLD_STOCK;
+  const xml = `<?xml version="1.0" encoding="${old ? 'ISO-8859-1' : 'UTF-8'}"?>${noticeOf(owned.company, owned.mark)}`;
+  return { ...ok(xml, { 'content-type': 'application/xml' }), ...(old ? { encoding: 'latin1' } : {}) };
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { type Operation, type Voice, serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import { pdfOf } from '../../pdf.js';
+import { inpiAttachments, sirenOfDocument } from './attachments.js';
+import { inpiDocument } from './document.js';
+import type { Sessions } from './sessions.js';
+
+const MESSAGES: Record<number, string> = {
+  401: 'Invalid JWT Token',
+  403: 'connection_type_not_allowed',
+  404: 'Not Found',
+  429: 'Too Many Requests',
+  500: 'Allowed memory size of 536870912 bytes exhausted (tried to allocate 20480 bytes)',
+  503: 'Service Unavailable',
+};
+
+const error = (status: number, message = MESSAGES[status] ?? 'Error'): Record<string, unknown> => ({ code: status, message });
+const failed = (status: number, message?: string): Answer => ({ status, body: error(status, message) });
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = { source: 'inpi', error, limited: () => failed(429), limitHeaders: () => ({}) };
+
+const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
+
+/** The commercial registry publisher's API, below `/inpi-rne/api`. */
+export function inpiRoutes(app: FastifyInstance, world: World, sessions: Sessions): void {
+  const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
+  const guarded = (operation: Operation) =>
+    serve(world, voice, { ...operation, answer: (request) => withToken(sessions, request, operation) });
+  app.post('/sso/login', serve(world, voice, { name: 'login', answer: (request) => login(sessions, request) }));
+  app.get('/companies/:siren', guarded({ name: 'company', about, answer: (request) => company(world, sirenIn(request)) }));
+  app.get(
+    '/companies/:siren/attachments',
+    guarded({ name: 'attachments', about, answer: (request) => attachments(world, sirenIn(request)) }),
+  );
+  documents(app, world, guarded);
+  app.get('/companies', guarded({ name: 'companies', about: firstSiren, answer: (request) => companies(world, request) }));
+}
+
+type Guarded = (operation: Operation) => ReturnType<typeof serve>;
+type Documents = ReturnType<typeof inpiAttachments>;
+
+const idIn = (request: FastifyRequest): string => (request.params as { id: string }).id;
+
+/** Filed documents by their own number: what is known of each, the typed accounts, and the images. */
+function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
+  const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenOfDocument(idIn(request)) });
+  const route = (path: string, name: string, list: keyof Documents, told: (entry: Record<string, unknown>) => Answer): void => {
+    const answer = (request: FastifyRequest): Answer => {
+      const found = documentsOf(world, sirenOfDocument(idIn(request)))?.[list].find(({ id }) => id === idIn(request));
+      return found === undefined ? failed(404) : told(found);
+    };
+    app.get(path, guarded({ name, about, answer }));
+  };
+  route('/actes/:id', 'act', 'actes', ok);
+  route('/actes/:id/download', 'act-download', 'actes', image);
+  route('/bilans/:id', 'accounts', 'bilans', ok);
+  route('/bilans/:id/download', 'accounts-download', 'bilans', image);
+  route('/bilans-saisis/:id', 'typed-accounts', 'bilansSaisis', ok);
+}
+
+function documentsOf(world: World, siren: string): Documents | undefined {
+  const now = world.companies.get(siren);
+  return now === undefined ? undefined : inpiAttachments(now.company, 'all');
+}
+
+/** Confidential accounts are listed, but not handed out. */
+function image(entry: Record<string, unknown>): Answer {
+  if (entry['confidentiality'] === 'Confidentiel') {
+    return failed(403, 'Document confidentiel');
+  }
+  const lines = ['Document of the sandbox', String(entry['nomDocument']), `SIREN ${entry['siren']}`, `Filed ${entry['dateDepot']}`];
+  return ok(pdfOf(lines), { 'content-type': 'application/pdf' });
+}
+
+async function login(sessions: Sessions, request: FastifyRequest): Promise<Answer> {
+  const { username, password } = (request.body ?? {}) as Record<string, unknown>;
+  if (typeof username !== 'string' || typeof password !== 'string') {
+    return failed(400, 'The keys "username" and "password" must be provided.');
+  }
+  const outcome = await sessions.login(username, password);
+  if ('refused' in outcome) {
+    return failed(401, outcome.refused === 'locked' ? 'User account is locked.' : 'Invalid credentials.');
+  }
+  return ok({ token: outcome.token, user: { id: 1, email: username, firstname: 'Exemple', lastname: 'SANDBOX' } });
+}
+
+async function withToken(sessions: Sessions, request: FastifyRequest, operation: Operation): Promise<Answer> {
+  const problem = await sessions.problemOf(request.headers.authorization);
+  return problem === undefined ? operation.answer(request) : failed(401, problem);
+}
+
+function company(world: World, siren: string): Answer {
+  world.companies.noteFetch(siren);
+  const now = world.companies.get(siren);
+  return now === undefined ? failed(404) : ok(inpiDocument(now.company, now.version));
+}
+
+function attachments(world: World, siren: string): Answer {
+  const now = world.companies.get(siren);
+  return now === undefined ? failed(404) : ok(inpiAttachments(now.company));
+}
+
+function sirensAsked(request: FastifyRequest): string[] {
+  const asked = (request.query as Record<string, string | string[] | undefined>)['siren[]'];
+  return [asked ?? []].flat();
+}
+
+function firstSiren(request: FastifyRequest): { siren?: string } {
+  const [siren] = sirensAsked(request);
+  return siren === undefined ? {} : { siren };
+}
+
+/** Search by numbers; the page size is at most 100. */
+function companies(world: World, request: FastifyRequest): Answer {
+  const { page = '1', pageSize = '20' } = request.query as Record<string, string | undefined>;
+  const size = Math.min(100, Math.max(1, Number(pageSize)));
+  const from = (Math.max(1, Number(page)) - 1) * size;
+  const found = sirensAsked(request).flatMap((siren) => world.companies.get(siren) ?? []);
+  return ok(found.slice(from, from + size).map((now) => inpiDocument(now.company, now.version)));
+}

@@ -1,0 +1,36 @@
+import { passwordVerb } from '../password-verb.js';
+import { defineUpstream } from '../upstream.js';
+import { account, credentials } from './account.js';
+import { magic } from './magic.js';
+import { inpiRoutes, voice } from './routes.js';
+import { Sessions } from './sessions.js';
+
+const isLogin = (operation: string): boolean => operation === 'login';
+const isCall = (operation: string): boolean => operation !== 'login';
+
+/** The registry bans an address for some minutes once it called or logged in too often. */
+const ban = { name: 'inpi_ban_seconds', standard: 600 };
+
+/** The commercial registry publisher's API. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  plays: ['inpi_rne'],
+  prefix: '/inpi-rne/api',
+  variables: { ...account, SANDBOX_INPI_BAD_PASSWORDS: 5, SANDBOX_INPI_TOKEN_SECONDS: 3600 },
+  credentials,
+  limits: [
+    { name: 'inpi_calls_per_minute', standard: 180, seconds: 60, counts: isCall, ban },
+    { name: 'inpi_calls_per_day', standard: 10_000, seconds: 86_400, counts: isCall },
+    { name: 'inpi_logins_per_30_seconds', standard: 5, seconds: 30, counts: isLogin, ban },
+  ],
+  operations: ['login', 'company', 'companies', 'attachments', 'act', 'act-download', 'accounts', 'accounts-download', 'typed-accounts'],
+  state: (variables, clock) => new Sessions(variables, clock),
+  reset: (sessions) => sessions.reset(),
+  routes: inpiRoutes,
+  control: [
+    { method: 'GET', path: '/inpi/account', run: (sessions) => sessions.account },
+    { method: 'POST', path: '/inpi/expire-tokens', run: (sessions) => sessions.expireTokens() },
+    passwordVerb('/inpi/password'),
+  ],
+  magic,
+});

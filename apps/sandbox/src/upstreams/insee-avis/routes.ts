@@ -1,0 +1,31 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { siretOf } from '../../companies/numbers.js';
+import { pdfOf } from '../../pdf.js';
+import { type Voice, serve } from '../../serve.js';
+import type { World } from '../../world.js';
+
+const error = (status: number): Record<string, unknown> => ({ status, error: status === 404 ? 'Not Found' : 'Internal Server Error' });
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = { source: 'avis', error, limited: () => ({ status: 429, body: error(429) }), limitHeaders: () => ({}) };
+
+const siretIn = (request: FastifyRequest): string => (request.params as { siret: string }).siret;
+
+/** The statistics institute's certificates, below `/insee-avis`; one is made for each establishment it knows. */
+export function avisRoutes(app: FastifyInstance, world: World): void {
+  const about = (request: FastifyRequest): { siren: string } => ({ siren: siretIn(request).slice(0, 9) });
+  const answer = (request: FastifyRequest): Answer => certificate(world, siretIn(request));
+  app.get('/identification/pdf/:siret', serve(world, voice, { name: 'certificate', about, answer }));
+}
+
+function certificate(world: World, siret: string): Answer {
+  const company = world.companies.get(siret.slice(0, 9))?.company;
+  const office = company?.offices.find((candidate) => siretOf(company.siren, candidate) === siret);
+  if (company === undefined || office === undefined) {
+    return { status: 404, body: error(404) };
+  }
+  const state = company.ceased === undefined ? 'Active' : `Closed since ${company.ceased}`;
+  const lines = ['Avis de situation (sandbox)', `SIRET ${siret}`, company.name, office.address.city, state];
+  return ok(pdfOf(lines), { 'content-type': 'application/pdf' });
+}

@@ -1,0 +1,11 @@
+import { defineUpstream } from '../upstream.js';
+import { avisRoutes, voice } from './routes.js';
+
+/** The statistics institute's certificates. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  plays: ['insee_avis'],
+  prefix: '/insee-avis',
+  operations: ['certificate'],
+  routes: avisRoutes,
+});

@@ -1,0 +1,74 @@
+import type { Address, CompanyDescription, Office } from '../../companies/description.js';
+import { headOffice, nicOf, siretOf } from '../../companies/numbers.js';
+import { inseeFlatUnit, published } from './unit.js';
+
+type Json = Record<string, unknown>;
+
+/** An establishment as `GET /siret/{siret}` serves it. */
+export function inseeEstablishment(company: CompanyDescription, office: Office): Json {
+  const periods = periodsOf(company, office);
+  return {
+    siren: company.siren,
+    nic: nicOf(company.siren, office.sequence),
+    siret: siretOf(company.siren, office),
+    statutDiffusionEtablissement: company.diffusion,
+    dateCreationEtablissement: office.opened,
+    trancheEffectifsEtablissement: company.headcount,
+    anneeEffectifsEtablissement: company.headcount === 'NN' ? null : '2023',
+    activitePrincipaleRegistreMetiersEtablissement: company.craft?.code ?? null,
+    dateDernierTraitementEtablissement: '2025-03-11T09:12:44.000',
+    etablissementSiege: office === headOffice(company),
+    nombrePeriodesEtablissement: periods.length,
+    uniteLegale: inseeFlatUnit(company),
+    adresseEtablissement: inseeAddress(company, office.address),
+    adresse2Etablissement: Object.fromEntries(SECOND_ADDRESS.map((key) => [`${key}2Etablissement`, null])),
+    periodesEtablissement: periods,
+  };
+}
+
+const SECOND_ADDRESS = ['complementAdresse', 'numeroVoie', 'typeVoie', 'libelleVoie', 'codePostal', 'libelleCommune', 'codeCommune'];
+
+/** A street is withheld for partially diffusible units, the town is not. */
+const inseeAddress = (company: CompanyDescription, address: Address): Json => ({
+  complementAdresseEtablissement: published(company, address.complement ?? null),
+  numeroVoieEtablissement: published(company, address.number),
+  indiceRepetitionEtablissement: null,
+  typeVoieEtablissement: published(company, address.streetType),
+  libelleVoieEtablissement: published(company, address.street),
+  codePostalEtablissement: address.postalCode,
+  libelleCommuneEtablissement: address.city,
+  libelleCommuneEtrangerEtablissement: null,
+  distributionSpecialeEtablissement: null,
+  codeCommuneEtablissement: address.cityCode,
+  codeCedexEtablissement: null,
+  libelleCedexEtablissement: null,
+  codePaysEtrangerEtablissement: null,
+  libellePaysEtrangerEtablissement: null,
+  identifiantAdresseEtablissement: null,
+  coordonneeLambertAbscisseEtablissement: published(company, '654321.12'),
+  coordonneeLambertOrdonneeEtablissement: published(company, '6861234.56'),
+});
+
+function periodsOf(company: CompanyDescription, office: Office): Json[] {
+  const closed = office.closed ?? company.ceased;
+  const open = period(office, office.opened, closed ?? null, 'A', company);
+  return closed === undefined ? [open] : [period(office, closed, null, 'F', company), open];
+}
+
+const period = (office: Office, from: string, to: string | null, state: 'A' | 'F', company: CompanyDescription): Json => ({
+  dateFin: to,
+  dateDebut: from,
+  etatAdministratifEtablissement: state,
+  changementEtatAdministratifEtablissement: state === 'F',
+  enseigne1Etablissement: published(company, office.sign ?? null),
+  enseigne2Etablissement: null,
+  enseigne3Etablissement: null,
+  changementEnseigneEtablissement: false,
+  denominationUsuelleEtablissement: null,
+  changementDenominationUsuelleEtablissement: false,
+  activitePrincipaleEtablissement: office.ape,
+  nomenclatureActivitePrincipaleEtablissement: 'NAFRev2',
+  changementActivitePrincipaleEtablissement: false,
+  caractereEmployeurEtablissement: company.headcount === 'NN' ? 'N' : 'O',
+  changementCaractereEmployeurEtablissement: false,
+});

@@ -1,0 +1,51 @@
+import { type Answer, ok } from '../../answer.js';
+import type { CompanyStore } from '../../companies/company-store.js';
+import type { CompanyDescription, Office } from '../../companies/description.js';
+import { inseeEstablishment } from './establishment.js';
+
+type Query = Record<string, string | undefined>;
+
+const MAX_PAGE = 1000;
+
+const failed = (status: number, message: string): Answer => ({ status, body: { header: { statut: status, message } } });
+
+/** The company a search asks for; the sandbox knows the one form `siren:123456789`. */
+export const sirenOfQuery = (q: string): string | undefined => /^\s*siren:"?(\d{9})"?\s*$/.exec(q)?.[1];
+
+/** A cursor is opaque to the reader: it tells how many establishments were read. */
+const cursorAt = (place: number): string => Buffer.from(`AoE${place}`).toString('base64url');
+
+function placeOf(cursor: string): number | undefined {
+  const told = cursor === '*' ? 'AoE0' : Buffer.from(cursor, 'base64url').toString();
+  return /^AoE\d+$/.test(told) ? Number(told.slice(3)) : undefined;
+}
+
+function wholeNumber(text: string | undefined, otherwise: number, max: number): number | undefined {
+  const number = text === undefined ? otherwise : Number(text);
+  return Number.isInteger(number) && number >= 0 && number <= max ? number : undefined;
+}
+
+/** One page of the establishments of a company. The cursor past the last page repeats itself, with no establishment. */
+export function establishmentPage(companies: CompanyStore, query: Query): Answer {
+  const siren = sirenOfQuery(query['q'] ?? '');
+  const size = wholeNumber(query['nombre'], 20, MAX_PAGE);
+  const start = query['curseur'] === undefined ? wholeNumber(query['debut'], 0, MAX_PAGE) : placeOf(query['curseur']);
+  if (siren === undefined || size === undefined || start === undefined) {
+    return failed(400, 'Erreur de syntaxe dans le paramètre q, nombre, debut ou curseur');
+  }
+  const company = companies.get(siren)?.company;
+  return company === undefined ? failed(404, `Aucun élément trouvé pour q=siren:${siren}`) : page(company, query, start, size);
+}
+
+function page(company: CompanyDescription, { curseur }: Query, start: number, size: number): Answer {
+  const offices: Office[] = company.offices.slice(start, start + size);
+  const header = {
+    statut: 200,
+    message: 'OK',
+    total: company.offices.length,
+    debut: curseur === undefined ? start : 0,
+    nombre: offices.length,
+  };
+  const cursors = curseur === undefined ? {} : { curseur, curseurSuivant: cursorAt(start + offices.length) };
+  return ok({ header: { ...header, ...cursors }, etablissements: offices.map((office) => inseeEstablishment(company, office)) });
+}

@@ -1,0 +1,21 @@
+import { status } from '../../faults/magic.js';
+import { defineUpstream } from '../upstream.js';
+import { inseeRoutes, voice } from './routes.js';
+
+/** The statistics institute's API Sirene. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  plays: ['insee_sirene'],
+  prefix: '/insee/api-sirene/3.11',
+  variables: { SANDBOX_INSEE_KEY: 'sandbox-key' },
+  credentials: { api_key: 'SANDBOX_INSEE_KEY' },
+  limits: [{ name: 'insee_calls_per_minute', standard: 30, seconds: 60 }],
+  operations: ['unit', 'establishment', 'establishments'],
+  state: ({ SANDBOX_INSEE_KEY }): string => SANDBOX_INSEE_KEY,
+  routes: inseeRoutes,
+  magic: [
+    { siren: '000090159', title: 'SANS INSEE', purpose: 'INSEE down (503), the three other sources healthy', trouble: status(503) },
+    { siren: '000090258', title: 'INSEE REFUSE', purpose: 'INSEE answers 401', trouble: status(401) },
+    { siren: '000090266', title: 'INSEE INTERDIT', purpose: 'INSEE answers 403', trouble: status(403) },
+  ],
+});

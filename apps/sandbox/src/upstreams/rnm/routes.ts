@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { type Voice, serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import { rnmEntry } from './craft.js';
+
+const MESSAGES: Record<number, string> = { 404: 'Entreprise non trouvée', 429: 'Too Many Requests', 503: 'Service Unavailable' };
+
+const error = (status: number): Record<string, string> => ({ message: MESSAGES[status] ?? 'Internal Server Error' });
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = { source: 'rnm', error, limited: () => ({ status: 429, body: error(429) }), limitHeaders: () => ({}) };
+
+const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
+
+/** The national trades directory, below `/rnm/v2`; 404 is "not a craft business". */
+export function rnmRoutes(app: FastifyInstance, world: World): void {
+  const about = (request: FastifyRequest): { siren: string } => ({ siren: sirenIn(request) });
+  app.get('/entreprises/:siren', serve(world, voice, { name: 'entry', about, answer: (request) => entry(world, request) }));
+}
+
+function entry(world: World, request: FastifyRequest): Answer {
+  const { format = 'html' } = request.query as { format?: string };
+  const company = world.companies.get(sirenIn(request))?.company;
+  if (company?.craft === undefined) {
+    return { status: 404, body: error(404) };
+  }
+  const told = rnmEntry(company, company.craft);
+  return format === 'json' ? ok(told) : ok(`<html><body>${told['ent_id_siren']}</body></html>`, { 'content-type': 'text/html' });
+}
