@@ -9,6 +9,5 @@ export * from './servers/processes.js';
 export * from './servers/stack.js';
 export * from './servers/test-clock.js';
 export * from './servers/test-servers.js';
-export * from './servers/upstream-urls.js';
 export * from './servers/workspace.js';
 export * from './time.js';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { providers } from '@company-data/providers';
 import { environmentFor, type EnvironmentSources } from './environment.js';
+import { sandboxSecrets } from '@company-data/sandbox/sources';
 import { type Service, services } from './services.js';
 
 const each = (value: string): Record<string, string> =>
@@ -12,7 +14,7 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
     encryptionKeys: 'k1:key',
     apiKeyPepper: 'pepper',
     adaptersKey: { private: 'private', public: 'public' },
-    sandbox: { inpiPassword: 'inpi', inseeKey: 'insee' },
+    sandbox: Object.fromEntries(sandboxSecrets.map((name) => [name, `${name}-known`])),
   },
   natsUrl: 'nats://127.0.0.1:1',
   databaseUrl: 'postgres://postgres:admin@127.0.0.1:2/company_data',
@@ -21,6 +23,8 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
   healthPorts: Object.fromEntries(services.map((service) => [service, 1])) as Record<Service, number>,
   given,
 });
+
+const manifests = [...providers.values()].flatMap(({ sources: declared }) => declared);
 
 describe('environmentFor', () => {
   it('gives each service its own NATS user and database role, and nobody the superuser', () => {
@@ -41,15 +45,20 @@ describe('environmentFor', () => {
     expect(environmentFor('gateway', sources())).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('points the sources at the sandbox, with the credentials the sandbox knows', () => {
+  it('points every source of the manifests at the sandbox, with all it is configured by', () => {
     const adapters = environmentFor('adapters', sources());
-    const sandbox = environmentFor('sandbox', sources());
-    expect(adapters['UPSTREAM_INPI_RNE_URL']).toMatch(/^http:\/\/127\.0\.0\.1:3001\/.*\/api$/);
-    expect(adapters['UPSTREAM_INPI_RNE_PASSWORD']).toBe(sandbox['SANDBOX_INPI_PASSWORD']);
-    expect(adapters['UPSTREAM_INPI_PI_PASSWORD']).toBe(sandbox['SANDBOX_INPI_PASSWORD']);
-    expect(adapters['UPSTREAM_INFOGREFFE_ACCOUNT']).toBe(sandbox['SANDBOX_INFOGREFFE_ACCOUNT']);
-    expect(adapters['UPSTREAM_INFOGREFFE_PASSWORD']).toBe(sandbox['SANDBOX_INFOGREFFE_PASSWORD']);
-    expect(adapters['UPSTREAM_INSEE_SIRENE_KEY']).toBe(sandbox['SANDBOX_INSEE_KEY']);
+    for (const { configuration } of manifests) {
+      expect(adapters[configuration.url]).toMatch(/^http:\/\/127\.0\.0\.1:3001\/\w/);
+      expect(Object.values(configuration).filter((variable) => !adapters[variable])).toEqual([]);
+    }
+  });
+
+  it('gives a source the secrets that the sandbox knows', () => {
+    const adapters = environmentFor('adapters', sources());
+    const known = Object.values(environmentFor('sandbox', sources()));
+    const secret = manifests.flatMap(({ configuration, secrets = [] }) => secrets.map((name) => adapters[configuration[name]!]));
+    expect(secret.length).toBeGreaterThan(0);
+    expect(secret.filter((value) => !value?.endsWith('-known') || !known.includes(value))).toEqual([]);
   });
 
   it('points a source elsewhere, when the environment already says where', () => {

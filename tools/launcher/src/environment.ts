@@ -1,5 +1,6 @@
 import type { Environment } from '@company-data/kernel';
-import { asService, databaseServices, type DatabaseService, upstreamUrls } from '@company-data/testing';
+import { asService, databaseServices, type DatabaseService } from '@company-data/testing';
+import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
 import type { Service } from './services.js';
 
@@ -16,9 +17,6 @@ export interface EnvironmentSources {
   given: Environment;
 }
 
-const inpiUser = 'demo@sandbox.example';
-const registrarAccount = '85000001';
-
 /** Where the public API is reached. */
 export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): string => `http://127.0.0.1:${httpPort}`;
 
@@ -27,24 +25,11 @@ export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPor
 
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 
-/** The sources of company_legal_fr as the sandbox plays them. */
-const sandboxUpstreams = ({ secrets, ...sources }: EnvironmentSources): Environment => ({
-  ...upstreamUrls(sandboxUrl(sources)),
-  UPSTREAM_INPI_RNE_USERNAME: inpiUser,
-  UPSTREAM_INPI_RNE_PASSWORD: secrets.sandbox.inpiPassword,
-  UPSTREAM_INPI_PI_USERNAME: inpiUser,
-  UPSTREAM_INPI_PI_PASSWORD: secrets.sandbox.inpiPassword,
-  UPSTREAM_INSEE_SIRENE_KEY: secrets.sandbox.inseeKey,
-  UPSTREAM_INFOGREFFE_ACCOUNT: registrarAccount,
-  UPSTREAM_INFOGREFFE_PASSWORD: secrets.sandbox.inpiPassword,
-  UPSTREAM_INFOGREFFE_KINDS: '0102030405',
-});
-
 /** Defaults that the environment of the launcher may replace. */
 const replaceable: Record<Service, (sources: EnvironmentSources) => Environment> = {
   users: () => ({}),
   sync: () => ({}),
-  adapters: sandboxUpstreams,
+  adapters: ({ secrets, ...sources }) => sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
   input: () => ({}),
   alerts: () => ({}),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
@@ -64,14 +49,7 @@ const fixed: Record<Service, (sources: EnvironmentSources) => Environment> = {
   input: () => ({}),
   alerts: () => ({}),
   gateway: (sources) => ({ HTTP_PORT: String(sources.httpPort), HTTP_HOST: '127.0.0.1', BASE_URL: baseUrl(sources) }),
-  sandbox: ({ secrets, sandboxPort }) => ({
-    SANDBOX_PORT: String(sandboxPort),
-    SANDBOX_INPI_USERNAME: inpiUser,
-    SANDBOX_INPI_PASSWORD: secrets.sandbox.inpiPassword,
-    SANDBOX_INSEE_KEY: secrets.sandbox.inseeKey,
-    SANDBOX_INFOGREFFE_ACCOUNT: registrarAccount,
-    SANDBOX_INFOGREFFE_PASSWORD: secrets.sandbox.inpiPassword,
-  }),
+  sandbox: ({ secrets, sandboxPort }) => ({ SANDBOX_PORT: String(sandboxPort), ...sandboxCredentials(secrets.sandbox) }),
 };
 
 function connections(service: Service, { secrets, natsUrl, databaseUrl }: EnvironmentSources): Environment {

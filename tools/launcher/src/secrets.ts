@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { databaseServices, natsServices, type DatabaseService } from '@company-data/testing';
+import { sandboxSecrets } from '@company-data/sandbox/sources';
 
 /** Everything random the system needs, made once and kept for the owner of the data directory alone. */
 export interface Secrets {
@@ -11,10 +12,14 @@ export interface Secrets {
   apiKeyPepper: string;
   /** JWKs: users seals credentials to the public key, adapters alone opens them. */
   adaptersKey: { private: string; public: string };
-  sandbox: { inpiPassword: string; inseeKey: string };
+  /** What callers of the sandbox must know, by the variable the sandbox reads it from. */
+  sandbox: Record<string, string>;
 }
 
 const password = (): string => randomBytes(24).toString('base64url');
+
+const eachOf = <K extends string>(names: readonly K[]): Record<K, string> =>
+  Object.fromEntries(names.map((name) => [name, password()])) as Record<K, string>;
 
 function makeKeyPair(): Secrets['adaptersKey'] {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -24,15 +29,13 @@ function makeKeyPair(): Secrets['adaptersKey'] {
 }
 
 async function makeSecrets(): Promise<Secrets> {
-  const eachOf = <K extends string>(names: readonly K[]) =>
-    Object.fromEntries(names.map((name) => [name, password()])) as Record<K, string>;
   return {
     nats: eachOf(await natsServices()),
     database: eachOf(databaseServices),
     encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
     apiKeyPepper: randomBytes(32).toString('base64'),
     adaptersKey: makeKeyPair(),
-    sandbox: { inpiPassword: password(), inseeKey: password() },
+    sandbox: eachOf(sandboxSecrets),
   };
 }
 
@@ -51,11 +54,14 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** The data directory's secrets, made at the first start. */
+/** The sandbox's secrets: those kept, and new ones of sources that came later. */
+const withSandboxSecrets = (kept: Secrets): Secrets => ({ ...kept, sandbox: { ...eachOf(sandboxSecrets), ...kept.sandbox } });
+
+/** The data directory's secrets, made at the first start; those of a source that came later are made at the next. */
 export async function loadSecrets(path: string): Promise<Secrets> {
   const kept = await readJson<Secrets>(path);
-  if (kept !== undefined) return kept;
-  const secrets = await makeSecrets();
+  if (kept !== undefined && sandboxSecrets.every((name) => name in kept.sandbox)) return kept;
+  const secrets = kept === undefined ? await makeSecrets() : withSandboxSecrets(kept);
   await writePrivate(path, secrets);
   return secrets;
 }

@@ -1,5 +1,5 @@
 import type { ProviderResource } from '@company-data/contracts';
-import { upstreamUrls } from '@company-data/testing';
+import { sourceUrls } from '@company-data/sandbox/sources';
 import { measureComputing } from '../derived/measure-computing.js';
 import { readCompany } from '../derived/read-company.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
@@ -92,7 +92,7 @@ async function measureCompany(product: Product, recorder: Recorder, siren: strin
 /** A whole company, beside the time its sources take by themselves. */
 export const company: Benchmark = async ({ start, rounds, quick, log }) => {
   const recorder = await Recorder.start();
-  const product = await start(upstreamUrls(recorder.origin));
+  const product = await start(sourceUrls(recorder.origin));
   recorder.target = product.stack.file.sandbox_url;
   await product.control('POST', 'limits', { enabled: false });
   await product.control('POST', 'latency', { ms: LATENCY_MS });

@@ -1,0 +1,57 @@
+import type { Environment } from '@company-data/kernel';
+import { providers, type SourceManifest } from '@company-data/providers';
+import { upstreams } from './upstreams/catalogue.js';
+import type { Upstream } from './upstreams/upstream.js';
+
+/** A source and the upstream of the sandbox that plays it. */
+interface Played {
+  source: SourceManifest;
+  upstream: Upstream;
+}
+
+/** What a source is called with: the variable it is read from, the one the sandbox knows it from, and its value unless it is random. */
+interface Credential {
+  asked: string;
+  known: string;
+  standard: string;
+  secret: boolean;
+}
+
+const played: Played[] = [...providers.values()]
+  .flatMap(({ sources }) => sources)
+  .flatMap((source) => upstreams.filter(({ plays }) => plays.includes(source.name)).map((upstream) => ({ source, upstream })));
+
+const credentials: Credential[] = played.flatMap(({ source, upstream: { credentials = {}, variables = {} } }) =>
+  Object.entries(credentials).map(([name, known]) => ({
+    asked: source.configuration[name]!,
+    known,
+    standard: String(variables[known]),
+    secret: source.secrets?.includes(name) ?? false,
+  })),
+);
+
+/** Where sources are found at an origin that plays them as the sandbox does, below the paths the real ones have. */
+export const sourceUrls = (origin: string): Record<string, string> =>
+  Object.fromEntries(played.map(({ source, upstream }) => [source.configuration.url, `${origin}${upstream.prefix}`]));
+
+const optionsOf = ({ source, upstream }: Played): [string, string][] =>
+  Object.entries(upstream.options ?? {}).map(([name, value]) => [source.options![name]!.variable, value]);
+
+/** Variables of the sandbox whose values are random. */
+export const sandboxSecrets: readonly string[] = [...new Set(credentials.filter(({ secret }) => secret).map(({ known }) => known))];
+
+/** Those values by variable. */
+type SandboxSecrets = Readonly<Record<string, string>>;
+
+const valueOf = ({ known, standard }: Credential, secrets: SandboxSecrets): string => secrets[known] ?? standard;
+
+/** What the sandbox takes from those who call it. */
+export const sandboxCredentials = (secrets: SandboxSecrets): Environment =>
+  Object.fromEntries(credentials.map((credential) => [credential.known, valueOf(credential, secrets)]));
+
+/** All that the sources are configured by, as the sandbox at an origin plays them. */
+export const sourcesInSandbox = (origin: string, secrets: SandboxSecrets): Environment => ({
+  ...sourceUrls(origin),
+  ...Object.fromEntries(credentials.map((credential) => [credential.asked, valueOf(credential, secrets)])),
+  ...Object.fromEntries(played.flatMap(optionsOf)),
+});

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { loadSecrets, writePrivate } from './secrets.js';
+
+let directory: string;
+beforeEach(async () => void (directory = await mkdtemp(join(tmpdir(), 'secrets-'))));
+afterEach(() => rm(directory, { recursive: true }));
+
+const file = (): string => join(directory, 'secrets.json');
+
+describe('loadSecrets', () => {
+  it('gives at the next start what it made at the first', async () => {
+    const made = await loadSecrets(file());
+    expect(await loadSecrets(file())).toEqual(made);
+  });
+
+  it('makes the secret of a source that came later, and keeps the others', async () => {
+    const made = await loadSecrets(file());
+    const [late = '', ...others] = Object.keys(made.sandbox);
+    await writePrivate(file(), { ...made, sandbox: Object.fromEntries(others.map((name) => [name, made.sandbox[name]])) });
+    const { sandbox, ...rest } = await loadSecrets(file());
+    expect({ ...rest, sandbox: { ...sandbox, [late]: made.sandbox[late] } }).toEqual(made);
+    expect(sandbox[late]).toMatch(/^[\w-]{32}$/);
+  });
+});
