@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream/promises';
-import { upstreamUrls } from '@company-data/testing';
+import { sourceUrls } from '@company-data/sandbox/sources';
 
 /** Stands before the sources and holds calls back, so that a test decides how long a collection is in its middle. */
 export class SourceGate {
@@ -24,7 +24,7 @@ export class SourceGate {
 
   /** What adapters are started with to go through the gate. */
   get environment(): Record<string, string> {
-    return upstreamUrls(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
+    return sourceUrls(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
   }
 
   /** Holds every call whose URL contains this. */
