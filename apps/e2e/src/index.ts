@@ -6,3 +6,4 @@ export * from './operations.js';
 export * from './processor-time.js';
 export * from './running-system.js';
 export * from './statements.js';
+export * from './user-trace.js';

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntryResource, Page, ProviderResource, SyncResource, UserResource } from '@company-data/contracts';
-import { eventually } from '@company-data/testing';
-import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
+import { type ApiClient, FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
 const TIME = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/;
@@ -147,7 +146,7 @@ describe('the standard workflow', () => {
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });
 
-  it('finds nothing of a removed user at once, and holds nothing of it soon after', async () => {
+  it('finds nothing of a removed user at once', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     await api.synchronize(user.id);
     const removed = await api.call('DELETE', `/users/${user.id}`);
@@ -155,7 +154,6 @@ describe('the standard workflow', () => {
     const answers = await Promise.all(paths.map(async (path) => (await api.get(`/users/${user.id}${path}`)).status));
     expect([removed.status, answers]).toEqual([204, paths.map(() => 404)]);
     expect((await fetch(user.redirect_url)).status).toBe(404);
-    await eventually(async () => (await rowsOf(user.id)) === 0);
   });
 
   it('refuses to switch on each provider that nothing is collected from yet', async () => {
@@ -223,18 +221,4 @@ describe('the standard workflow', () => {
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
-
-  async function rowsOf(userId: string): Promise<number> {
-    const tables = [
-      'sync.records',
-      'sync.source_records',
-      'sync.sync_entries',
-      'sync.data_connections',
-      'sync.connect_tokens',
-      'users.users',
-    ];
-    const counts = tables.map((table) => `(select count(*) from ${table} where ${table === 'users.users' ? 'id' : 'user_id'} = $1)`);
-    const [row] = await queryRows<{ held: string }>(system.stack.postgres_url, `select ${counts.join(' + ')} as held`, [userId]);
-    return Number(row!.held);
-  }
 });

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page, UserResource } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
+import { type ApiClient, queryRows, RunningSystem, UserTrace } from '../src/index.js';
+
+/** A company that has filed acts; what the sandbox changes of it are officers. */
+const SIREN = '000012344';
+const NAME = `Company ${SIREN}`;
+
+/** What may still name a removed user, and why: it holds the ids and the time, so that a message that comes late brings nothing back. */
+const MARKS = ['alerts.watched_users', 'input.erased_users', 'sync.known_users'];
+
+describe('the erasure of a user', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+    api = system.api;
+  }, 90_000);
+  afterAll(() => system?.stop());
+
+  const sql = <T>(text: string, parameters: unknown[] = []): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, parameters);
+  const trace = (userId: string): Promise<UserTrace> => UserTrace.of(system.stack.postgres_url, userId);
+
+  /** Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client does. */
+  async function watch({ id }: UserResource): Promise<void> {
+    const { id: account } = (await api.get<{ id: string }>('/profile')).body;
+    const alert = `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
+      values ($1, $2, 'Officers', 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`;
+    await sql(alert, [account, randomUUID()]);
+    await api.call('PATCH', `/users/${id}`, { body: { notifications: ['Officers'] } });
+    await eventually(async () => (await sql('select from alerts.user_alerts where user_id = $1', [id])).length);
+  }
+
+  /** What is staged is gone once its synchronization has ended: a batch is written as an attempt leaves it that was killed. */
+  async function stage({ id }: UserResource): Promise<void> {
+    await sql(
+      `with batch as (
+         insert into sync.staging_batches (account_id, entry_id, token, source, sequence, count)
+         select account_id, id, 99, 'left', 1, 1 from sync.sync_entries where user_id = $1 limit 1 returning id)
+       insert into sync.staging (batch, record_id, sort_key, hash, body) select id, gen_random_uuid(), '', '', '{}' from batch`,
+      [id],
+    );
+  }
+
+  /** A user of whom every service holds all that it can. */
+  async function fullUser(): Promise<UserResource> {
+    const types = ['COMPANY_OFFICER', 'ACT'];
+    const { user } = await api.connectedUser(SIREN, types);
+    const path = `/users/${user.id}`;
+    await watch(user);
+    await api.synchronize(user.id, types);
+    await system.control(`companies/${SIREN}/advance`);
+    await api.synchronize(user.id, types);
+    const { body: acts } = await api.get<Page<{ document_id: string }>>(`${path}/act`);
+    await api.get(`${path}/documents/${acts.result[0]!.document_id}`);
+    const setting = { data_type: 'COMPANY_OFFICER', provider_name: 'company_legal_fr', frequency: 'NONE', fetch_on_connect: false };
+    await api.call('PUT', `${path}/sync-settings`, { body: [setting] });
+    await fetch((await api.get<UserResource>(path)).body.redirect_url);
+    await stage(user);
+    return user;
+  }
+
+  /** The tables that hold nothing of a user although nothing but the erasure could empty them: whether they are erased is not seen. */
+  async function unseen(of: UserTrace): Promise<string[]> {
+    const held = new Set((await of.holdings()).map(({ table }) => table));
+    const open = of.tables.filter(({ links }) => !links.some(({ bound }) => bound));
+    return open.map(({ name }) => name).filter((name) => !held.has(name) && !MARKS.includes(name));
+  }
+
+  /** Removes a user; the tables that hold something of it when every service has heard, marks apart. */
+  async function leftOf(user: UserResource, of: UserTrace, forgotten: string[] = []): Promise<string[]> {
+    await api.call('DELETE', `/users/${user.id}`);
+    const left = async (): Promise<string[]> => (await of.holdings()).map(({ table }) => table);
+    const expected = [...MARKS, ...forgotten].toSorted().join();
+    // Whatever is missing or too much is told by the test, with its name.
+    await eventually(async () => (await left()).toSorted().join() === expected).catch(() => undefined);
+    return (await left()).filter((table) => !MARKS.includes(table)).toSorted();
+  }
+
+  it('leaves nothing in any table that leads to a user, of any service', async () => {
+    const user = await fullUser();
+    await eventually(async () => (await sql('select from alerts.pending_changes where user_id = $1', [user.id])).length);
+    const before = await trace(user.id);
+    expect(before.tables.length).toBeGreaterThan(20);
+    expect(await unseen(before)).toEqual([]);
+    expect(await leftOf(user, before)).toEqual([]);
+    const marks = (await Promise.all(MARKS.map((table) => before.textOf(table)))).flat();
+    expect(marks).toHaveLength(MARKS.length);
+    expect(marks.filter((mark) => mark.includes(SIREN) || mark.includes(NAME))).toEqual([]);
+  }, 180_000);
+
+  it('is seen to forget a new table, whether it names the user or what belongs to it', async () => {
+    await sql('create table alerts.planted_notes (account_id uuid, user_id uuid)');
+    await sql('create table adapters.planted_tokens (id uuid, connection_id uuid)');
+    await sql('create table adapters.planted_uses (token_id uuid)');
+    const { user, connection } = await api.connectedUser(SIREN);
+    expect(await unseen(await trace(user.id))).toEqual(
+      expect.arrayContaining(['alerts.planted_notes', 'adapters.planted_tokens', 'adapters.planted_uses']),
+    );
+    await sql('insert into alerts.planted_notes (user_id) values ($1)', [user.id]);
+    await sql(
+      'with t as (insert into adapters.planted_tokens values (gen_random_uuid(), $1) returning id) insert into adapters.planted_uses select id from t',
+      [connection.id],
+    );
+    const planted = ['adapters.planted_tokens', 'adapters.planted_uses', 'alerts.planted_notes'];
+    expect(await leftOf(user, await trace(user.id), planted)).toEqual(planted);
+  }, 180_000);
+});
