@@ -1,4 +1,4 @@
-import { Matches } from 'class-validator';
+import { IsInt, Matches, Min } from 'class-validator';
 import type { Environment } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
@@ -7,6 +7,16 @@ export class AlertsConfig extends DatabaseServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
+
+  /** Days a change is kept for the alerts that watch it. */
+  @IsInt()
+  @Min(1)
+  CHANGES_KEEP_DAYS = 30;
+
+  /** Milliseconds between two looks for changes to forget, of all replicas together. */
+  @IsInt()
+  @Min(10)
+  CHANGES_FORGET_MS = 600_000;
 }
 
 /** The environment of a process of its own. */

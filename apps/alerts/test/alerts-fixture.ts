@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { EventContract, RequestContract } from '@company-data/contracts';
+import { type EventContract, type RequestContract, UserUpdated } from '@company-data/contracts';
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import { NatsLink, RequestClient } from '@company-data/messaging';
 import { type RunningService } from '@company-data/service/database';
@@ -20,7 +20,7 @@ export class AlertsFixture {
     private readonly service: RunningService,
   ) {}
 
-  static async start(): Promise<AlertsFixture> {
+  static async start(changes: Record<string, string> = {}): Promise<AlertsFixture> {
     const servers = await startTestServers();
     const { user, password } = servers.nats.credentialsOf('alerts');
     const environment = {
@@ -31,6 +31,7 @@ export class AlertsFixture {
       ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
       LOG_LEVEL: 'silent',
       DATABASE_STATEMENT_TIMEOUT_MS: String(PATIENCE_MS),
+      ...changes,
     };
     const service = await startAlerts(environment);
     const database = new pg.Pool({ connectionString: environment.DATABASE_URL });
@@ -78,14 +79,20 @@ export class AlertsFixture {
     });
   }
 
-  async alert(accountId: string, name: string): Promise<string> {
+  /** An alert as staff writes it, that has been there since the given moment. */
+  async alert(accountId: string, name: string, dataType = 'COMPANY_OFFICER', since = new Date(0)): Promise<string> {
     const id = randomUUID();
     await this.rows(
       `insert into alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
-       values ($1, $2, $3, 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`,
-      [accountId, id, name],
+       values ($1, $2, $3, 'DAILY', $4, 'https://client.example.com/hook', $5, $5)`,
+      [accountId, id, name, dataType, since],
     );
     return id;
+  }
+
+  /** Assigns a user to alerts, as its owner does, and waits until it is. */
+  async assign(accountId: string, userId: string, names: string[]): Promise<void> {
+    await this.taken(await this.publish(UserUpdated, accountId, { user_id: userId, name: 'EXEMPLE', notifications: names }));
   }
 
   async stop(): Promise<void> {

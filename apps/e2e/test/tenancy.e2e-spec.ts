@@ -21,6 +21,7 @@ const BEFORE_AN_ACCOUNT = [
 /** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
+  [/^delete from pending_changes where .* occurred_at </, 'drops what has expired'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],

@@ -28,11 +28,19 @@ export abstract class WatchedUsers {
 }
 
 export abstract class ChangeLog {
-  /** Keeps the changes until alerts were matched; those of an erased user are dropped. */
+  /** Keeps the changes that an alert of the account watches, the user being assigned to it and the alert not younger; drops all others. */
   abstract append(accountId: string, change: Happening<DataChangedV1>, tx: Transaction): Promise<void>;
 }
 
 export abstract class SyncOutcomes {
   /** Keeps how a synchronization ended; that of an erased user is dropped. */
   abstract append(accountId: string, outcome: Happening<SyncCompletedV1>, tx: Transaction): Promise<void>;
+}
+
+/** Concerns all accounts at once: the only port without one. */
+export abstract class Retention {
+  /** True for one asker of all replicas, and for no other for so many milliseconds. */
+  abstract claim(pauseMs: number, tx: Transaction): Promise<boolean>;
+  /** Deletes changes older than so many days, a number of them at most; answers how many. */
+  abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

@@ -2,18 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { DataChangedV1 } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { ChangeLog, type Happening } from '../domain/ports.js';
-import { knownUser } from './known-user.sql.js';
+
+/**
+ * The user of a change ($1 account, $2 user, $6 data type, $7 when it occurred), if an alert watches: one the user is assigned to, also
+ * when it is disabled, and that was there already. Its row is locked until the transaction ends, so that an erasure cannot pass.
+ */
+const WATCHED = `watched as (
+  select w.account_id, w.user_id from watched_users w
+  where w.account_id = $1 and w.user_id = $2 and w.erased_at is null and exists (
+    select from user_alerts u join alerts a on a.account_id = u.account_id and a.id = u.alert_id
+    where u.account_id = $1 and u.user_id = $2 and a.data_type = $6 and a.created_at <= $7)
+  for update of w
+)`;
 
 @Injectable()
 export class ChangeLogRepository extends ChangeLog {
   async append(accountId: string, { eventId, occurredAt, payload }: Happening<DataChangedV1>, tx: Transaction): Promise<void> {
     const { changes } = payload;
     await tx.affected(
-      `with ${knownUser}
+      `with ${WATCHED}
        insert into pending_changes
          (account_id, user_id, event_id, position, siren, name, data_type, kind, record_id, body, occurred_at)
-       select known.account_id, known.user_id, $3, change.position, $4, $5, $6, change.kind, change.record_id, change.body, $7
-       from known, unnest($8::text[], $9::text[], $10::text[]) with ordinality as change (kind, record_id, body, position)
+       select watched.account_id, watched.user_id, $3, change.position, $4, $5, $6, change.kind, change.record_id, change.body, $7
+       from watched, unnest($8::text[], $9::text[], $10::text[]) with ordinality as change (kind, record_id, body, position)
        on conflict (account_id, event_id, position) do nothing`,
       [
         accountId,

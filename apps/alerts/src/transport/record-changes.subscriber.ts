@@ -4,7 +4,7 @@ import type { Transaction } from '@company-data/kernel';
 import type { Subscription } from '@company-data/messaging';
 import { ChangeLog } from '../domain/ports.js';
 
-/** Keeps every change of a record, for alerts to be matched against. */
+/** Keeps the changes of records that alerts watch, to be matched against them. */
 @Injectable()
 export class RecordChangesSubscriber implements Subscription<DataChangedV1> {
   readonly durable = 'alerts--record-changes';

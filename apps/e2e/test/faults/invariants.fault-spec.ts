@@ -4,16 +4,24 @@ import type { ApiClient } from '../../src/index.js';
 import { brokenNow, checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
+import { watchChanges } from './watch-changes.js';
+
+const WATCHED = 'LEGAL_NOTICE';
 
 describe('the check of the invariants', () => {
   let system: FaultySystem;
   let api: ApiClient;
   let userId: string;
+  let account: string;
 
   beforeAll(async () => {
     system = await FaultySystem.start();
     api = system.api;
     userId = (await api.connectedUser(ordinaryCompany())).user.id;
+    [{ account_id: account }] = (await system.query('select account_id from users.users where id = $1', [userId])) as [
+      { account_id: string },
+    ];
+    await watchChanges(system, account, userId, [WATCHED]);
     await api.synchronize(userId);
   });
   afterAll(() => system?.stop());
@@ -28,9 +36,6 @@ describe('the check of the invariants', () => {
 
   it('names each that is broken', async () => {
     const [request, second, user] = [randomUUID(), randomUUID(), randomUUID()];
-    const [{ account_id: account }] = (await system.query('select account_id from users.users where id = $1', [userId])) as [
-      { account_id: string },
-    ];
     const broken = await brokenBy([
       [
         `insert into sync.sync_requests (id, account_id, user_id, origin, correlation_id, requested_at, closed_at)
@@ -47,7 +52,7 @@ describe('the check of the invariants', () => {
         account,
         user,
       ],
-      [announced, request, 'evt.sync.data-changed.v1', JSON.stringify({ payload: { changes: [{}] } })],
+      [announced, request, 'evt.sync.data-changed.v1', JSON.stringify({ payload: { user_id: userId, data_type: WATCHED, changes: [{}] } })],
       ['update sync.known_users set account_id = $1 where user_id = $2', request, userId],
     ]);
     await system.query('delete from sync.sync_jobs where user_id = $1', [user]);

@@ -36,9 +36,15 @@ const outcomes = `
   select o.id, count(a.event_id) as kept from sync.outbox o left join alerts.sync_outcomes a on a.sync_id::text = o.body::jsonb #>> '{payload,sync_id}'
   where o.subject = 'evt.sync.sync-completed.v1' group by o.id having count(a.event_id) <> ${keptOf('1')}`;
 
+/** Alerts keeps all changes of an event or none, and all when an alert watches. */
 const changes = `
-  select o.id from sync.outbox o left join lateral (select count(*) as kept from alerts.pending_changes p where p.event_id = o.id) p on true
-  where o.subject = 'evt.sync.data-changed.v1' and p.kept <> ${keptOf("jsonb_array_length(o.body::jsonb #> '{payload,changes}')")}`;
+  select o.id, kept, told, watched from sync.outbox o
+  cross join lateral (select o.body::jsonb -> 'payload' as event) e
+  cross join lateral (select count(*) as kept, jsonb_array_length(event -> 'changes') as told from alerts.pending_changes p where p.event_id = o.id) k
+  cross join lateral (select exists (
+    select from alerts.user_alerts u join alerts.alerts a on a.account_id = u.account_id and a.id = u.alert_id
+    where u.user_id::text = event ->> 'user_id' and a.data_type = event ->> 'data_type') as watched) w
+  where o.subject = 'evt.sync.data-changed.v1' and kept <> told and (watched or kept <> 0)`;
 
 const totals = `
   select s.user_id, s.data_type, s.total, count(r.record_id) as records from sync.collection_state s

@@ -9,6 +9,7 @@ import { checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
 import { metricOf } from './process-health.js';
+import { watchChanges } from './watch-changes.js';
 
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 const LEASE_SECONDS = 10;
@@ -42,6 +43,7 @@ describe('messages', () => {
     [{ account_id: accountId }] = (await system.query('select account_id from users.users where id = $1', [userId])) as [
       { account_id: string },
     ];
+    await watchChanges(system, accountId, userId, TYPES);
   });
   afterEach(async () => {
     system.signal('adapters', 'SIGCONT');
