@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { isObject } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
 import { inSchemaOrder } from './records.js';
 
@@ -12,8 +13,6 @@ export interface KeptRecord {
   /** The JSON to serve, members in the order of the schema. */
   body: string;
 }
-
-const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null;
 
 /** The object that holds the last member of a dotted path, and the name of that member. */
 function place(record: RecordBody, path: string): [holder: unknown, member: string] {

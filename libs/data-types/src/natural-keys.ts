@@ -1,9 +1,10 @@
+import { withoutAccents } from '@company-data/kernel';
 import type { RecordBody } from './definition.js';
 
 /** Upper case without accents or punctuation, words separated by one space: how names are compared. */
 export function fold(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const bare = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  const bare = withoutAccents(name).toUpperCase();
   return bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 

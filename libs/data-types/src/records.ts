@@ -1,4 +1,4 @@
-import { nameBasedId } from '@company-data/kernel';
+import { isObject, nameBasedId } from '@company-data/kernel';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { DataTypeDefinition, JsonSchema, RecordBody } from './definition.js';
@@ -35,8 +35,6 @@ export function validateRecord(definition: DataTypeDefinition, record: unknown):
 /** The id of a user's record, the same for ever: UUIDv5 of data type and natural key in the user's namespace. */
 export const recordIdOf = (definition: DataTypeDefinition, userId: string, record: RecordBody): string =>
   nameBasedId(userId, `${definition.name}:${definition.naturalKey(record)}`);
-
-const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What a schema says of the members of an object. */
 interface Members {

@@ -45,6 +45,9 @@ export const unavailable = (detail: string, retryIn = 1, cause?: unknown): Domai
 /** A part of the system did not answer in time. */
 export const timedOut = (detail: string): DomainError => new DomainError('UPSTREAM_TIMEOUT', 'unavailable', { detail, retry_in: 1 });
 
+/** Whether an error says that a part of the system is down or late: asking again may succeed. */
+export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
+
 /** The request breaks its schema. */
 export const invalid = (errors: FieldError[], detail = 'The request is not valid.'): DomainError =>
   new DomainError('VALIDATION_FAILED', 'invalid', { detail, errors });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import type { PoolClient, QueryResult } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -58,7 +59,6 @@ export async function waitFor(tx: Transaction, milliseconds: number): Promise<vo
 }
 
 const ATTEMPTS = 4;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Transactions of one data source at READ COMMITTED; retries what the database says may be retried. */
 export class SqlTransactions implements Transactions {

@@ -1,4 +1,4 @@
-import { type FieldError, invalid, refused } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid, refused } from '@company-data/kernel';
 import type { CredentialDeclaration, ProviderManifest } from '@company-data/providers';
 import type { Credentials } from './account-provider.js';
 
@@ -15,8 +15,6 @@ function faultOf(
   if (value.length > maxLength) return { code: 'TOO_LONG', detail: `At most ${maxLength} characters are expected.` };
   return /\S/.test(value) && !value.includes('\u0000') ? null : { code: 'NOT_EMPTY', detail: 'A text is expected.' };
 }
-
-const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Checks credentials as sent against a provider's manifest: every field, of its type, and no other. Faults never name a value. */
 export function checkCredentials(manifest: ProviderManifest, sent: Record<string, unknown>): Credentials {

@@ -1,4 +1,4 @@
-import { type FieldError, invalid, refused } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid, isObject, refused } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { ProviderCatalogue } from './account-provider.js';
 
@@ -8,20 +8,15 @@ interface SentSettings {
   pointer: string;
 }
 
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** The settings come flat, or inside one `settings` member. */
 function unwrap(body: Record<string, unknown>): SentSettings {
   const names = Object.keys(body);
-  return names.length === 1 && isPlainObject(body['settings'])
+  return names.length === 1 && isObject(body['settings'])
     ? { settings: body['settings'], pointer: '/settings' }
     : { settings: body, pointer: '' };
 }
 
 const declares = (manifest: ProviderManifest, setting: string): boolean => manifest.settings.some(({ name }) => name === setting);
-
-const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 function faultsOf({ settings, pointer }: SentSettings, catalogue: ProviderCatalogue): FieldError[] {
   const manifests = [...catalogue.values()];

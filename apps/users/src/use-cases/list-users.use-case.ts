@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ListUsersPayload, Page, UserResource } from '@company-data/contracts';
-import type { Transactions } from '@company-data/kernel';
+import { pageOf, type Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Users } from '../domain/ports.js';
 import { toUserResource } from '../domain/user.js';
@@ -14,16 +14,12 @@ export class ListUsersUseCase {
     private readonly users: Users,
   ) {}
 
-  async run(accountId: string, { page, per_page, siren, group }: ListUsersPayload): Promise<Page<UserResource>> {
+  async run(accountId: string, { siren, group, ...asked }: ListUsersPayload): Promise<Page<UserResource>> {
+    const { page, per_page } = asked;
     const { total, users } = await this.transactions.run((tx) =>
       this.users.page(accountId, { siren, group }, (page - 1) * per_page, per_page, tx),
     );
-    return {
-      total,
-      per_page,
-      current_page: page,
-      last_page: Math.max(1, Math.ceil(total / per_page)),
-      result: users.map((user) => toUserResource(user, this.config.BASE_URL)),
-    };
+    const resources = users.map((user) => toUserResource(user, this.config.BASE_URL));
+    return pageOf(resources, total, asked);
   }
 }
