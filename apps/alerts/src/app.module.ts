@@ -1,4 +1,4 @@
-import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
 import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
@@ -20,29 +20,32 @@ import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.us
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
 
-class AlertsModule {}
-
 const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, AssignAlertsSubscriber, EraseUserSubscriber];
 
 /** Alerts, put together. */
-export const alertsModule = ({ config }: ServiceParts<AlertsConfig>): DynamicModule => ({
-  module: AlertsModule,
-  controllers: [AlertsRpc],
-  providers: [
-    FindAlertsUseCase,
-    CreateWebhookSecretUseCase,
-    ForgetChangesUseCase,
-    ForgetChangesSchedule,
-    ...subscribers,
-    { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
-    { provide: Alerts, useClass: AlertRepository },
-    { provide: WebhookSecrets, useClass: WebhookSecretRepository },
-    { provide: WatchedUsers, useClass: WatchedUserRepository },
-    { provide: ChangeLog, useClass: ChangeLogRepository },
-    { provide: Retention, useClass: RetentionRepository },
-    { provide: SyncOutcomes, useClass: SyncOutcomeRepository },
-  ],
-});
+@Module({})
+export class AlertsModule {
+  static for({ config }: ServiceParts<AlertsConfig>): DynamicModule {
+    return {
+      module: AlertsModule,
+      controllers: [AlertsRpc],
+      providers: [
+        FindAlertsUseCase,
+        CreateWebhookSecretUseCase,
+        ForgetChangesUseCase,
+        ForgetChangesSchedule,
+        ...subscribers,
+        { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
+        { provide: Alerts, useClass: AlertRepository },
+        { provide: WebhookSecrets, useClass: WebhookSecretRepository },
+        { provide: WatchedUsers, useClass: WatchedUserRepository },
+        { provide: ChangeLog, useClass: ChangeLogRepository },
+        { provide: Retention, useClass: RetentionRepository },
+        { provide: SyncOutcomes, useClass: SyncOutcomeRepository },
+      ],
+    };
+  }
+}
 
 /** What alerts listens to. */
 export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>

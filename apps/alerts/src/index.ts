@@ -1,6 +1,6 @@
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { type RunningService, startService } from '@company-data/service/database';
-import { alertsModule, subscriptionsOf } from './app.module.js';
+import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { AlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA } from './persistence/data-source.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
@@ -13,7 +13,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     config,
     entities,
     migrations,
-    module: alertsModule,
+    module: (parts) => AlertsModule.for(parts),
     subscriptions: subscriptionsOf,
     background: async (app) => app.get(ForgetChangesSchedule).start(),
   });

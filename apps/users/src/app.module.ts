@@ -1,4 +1,4 @@
-import type { DynamicModule, Provider } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
 import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
@@ -39,7 +39,7 @@ import { GetProfileUseCase } from './use-cases/get-profile.use-case.js';
 import { GetProviderAccessUseCase } from './use-cases/get-provider-access.use-case.js';
 import { GetProviderUseCase } from './use-cases/get-provider.use-case.js';
 import { GetUserUseCase } from './use-cases/get-user.use-case.js';
-import { IssueApiKey } from './use-cases/issue-api-key.use-case.js';
+import { IssueApiKeyUseCase } from './use-cases/issue-api-key.use-case.js';
 import { ListProvidersUseCase } from './use-cases/list-providers.use-case.js';
 import { ListUsersUseCase } from './use-cases/list-users.use-case.js';
 import { OncePerKey } from './use-cases/once-per-key.js';
@@ -48,8 +48,6 @@ import { PutProviderSettingsUseCase } from './use-cases/put-provider-settings.us
 import { RevokeApiKeyUseCase } from './use-cases/revoke-api-key.use-case.js';
 import { UpdateClientSettingsUseCase } from './use-cases/update-client-settings.use-case.js';
 import { UpdateUserUseCase } from './use-cases/update-user.use-case.js';
-
-class UsersModule {}
 
 const useCases = [
   AuthenticateKeyUseCase,
@@ -64,7 +62,7 @@ const useCases = [
   GetProviderAccessUseCase,
   GetProviderUseCase,
   GetUserUseCase,
-  IssueApiKey,
+  IssueApiKeyUseCase,
   ListProvidersUseCase,
   ListUsersUseCase,
   OncePerKey,
@@ -93,15 +91,20 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
 });
 
 /** Users, put together. */
-export const usersModule = ({ config }: ServiceParts<UsersConfig>, seal: CredentialSeal): DynamicModule => ({
-  module: UsersModule,
-  controllers: [AccountsRpc, UsersRpc, ProvidersRpc, ClientSettingsRpc],
-  providers: [
-    ...useCases,
-    ...adapters,
-    { provide: CredentialSeal, useValue: seal },
-    { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
-    { provide: PROVIDER_CATALOGUE, useValue: catalogue },
-    { provide: DEFAULT_CLIENT_SETTINGS, useValue: defaultsOf(config) },
-  ],
-});
+@Module({})
+export class UsersModule {
+  static for({ config }: ServiceParts<UsersConfig>, seal: CredentialSeal): DynamicModule {
+    return {
+      module: UsersModule,
+      controllers: [AccountsRpc, UsersRpc, ProvidersRpc, ClientSettingsRpc],
+      providers: [
+        ...useCases,
+        ...adapters,
+        { provide: CredentialSeal, useValue: seal },
+        { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
+        { provide: PROVIDER_CATALOGUE, useValue: catalogue },
+        { provide: DEFAULT_CLIENT_SETTINGS, useValue: defaultsOf(config) },
+      ],
+    };
+  }
+}

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
 import { type RunningService, startService } from '@company-data/service/database';
-import { usersModule } from './app.module.js';
+import { UsersModule } from './app.module.js';
 import { UsersConfig } from './config.js';
 import { entities, migrations, SCHEMA } from './persistence/data-source.js';
 import { AdaptersKeySeal } from './transport/adapters-key-seal.js';
@@ -11,5 +11,5 @@ export async function startUsers(environment: Environment): Promise<RunningServi
   const seal = await AdaptersKeySeal.fromJwk(config.ADAPTERS_PUBLIC_KEY).catch(() => {
     throw new ConfigurationError('users', ['ADAPTERS_PUBLIC_KEY: must be a public JWK (JSON)']);
   });
-  return startService({ name: SCHEMA, config, entities, migrations, module: (parts) => usersModule(parts, seal) });
+  return startService({ name: SCHEMA, config, entities, migrations, module: (parts) => UsersModule.for(parts, seal) });
 }

@@ -15,6 +15,7 @@ const WATCHED = `watched as (
   for update of w
 )`;
 
+/** By hand: a thousand changes are written by one statement, under the lock of their user. */
 @Injectable()
 export class ChangeLogRepository extends ChangeLog {
   async append(accountId: string, { eventId, occurredAt, payload }: Happening<DataChangedV1>, tx: Transaction): Promise<void> {

@@ -4,6 +4,7 @@ import type { Transaction } from '@company-data/kernel';
 import { type Happening, SyncOutcomes } from '../domain/ports.js';
 import { knownUser } from './known-user.sql.js';
 
+/** By hand: the row of its user is locked and the outcome written by one statement. */
 @Injectable()
 export class SyncOutcomeRepository extends SyncOutcomes {
   async append(accountId: string, { eventId, payload }: Happening<SyncCompletedV1>, tx: Transaction): Promise<void> {

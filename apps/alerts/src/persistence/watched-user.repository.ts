@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { WatchedUsers } from '../domain/ports.js';
 
+/** By hand: what is assigned depends on what stands there, and erasure names tables. */
 @Injectable()
 export class WatchedUserRepository extends WatchedUsers {
   async assign(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<void> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import { SecretBox } from '@company-data/persistence';
+import { managerOf, SecretBox } from '@company-data/persistence';
 import { WebhookSecrets } from '../domain/ports.js';
+import { WebhookSecretRow } from './webhook-secret.row.js';
 
 @Injectable()
 export class WebhookSecretRepository extends WebhookSecrets {
@@ -11,10 +12,8 @@ export class WebhookSecretRepository extends WebhookSecrets {
 
   async insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean> {
     const sealed = this.box.seal(secret, { table: 'webhook_secrets', column: 'secret_sealed', row: accountId, account: accountId });
-    const inserted = await tx.affected(
-      `insert into webhook_secrets (account_id, secret_sealed, created_at) values ($1, $2, $3) on conflict (account_id) do nothing`,
-      [accountId, sealed, at],
-    );
-    return inserted === 1;
+    const row = { account_id: accountId, secret_sealed: sealed, created_at: at };
+    const insert = managerOf(tx).createQueryBuilder().insert().into(WebhookSecretRow).values(row).orIgnore().returning('account_id');
+    return ((await insert.execute()).raw as object[]).length === 1;
   }
 }

@@ -1,4 +1,6 @@
+import { ErasedUserRow } from './erased-user.row.js';
 import { CreateInputTables1767225600000 } from './migrations/1767225600000-create-input-tables.js';
 
 export const SCHEMA = 'input';
+export const entities = [ErasedUserRow];
 export const migrations = [CreateInputTables1767225600000];

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
+import { managerOf } from '@company-data/persistence';
 import { ErasedUsers } from '../domain/ports.js';
+import { ErasedUserRow } from './erased-user.row.js';
 
 @Injectable()
 export class ErasedUserRepository extends ErasedUsers {
   async add(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
-    await tx.affected(
-      `insert into erased_users (account_id, user_id, erased_at) values ($1, $2, $3) on conflict (account_id, user_id) do nothing`,
-      [accountId, userId, at],
-    );
+    const row = { account_id: accountId, user_id: userId, erased_at: at };
+    await managerOf(tx).createQueryBuilder().insert().into(ErasedUserRow).values(row).orIgnore().execute();
   }
 }

@@ -3,7 +3,7 @@ import type { CreateAccountPayload } from '@company-data/contracts';
 import { type Clock, newId, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Accounts } from '../domain/ports.js';
-import { IssueApiKey } from './issue-api-key.use-case.js';
+import { IssueApiKeyUseCase } from './issue-api-key.use-case.js';
 
 /** Opens an account with its first API key, shown this once. */
 @Injectable()
@@ -12,7 +12,7 @@ export class CreateAccountUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly accounts: Accounts,
-    private readonly issueKey: IssueApiKey,
+    private readonly issueKey: IssueApiKeyUseCase,
   ) {}
 
   run({ name, environment }: CreateAccountPayload): Promise<{ account_id: string; api_key: string }> {

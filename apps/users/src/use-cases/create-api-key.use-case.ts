@@ -5,7 +5,7 @@ import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { accountNotFound } from '../domain/account.js';
 import { isActive, MAX_ACTIVE_KEYS } from '../domain/api-key.js';
 import { Accounts, ApiKeys } from '../domain/ports.js';
-import { IssueApiKey } from './issue-api-key.use-case.js';
+import { IssueApiKeyUseCase } from './issue-api-key.use-case.js';
 
 function expiryOf({ expires_at }: CreateApiKeyPayload, now: Date): Date | null {
   if (!expires_at) return null;
@@ -22,7 +22,7 @@ export class CreateApiKeyUseCase {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly accounts: Accounts,
     private readonly keys: ApiKeys,
-    private readonly issueKey: IssueApiKey,
+    private readonly issueKey: IssueApiKeyUseCase,
   ) {}
 
   run(accountId: string, payload: CreateApiKeyPayload): Promise<{ key_id: string; api_key: string }> {

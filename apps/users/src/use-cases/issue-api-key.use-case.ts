@@ -7,7 +7,7 @@ import { ApiKeys } from '../domain/ports.js';
 
 /** Draws a key for an account and stores what recognises it; the key itself exists only in the answer. */
 @Injectable()
-export class IssueApiKey {
+export class IssueApiKeyUseCase {
   constructor(
     @Inject(CONFIG) private readonly config: { API_KEY_PEPPER: string },
     private readonly keys: ApiKeys,
