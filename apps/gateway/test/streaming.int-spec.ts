@@ -6,7 +6,7 @@ import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, neverWithin, rawCall } from '@company-data/testing';
 import { startGateway } from '../src/index.js';
-import { entryExample } from '../src/openapi/resources/synchronization.js';
+import { entryExample } from '../src/api/shapes/synchronization.js';
 import { type Asked, keyOf } from './fake-owners.js';
 import { environmentOf, type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
 

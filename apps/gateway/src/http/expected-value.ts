@@ -1,4 +1,4 @@
-import type { Parameter } from '../operations/operation.js';
+import type { Parameter } from '../api/operation.js';
 
 /** What a parameter takes, as a sentence for whoever sent something else. */
 export function expectedValue({ schema, description }: Parameter): string {

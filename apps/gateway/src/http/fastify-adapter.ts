@@ -1,12 +1,12 @@
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from '../api/path-of.js';
 import type { Allowance } from '../auth/allowance.js';
 import type { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
-import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { malformedRequest } from '../problems/errors.js';
+import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { answerClientError } from './client-error.js';
-import { pathOf } from './path-of.js';
 import { requestIdOf } from './request-id.js';
 import { putResponseHeaders } from './response-headers.js';
 

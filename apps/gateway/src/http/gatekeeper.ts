@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@company-data/service';
 import type { FastifyRequest } from 'fastify';
+import { mediaTypesOf } from '../api/operation.js';
+import { pathOf } from '../api/path-of.js';
 import { Authenticator } from '../auth/authenticator.js';
 import { RateLimiter } from '../auth/rate-limiter.js';
 import type { GatewayConfig } from '../config.js';
 import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
 import { checkAccept, checkLength, checkMediaType } from './checks.js';
-import { mediaTypesOf } from '../operations/operation.js';
-import { pathOf } from './path-of.js';
 import { allowedAt } from './refused-methods.js';
 
 export const KEY_LIMITER = Symbol('limiter of requests per key');

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Operation, routeOf } from '../api/operation.js';
+import { operations } from '../api/operations/index.js';
+import { queryOf } from '../api/path-of.js';
 import type { Allowance } from '../auth/allowance.js';
 import type { GatewayConfig } from '../config.js';
-import { operations } from '../operations/index.js';
-import { type Operation, routeOf } from '../operations/operation.js';
-import type { Gatekeeper } from './gatekeeper.js';
 import { openAllowance } from './fastify-adapter.js';
-import { queryOf } from './path-of.js';
+import type { Gatekeeper } from './gatekeeper.js';
 import { readBody } from './read-body.js';
 import { parameterReader } from './read-parameters.js';
+import type { RequestRecorder } from './request-recorder.js';
 import { putResponseHeaders } from './response-headers.js';
 import { parseStrictJson } from './strict-json.js';
-import type { RequestRecorder } from './request-recorder.js';
 
 const byRoute = new Map(operations.map((operation) => [`${operation.method} ${routeOf(operation.path)}`, operation]));
 const readers = new Map(operations.map((operation) => [operation, parameterReader(operation)]));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import type { DomainError, FieldError } from '@company-data/kernel';
-import { operations } from '../operations/index.js';
-import type { Operation } from '../operations/operation.js';
-import { userId } from '../operations/parameters.js';
-import { recordParameters } from '../operations/record-parameters.js';
+import type { Operation } from '../api/operation.js';
+import { operations } from '../api/operations/index.js';
+import { userId } from '../api/operations/parameters.js';
+import { recordParameters } from '../api/operations/record-parameters.js';
 import { parameterReader } from './read-parameters.js';
 
 const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';

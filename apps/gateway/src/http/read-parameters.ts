@@ -1,5 +1,5 @@
 import { type FieldError, invalid, notFound } from '@company-data/kernel';
-import type { Operation, Parameter } from '../operations/operation.js';
+import type { Operation, Parameter } from '../api/operation.js';
 import { expectedValue } from './expected-value.js';
 
 const MAX_QUERY_PARAMETERS = 50;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
-import { operations } from '../operations/index.js';
-import { routeOf } from '../operations/operation.js';
+import { routeOf } from '../api/operation.js';
+import { operations } from '../api/operations/index.js';
 
 /** What each path takes, as its Allow header: reading implies HEAD, and OPTIONS is always answered. */
 const allowByPath: Map<string, string> = new Map(

@@ -1,5 +1,5 @@
 import type { Authentication } from '@company-data/contracts';
-import type { Operation } from '../operations/operation.js';
+import type { Operation } from '../api/operation.js';
 import type { Allowance } from '../auth/allowance.js';
 
 /** What the checks found out about a request. */

@@ -1,11 +1,11 @@
 import { type DataTypeDefinition, dataTypes, type JsonSchema } from '@company-data/data-types';
-import { operations } from '../operations/index.js';
-import { recordSchemaName } from '../operations/data.js';
+import { recordSchemaName } from '../api/operations/data.js';
+import { operations } from '../api/operations/index.js';
+import { provenanceSchema } from '../api/shapes/provenance.js';
 import { COMMON_HEADERS } from './headers.js';
 import { groups, introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
 import { problemExamples, problemSchema } from './problem-responses.js';
-import { provenanceSchema } from './resources/provenance.js';
 
 const recordSchema = (definition: DataTypeDefinition): JsonSchema => ({
   title: definition.name,

@@ -1,5 +1,5 @@
-import { API } from '../operations/operation.js';
-import { exampleProvider } from './example-names.js';
+import { API } from '../api/operation.js';
+import { exampleProvider } from '../api/shapes/example-names.js';
 
 /** What a developer who has never seen the interface reads first, in Markdown. */
 export const introduction = `Collects data about companies from many providers and serves it, normalised. A company is a *user*; a *data connection*

@@ -1,4 +1,4 @@
-import type { Operation, Parameter } from '../operations/operation.js';
+import type { Operation, Parameter } from '../api/operation.js';
 import { headersOf } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 

@@ -1,4 +1,4 @@
-import { API } from '../operations/operation.js';
+import { API } from '../api/operation.js';
 import type { Page } from './html.js';
 
 /** Starts the reference on the page; served as a file, so that no inline script is needed. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { dataOperations } from '../operations/data.js';
-import { ReadData } from '../reading/read-data.js';
-import { pathsOf } from './paths.js';
+import { ReadData } from '../answers/read-data.js';
+import { dataOperations } from '../api/operations/data.js';
+import { pathsOf } from '../api/paths.js';
 
 /** The reading of every data type of the catalogue. */
 @Controller()

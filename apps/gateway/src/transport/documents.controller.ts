@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { documentOperations } from '../operations/documents.js';
-import { ReadDocument } from '../reading/read-document.js';
-import { pathsOf } from './paths.js';
+import { ReadDocument } from '../answers/read-document.js';
+import { documentOperations } from '../api/operations/documents.js';
+import { pathsOf } from '../api/paths.js';
 
 /** The documents records refer to. */
 @Controller()

@@ -2,14 +2,14 @@ import '@fastify/static';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_CONTENT } from '../api/media-types.js';
+import { API } from '../api/operation.js';
 import { BaseUrl } from '../base-url.js';
 import { openApiDocument } from '../openapi/document.js';
-import { API } from '../operations/operation.js';
 import { errorsPage } from '../pages/errors-page.js';
 import { REFERENCE_SCRIPT, referencePage } from '../pages/reference-page.js';
 import { sendPage } from '../pages/send-page.js';
 import { routeNotFound } from '../problems/errors.js';
-import { JSON_CONTENT } from './owner-requests.js';
 
 const ASSET = /^(swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$/;
 

@@ -1,10 +1,10 @@
 import { Controller, Delete, Get, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { resourceOperations } from '../operations/index.js';
-import { FollowSynchronization } from '../streaming/follow-synchronization.js';
-import { wantsStream } from '../streaming/media-types.js';
-import { OwnerRequests } from './owner-requests.js';
-import { pathsOf } from './paths.js';
+import { FollowSynchronization } from '../answers/follow-synchronization.js';
+import { OwnerRequests } from '../answers/owner-requests.js';
+import { wantsStream } from '../answers/stream-form.js';
+import { resourceOperations } from '../api/operations/index.js';
+import { pathsOf } from '../api/paths.js';
 
 /** Every operation that one request to its owner answers; which one it is stands in the table of operations. */
 @Controller()

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
+import { CONFIG } from '@company-data/service';
+import type { RequestContract } from '@company-data/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JSON_CONTENT } from '../api/media-types.js';
+import type { Success } from '../api/operation.js';
+import { pathOf } from '../api/path-of.js';
+import type { GatewayConfig } from '../config.js';
+import { idempotencyOf } from '../http/idempotency.js';
+
+const NOTHING = new Uint8Array();
+const KEEPS_IDEMPOTENCY = new Set(['POST', 'PATCH']);
+
+/** The whole of a reply as a stream: its first part, then the chunks as they are pulled from the owner. */
+export async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
+  yield body;
+  if (rest) yield* rest;
+}
+
+/** Sends an owner's reply as it is, neither parsed nor written again. */
+export function sendBytes(reply: FastifyReply, raw: RawReply): void {
+  void reply.header('content-type', JSON_CONTENT).send(raw.rest ? Readable.from(partsOf(raw)) : raw.body);
+}
+
+/** Asks the owner of an operation and answers with its bytes. */
+@Injectable()
+export class OwnerRequests {
+  constructor(
+    private readonly requests: RequestClient,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  /** One request to an owner in the name of the caller, within what is left of the deadline of the work begun at `since`. */
+  ask(contract: RequestContract<object, unknown>, payload: object, request: FastifyRequest, since?: number): Promise<RawReply> {
+    return this.requests.requestRaw(contract, payload, this.optionsOf(request, since));
+  }
+
+  /** Answers a request whose operation is one question to an owner. */
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { asks, success, fromCaller } = request.routeOptions.config.operation!;
+    const { payload } = request.state;
+    const raw = await this.ask(asks, { ...payload, ...fromCaller?.(request.state.caller!) }, request);
+    this.send(reply, raw, success, payload);
+  }
+
+  private send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): void {
+    void reply.status(success.status);
+    if (raw.headers['cd-replayed']) void reply.header('idempotency-replayed', 'true');
+    if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
+    if (success.location) void reply.header('location', success.location(JSON.parse(Buffer.from(raw.body).toString()), payload));
+    if (success.status === 204) void reply.send();
+    else sendBytes(reply, raw);
+  }
+
+  private optionsOf(request: FastifyRequest, since = request.state.startedAt): RequestOptions {
+    const { caller, body } = request.state;
+    const left = this.config.REQUEST_DEADLINE_MS - (performance.now() - since);
+    return {
+      accountId: caller?.account_id ?? null,
+      correlationId: request.id,
+      timeoutMs: Math.max(1, Math.min(left, this.config.REQUEST_TIMEOUT_MS)),
+      idempotency: KEEPS_IDEMPOTENCY.has(request.method)
+        ? idempotencyOf(request.headers['idempotency-key'], request.method, pathOf(request.raw), body ?? NOTHING)
+        : undefined,
+    };
+  }
+}

@@ -1,0 +1,88 @@
+import { exampleDataTypes, exampleProvider } from '../shapes/example-names.js';
+import {
+  CreateDataConnection,
+  CreateDataConnectionBody,
+  DeleteDataConnection,
+  GetDataConnection,
+  ListDataConnections,
+  UpdateDataConnection,
+  UpdateDataConnectionBody,
+} from '@company-data/contracts';
+import { dataConnectionExample, dataConnectionSchema } from '../shapes/data-connection.js';
+import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
+import { API, type Operation } from '../operation.js';
+import { dataConnectionId, providerName, userId } from './parameters.js';
+
+const tag = 'Data connections';
+const base = `${API}/users/{userId}/data-connections`;
+const connection = { schema: dataConnectionSchema, example: dataConnectionExample };
+
+const CREATE = { provider_name: exampleProvider, requested_data_types: exampleDataTypes };
+
+export const dataConnectionOperations: Operation[] = [
+  {
+    id: 'createDataConnection',
+    method: 'POST',
+    path: base,
+    tag,
+    summary: 'Link a user to a provider',
+    description: 'A user may have several connections to one provider. CONNECTED at once when nobody needs to authorize.',
+    parameters: [userId],
+    body: jsonBody(CreateDataConnectionBody, CREATE, { provider_name: providerName.schema, requested_data_types: dataTypeNames }),
+    success: {
+      status: 201,
+      description: 'The data connection.',
+      ...connection,
+      location: (created, { user_id }) => `${API}/users/${String(user_id)}/data-connections/${(created as { id: string }).id}`,
+    },
+    asks: CreateDataConnection,
+  },
+  {
+    id: 'listDataConnections',
+    method: 'GET',
+    path: base,
+    tag,
+    summary: "List a user's data connections",
+    description: 'Oldest first.',
+    parameters: [userId],
+    success: {
+      status: 200,
+      description: 'All connections of the user.',
+      schema: { type: 'array', items: dataConnectionSchema },
+      example: [dataConnectionExample],
+    },
+    asks: ListDataConnections,
+  },
+  {
+    id: 'getDataConnection',
+    method: 'GET',
+    path: `${base}/{dataConnectionId}`,
+    tag,
+    summary: 'Read a data connection',
+    parameters: [userId, dataConnectionId],
+    success: { status: 200, description: 'The data connection.', ...connection },
+    asks: GetDataConnection,
+  },
+  {
+    id: 'updateDataConnection',
+    method: 'PATCH',
+    path: `${base}/{dataConnectionId}`,
+    tag,
+    summary: 'Change what a data connection collects',
+    parameters: [userId, dataConnectionId],
+    body: jsonBody(UpdateDataConnectionBody, { requested_data_types: exampleDataTypes }, { requested_data_types: dataTypeNames }),
+    success: { status: 200, description: 'The data connection.', ...connection },
+    asks: UpdateDataConnection,
+  },
+  {
+    id: 'deleteDataConnection',
+    method: 'DELETE',
+    path: `${base}/{dataConnectionId}`,
+    tag,
+    summary: 'Remove a data connection',
+    description: 'What it collected stays readable.',
+    parameters: [userId, dataConnectionId],
+    success: { status: 204, description: 'The connection is gone.' },
+    asks: DeleteDataConnection,
+  },
+];

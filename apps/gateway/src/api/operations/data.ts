@@ -1,0 +1,71 @@
+import { ReadRecord, ReadRecords } from '@company-data/contracts';
+import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import { providers } from '@company-data/providers';
+import { LINES } from '../media-types.js';
+import { API, type Operation, type StreamForm } from '../operation.js';
+import { pageExample, recordPageOf } from '../shapes/resource-schema.js';
+import { idInPath, userId } from './parameters.js';
+import { readingParameters, recordParameters } from './record-parameters.js';
+
+const tag = 'Data';
+
+const pascal = (name: string): string => name.toLowerCase().replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Name of a type's record schema in the reference. */
+export const recordSchemaName = (definition: DataTypeDefinition): string => pascal(definition.name);
+
+const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/schemas/${recordSchemaName(definition)}` });
+
+const collected = new Set([...providers.values()].flatMap((manifest) => manifest.collected));
+
+const descriptionOf = ({ name, description }: DataTypeDefinition): string =>
+  collected.has(name) ? description : `${description} No provider can be collected from yet for this data type.`;
+
+const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
+  mediaType: LINES,
+  description: 'The whole list as it is when the answer begins, one record a line; filters and sorts apply, page and per_page do not.',
+  example: `${JSON.stringify(sample)}\n`,
+});
+
+const collectionOperation = (definition: DataTypeDefinition): Operation => {
+  const list = definition.shape === 'list';
+  return {
+    id: `read${pascal(definition.name)}`,
+    method: 'GET',
+    path: `${API}/users/{userId}/${definition.path}`,
+    tag,
+    summary: definition.title,
+    description: descriptionOf(definition),
+    parameters: [userId, ...(list ? recordParameters(definition) : readingParameters)],
+    success: {
+      status: 200,
+      description: list ? 'A page of records.' : 'The record.',
+      schema: list ? recordPageOf(recordRef(definition)) : recordRef(definition),
+      example: list ? { ...pageExample(definition.sample), next_cursor: null, availability: 'AVAILABLE' } : definition.sample,
+    },
+    ...(list ? { streams: linesOf(definition) } : {}),
+    asks: list ? ReadRecords : ReadRecord,
+    dataType: definition,
+  };
+};
+
+const recordOperation = (definition: DataTypeDefinition, parameter: string): Operation => ({
+  id: `readOne${pascal(definition.name)}`,
+  method: 'GET',
+  path: `${API}/users/{userId}/${definition.path}/{${parameter}}`,
+  tag,
+  summary: `${definition.title}: one record`,
+  description: descriptionOf(definition),
+  parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readingParameters],
+  success: { status: 200, description: 'The record.', schema: recordRef(definition), example: definition.sample },
+  asks: ReadRecord,
+  dataType: definition,
+});
+
+const operationsOf = (definition: DataTypeDefinition): Operation[] => [
+  collectionOperation(definition),
+  ...(definition.recordParameter ? [recordOperation(definition, definition.recordParameter)] : []),
+];
+
+/** The reading of every data type, from the catalogue. */
+export const dataOperations: Operation[] = [...dataTypes.values()].flatMap(operationsOf);

@@ -1,0 +1,21 @@
+import { accountOperations } from './account.js';
+import { dataConnectionOperations } from './data-connections.js';
+import { dataOperations } from './data.js';
+import { documentOperations } from './documents.js';
+import { providerOperations } from './providers.js';
+import { syncSettingOperations } from './sync-settings.js';
+import { synchronizationOperations } from './synchronizations.js';
+import { userOperations } from './users.js';
+
+/** Operations that one request to an owner answers as it is. */
+export const resourceOperations = [
+  ...accountOperations,
+  ...userOperations,
+  ...providerOperations,
+  ...dataConnectionOperations,
+  ...synchronizationOperations,
+  ...syncSettingOperations,
+];
+
+/** Every operation of the public API. */
+export const operations = [...resourceOperations, ...dataOperations, ...documentOperations];

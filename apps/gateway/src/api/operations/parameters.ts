@@ -1,0 +1,58 @@
+import { exampleProvider } from '../shapes/example-names.js';
+import { isUuid } from '@company-data/kernel';
+import { providers } from '@company-data/providers';
+import type { Parameter } from '../operation.js';
+
+/** A UUID in the path. */
+export const idInPath = (name: string, property: string, description: string): Parameter => ({
+  name,
+  in: 'path',
+  property,
+  description,
+  schema: { type: 'string', format: 'uuid' },
+  example: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  read: (text) => (isUuid(text) ? text.toLowerCase() : undefined),
+});
+
+export const userId = idInPath('userId', 'user_id', 'Id of the user (the company).');
+export const dataConnectionId = idInPath('dataConnectionId', 'connection_id', 'Id of the data connection.');
+export const syncId = idInPath('syncId', 'sync_id', 'Id of the synchronization.');
+
+export const providerName: Parameter = {
+  name: 'provider_name',
+  in: 'path',
+  property: 'provider_name',
+  description: 'Name of the provider, from the catalogue.',
+  schema: { type: 'string', enum: [...providers.keys()] },
+  example: exampleProvider,
+  read: (text) => (providers.has(text) ? text : undefined),
+  unreadable: { code: 'PROVIDER_NOT_FOUND', detail: 'There is no such provider.' },
+};
+
+const wholeNumber = (text: string, max: number): number | undefined => {
+  const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= max ? value : undefined;
+};
+
+const LAST_PAGE = 1_000_000_000;
+const LARGEST_PAGE = 1_000;
+
+export const page: Parameter = {
+  name: 'page',
+  in: 'query',
+  property: 'page',
+  description: 'Number of the page, from 1; a page past the end is empty.',
+  schema: { type: 'integer', minimum: 1, maximum: LAST_PAGE, default: 1 },
+  default: 1,
+  read: (text) => wholeNumber(text, LAST_PAGE),
+};
+
+export const perPage: Parameter = {
+  name: 'per_page',
+  in: 'query',
+  property: 'per_page',
+  description: 'Items per page.',
+  schema: { type: 'integer', minimum: 1, maximum: LARGEST_PAGE, default: 100 },
+  default: 100,
+  read: (text) => wholeNumber(text, LARGEST_PAGE),
+};

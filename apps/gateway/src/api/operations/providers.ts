@@ -1,0 +1,111 @@
+import { exampleCredentials } from '../shapes/example-names.js';
+import {
+  EnableProvider,
+  EnableProviderBody,
+  GetProvider,
+  ListProviders,
+  PutProviderCredentials,
+  PutProviderSettings,
+} from '@company-data/contracts';
+import { invalid } from '@company-data/kernel';
+import { providerExample, providerSchema } from '../shapes/provider.js';
+import { credentialsSchema, settingsSchema } from '../shapes/provider-bodies.js';
+import { jsonBody } from '../shapes/json-body.js';
+import { API, type Body, type Operation } from '../operation.js';
+import { providerName } from './parameters.js';
+
+const tag = 'Providers';
+const provider = { schema: providerSchema, example: providerExample };
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const notAnObject = (pointer: string) => invalid([{ pointer, code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
+
+/** Settings are sent flat, or inside `settings` (contract: Provider); users tells which. */
+const settingsBody: Body = {
+  schema: settingsSchema,
+  example: { auto_connect: true },
+  read(value) {
+    if (!isObject(value)) throw notAnObject('');
+    return { settings: value };
+  },
+};
+
+const credentialsBody: Body = {
+  schema: credentialsSchema,
+  example: { credentials: exampleCredentials },
+  read(value) {
+    if (!isObject(value) || !isObject(value['credentials'])) throw notAnObject('/credentials');
+    const unknown = Object.keys(value).filter((name) => name !== 'credentials');
+    if (unknown.length > 0) {
+      throw invalid(
+        unknown.map((name) => ({ pointer: `/${name}`, code: 'UNKNOWN_PROPERTY', detail: `property ${name} should not exist` })),
+      );
+    }
+    return { credentials: value['credentials'] };
+  },
+};
+
+export const providerOperations: Operation[] = [
+  {
+    id: 'listProviders',
+    method: 'GET',
+    path: `${API}/providers`,
+    tag,
+    summary: 'List providers',
+    description: 'The whole catalogue, as the account has it.',
+    parameters: [],
+    success: {
+      status: 200,
+      description: 'All providers.',
+      schema: { type: 'array', items: providerSchema, maxItems: 1_000 },
+      example: [providerExample],
+    },
+    asks: ListProviders,
+  },
+  {
+    id: 'getProvider',
+    method: 'GET',
+    path: `${API}/providers/{provider_name}`,
+    tag,
+    summary: 'Read a provider',
+    parameters: [providerName],
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: GetProvider,
+  },
+  {
+    id: 'enableProvider',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}`,
+    tag,
+    summary: 'Switch a provider on or off',
+    parameters: [providerName],
+    body: jsonBody(EnableProviderBody, { enable: true }),
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: EnableProvider,
+  },
+  {
+    id: 'putProviderSettings',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}/settings`,
+    tag,
+    summary: "Replace a provider's settings",
+    description: 'A setting that is not sent takes its default. The settings may stand at the top level or inside `settings`.',
+    parameters: [providerName],
+    body: settingsBody,
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: PutProviderSettings,
+  },
+  {
+    id: 'putProviderCredentials',
+    method: 'PUT',
+    path: `${API}/providers/{provider_name}/credentials`,
+    tag,
+    summary: "Replace a provider's credentials",
+    description: 'Kept encrypted and never echoed.',
+    parameters: [providerName],
+    body: credentialsBody,
+    success: { status: 200, description: 'The provider.', ...provider },
+    asks: PutProviderCredentials,
+  },
+];

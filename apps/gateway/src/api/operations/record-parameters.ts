@@ -1,0 +1,151 @@
+import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
+import type { DataTypeDefinition, FieldType, FilterDeclaration, FlagDeclaration, JsonSchema } from '@company-data/data-types';
+import type { Parameter } from '../operation.js';
+import { page, perPage } from './parameters.js';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+const MAX_VALUE = 1_000;
+const MAX_SORTS = 10;
+const MAX_VALUES = 100;
+
+/** Whether a day exists: Date.parse rolls 30 February over into March. */
+function isDay(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const isTime = (text: string): boolean => DATE_TIME.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+const accepts: Record<FieldType, (text: string) => boolean> = {
+  string: (text) => text.length > 0 && text.length <= MAX_VALUE,
+  number: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
+  date: (text) => isDay(text) || isTime(text),
+  boolean: (text) => text === 'true' || text === 'false',
+};
+
+const schemas: Record<FieldType, JsonSchema> = {
+  string: { type: 'string', minLength: 1, maxLength: MAX_VALUE },
+  number: { type: 'number' },
+  date: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+  boolean: { type: 'boolean' },
+};
+
+const ordered: FilterOperator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'];
+const operatorsOf: Record<FieldType, FilterOperator[]> = {
+  string: ['eq', 'ne', 'in', 'contains'],
+  number: ordered,
+  date: ordered,
+  boolean: ['eq', 'ne'],
+};
+
+const meaning: Record<FilterOperator, string> = {
+  eq: 'equals this',
+  ne: 'differs from this',
+  gt: 'is greater than this',
+  gte: 'is at least this',
+  lt: 'is less than this',
+  lte: 'is at most this',
+  in: 'is one of these, separated by commas',
+  contains: 'contains this text',
+};
+
+function readFilter({ field, type }: FilterDeclaration, operator: FilterOperator, text: string): RecordFilter | undefined {
+  const values = operator === 'in' ? text.split(',') : [text];
+  return values.length <= MAX_VALUES && values.every(accepts[type]) ? { field, operator, values } : undefined;
+}
+
+const filterParameters = (filter: FilterDeclaration): Parameter[] =>
+  operatorsOf[filter.type].map((operator) => ({
+    name: operator === 'eq' ? filter.field : `${filter.field}[${operator}]`,
+    in: 'query',
+    property: 'filters',
+    collects: true,
+    description: `Only records whose ${filter.field} ${meaning[operator]}.`,
+    schema: operator === 'in' ? { type: 'string', minLength: 1, maxLength: MAX_VALUE } : schemas[filter.type],
+    read: (text) => readFilter(filter, operator, text),
+  }));
+
+const flagParameter = ({ parameter, value, description, condition }: FlagDeclaration): Parameter => ({
+  name: parameter,
+  in: 'query',
+  property: 'filters',
+  collects: true,
+  description,
+  schema: { type: 'string', enum: [value] },
+  read: (text) => (text === value ? { field: condition.field, operator: condition.operator, values: [condition.value] } : undefined),
+});
+
+function readSort(allowed: Set<string>, text: string): RecordSort[] | undefined {
+  const sorts = text.split(',').map((part) => ({ field: part.replace(/^-/, ''), descending: part.startsWith('-') }));
+  const fields = new Set(sorts.map(({ field }) => field));
+  return sorts.length <= MAX_SORTS && fields.size === sorts.length && sorts.every(({ field }) => allowed.has(field)) ? sorts : undefined;
+}
+
+function sortParameter({ sorts }: DataTypeDefinition): Parameter {
+  const fields = sorts.map(({ field }) => field);
+  const allowed = new Set(fields);
+  return {
+    name: 'sort',
+    in: 'query',
+    property: 'sort',
+    description: `Order, as fields separated by commas, each with - before it for descending. Fields: ${fields.join(', ')}.`,
+    schema: { type: 'string', minLength: 1, maxLength: MAX_VALUE },
+    example: fields.length > 0 ? `-${fields[0]}` : undefined,
+    default: [],
+    read: (text) => readSort(allowed, text),
+  };
+}
+
+const cursor: Parameter = {
+  name: 'cursor',
+  in: 'query',
+  property: 'cursor',
+  description: 'next_cursor of the page before, for deep pages; wins over page.',
+  schema: { type: 'string', minLength: 1, maxLength: 2_000 },
+  read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
+};
+
+/** A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the database and ISO 8601 share. */
+function readTime(text: string): string | undefined {
+  const time = accepts.date(text) ? new Date(text).toISOString() : '';
+  return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
+}
+
+const timeParameter = (name: string, description: string): Parameter => ({
+  name,
+  in: 'query',
+  property: name,
+  description,
+  schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+  example: '2026-01-01T00:00:00Z',
+  read: readTime,
+});
+
+const updatedSince = timeParameter('updated_since', 'Only records that changed at or after this time (ISO 8601).');
+const asOf = timeParameter('as_of', 'Answer as it was known at this time (ISO 8601); a time to come means now.');
+
+const include: Parameter = {
+  name: 'include',
+  in: 'query',
+  property: 'include',
+  description: '`provenance` adds to each record where its fields come from; not together with as_of.',
+  schema: { type: 'string', enum: [...INCLUSIONS] },
+  read: (text) => INCLUSIONS.find((inclusion) => inclusion === text),
+};
+
+/** The query parameters of every reading. */
+export const readingParameters: Parameter[] = [asOf, include];
+
+/** The query parameters of a list type: page, order and every declared filter and flag. */
+export const recordParameters = (definition: DataTypeDefinition): Parameter[] => [
+  page,
+  perPage,
+  cursor,
+  sortParameter(definition),
+  updatedSince,
+  ...readingParameters,
+  ...definition.filters.flatMap(filterParameters),
+  ...(definition.flags ?? []).map(flagParameter),
+];

@@ -1,0 +1,92 @@
+import { CreateUser, CreateUserPayload, DeleteUser, GetUser, ListUsers, UpdateUser, UpdateUserBody } from '@company-data/contracts';
+import { API, type Operation, type Parameter } from '../operation.js';
+import { jsonBody } from '../shapes/json-body.js';
+import { pageExample, pageOf } from '../shapes/resource-schema.js';
+import { userExample, userSchema } from '../shapes/user.js';
+import { page, perPage, userId } from './parameters.js';
+
+const tag = 'Users';
+
+const sirenFilter: Parameter = {
+  name: 'siren',
+  in: 'query',
+  property: 'siren',
+  description: 'Only users of this SIREN, nine digits.',
+  schema: { type: 'string', pattern: '^[0-9]{9}$' },
+  read: (text) => (/^[0-9]{9}$/.test(text) ? text : undefined),
+};
+
+const groupFilter: Parameter = {
+  name: 'group',
+  in: 'query',
+  property: 'group',
+  description: 'Only users of this group.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
+};
+
+const user = { schema: userSchema, example: userExample };
+
+export const userOperations: Operation[] = [
+  {
+    id: 'createUser',
+    method: 'POST',
+    path: `${API}/users/legal`,
+    tag,
+    summary: 'Create a user',
+    description: 'Adds a company. A SIREN that fails the Luhn check is taken, with a warning. The same company may be added twice.',
+    parameters: [],
+    body: jsonBody(CreateUserPayload, CreateUser.example),
+    success: {
+      status: 201,
+      description: 'The user, with the address to send the end user to.',
+      ...user,
+      location: (created) => `${API}/users/${(created as { id: string }).id}`,
+    },
+    asks: CreateUser,
+  },
+  {
+    id: 'listUsers',
+    method: 'GET',
+    path: `${API}/users`,
+    tag,
+    summary: 'List users',
+    description: "The account's companies, newest first.",
+    parameters: [page, perPage, sirenFilter, groupFilter],
+    success: { status: 200, description: 'A page of users.', schema: pageOf(userSchema), example: pageExample(userExample) },
+    asks: ListUsers,
+  },
+  {
+    id: 'getUser',
+    method: 'GET',
+    path: `${API}/users/{userId}`,
+    tag,
+    summary: 'Read a user',
+    parameters: [userId],
+    success: { status: 200, description: 'The user.', ...user },
+    asks: GetUser,
+  },
+  {
+    id: 'updateUser',
+    method: 'PATCH',
+    path: `${API}/users/{userId}`,
+    tag,
+    summary: 'Change a user',
+    description: 'Changes name, group or the alerts the user is assigned to. What is not sent stays as it is.',
+    parameters: [userId],
+    body: jsonBody(UpdateUserBody, { name: 'EXEMPLE LOGICIELS', group: 'watched' }),
+    success: { status: 200, description: 'The whole user.', ...user },
+    asks: UpdateUser,
+  },
+  {
+    id: 'deleteUser',
+    method: 'DELETE',
+    path: `${API}/users/{userId}`,
+    tag,
+    summary: 'Remove a user',
+    description: 'Gone for readers at once, erased in every service soon after.',
+    parameters: [userId],
+    success: { status: 204, description: 'The user is gone.' },
+    asks: DeleteUser,
+  },
+];

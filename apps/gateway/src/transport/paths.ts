@@ -1,5 +1,0 @@
-import { type Method, type Operation, routeOf } from '../operations/operation.js';
-
-/** The router's paths of the operations with a method. */
-export const pathsOf = (operations: Operation[], method: Method): string[] =>
-  operations.filter((operation) => operation.method === method).map(({ path }) => routeOf(path));
