@@ -1,12 +1,19 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { type EntryResource, GetLatestSync, GetSync, READ_HEADERS, ReadRecordLines, ReadRecords } from '@company-data/contracts';
+import {
+  EntryResource,
+  GetLatestSync,
+  GetSync,
+  READ_HEADERS,
+  ReadRecordLines,
+  ReadRecords,
+  resourceDescriptionOf,
+} from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, neverWithin, rawCall } from '@company-data/testing';
 import { startGateway } from '../src/index.js';
-import { entryExample } from '../src/api/shapes/synchronization.js';
 import { type Asked, keyOf } from './fake-owners.js';
 import { environmentOf, type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
 
@@ -47,6 +54,8 @@ const lines = (version: number, text: string, cursor?: string): Reply =>
     [READ_HEADERS.modified]: MODIFIED,
     ...(cursor ? { [READ_HEADERS.cursor]: cursor } : {}),
   });
+
+const entryExample = resourceDescriptionOf(EntryResource)!.example!;
 
 describe('a list as lines', () => {
   const asked = (): Asked[] => test.owners.askedFor(ReadRecordLines);

@@ -1,3 +1,5 @@
+import type { ReplyShape } from './resource.js';
+
 /** A class whose class-validator decorators describe a payload. */
 export type PayloadClass<T extends object> = new () => T;
 
@@ -9,8 +11,8 @@ export interface RequestContract<P extends object, R> {
   /** Codes of the errors the answer may carry beside VALIDATION_FAILED, SERVICE_UNAVAILABLE and UPSTREAM_TIMEOUT. */
   errors: string[];
   example: P;
-  /** Type of the reply; never set, only inferred. */
-  readonly reply?: R;
+  /** What the reply is made of; absent where the API does not serve it as it is. */
+  reply?: ReplyShape<R>;
 }
 
 /** A fact another service may need: published through the outbox, delivered at least once, applied once. */

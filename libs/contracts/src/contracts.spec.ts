@@ -45,6 +45,16 @@ describe('every contract', () => {
   });
 });
 
+/** The resources that replies are made of. */
+const served = new Set(contracts.flatMap((contract) => ('reply' in contract && contract.reply ? [contract.reply.of] : [])));
+
+describe('every resource that is served', () => {
+  it.each([...served].map((type) => [type.name, type] as const))('%s has an example that its own class accepts', (_name, type) => {
+    const { example } = published.resourceDescriptionOf(type)!;
+    expect(() => published.validatePayload(type, structuredClone(example))).not.toThrow();
+  });
+});
+
 describe('published events', () => {
   it('keep the shapes they were published with: what is more than an optional field is a new version beside the old one', () => {
     const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;

@@ -8,6 +8,8 @@ export interface Description {
   unit?: string;
   /** JSON Schema `format`, where no validation decorator tells it. */
   format?: string;
+  /** Further keywords of JSON Schema, where no validation decorator tells them. */
+  keywords?: Record<string, unknown>;
 }
 
 const KEY = 'company-data:description';

@@ -34,6 +34,7 @@ export interface Body {
 export interface Success {
   status: 200 | 201 | 202 | 204;
   description: string;
+  /** Absent where the request that answers says what its reply is made of. */
   schema?: JsonSchema;
   example?: unknown;
   /** Absent for JSON. */

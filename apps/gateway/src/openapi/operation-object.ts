@@ -1,4 +1,5 @@
 import type { Operation, Parameter } from '../api/operation.js';
+import { replyContent } from '../api/shapes/reply-content.js';
 import { headersOf } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 
@@ -61,7 +62,9 @@ const streamContent = ({ streams }: Operation): Record<string, object> =>
   streams ? { [streams.mediaType]: { schema: { type: 'string', description: streams.description }, example: streams.example } } : {};
 
 function successResponses(operation: Operation): Record<string, object> {
-  const { status, description, schema, example, mediaType = 'application/json' } = operation.success;
+  const { success, asks } = operation;
+  const { status, description, mediaType = 'application/json' } = success;
+  const { schema, example } = success.schema || !asks.reply ? success : replyContent(asks.reply);
   const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },

@@ -1,10 +1,8 @@
 import { GetClientSettings, GetProfile, UpdateClientSettings, UpdateClientSettingsPayload } from '@company-data/contracts';
 import { API, type Operation } from '../operation.js';
-import { clientSettingsExample, clientSettingsSchema, profileExample, profileSchema } from '../shapes/account.js';
 import { jsonBody } from '../shapes/json-body.js';
 
 const tag = 'Account';
-const clientSettings = { schema: clientSettingsSchema, example: clientSettingsExample };
 
 export const accountOperations: Operation[] = [
   {
@@ -15,7 +13,7 @@ export const accountOperations: Operation[] = [
     summary: 'Read the account',
     description: 'The account behind the API key, and the key the request came with.',
     parameters: [],
-    success: { status: 200, description: 'The account.', schema: profileSchema, example: profileExample },
+    success: { status: 200, description: 'The account.' },
     asks: GetProfile,
     fromCaller: ({ key_id }) => ({ key_id }),
   },
@@ -27,7 +25,7 @@ export const accountOperations: Operation[] = [
     summary: 'Read the client settings',
     description: 'How connection pages look: effective values, defaults where nothing is set.',
     parameters: [],
-    success: { status: 200, description: 'The effective values.', ...clientSettings },
+    success: { status: 200, description: 'The effective values.' },
     asks: GetClientSettings,
   },
   {
@@ -39,7 +37,7 @@ export const accountOperations: Operation[] = [
     description: 'What is not sent stays as it is; null clears a field. Only https links to named hosts are allowed for images.',
     parameters: [],
     body: jsonBody(UpdateClientSettingsPayload, { display_name: 'Exemple Finance', primary_color: '#1A73E8' }),
-    success: { status: 200, description: 'The effective values.', ...clientSettings },
+    success: { status: 200, description: 'The effective values.' },
     asks: UpdateClientSettings,
   },
 ];

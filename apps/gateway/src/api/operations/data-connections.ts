@@ -8,14 +8,12 @@ import {
   UpdateDataConnection,
   UpdateDataConnectionBody,
 } from '@company-data/contracts';
-import { dataConnectionExample, dataConnectionSchema } from '../shapes/data-connection.js';
 import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
 import { API, type Operation } from '../operation.js';
 import { dataConnectionId, providerName, userId } from './parameters.js';
 
 const tag = 'Data connections';
 const base = `${API}/users/{userId}/data-connections`;
-const connection = { schema: dataConnectionSchema, example: dataConnectionExample };
 
 const CREATE = { provider_name: exampleProvider, requested_data_types: exampleDataTypes };
 
@@ -32,7 +30,6 @@ export const dataConnectionOperations: Operation[] = [
     success: {
       status: 201,
       description: 'The data connection.',
-      ...connection,
       location: (created, { user_id }) => `${API}/users/${String(user_id)}/data-connections/${(created as { id: string }).id}`,
     },
     asks: CreateDataConnection,
@@ -48,8 +45,6 @@ export const dataConnectionOperations: Operation[] = [
     success: {
       status: 200,
       description: 'All connections of the user.',
-      schema: { type: 'array', items: dataConnectionSchema },
-      example: [dataConnectionExample],
     },
     asks: ListDataConnections,
   },
@@ -60,7 +55,7 @@ export const dataConnectionOperations: Operation[] = [
     tag,
     summary: 'Read a data connection',
     parameters: [userId, dataConnectionId],
-    success: { status: 200, description: 'The data connection.', ...connection },
+    success: { status: 200, description: 'The data connection.' },
     asks: GetDataConnection,
   },
   {
@@ -71,7 +66,7 @@ export const dataConnectionOperations: Operation[] = [
     summary: 'Change what a data connection collects',
     parameters: [userId, dataConnectionId],
     body: jsonBody(UpdateDataConnectionBody, { requested_data_types: exampleDataTypes }, { requested_data_types: dataTypeNames }),
-    success: { status: 200, description: 'The data connection.', ...connection },
+    success: { status: 200, description: 'The data connection.' },
     asks: UpdateDataConnection,
   },
   {

@@ -8,14 +8,12 @@ import {
   PutProviderSettings,
 } from '@company-data/contracts';
 import { invalid } from '@company-data/kernel';
-import { providerExample, providerSchema } from '../shapes/provider.js';
 import { credentialsSchema, settingsSchema } from '../shapes/provider-bodies.js';
 import { jsonBody } from '../shapes/json-body.js';
 import { API, type Body, type Operation } from '../operation.js';
 import { providerName } from './parameters.js';
 
 const tag = 'Providers';
-const provider = { schema: providerSchema, example: providerExample };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -58,8 +56,6 @@ export const providerOperations: Operation[] = [
     success: {
       status: 200,
       description: 'All providers.',
-      schema: { type: 'array', items: providerSchema, maxItems: 1_000 },
-      example: [providerExample],
     },
     asks: ListProviders,
   },
@@ -70,7 +66,7 @@ export const providerOperations: Operation[] = [
     tag,
     summary: 'Read a provider',
     parameters: [providerName],
-    success: { status: 200, description: 'The provider.', ...provider },
+    success: { status: 200, description: 'The provider.' },
     asks: GetProvider,
   },
   {
@@ -81,7 +77,7 @@ export const providerOperations: Operation[] = [
     summary: 'Switch a provider on or off',
     parameters: [providerName],
     body: jsonBody(EnableProviderBody, { enable: true }),
-    success: { status: 200, description: 'The provider.', ...provider },
+    success: { status: 200, description: 'The provider.' },
     asks: EnableProvider,
   },
   {
@@ -93,7 +89,7 @@ export const providerOperations: Operation[] = [
     description: 'A setting that is not sent takes its default. The settings may stand at the top level or inside `settings`.',
     parameters: [providerName],
     body: settingsBody,
-    success: { status: 200, description: 'The provider.', ...provider },
+    success: { status: 200, description: 'The provider.' },
     asks: PutProviderSettings,
   },
   {
@@ -105,7 +101,7 @@ export const providerOperations: Operation[] = [
     description: 'Kept encrypted and never echoed.',
     parameters: [providerName],
     body: credentialsBody,
-    success: { status: 200, description: 'The provider.', ...provider },
+    success: { status: 200, description: 'The provider.' },
     asks: PutProviderCredentials,
   },
 ];

@@ -2,11 +2,10 @@ import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSetting, validatePaylo
 import { DomainError, type FieldError, invalid } from '@company-data/kernel';
 import { API, type Body, type Operation } from '../operation.js';
 import { schemaOfClass } from '../shapes/schema-of-class.js';
-import { syncSettingsExample, syncSettingsSchema } from '../shapes/sync-settings.js';
+import { replyContent } from '../shapes/reply-content.js';
 import { userId } from './parameters.js';
 
 const tag = 'Synchronization';
-const settings = { schema: syncSettingsSchema, example: syncSettingsExample };
 
 /** The faults of one item, by pointers into the list. */
 function faultsOf(item: unknown, index: number): FieldError[] {
@@ -22,7 +21,7 @@ function faultsOf(item: unknown, index: number): FieldError[] {
 /** The body is the list itself. */
 const settingsBody: Body = {
   schema: { type: 'array', maxItems: MAX_ITEMS, items: schemaOfClass(SyncSetting) },
-  example: syncSettingsExample,
+  example: replyContent(PutSyncSettings.reply!).example as object,
   read(value) {
     if (!Array.isArray(value)) throw invalid([{ pointer: '', code: 'NOT_ARRAY', detail: 'A JSON array is expected.' }]);
     if (value.length > MAX_ITEMS)
@@ -42,7 +41,7 @@ export const syncSettingOperations: Operation[] = [
     summary: 'Read the synchronization settings',
     description: "The account's, over what providers set from the start. What is not listed is read whole, and only when asked for.",
     parameters: [],
-    success: { status: 200, description: 'The effective settings.', ...settings },
+    success: { status: 200, description: 'The effective settings.' },
     asks: GetSyncSettings,
   },
   {
@@ -54,7 +53,7 @@ export const syncSettingOperations: Operation[] = [
     description: 'What is not sent takes its default.',
     parameters: [],
     body: settingsBody,
-    success: { status: 200, description: 'The effective settings.', ...settings },
+    success: { status: 200, description: 'The effective settings.' },
     asks: PutSyncSettings,
   },
   {
@@ -65,7 +64,7 @@ export const syncSettingOperations: Operation[] = [
     summary: "Read a user's synchronization settings",
     description: "The user's, over the account's.",
     parameters: [userId],
-    success: { status: 200, description: 'The effective settings.', ...settings },
+    success: { status: 200, description: 'The effective settings.' },
     asks: GetSyncSettings,
   },
   {
@@ -77,7 +76,7 @@ export const syncSettingOperations: Operation[] = [
     description: "Each item overrides the account's of the same provider and data type; what is not sent is the account's.",
     parameters: [userId],
     body: settingsBody,
-    success: { status: 200, description: 'The effective settings.', ...settings },
+    success: { status: 200, description: 'The effective settings.' },
     asks: PutSyncSettings,
   },
 ];

@@ -1,7 +1,5 @@
 import { exampleDataTypes } from '../shapes/example-names.js';
-import { type EntryResource, GetLatestSync, GetSync, ListSyncs, StartSync, StartSyncBody } from '@company-data/contracts';
-import { pageExample, pageOf } from '../shapes/resource-schema.js';
-import { entryExample, entrySchema, syncExample, syncSchema } from '../shapes/synchronization.js';
+import { EntryResource, GetLatestSync, GetSync, ListSyncs, resourceDescriptionOf, StartSync, StartSyncBody } from '@company-data/contracts';
 import { dataTypeNames, jsonBody } from '../shapes/json-body.js';
 import { EVENTS } from '../media-types.js';
 import { API, type Operation } from '../operation.js';
@@ -9,7 +7,7 @@ import { page, perPage, syncId, userId } from './parameters.js';
 
 const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
-const entries = { schema: { type: 'array', items: entrySchema }, example: [entryExample] };
+const entryExample = resourceDescriptionOf(EntryResource)!.example;
 
 const syncLocation = (answer: unknown, userId: unknown): string => {
   const [entry] = answer as EntryResource[];
@@ -29,7 +27,6 @@ export const synchronizationOperations: Operation[] = [
     success: {
       status: 202,
       description: 'The entries, to be followed with sync/latest.',
-      ...entries,
       location: (answer, { user_id }) => syncLocation(answer, user_id),
       retryAfter: 1,
     },
@@ -43,7 +40,7 @@ export const synchronizationOperations: Operation[] = [
     summary: 'Read the latest synchronization',
     description: "The entries of the client's latest request; empty when there was none.",
     parameters: [userId],
-    success: { status: 200, description: 'The entries.', ...entries },
+    success: { status: 200, description: 'The entries.' },
     streams: {
       mediaType: EVENTS,
       description:
@@ -60,7 +57,7 @@ export const synchronizationOperations: Operation[] = [
     summary: 'List synchronizations',
     description: 'All synchronizations of the user, newest first.',
     parameters: [userId, page, perPage],
-    success: { status: 200, description: 'A page of synchronizations.', schema: pageOf(syncSchema), example: pageExample(syncExample) },
+    success: { status: 200, description: 'A page of synchronizations.' },
     asks: ListSyncs,
   },
   {
@@ -70,7 +67,7 @@ export const synchronizationOperations: Operation[] = [
     tag,
     summary: 'Read a synchronization',
     parameters: [userId, syncId],
-    success: { status: 200, description: 'The synchronization.', schema: syncSchema, example: syncExample },
+    success: { status: 200, description: 'The synchronization.' },
     asks: GetSync,
   },
 ];

@@ -1,8 +1,6 @@
 import { CreateUser, CreateUserPayload, DeleteUser, GetUser, ListUsers, UpdateUser, UpdateUserBody } from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
 import { jsonBody } from '../shapes/json-body.js';
-import { pageExample, pageOf } from '../shapes/resource-schema.js';
-import { userExample, userSchema } from '../shapes/user.js';
 import { page, perPage, userId } from './parameters.js';
 
 const tag = 'Users';
@@ -25,8 +23,6 @@ const groupFilter: Parameter = {
   read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
 };
 
-const user = { schema: userSchema, example: userExample };
-
 export const userOperations: Operation[] = [
   {
     id: 'createUser',
@@ -40,7 +36,6 @@ export const userOperations: Operation[] = [
     success: {
       status: 201,
       description: 'The user, with the address to send the end user to.',
-      ...user,
       location: (created) => `${API}/users/${(created as { id: string }).id}`,
     },
     asks: CreateUser,
@@ -53,7 +48,7 @@ export const userOperations: Operation[] = [
     summary: 'List users',
     description: "The account's companies, newest first.",
     parameters: [page, perPage, sirenFilter, groupFilter],
-    success: { status: 200, description: 'A page of users.', schema: pageOf(userSchema), example: pageExample(userExample) },
+    success: { status: 200, description: 'A page of users.' },
     asks: ListUsers,
   },
   {
@@ -63,7 +58,7 @@ export const userOperations: Operation[] = [
     tag,
     summary: 'Read a user',
     parameters: [userId],
-    success: { status: 200, description: 'The user.', ...user },
+    success: { status: 200, description: 'The user.' },
     asks: GetUser,
   },
   {
@@ -75,7 +70,7 @@ export const userOperations: Operation[] = [
     description: 'Changes name, group or the alerts the user is assigned to. What is not sent stays as it is.',
     parameters: [userId],
     body: jsonBody(UpdateUserBody, { name: 'EXEMPLE LOGICIELS', group: 'watched' }),
-    success: { status: 200, description: 'The whole user.', ...user },
+    success: { status: 200, description: 'The whole user.' },
     asks: UpdateUser,
   },
   {

@@ -7,7 +7,6 @@ const withCredentials = manifests.find(({ credentials }) => credentials.length >
 /** Names the examples of the reference use: those of the first provider that can be collected from. */
 export const exampleProvider = shown.name;
 export const exampleDataTypes = shown.dataTypes.slice(0, 2);
-export const exampleSource = shown.sources[0]?.name ?? shown.name;
 
 const exampleValue = ({ type, name }: ProviderManifest['credentials'][number]): string | boolean =>
   type === 'boolean' ? true : `example-${name}`;

@@ -1,28 +1,10 @@
 import type { Page } from '@company-data/contracts';
 import type { JsonSchema } from '@company-data/data-types';
 
-/** One schema for each property of a served resource: a property forgotten here does not compile. */
-type Properties<T> = { [K in keyof Required<T>]: JsonSchema };
-
-/** The schema of a served object; properties named in `optional` may be absent, no other property may appear. */
-export const objectOf = <T>(description: string, properties: Properties<T>, optional: (keyof T)[] = []): JsonSchema => ({
-  type: 'object',
-  description,
-  additionalProperties: false,
-  required: Object.keys(properties).filter((name) => !optional.includes(name as keyof T)),
-  properties,
-});
-
 export const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
-export const uuid = (description: string): JsonSchema => text(description, { format: 'uuid' });
 export const time = (description: string): JsonSchema => text(`${description} (ISO 8601, UTC)`, { format: 'date-time' });
-export const integer = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
-export const flag = (description: string): JsonSchema => ({ type: 'boolean', description });
+const integer = (description: string): JsonSchema => ({ type: 'integer', minimum: 0, description });
 export const listOf = (description: string, items: JsonSchema): JsonSchema => ({ type: 'array', description, items });
-
-/** The same, or null. */
-export const nullable = (schema: JsonSchema): JsonSchema =>
-  'type' in schema && !('enum' in schema) ? { ...schema, type: [schema['type'], 'null'] } : { anyOf: [schema, { type: 'null' }] };
 
 const pageProperties = (items: JsonSchema): Record<string, JsonSchema> => ({
   total: integer('Items in all pages.'),
@@ -47,7 +29,7 @@ export const pageOf = (items: JsonSchema): JsonSchema => closed('A page of a lis
 export const recordPageOf = (items: JsonSchema): JsonSchema =>
   closed('A page of records.', {
     ...pageProperties(items),
-    next_cursor: nullable(text('Cursor of the next page; null on the last.')),
+    next_cursor: { type: ['string', 'null'], description: 'Cursor of the next page; null on the last.' },
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { CreateDataConnectionBody, CreateUserPayload, UpdateClientSettingsPayload } from '@company-data/contracts';
+import {
+  CreateDataConnectionBody,
+  CreateUserPayload,
+  SyncResource,
+  UpdateClientSettingsPayload,
+  UserResource,
+} from '@company-data/contracts';
 import { operations } from '../operations/index.js';
 import { schemaOfClass } from './schema-of-class.js';
 
@@ -22,6 +28,26 @@ describe('schemaOfClass', () => {
 
   it('lets a property be null where the class does', () => {
     expect(schemaOfClass(UpdateClientSettingsPayload)).toMatchObject({ properties: { display_name: { type: ['string', 'null'] } } });
+  });
+
+  it('tells what may be absent from what may be null', () => {
+    const { required, properties } = schemaOfClass(UserResource) as { required: string[]; properties: object };
+    expect(required).not.toContain('warnings');
+    expect(required).toContain('return_url');
+    expect(properties).toMatchObject({ return_url: { type: ['string', 'null'] } });
+  });
+
+  it('says of an object within what its class says, and that a list holds such objects', () => {
+    expect(schemaOfClass(SyncResource)).toMatchObject({
+      description: 'A synchronization with its entries.',
+      properties: {
+        entries: {
+          type: 'array',
+          description: 'Its entries.',
+          items: { properties: { error: { type: ['object', 'null'], description: 'Why an entry failed.', required: expect.any(Array) } } },
+        },
+      },
+    });
   });
 
   it('bounds every text and every list of every body', () => {

@@ -1,4 +1,4 @@
-import { descriptionOf, type PayloadClass } from '@company-data/contracts';
+import { descriptionOf, nestedClassOf, type PayloadClass, resourceDescriptionOf } from '@company-data/contracts';
 import type { JsonSchema } from '@company-data/data-types';
 import { getMetadataStorage } from 'class-validator';
 
@@ -30,27 +30,46 @@ const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
 const keywordsOf = (rules: Rule[]): JsonSchema =>
   Object.assign({}, ...rules.map((rule) => KEYWORDS[rule.name ?? '']?.(rule) ?? {})) as JsonSchema;
 
-const isOptional = (rules: Rule[]): boolean => rules.some((rule) => rule.type === 'conditionalValidation');
-const isNullable = (rules: Rule[]): boolean => rules.some((rule) => rule.name === 'isOptional');
+const isOrNull = ({ context }: Rule): boolean => (context as { orNull?: true } | undefined)?.orNull === true;
+const isOptional = (rules: Rule[]): boolean => rules.some((rule) => rule.type === 'conditionalValidation' && !isOrNull(rule));
+const isNullable = (rules: Rule[]): boolean => rules.some((rule) => rule.name === 'isOptional' || isOrNull(rule));
 
-function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
-  const { unit, ...description } = descriptionOf(type, name) ?? { description: name };
-  const items = keywordsOf(rules.filter((rule) => rule.each));
-  const schema: JsonSchema = {
+const isList = (rules: Rule[]): boolean => rules.some(({ name }) => name === 'isArray');
+
+function itemsOf(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema | undefined {
+  const nested = nestedClassOf(type, name);
+  const items = nested && isList(rules) ? schemaOfClass(nested) : keywordsOf(rules.filter((rule) => rule.each));
+  return Object.keys(items).length > 0 ? items : undefined;
+}
+
+/** What a property's decorators say of its value, null left out. */
+function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
+  const nested = nestedClassOf(type, name);
+  if (nested && !isList(rules)) return schemaOfClass(nested);
+  const { unit, keywords, ...description } = descriptionOf(type, name) ?? { description: name };
+  const items = itemsOf(type, name, rules);
+  return {
     ...keywordsOf(rules.filter((rule) => !rule.each)),
-    ...(Object.keys(items).length > 0 ? { items } : {}),
+    ...(items ? { items } : {}),
     ...description,
     ...(unit ? { description: `${description.description} (${unit})` } : {}),
+    ...keywords,
   };
+}
+
+function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
+  const schema = valueSchema(type, name, rules);
   return isNullable(rules) ? { ...schema, type: [schema['type'], 'null'] } : schema;
 }
 
-/** The JSON Schema of a payload class, from its validation decorators and its descriptions. */
+/** The JSON Schema of a payload or resource class, from its validation decorators and its descriptions. */
 export function schemaOfClass(type: PayloadClass<object>): JsonSchema {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const byProperty = Map.groupBy(rules, (rule) => rule.propertyName);
+  const described = resourceDescriptionOf(type);
   return {
     type: 'object',
+    ...(described ? { description: described.description } : {}),
     additionalProperties: false,
     required: [...byProperty].filter(([, own]) => !isOptional(own)).map(([name]) => name),
     properties: Object.fromEntries([...byProperty].map(([name, own]) => [name, propertySchema(type, name, own)])),

@@ -1,7 +1,7 @@
 import { IsArray, IsIn, IsISO8601, Matches } from 'class-validator';
 import { defineEvent } from '../../contract.js';
 import { Id } from '../../fields.js';
-import type { EntryResource } from '../resources.js';
+import type { EntryResource } from '../resources/entry.js';
 
 export class SyncCompletedV1 {
   @Id('The synchronization')

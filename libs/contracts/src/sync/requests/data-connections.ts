@@ -2,7 +2,8 @@ import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { DataTypeNames, Id } from '../../fields.js';
-import type { DataConnectionResource } from '../resources.js';
+import { listOf, one } from '../../resource.js';
+import { DataConnectionResource } from '../resources/data-connection.js';
 
 /** Body of PATCH /users/{userId}/data-connections/{dataConnectionId}. */
 export class UpdateDataConnectionBody {
@@ -47,6 +48,7 @@ const idempotency = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'];
 export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.create-data-connection',
   payload: CreateDataConnectionPayload,
+  reply: one(DataConnectionResource),
   errors: ['USER_NOT_FOUND', 'PROVIDER_NOT_FOUND', 'PROVIDER_NOT_ENABLED', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });
@@ -55,6 +57,7 @@ export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, D
 export const ListDataConnections = defineRequest<ListDataConnectionsPayload, DataConnectionResource[]>({
   subject: 'req.sync.list-data-connections',
   payload: ListDataConnectionsPayload,
+  reply: listOf(DataConnectionResource),
   errors: ['USER_NOT_FOUND'],
   example: { user_id: example.user_id },
 });
@@ -63,6 +66,7 @@ export const ListDataConnections = defineRequest<ListDataConnectionsPayload, Dat
 export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.get-data-connection',
   payload: DataConnectionPayload,
+  reply: one(DataConnectionResource),
   errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND'],
   example,
 });
@@ -71,6 +75,7 @@ export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnec
 export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.update-data-connection',
   payload: UpdateDataConnectionPayload,
+  reply: one(DataConnectionResource),
   errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
   example: { ...example, requested_data_types: ['COMPANY_PROFILE'] },
 });

@@ -2,7 +2,7 @@ import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Id, Optional } from '../../fields.js';
-import type { Availability } from '../resources.js';
+import type { Availability } from '../resources/entry.js';
 
 // Requests by which a worker of adapters holds a job. Every write names the fencing token of its lease.
 

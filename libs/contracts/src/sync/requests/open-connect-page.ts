@@ -1,6 +1,15 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import type { ConnectPageResource } from '../resources.js';
+import type { ClientSettingsResource } from '../../users/resources/client-settings.js';
+import type { ConnectionStatus } from '../resources/data-connection.js';
+
+/** What a connection page shows; links are checked https or http addresses. */
+export interface ConnectPageResource {
+  user_name: string;
+  return_url: string | null;
+  client_settings: ClientSettingsResource;
+  connections: { provider_name: string; status: ConnectionStatus; action_url: string | null }[];
+}
 
 export class OpenConnectPagePayload {
   /** SHA-256 of the token, hex. */

@@ -3,10 +3,8 @@ import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateNested } from 
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { Id, Integer, Nullable, Optional } from '../../fields.js';
-import type { SyncSettingResource } from '../resources.js';
-
-export const FREQUENCIES = ['NONE', 'DAILY', 'WEEKLY', 'MONTHLY'] as const;
-export type Frequency = (typeof FREQUENCIES)[number];
+import { listOf } from '../../resource.js';
+import { FREQUENCIES, type Frequency, SyncSettingResource } from '../resources/sync-setting.js';
 
 /** How a data type of a provider is synchronized; one item of the body of PUT /sync-settings. */
 export class SyncSetting {
@@ -54,11 +52,13 @@ export class PutSyncSettingsPayload extends GetSyncSettingsPayload {
 }
 
 const errors = ['USER_NOT_FOUND'];
+const reply = listOf(SyncSettingResource, { description: 'Everything that is set, or is not read whole from the start.' });
 
 /** The effective settings: a user's over the account's over what providers set from the start. */
 export const GetSyncSettings = defineRequest<GetSyncSettingsPayload, SyncSettingResource[]>({
   subject: 'req.sync.get-sync-settings',
   payload: GetSyncSettingsPayload,
+  reply,
   errors,
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
 });
@@ -67,6 +67,7 @@ export const GetSyncSettings = defineRequest<GetSyncSettingsPayload, SyncSetting
 export const PutSyncSettings = defineRequest<PutSyncSettingsPayload, SyncSettingResource[]>({
   subject: 'req.sync.put-sync-settings',
   payload: PutSyncSettingsPayload,
+  reply,
   errors: [...errors, 'DATA_TYPE_NOT_SUPPORTED'],
   example: { settings: [{ data_type: 'TAX_RETURN', provider_name: 'registrar_provider', frequency: 'MONTHLY', last_n: 3 }] },
 });

@@ -1,7 +1,9 @@
 import { defineRequest } from '../../contract.js';
 import { DataTypeNames, Id, Integer } from '../../fields.js';
 import type { Page } from '../../page.js';
-import type { EntryResource, SyncResource } from '../resources.js';
+import { listOf, one, pageOf } from '../../resource.js';
+import { EntryResource } from '../resources/entry.js';
+import { SyncResource } from '../resources/synchronization.js';
 
 /** Body of POST /users/{userId}/sync. */
 export class StartSyncBody {
@@ -38,6 +40,7 @@ const user_id = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
   subject: 'req.sync.start-sync',
   payload: StartSyncPayload,
+  reply: listOf(EntryResource),
   errors: [
     'USER_NOT_FOUND',
     'SYNC_IN_PROGRESS',
@@ -56,6 +59,7 @@ export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
 export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]>({
   subject: 'req.sync.get-latest-sync',
   payload: GetLatestSyncPayload,
+  reply: listOf(EntryResource),
   errors: ['USER_NOT_FOUND'],
   example: { user_id },
 });
@@ -64,6 +68,7 @@ export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]
 export const ListSyncs = defineRequest<ListSyncsPayload, Page<SyncResource>>({
   subject: 'req.sync.list-syncs',
   payload: ListSyncsPayload,
+  reply: pageOf(SyncResource),
   errors: ['USER_NOT_FOUND'],
   example: { user_id, page: 1, per_page: 100 },
 });
@@ -72,6 +77,7 @@ export const ListSyncs = defineRequest<ListSyncsPayload, Page<SyncResource>>({
 export const GetSync = defineRequest<GetSyncPayload, SyncResource>({
   subject: 'req.sync.get-sync',
   payload: GetSyncPayload,
+  reply: one(SyncResource),
   errors: ['USER_NOT_FOUND', 'SYNC_NOT_FOUND'],
   example: { user_id, sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
 });

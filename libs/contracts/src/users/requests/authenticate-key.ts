@@ -1,6 +1,13 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import type { Authentication } from '../resources.js';
+
+/** What the gateway needs to know of an API key to let a request in. */
+export interface Authentication {
+  account_id: string;
+  key_id: string;
+  /** ISO 8601 UTC, null when the key does not expire. */
+  expires_at: string | null;
+}
 
 export class AuthenticateKeyPayload {
   @Matches(/^[A-Za-z0-9_]{1,32}$/)

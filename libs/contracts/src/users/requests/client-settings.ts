@@ -2,8 +2,9 @@ import { Matches, MaxLength, NotContains, IsString } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { Nullable } from '../../fields.js';
+import { one } from '../../resource.js';
 import { IsImageLink } from '../is-image-link.js';
-import type { ClientSettingsResource } from '../resources.js';
+import { ClientSettingsResource } from '../resources/client-settings.js';
 
 export class GetClientSettingsPayload {}
 
@@ -36,6 +37,7 @@ export class UpdateClientSettingsPayload {
 export const GetClientSettings = defineRequest<GetClientSettingsPayload, ClientSettingsResource>({
   subject: 'req.users.get-client-settings',
   payload: GetClientSettingsPayload,
+  reply: one(ClientSettingsResource),
   errors: [],
   example: {},
 });
@@ -44,6 +46,7 @@ export const GetClientSettings = defineRequest<GetClientSettingsPayload, ClientS
 export const UpdateClientSettings = defineRequest<UpdateClientSettingsPayload, ClientSettingsResource>({
   subject: 'req.users.update-client-settings',
   payload: UpdateClientSettingsPayload,
+  reply: one(ClientSettingsResource),
   errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
   example: { display_name: 'Exemple Finance' },
 });

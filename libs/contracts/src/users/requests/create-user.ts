@@ -2,8 +2,9 @@ import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { Optional, Text } from '../../fields.js';
+import { one } from '../../resource.js';
 import { IsReturnUrl } from '../is-return-url.js';
-import type { UserResource } from '../resources.js';
+import { UserResource } from '../resources/user.js';
 
 export class CreateUserPayload {
   @Text('Company name', { example: 'EXEMPLE LOGICIELS' })
@@ -30,6 +31,7 @@ export class CreateUserPayload {
 export const CreateUser = defineRequest<CreateUserPayload, UserResource>({
   subject: 'req.users.create-user',
   payload: CreateUserPayload,
+  reply: one(UserResource),
   errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
   example: { name: 'EXEMPLE LOGICIELS', siren: '000012344', group: 'default', return_url: 'https://app.example.com/back' },
 });

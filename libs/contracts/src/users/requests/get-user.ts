@@ -1,6 +1,7 @@
 import { defineRequest } from '../../contract.js';
 import { Id } from '../../fields.js';
-import type { UserResource } from '../resources.js';
+import { one } from '../../resource.js';
+import { UserResource } from '../resources/user.js';
 
 export class GetUserPayload {
   @Id('The user')
@@ -11,6 +12,7 @@ export class GetUserPayload {
 export const GetUser = defineRequest<GetUserPayload, UserResource>({
   subject: 'req.users.get-user',
   payload: GetUserPayload,
+  reply: one(UserResource),
   errors: ['USER_NOT_FOUND'],
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
 });

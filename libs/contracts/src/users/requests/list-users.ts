@@ -3,7 +3,8 @@ import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { Integer, Optional, Text } from '../../fields.js';
 import type { Page } from '../../page.js';
-import type { UserResource } from '../resources.js';
+import { pageOf } from '../../resource.js';
+import { UserResource } from '../resources/user.js';
 
 export class ListUsersPayload {
   @Integer('Page, from 1', 1, 1_000_000_000)
@@ -26,6 +27,7 @@ export class ListUsersPayload {
 export const ListUsers = defineRequest<ListUsersPayload, Page<UserResource>>({
   subject: 'req.users.list-users',
   payload: ListUsersPayload,
+  reply: pageOf(UserResource),
   errors: [],
   example: { page: 1, per_page: 100 },
 });

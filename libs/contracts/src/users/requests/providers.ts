@@ -1,7 +1,8 @@
 import { IsBoolean, IsObject, Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
-import type { ProviderResource } from '../resources.js';
+import { listOf, one } from '../../resource.js';
+import { ProviderResource } from '../resources/provider.js';
 
 export class ListProvidersPayload {}
 
@@ -38,6 +39,7 @@ export class PutProviderCredentialsPayload extends GetProviderPayload {
 export const ListProviders = defineRequest<ListProvidersPayload, ProviderResource[]>({
   subject: 'req.users.list-providers',
   payload: ListProvidersPayload,
+  reply: listOf(ProviderResource, { maxItems: 1_000 }),
   errors: [],
   example: {},
 });
@@ -46,6 +48,7 @@ export const ListProviders = defineRequest<ListProvidersPayload, ProviderResourc
 export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
   subject: 'req.users.get-provider',
   payload: GetProviderPayload,
+  reply: one(ProviderResource),
   errors: ['PROVIDER_NOT_FOUND'],
   example: { provider_name: 'company_legal_fr' },
 });
@@ -54,6 +57,7 @@ export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
 export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResource>({
   subject: 'req.users.enable-provider',
   payload: EnableProviderPayload,
+  reply: one(ProviderResource),
   errors: ['PROVIDER_NOT_FOUND', 'PROVIDER_NOT_AVAILABLE'],
   example: { provider_name: 'company_legal_fr', enable: true },
 });
@@ -62,6 +66,7 @@ export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResou
 export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, ProviderResource>({
   subject: 'req.users.put-provider-settings',
   payload: PutProviderSettingsPayload,
+  reply: one(ProviderResource),
   errors: ['PROVIDER_NOT_FOUND', 'SETTING_NOT_SUPPORTED'],
   example: { provider_name: 'company_legal_fr', settings: { auto_connect: true } },
 });
@@ -70,6 +75,7 @@ export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, Pro
 export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayload, ProviderResource>({
   subject: 'req.users.put-provider-credentials',
   payload: PutProviderCredentialsPayload,
+  reply: one(ProviderResource),
   errors: ['PROVIDER_NOT_FOUND', 'CREDENTIALS_NOT_SUPPORTED'],
   example: { provider_name: 'registrar_provider', credentials: { client_id: 'account', password: 'example' } },
 });

@@ -2,7 +2,8 @@ import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Describe } from '../../describe.js';
 import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
-import type { UserResource } from '../resources.js';
+import { one } from '../../resource.js';
+import { UserResource } from '../resources/user.js';
 
 /** Body of PATCH /users/{userId}. */
 export class UpdateUserBody {
@@ -32,6 +33,7 @@ export class UpdateUserPayload extends UpdateUserBody {
 export const UpdateUser = defineRequest<UpdateUserPayload, UserResource>({
   subject: 'req.users.update-user',
   payload: UpdateUserPayload,
+  reply: one(UserResource),
   errors: ['USER_NOT_FOUND', 'ALERT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', group: 'watched' },
 });

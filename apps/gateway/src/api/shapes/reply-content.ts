@@ -1,0 +1,22 @@
+import { type ReplyShape, resourceDescriptionOf } from '@company-data/contracts';
+import type { JsonSchema } from '@company-data/data-types';
+import { pageExample, pageOf } from './resource-schema.js';
+import { schemaOfClass } from './schema-of-class.js';
+
+/** What the reference says of a reply. */
+interface ReplyContent {
+  schema: JsonSchema;
+  example: unknown;
+}
+
+/** Schema and example of a reply, from the class of the resource it is made of. */
+export function replyContent({ form, of, description, maxItems }: ReplyShape<unknown>): ReplyContent {
+  const schema = schemaOfClass(of);
+  const example = resourceDescriptionOf(of)?.example;
+  if (form === 'one') return { schema, example };
+  if (form === 'page') return { schema: pageOf(schema), example: pageExample(example) };
+  return {
+    schema: { type: 'array', ...(description && { description }), ...(maxItems && { maxItems }), items: schema },
+    example: [example],
+  };
+}

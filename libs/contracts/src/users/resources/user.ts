@@ -1,0 +1,65 @@
+import { Matches } from 'class-validator';
+import { Describe } from '../../describe.js';
+import { Id, Optional } from '../../fields.js';
+import { Resource } from '../../resource.js';
+import { Many, OneOf, OrNull, ServedText, Texts, Time } from '../../served-fields.js';
+
+@Resource('A remark that does not stop a request.')
+export class Warning {
+  @ServedText('Stable code, e.g. SIREN_CHECKSUM.')
+  code!: string;
+
+  @ServedText('Explanation for people.')
+  message!: string;
+}
+
+/** A company known to an account, as served. */
+@Resource<UserResource>('A company known to the account.', {
+  id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  type: 'LEGAL',
+  name: 'EXEMPLE LOGICIELS',
+  siren: '000012344',
+  group: 'default',
+  return_url: 'https://app.example.com/back',
+  redirect_url: 'https://api.example.com/connect/4Zk1v7oPp3qXbq0mYw5n2R8sT6uVwXyZ',
+  notifications: [],
+  created_at: '2026-01-01T08:00:00.000Z',
+  updated_at: '2026-01-01T08:00:00.000Z',
+})
+export class UserResource {
+  @Id('Used in every later request as {userId}.')
+  id!: string;
+
+  @OneOf('LEGAL for a company.', ['LEGAL'])
+  type!: 'LEGAL';
+
+  @ServedText('Company name.')
+  name!: string;
+
+  @Describe('Nine-digit identifier of the company.')
+  @Matches(/^[0-9]{9}$/)
+  siren!: string;
+
+  @ServedText('Grouping label.')
+  group!: string;
+
+  @OrNull()
+  @ServedText('Where the end user returns after authorization.')
+  return_url!: string | null;
+
+  @ServedText('Where to send the end user for authorization; valid 30 days.')
+  redirect_url!: string;
+
+  @Texts('Names of the alerts the user is assigned to.')
+  notifications!: string[];
+
+  @Time('When the user was created')
+  created_at!: string;
+
+  @Time('When the user last changed')
+  updated_at!: string;
+
+  @Optional()
+  @Many('Remarks on the request; absent when there are none.', () => Warning)
+  warnings?: Warning[];
+}
