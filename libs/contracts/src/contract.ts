@@ -1,3 +1,4 @@
+import type { ErrorCode } from './errors.js';
 import type { ReplyShape } from './resource.js';
 
 /** A class whose class-validator decorators describe a payload. */
@@ -8,8 +9,8 @@ export interface RequestContract<P extends object, R> {
   /** req.<context>.<verb-noun> */
   subject: string;
   payload: PayloadClass<P>;
-  /** Codes of the errors the answer may carry beside VALIDATION_FAILED, SERVICE_UNAVAILABLE and UPSTREAM_TIMEOUT. */
-  errors: string[];
+  /** The errors the answer may carry beside ValidationFailed, ServiceUnavailable and UpstreamTimeout. */
+  errors: ErrorCode[];
   example: P;
   /** What the reply is made of; absent where the API does not serve it as it is. */
   reply?: ReplyShape<R>;

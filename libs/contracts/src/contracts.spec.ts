@@ -55,6 +55,17 @@ describe('every resource that is served', () => {
   });
 });
 
+describe('error codes', () => {
+  const isErrorCode = (value: unknown): value is published.ErrorCode => typeof value === 'object' && value !== null && 'remedy' in value;
+  const declared = Object.values<unknown>(published).filter(isErrorCode);
+
+  it('are each declared once, with a status of their own kind', () => {
+    expect(declared.length).toBeGreaterThan(20);
+    expect(new Set(declared.map(({ code }) => code)).size).toBe(declared.length);
+    expect(declared.filter(({ status }) => status < 400 || status > 599)).toEqual([]);
+  });
+});
+
 describe('published events', () => {
   it('keep the shapes they were published with: what is more than an optional field is a new version beside the old one', () => {
     const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;

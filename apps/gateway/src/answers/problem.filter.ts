@@ -8,7 +8,7 @@ import { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
 import { errorPage } from '../pages/error-page.js';
 import { sendPage } from '../pages/send-page.js';
-import { routeNotFound, unsupportedMediaType } from '../problems/errors.js';
+import { malformedRequest, routeNotFound, unsupportedMediaType } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { answerBeforeBody } from './answer-before-body.js';
 
@@ -17,7 +17,7 @@ function ownError(error: unknown): unknown {
   if (!(error instanceof HttpException)) return error;
   if (error.getStatus() === 404) return routeNotFound();
   if (error.getStatus() === 415) return unsupportedMediaType();
-  return error.getStatus() < 500 ? new DomainError('MALFORMED_REQUEST', 'invalid', { detail: 'The request cannot be read.' }) : error;
+  return error.getStatus() < 500 ? malformedRequest('The request cannot be read.') : error;
 }
 
 /** Turns whatever was thrown into a problem document, or into a page where people look. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthenticateKey, type Authentication } from '@company-data/contracts';
+import { ApiKeyInvalid, AuthenticateKey, type Authentication } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
@@ -61,6 +61,6 @@ export class Authenticator {
 }
 
 function unknownAsNull(error: unknown): null {
-  if (error instanceof DomainError && error.code === 'API_KEY_INVALID') return null;
+  if (error instanceof DomainError && error.code === ApiKeyInvalid.code) return null;
   throw error;
 }

@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DomainError } from '@company-data/kernel';
+import type { DomainError } from '@company-data/kernel';
 import type { Allowance } from '../auth/allowance.js';
+import { headersTooLarge, malformedRequest, requestTimeout } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
 import { responseHeaders } from './response-headers.js';
 
-const headersTooLarge = () =>
-  new DomainError('HEADERS_TOO_LARGE', 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
-const tooSlow = () => new DomainError('REQUEST_TIMEOUT', 'invalid', { detail: 'The request did not arrive in time.' });
-const malformed = () => new DomainError('MALFORMED_REQUEST', 'invalid', { detail: 'The request is not valid HTTP.' });
-
 function errorOf({ code }: NodeJS.ErrnoException): DomainError {
   if (code === 'HPE_HEADER_OVERFLOW') return headersTooLarge();
-  return code === 'ERR_HTTP_REQUEST_TIMEOUT' ? tooSlow() : malformed();
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout('The request did not arrive in time.');
+  return malformedRequest('The request is not valid HTTP.');
 }
 
 /** Answers a connection whose request could not be parsed, with the same document as any other error, and ends it. */

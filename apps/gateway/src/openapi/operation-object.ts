@@ -1,19 +1,30 @@
+import { ApiKeyInvalid, RateLimited, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
 import type { Operation, Parameter } from '../api/operation.js';
 import { replyContent } from '../api/shapes/reply-content.js';
+import {
+  API_KEY_MISSING,
+  INTERNAL_ERROR,
+  INVALID_ENCODING,
+  MALFORMED_JSON,
+  NOT_ACCEPTABLE,
+  PAYLOAD_TOO_LARGE,
+  REQUEST_TIMEOUT,
+  UNSUPPORTED_MEDIA_TYPE,
+} from '../problems/errors.js';
 import { headersOf } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 
 const ALWAYS = [
-  'VALIDATION_FAILED',
-  'API_KEY_MISSING',
-  'API_KEY_INVALID',
-  'NOT_ACCEPTABLE',
-  'RATE_LIMITED',
-  'INTERNAL_ERROR',
-  'SERVICE_UNAVAILABLE',
-  'UPSTREAM_TIMEOUT',
+  ValidationFailed,
+  API_KEY_MISSING,
+  ApiKeyInvalid,
+  NOT_ACCEPTABLE,
+  RateLimited,
+  INTERNAL_ERROR,
+  ServiceUnavailable,
+  UpstreamTimeout,
 ];
-const WITH_BODY = ['MALFORMED_JSON', 'INVALID_ENCODING', 'REQUEST_TIMEOUT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE];
 
 const parameterObject = ({ name, in: place, description, schema, example }: Parameter) => ({
   name,

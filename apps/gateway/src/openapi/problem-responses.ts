@@ -1,5 +1,6 @@
+import type { ErrorCode } from '@company-data/contracts';
 import type { JsonSchema } from '@company-data/data-types';
-import { ERRORS, titleOf } from '../problems/catalogue.js';
+import { ERRORS } from '../problems/catalogue.js';
 import { headersOf } from './headers.js';
 
 const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
@@ -35,13 +36,13 @@ export const problemSchema: JsonSchema = {
   },
 };
 
-const example = (code: string, status: number) => ({
-  summary: titleOf(code),
+const example = ({ code, status, title }: ErrorCode) => ({
+  summary: title,
   value: {
     type: `https://api.example.com/docs/errors#${code}`,
-    title: titleOf(code),
+    title,
     status,
-    detail: titleOf(code),
+    detail: title,
     instance: '/api/v6/users',
     code,
     request_id: '7d1f3c52-0c3f-4b1e-9a51-1f2d3c4b5a69',
@@ -54,20 +55,19 @@ const WITH_RETRY = new Set([409, 429, 503]);
 
 /** One example for each code, as components of the document. */
 export const problemExamples: Record<string, object> = Object.fromEntries(
-  Object.entries(ERRORS).map(([code, { status }]) => [code, example(code, status)]),
+  Object.values(ERRORS).map((error) => [error.code, example(error)]),
 );
 
 /** Refusals by a rule, which an idempotency key keeps as the answer. */
 const KEPT = new Set([404, 409, 422]);
 
-/** The error responses of an operation, by status, from the codes it may answer. */
-export function problemResponses(codes: string[], isIdempotent: boolean): Record<string, object> {
-  const known = [...new Set(codes)].map((code) => ({ code, status: ERRORS[code]!.status }));
+/** The error responses of an operation, by status, from the errors it may answer. */
+export function problemResponses(errors: ErrorCode[], isIdempotent: boolean): Record<string, object> {
   return Object.fromEntries(
-    [...Map.groupBy(known, ({ status }) => status)].map(([status, at]) => [
+    [...Map.groupBy(new Set(errors), ({ status }) => status)].map(([status, at]) => [
       String(status),
       {
-        description: at.map(({ code }) => `${code}: ${titleOf(code)}.`).join(' '),
+        description: at.map(({ code, title }) => `${code}: ${title}.`).join(' '),
         headers: headersOf(
           ...(WITH_RETRY.has(status) ? ['Retry-After'] : []),
           ...(status === 416 ? ['Content-Range'] : []),

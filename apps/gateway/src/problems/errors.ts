@@ -1,39 +1,101 @@
+import { ApiKeyInvalid, defineError, type ErrorCode, RateLimited } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 
 // The errors the gateway itself answers, in the order of its checks (contract: Errors).
 
-export const routeNotFound = () => new DomainError('ROUTE_NOT_FOUND', 'not-found', { detail: 'There is no such path.' });
+export const MALFORMED_REQUEST = defineError(
+  'MALFORMED_REQUEST',
+  400,
+  'The request is not valid HTTP',
+  'Send HTTP/1.1 with one Host header and a correct length.',
+);
+export const malformedRequest = (detail = 'The path is not validly percent-encoded.') =>
+  new DomainError(MALFORMED_REQUEST.code, 'invalid', { detail });
 
+export const HEADERS_TOO_LARGE = defineError('HEADERS_TOO_LARGE', 431, 'The headers are too large', 'Send fewer or shorter headers.');
+export const headersTooLarge = () =>
+  new DomainError(HEADERS_TOO_LARGE.code, 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
+
+export const ROUTE_NOT_FOUND = defineError('ROUTE_NOT_FOUND', 404, 'There is no such path', 'Check the path; all begin with /api/v6.');
+export const routeNotFound = () => new DomainError(ROUTE_NOT_FOUND.code, 'not-found', { detail: 'There is no such path.' });
+
+export const METHOD_NOT_ALLOWED = defineError(
+  'METHOD_NOT_ALLOWED',
+  405,
+  'The path does not take this method',
+  'The Allow header names the methods.',
+);
 /** 405; `allow` becomes the Allow header. */
 export class MethodNotAllowed extends DomainError {
   constructor(readonly allow: string) {
-    super('METHOD_NOT_ALLOWED', 'invalid', { detail: `This path takes ${allow}.` });
+    super(METHOD_NOT_ALLOWED.code, 'invalid', { detail: `This path takes ${allow}.` });
   }
 }
 
+export const API_KEY_MISSING = defineError('API_KEY_MISSING', 401, 'No API key was sent', 'Send the key in the X-API-KEY header.');
 export const keyMissing = () =>
-  new DomainError('API_KEY_MISSING', 'unauthenticated', { detail: 'Send your API key in the X-API-KEY header.' });
+  new DomainError(API_KEY_MISSING.code, 'unauthenticated', { detail: 'Send your API key in the X-API-KEY header.' });
 
 export const keyInvalid = () =>
-  new DomainError('API_KEY_INVALID', 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
+  new DomainError(ApiKeyInvalid.code, 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
 
 export const rateLimited = (retryIn: number) =>
-  new DomainError('RATE_LIMITED', 'refused', { detail: 'Too many requests; wait before the next one.', retry_in: retryIn });
+  new DomainError(RateLimited.code, 'refused', { detail: 'Too many requests; wait before the next one.', retry_in: retryIn });
 
+export const PAYLOAD_TOO_LARGE = defineError('PAYLOAD_TOO_LARGE', 413, 'The body is too large', 'Send less; the detail names the limit.');
 export const payloadTooLarge = (limit: number) =>
-  new DomainError('PAYLOAD_TOO_LARGE', 'invalid', { detail: `The body may have at most ${limit} bytes.` });
+  new DomainError(PAYLOAD_TOO_LARGE.code, 'invalid', { detail: `The body may have at most ${limit} bytes.` });
 
+export const UNSUPPORTED_MEDIA_TYPE = defineError(
+  'UNSUPPORTED_MEDIA_TYPE',
+  415,
+  'The media type of the body is not supported',
+  'Send Content-Type: application/json.',
+);
 export const unsupportedMediaType = (detail = 'Send the body as application/json.') =>
-  new DomainError('UNSUPPORTED_MEDIA_TYPE', 'invalid', { detail });
+  new DomainError(UNSUPPORTED_MEDIA_TYPE.code, 'invalid', { detail });
 
+export const NOT_ACCEPTABLE = defineError(
+  'NOT_ACCEPTABLE',
+  406,
+  'No acceptable media type',
+  'Accept application/json, or what the reference names for the path.',
+);
 export const notAcceptable = (forms: string[]) =>
-  new DomainError('NOT_ACCEPTABLE', 'invalid', { detail: `This path answers ${forms.join(' or ')}.` });
+  new DomainError(NOT_ACCEPTABLE.code, 'invalid', { detail: `This path answers ${forms.join(' or ')}.` });
 
-export const requestTimeout = () => new DomainError('REQUEST_TIMEOUT', 'invalid', { detail: 'The body did not arrive in time.' });
+export const REQUEST_TIMEOUT = defineError('REQUEST_TIMEOUT', 408, 'The request was not received in time', 'Send the whole request again.');
+export const requestTimeout = (detail = 'The body did not arrive in time.') => new DomainError(REQUEST_TIMEOUT.code, 'invalid', { detail });
 
-export const malformedJson = (detail = 'The body is not valid JSON.') => new DomainError('MALFORMED_JSON', 'invalid', { detail });
+export const INVALID_ENCODING = defineError('INVALID_ENCODING', 400, 'The text is not valid Unicode', 'Send UTF-8.');
+export const invalidEncoding = (detail: string) => new DomainError(INVALID_ENCODING.code, 'invalid', { detail });
 
-export const invalidEncoding = (detail: string) => new DomainError('INVALID_ENCODING', 'invalid', { detail });
+export const MALFORMED_JSON = defineError(
+  'MALFORMED_JSON',
+  400,
+  'The body is not valid JSON',
+  'Check the syntax; a key may stand once in an object.',
+);
+export const malformedJson = (detail = 'The body is not valid JSON.') => new DomainError(MALFORMED_JSON.code, 'invalid', { detail });
 
-export const malformedRequest = () =>
-  new DomainError('MALFORMED_REQUEST', 'invalid', { detail: 'The path is not validly percent-encoded.' });
+export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'Something went wrong on our side', 'Report it with its request_id.');
+export const bug = () =>
+  new DomainError(INTERNAL_ERROR.code, 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
+
+/** All of them, for the catalogue. */
+export const GATEWAY_ERRORS: ErrorCode[] = [
+  MALFORMED_REQUEST,
+  HEADERS_TOO_LARGE,
+  ROUTE_NOT_FOUND,
+  METHOD_NOT_ALLOWED,
+  API_KEY_MISSING,
+  ApiKeyInvalid,
+  RateLimited,
+  PAYLOAD_TOO_LARGE,
+  UNSUPPORTED_MEDIA_TYPE,
+  NOT_ACCEPTABLE,
+  REQUEST_TIMEOUT,
+  INVALID_ENCODING,
+  MALFORMED_JSON,
+  INTERNAL_ERROR,
+];

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorDetails } from '@company-data/kernel';
 import { ReplayedFailure } from '@company-data/messaging';
 import { statusOf, titleOf } from './catalogue.js';
-import { MethodNotAllowed } from './errors.js';
+import { bug, MethodNotAllowed } from './errors.js';
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
@@ -26,9 +26,6 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
   ...(error instanceof ReplayedFailure ? { 'idempotency-replayed': 'true' } : {}),
   ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
 });
-
-const bug = () =>
-  new DomainError('INTERNAL_ERROR', 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
 
 /** The problem document of an error; what is not a DomainError is a bug and says nothing of itself. */
 export function problemOf(error: unknown, { path, requestId }: Occurrence, documentation: string): Problem {

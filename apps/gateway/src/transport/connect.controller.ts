@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { OpenConnectPage } from '@company-data/contracts';
+import { ConnectTokenNotFound, OpenConnectPage } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import { RequestClient } from '@company-data/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -19,7 +19,7 @@ export class ConnectController {
   @RouteConfig({ page: true })
   async show(@Req() request: FastifyRequest<{ Params: { token: string } }>, @Res() reply: FastifyReply): Promise<void> {
     const { token } = request.params;
-    if (!TOKEN.test(token)) throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is not valid, or it has expired.');
+    if (!TOKEN.test(token)) throw notFound(ConnectTokenNotFound.code, 'This link is not valid, or it has expired.');
     const page = await this.requests.request(
       OpenConnectPage,
       { token_hash: createHash('sha256').update(token).digest('hex') },

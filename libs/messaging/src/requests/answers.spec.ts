@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
-import { defineRequest } from '@company-data/contracts';
+import { defineError, defineRequest } from '@company-data/contracts';
 import { refused } from '@company-data/kernel';
 import { Answers, type RawRequest } from './answers.js';
 import { IncomingRequest } from './incoming-request.js';
@@ -14,7 +14,7 @@ class DoublePayload {
 const Double = defineRequest<DoublePayload, { double: number }>({
   subject: 'req.test.double',
   payload: DoublePayload,
-  errors: ['TOO_LARGE'],
+  errors: [defineError('TOO_LARGE', 422, 'The number is too large', 'Send a smaller one.')],
   example: { number: 1 },
 });
 

@@ -1,4 +1,5 @@
 import { exampleProvider } from '../shapes/example-names.js';
+import { ProviderNotFound } from '@company-data/contracts';
 import { isUuid } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import type { Parameter } from '../operation.js';
@@ -26,7 +27,7 @@ export const providerName: Parameter = {
   schema: { type: 'string', enum: [...providers.keys()] },
   example: exampleProvider,
   read: (text) => (providers.has(text) ? text : undefined),
-  unreadable: { code: 'PROVIDER_NOT_FOUND', detail: 'There is no such provider.' },
+  unreadable: { code: ProviderNotFound.code, detail: 'There is no such provider.' },
 };
 
 const wholeNumber = (text: string, max: number): number | undefined => {

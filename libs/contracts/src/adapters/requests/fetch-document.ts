@@ -1,5 +1,7 @@
 import { IsString, Matches, MaxLength } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { DocumentNotAccessible, DocumentNotFound } from '../../sync/errors.js';
+import { ProviderNotAvailable, ProviderNotEnabled } from '../../users/errors.js';
 import { Id } from '../../fields.js';
 
 export class FetchDocumentPayload {
@@ -32,7 +34,7 @@ export const FETCH_DOCUMENT_HEADERS = { mediaType: 'cd-media-type' } as const;
 export const FetchDocument = defineRequest<FetchDocumentPayload, Uint8Array>({
   subject: 'req.adapters.fetch-document',
   payload: FetchDocumentPayload,
-  errors: ['DOCUMENT_NOT_FOUND', 'DOCUMENT_NOT_ACCESSIBLE', 'PROVIDER_NOT_ENABLED', 'PROVIDER_NOT_AVAILABLE'],
+  errors: [DocumentNotFound, DocumentNotAccessible, ProviderNotEnabled, ProviderNotAvailable],
   example: {
     provider_name: 'company_legal_fr',
     user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',

@@ -1,4 +1,5 @@
 import { defineRequest } from '../../contract.js';
+import { WebhookSecretExists } from '../errors.js';
 
 export class CreateWebhookSecretPayload {}
 
@@ -6,6 +7,6 @@ export class CreateWebhookSecretPayload {}
 export const CreateWebhookSecret = defineRequest<CreateWebhookSecretPayload, { secret: string }>({
   subject: 'req.alerts.create-webhook-secret',
   payload: CreateWebhookSecretPayload,
-  errors: ['WEBHOOK_SECRET_EXISTS'],
+  errors: [WebhookSecretExists],
   example: {},
 });

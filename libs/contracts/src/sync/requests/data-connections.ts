@@ -1,5 +1,8 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS } from '../../errors.js';
+import { ProviderNotEnabled, ProviderNotFound, UserNotFound } from '../../users/errors.js';
+import { DataConnectionNotFound, DataTypeNotSupported } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { DataTypeNames, Id } from '../../fields.js';
 import { listOf, one } from '../../resource.js';
@@ -42,14 +45,13 @@ export class UpdateDataConnectionPayload extends UpdateDataConnectionBody {
 }
 
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10' };
-const idempotency = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'];
 
 /** Links a user to a provider. Unknown data type: VALIDATION_FAILED. */
 export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, DataConnectionResource>({
   subject: 'req.sync.create-data-connection',
   payload: CreateDataConnectionPayload,
   reply: one(DataConnectionResource),
-  errors: ['USER_NOT_FOUND', 'PROVIDER_NOT_FOUND', 'PROVIDER_NOT_ENABLED', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
+  errors: [UserNotFound, ProviderNotFound, ProviderNotEnabled, DataTypeNotSupported, ...IDEMPOTENCY_ERRORS],
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });
 
@@ -58,7 +60,7 @@ export const ListDataConnections = defineRequest<ListDataConnectionsPayload, Dat
   subject: 'req.sync.list-data-connections',
   payload: ListDataConnectionsPayload,
   reply: listOf(DataConnectionResource),
-  errors: ['USER_NOT_FOUND'],
+  errors: [UserNotFound],
   example: { user_id: example.user_id },
 });
 
@@ -67,7 +69,7 @@ export const GetDataConnection = defineRequest<DataConnectionPayload, DataConnec
   subject: 'req.sync.get-data-connection',
   payload: DataConnectionPayload,
   reply: one(DataConnectionResource),
-  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND'],
+  errors: [UserNotFound, DataConnectionNotFound],
   example,
 });
 
@@ -76,7 +78,7 @@ export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, D
   subject: 'req.sync.update-data-connection',
   payload: UpdateDataConnectionPayload,
   reply: one(DataConnectionResource),
-  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND', 'DATA_TYPE_NOT_SUPPORTED', ...idempotency],
+  errors: [UserNotFound, DataConnectionNotFound, DataTypeNotSupported, ...IDEMPOTENCY_ERRORS],
   example: { ...example, requested_data_types: ['COMPANY_PROFILE'] },
 });
 
@@ -84,6 +86,6 @@ export const UpdateDataConnection = defineRequest<UpdateDataConnectionPayload, D
 export const DeleteDataConnection = defineRequest<DataConnectionPayload, { deleted: true }>({
   subject: 'req.sync.delete-data-connection',
   payload: DataConnectionPayload,
-  errors: ['USER_NOT_FOUND', 'DATA_CONNECTION_NOT_FOUND'],
+  errors: [UserNotFound, DataConnectionNotFound],
   example,
 });

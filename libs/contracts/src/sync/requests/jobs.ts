@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { LeaseLost } from '../errors.js';
 import { Id, Optional } from '../../fields.js';
 import type { Availability } from '../resources/entry.js';
 
@@ -175,7 +176,7 @@ export const ClaimJob = defineRequest<ClaimJobPayload, ClaimJobReply>({
 export const RenewLease = defineRequest<RenewLeasePayload, { lease_seconds: number }>({
   subject: 'req.sync.renew-lease',
   payload: RenewLeasePayload,
-  errors: ['LEASE_LOST'],
+  errors: [LeaseLost],
   example: { ...lease, progress: [{ entry_id, fetched: 100, expected: 1_200 }] },
 });
 
@@ -183,7 +184,7 @@ export const RenewLease = defineRequest<RenewLeasePayload, { lease_seconds: numb
 export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
   subject: 'req.sync.release-job',
   payload: ReleaseJobPayload,
-  errors: ['LEASE_LOST'],
+  errors: [LeaseLost],
   example: { ...lease, retry_in: 30 },
 });
 
@@ -194,7 +195,7 @@ export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
 export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
   subject: 'req.sync.stage-batch',
   payload: StageBatchPayload,
-  errors: ['LEASE_LOST'],
+  errors: [LeaseLost],
   example: { ...lease, entry_id, source: 'bodacc', sequence: 0, count: 100 },
 });
 
@@ -202,6 +203,6 @@ export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
 export const CompleteEntry = defineRequest<CompleteEntryPayload, { status: string }>({
   subject: 'req.sync.complete-entry',
   payload: CompleteEntryPayload,
-  errors: ['LEASE_LOST'],
+  errors: [LeaseLost],
   example: { ...lease, entry_id, sources: [{ name: 'bodacc', status: 'SUCCESS', total: 100, availability: 'AVAILABLE' }] },
 });

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { ConnectTokenNotFound } from '../../users/errors.js';
 import type { ClientSettingsResource } from '../../users/resources/client-settings.js';
 import type { ConnectionStatus } from '../resources/data-connection.js';
 
@@ -21,6 +22,6 @@ export class OpenConnectPagePayload {
 export const OpenConnectPage = defineRequest<OpenConnectPagePayload, ConnectPageResource>({
   subject: 'req.sync.open-connect-page',
   payload: OpenConnectPagePayload,
-  errors: ['CONNECT_TOKEN_NOT_FOUND'],
+  errors: [ConnectTokenNotFound],
   example: { token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
 });

@@ -1,6 +1,8 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsInt, Matches, Min, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { ProviderNotAvailable, ProviderNotEnabled, UserNotFound } from '../../users/errors.js';
+import { DocumentNotAccessible, DocumentNotFound, RangeNotSatisfiable } from '../errors.js';
 import { Id, Optional } from '../../fields.js';
 
 const SHA256 = /^[0-9a-f]{64}$/;
@@ -64,14 +66,7 @@ export const DOCUMENT_HEADERS = {
 export const ReadDocument = defineRequest<ReadDocumentPayload, Uint8Array>({
   subject: 'req.sync.read-document',
   payload: ReadDocumentPayload,
-  errors: [
-    'USER_NOT_FOUND',
-    'DOCUMENT_NOT_FOUND',
-    'DOCUMENT_NOT_ACCESSIBLE',
-    'RANGE_NOT_SATISFIABLE',
-    'PROVIDER_NOT_ENABLED',
-    'PROVIDER_NOT_AVAILABLE',
-  ],
+  errors: [UserNotFound, DocumentNotFound, DocumentNotAccessible, RangeNotSatisfiable, ProviderNotEnabled, ProviderNotAvailable],
   example: {
     user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
     document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000001',

@@ -13,6 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { UserNotFound } from '../../users/errors.js';
+import { DataNotSynchronized, RecordNotFound } from '../errors.js';
 import { Id, Integer, Optional } from '../../fields.js';
 
 const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
@@ -118,7 +120,7 @@ export class ReadRecordPayload extends ReadingPayload {
  */
 export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged', cursor: 'cd-cursor' } as const;
 
-const errors = ['USER_NOT_FOUND', 'DATA_NOT_SYNCHRONIZED', 'RECORD_NOT_FOUND'];
+const errors = [UserNotFound, DataNotSynchronized, RecordNotFound];
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
 
 /** A page of a list type, as the JSON bytes to serve. */
@@ -133,7 +135,7 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
 export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-record-lines',
   payload: ReadRecordsPayload,
-  errors: ['USER_NOT_FOUND', 'DATA_NOT_SYNCHRONIZED'],
+  errors: [UserNotFound, DataNotSynchronized],
   example: { ...example, page: 1, per_page: 500, sort: [], filters: [] },
 });
 

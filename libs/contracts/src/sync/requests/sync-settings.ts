@@ -1,6 +1,8 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsBoolean, IsIn, Matches, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { UserNotFound } from '../../users/errors.js';
+import { DataTypeNotSupported } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { Id, Integer, Nullable, Optional } from '../../fields.js';
 import { listOf } from '../../resource.js';
@@ -51,7 +53,7 @@ export class PutSyncSettingsPayload extends GetSyncSettingsPayload {
   settings!: SyncSetting[];
 }
 
-const errors = ['USER_NOT_FOUND'];
+const errors = [UserNotFound];
 const reply = listOf(SyncSettingResource, { description: 'Everything that is set, or is not read whole from the start.' });
 
 /** The effective settings: a user's over the account's over what providers set from the start. */
@@ -68,6 +70,6 @@ export const PutSyncSettings = defineRequest<PutSyncSettingsPayload, SyncSetting
   subject: 'req.sync.put-sync-settings',
   payload: PutSyncSettingsPayload,
   reply,
-  errors: [...errors, 'DATA_TYPE_NOT_SUPPORTED'],
+  errors: [...errors, DataTypeNotSupported],
   example: { settings: [{ data_type: 'TAX_RETURN', provider_name: 'registrar_provider', frequency: 'MONTHLY', last_n: 3 }] },
 });

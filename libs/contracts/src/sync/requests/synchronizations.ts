@@ -1,4 +1,7 @@
 import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
+import { ProviderNotAvailable, ProviderNotEnabled, UserNotFound } from '../../users/errors.js';
+import { ConnectionNotConnected, DataTypeNotRequested, SyncInProgress, SyncNotFound } from '../errors.js';
 import { DataTypeNames, Id, Integer } from '../../fields.js';
 import type { Page } from '../../page.js';
 import { listOf, one, pageOf } from '../../resource.js';
@@ -42,15 +45,14 @@ export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
   payload: StartSyncPayload,
   reply: listOf(EntryResource),
   errors: [
-    'USER_NOT_FOUND',
-    'SYNC_IN_PROGRESS',
-    'RATE_LIMITED',
-    'DATA_TYPE_NOT_REQUESTED',
-    'CONNECTION_NOT_CONNECTED',
-    'PROVIDER_NOT_AVAILABLE',
-    'PROVIDER_NOT_ENABLED',
-    'IDEMPOTENCY_KEY_REUSED',
-    'IDEMPOTENCY_IN_FLIGHT',
+    UserNotFound,
+    SyncInProgress,
+    RateLimited,
+    DataTypeNotRequested,
+    ConnectionNotConnected,
+    ProviderNotAvailable,
+    ProviderNotEnabled,
+    ...IDEMPOTENCY_ERRORS,
   ],
   example: { user_id, data_types: ['COMPANY_PROFILE'] },
 });
@@ -60,7 +62,7 @@ export const GetLatestSync = defineRequest<GetLatestSyncPayload, EntryResource[]
   subject: 'req.sync.get-latest-sync',
   payload: GetLatestSyncPayload,
   reply: listOf(EntryResource),
-  errors: ['USER_NOT_FOUND'],
+  errors: [UserNotFound],
   example: { user_id },
 });
 
@@ -69,7 +71,7 @@ export const ListSyncs = defineRequest<ListSyncsPayload, Page<SyncResource>>({
   subject: 'req.sync.list-syncs',
   payload: ListSyncsPayload,
   reply: pageOf(SyncResource),
-  errors: ['USER_NOT_FOUND'],
+  errors: [UserNotFound],
   example: { user_id, page: 1, per_page: 100 },
 });
 
@@ -78,6 +80,6 @@ export const GetSync = defineRequest<GetSyncPayload, SyncResource>({
   subject: 'req.sync.get-sync',
   payload: GetSyncPayload,
   reply: one(SyncResource),
-  errors: ['USER_NOT_FOUND', 'SYNC_NOT_FOUND'],
+  errors: [UserNotFound, SyncNotFound],
   example: { user_id, sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
 });

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { ApiKeyInvalid } from '../errors.js';
 
 /** What the gateway needs to know of an API key to let a request in. */
 export interface Authentication {
@@ -22,6 +23,6 @@ export class AuthenticateKeyPayload {
 export const AuthenticateKey = defineRequest<AuthenticateKeyPayload, Authentication>({
   subject: 'req.users.authenticate-key',
   payload: AuthenticateKeyPayload,
-  errors: ['API_KEY_INVALID'],
+  errors: [ApiKeyInvalid],
   example: { prefix: 'cd_sandbox_1a2b3c4d', digest: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
 });

@@ -1,5 +1,6 @@
 import { Matches, MaxLength, NotContains, IsString } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { Describe } from '../../describe.js';
 import { Nullable } from '../../fields.js';
 import { one } from '../../resource.js';
@@ -47,6 +48,6 @@ export const UpdateClientSettings = defineRequest<UpdateClientSettingsPayload, C
   subject: 'req.users.update-client-settings',
   payload: UpdateClientSettingsPayload,
   reply: one(ClientSettingsResource),
-  errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+  errors: [...IDEMPOTENCY_ERRORS],
   example: { display_name: 'Exemple Finance' },
 });

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { Describe } from '../../describe.js';
 import { Optional, Text } from '../../fields.js';
 import { one } from '../../resource.js';
@@ -32,6 +33,6 @@ export const CreateUser = defineRequest<CreateUserPayload, UserResource>({
   subject: 'req.users.create-user',
   payload: CreateUserPayload,
   reply: one(UserResource),
-  errors: ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+  errors: [...IDEMPOTENCY_ERRORS],
   example: { name: 'EXEMPLE LOGICIELS', siren: '000012344', group: 'default', return_url: 'https://app.example.com/back' },
 });

@@ -1,5 +1,6 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { ConnectTokenNotFound } from '../errors.js';
 
 export class FindConnectTokenPayload {
   /** SHA-256 of the token, hex. */
@@ -11,6 +12,6 @@ export class FindConnectTokenPayload {
 export const FindConnectToken = defineRequest<FindConnectTokenPayload, { account_id: string; user_id: string; expires_at: string }>({
   subject: 'req.users.find-connect-token',
   payload: FindConnectTokenPayload,
-  errors: ['CONNECT_TOKEN_NOT_FOUND'],
+  errors: [ConnectTokenNotFound],
   example: { token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
 });

@@ -1,5 +1,6 @@
 import { IsISO8601 } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { ApiKeyNotFound, TooManyKeys } from '../errors.js';
 import { Id, Nullable } from '../../fields.js';
 
 export class CreateApiKeyPayload {
@@ -17,7 +18,7 @@ export class RevokeApiKeyPayload {
 export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string; api_key: string }>({
   subject: 'req.users.create-api-key',
   payload: CreateApiKeyPayload,
-  errors: ['TOO_MANY_KEYS'],
+  errors: [TooManyKeys],
   example: { expires_at: '2027-01-01T00:00:00.000Z' },
 });
 
@@ -25,6 +26,6 @@ export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string;
 export const RevokeApiKey = defineRequest<RevokeApiKeyPayload, { key_id: string }>({
   subject: 'req.users.revoke-api-key',
   payload: RevokeApiKeyPayload,
-  errors: ['API_KEY_NOT_FOUND'],
+  errors: [ApiKeyNotFound],
   example: { key_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21' },
 });

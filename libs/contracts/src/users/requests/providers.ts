@@ -1,5 +1,6 @@
 import { IsBoolean, IsObject, Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { CredentialsNotSupported, ProviderNotAvailable, ProviderNotFound, SettingNotSupported } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { listOf, one } from '../../resource.js';
 import { ProviderResource } from '../resources/provider.js';
@@ -49,7 +50,7 @@ export const GetProvider = defineRequest<GetProviderPayload, ProviderResource>({
   subject: 'req.users.get-provider',
   payload: GetProviderPayload,
   reply: one(ProviderResource),
-  errors: ['PROVIDER_NOT_FOUND'],
+  errors: [ProviderNotFound],
   example: { provider_name: 'company_legal_fr' },
 });
 
@@ -58,7 +59,7 @@ export const EnableProvider = defineRequest<EnableProviderPayload, ProviderResou
   subject: 'req.users.enable-provider',
   payload: EnableProviderPayload,
   reply: one(ProviderResource),
-  errors: ['PROVIDER_NOT_FOUND', 'PROVIDER_NOT_AVAILABLE'],
+  errors: [ProviderNotFound, ProviderNotAvailable],
   example: { provider_name: 'company_legal_fr', enable: true },
 });
 
@@ -67,7 +68,7 @@ export const PutProviderSettings = defineRequest<PutProviderSettingsPayload, Pro
   subject: 'req.users.put-provider-settings',
   payload: PutProviderSettingsPayload,
   reply: one(ProviderResource),
-  errors: ['PROVIDER_NOT_FOUND', 'SETTING_NOT_SUPPORTED'],
+  errors: [ProviderNotFound, SettingNotSupported],
   example: { provider_name: 'company_legal_fr', settings: { auto_connect: true } },
 });
 
@@ -76,7 +77,7 @@ export const PutProviderCredentials = defineRequest<PutProviderCredentialsPayloa
   subject: 'req.users.put-provider-credentials',
   payload: PutProviderCredentialsPayload,
   reply: one(ProviderResource),
-  errors: ['PROVIDER_NOT_FOUND', 'CREDENTIALS_NOT_SUPPORTED'],
+  errors: [ProviderNotFound, CredentialsNotSupported],
   example: { provider_name: 'registrar_provider', credentials: { client_id: 'account', password: 'example' } },
 });
 
@@ -87,6 +88,6 @@ export const GetProviderAccess = defineRequest<
 >({
   subject: 'req.users.get-provider-access',
   payload: GetProviderPayload,
-  errors: ['PROVIDER_NOT_FOUND'],
+  errors: [ProviderNotFound],
   example: { provider_name: 'registrar_provider' },
 });

@@ -1,5 +1,7 @@
 import { ArrayMaxSize, IsArray, IsString, MaxLength } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS } from '../../errors.js';
+import { AlertNotFound, UserNotFound } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
 import { one } from '../../resource.js';
@@ -34,6 +36,6 @@ export const UpdateUser = defineRequest<UpdateUserPayload, UserResource>({
   subject: 'req.users.update-user',
   payload: UpdateUserPayload,
   reply: one(UserResource),
-  errors: ['USER_NOT_FOUND', 'ALERT_NOT_FOUND', 'IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_FLIGHT'],
+  errors: [UserNotFound, AlertNotFound, ...IDEMPOTENCY_ERRORS],
   example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', group: 'watched' },
 });

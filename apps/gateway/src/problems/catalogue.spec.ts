@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { ERRORS } from './catalogue.js';
+import * as own from './errors.js';
+
+describe('the catalogue of errors', () => {
+  it('knows every code the gateway itself declares', () => {
+    const codes = Object.values<unknown>(own).flatMap((value) =>
+      typeof value === 'object' && value !== null && 'code' in value ? [value.code as string] : [],
+    );
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !(code in ERRORS))).toEqual([]);
+  });
+
+  it('leaves out what only services tell each other', () => {
+    expect(['USER_NOT_FOUND', 'CONNECT_TOKEN_NOT_FOUND', 'LEASE_LOST', 'TOO_MANY_KEYS'].filter((code) => code in ERRORS)).toEqual([
+      'USER_NOT_FOUND',
+      'CONNECT_TOKEN_NOT_FOUND',
+    ]);
+  });
+});

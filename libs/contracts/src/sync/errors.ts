@@ -1,0 +1,71 @@
+import { defineError } from '../errors.js';
+
+export const DataConnectionNotFound = defineError(
+  'DATA_CONNECTION_NOT_FOUND',
+  404,
+  'There is no such data connection',
+  'Take an id of the list of data connections of this user.',
+);
+export const SyncNotFound = defineError(
+  'SYNC_NOT_FOUND',
+  404,
+  'There is no such synchronization',
+  'Take an id of the list of synchronizations of this user.',
+);
+export const RecordNotFound = defineError(
+  'RECORD_NOT_FOUND',
+  404,
+  'There is no such record',
+  'Take an id of the list; where there is one record at most, no source has it.',
+);
+export const DocumentNotFound = defineError(
+  'DOCUMENT_NOT_FOUND',
+  404,
+  'There is no such document',
+  'Take a document_id of a record of this user.',
+);
+export const SyncInProgress = defineError(
+  'SYNC_IN_PROGRESS',
+  409,
+  'A synchronization of this user is running',
+  'Follow the running one, then start again.',
+);
+export const DataNotSynchronized = defineError(
+  'DATA_NOT_SYNCHRONIZED',
+  409,
+  'The data was never synchronized',
+  'Start a synchronization with the data type and wait for its SUCCESS.',
+);
+export const RangeNotSatisfiable = defineError(
+  'RANGE_NOT_SATISFIABLE',
+  416,
+  'The document does not have these bytes',
+  'Content-Range tells how long the document is.',
+);
+export const DocumentNotAccessible = defineError(
+  'DOCUMENT_NOT_ACCESSIBLE',
+  422,
+  'The source does not give the document',
+  'Nothing: the detail tells why its source does not give it.',
+);
+export const DataTypeNotSupported = defineError(
+  'DATA_TYPE_NOT_SUPPORTED',
+  422,
+  'The provider does not offer the data type',
+  "Take one of the provider's data_types.",
+);
+export const DataTypeNotRequested = defineError(
+  'DATA_TYPE_NOT_REQUESTED',
+  422,
+  'No data connection requested the data type',
+  'Add it to requested_data_types of a data connection.',
+);
+export const ConnectionNotConnected = defineError(
+  'CONNECTION_NOT_CONNECTED',
+  422,
+  'The data connection is not connected',
+  'Have it authorized at its action_url; status_reason tells why it is not connected.',
+);
+
+/** Told to adapters only. */
+export const LeaseLost = defineError('LEASE_LOST', 409, 'Another worker holds the job, or it is closed', 'Stop work on the job at once.');

@@ -1,0 +1,51 @@
+import { defineError } from '../errors.js';
+
+export const ApiKeyInvalid = defineError(
+  'API_KEY_INVALID',
+  401,
+  'The API key is not valid',
+  'Check that the key is whole; one that was revoked or has expired needs a successor.',
+);
+export const UserNotFound = defineError('USER_NOT_FOUND', 404, 'There is no such user', 'Check the id; a removed user is gone for good.');
+export const ProviderNotFound = defineError(
+  'PROVIDER_NOT_FOUND',
+  404,
+  'There is no such provider',
+  'Take a name of GET /api/v6/providers.',
+);
+export const ConnectTokenNotFound = defineError(
+  'CONNECT_TOKEN_NOT_FOUND',
+  404,
+  'The link is not valid',
+  'Read the user again and follow its redirect_url.',
+);
+export const ProviderNotEnabled = defineError(
+  'PROVIDER_NOT_ENABLED',
+  422,
+  'The provider is not switched on',
+  'PUT /api/v6/providers/{provider_name} with {"enable": true}.',
+);
+export const ProviderNotAvailable = defineError(
+  'PROVIDER_NOT_AVAILABLE',
+  422,
+  'The provider cannot be collected from yet',
+  'Nothing yet: available of a provider tells which can be collected from.',
+);
+export const SettingNotSupported = defineError(
+  'SETTING_NOT_SUPPORTED',
+  422,
+  'The provider does not have the setting',
+  "Take one of the provider's settings.",
+);
+export const CredentialsNotSupported = defineError(
+  'CREDENTIALS_NOT_SUPPORTED',
+  422,
+  'The provider takes no credentials',
+  'Send none: the provider needs no credentials of yours.',
+);
+export const AlertNotFound = defineError('ALERT_NOT_FOUND', 422, 'There is no such alert', 'Name alerts of your account.');
+
+// Staff only.
+
+export const ApiKeyNotFound = defineError('API_KEY_NOT_FOUND', 404, 'There is no such API key', 'Check the id of the key and its account.');
+export const TooManyKeys = defineError('TOO_MANY_KEYS', 422, 'The account has as many keys as it may', 'Revoke a key first.');
