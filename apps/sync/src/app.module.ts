@@ -38,6 +38,7 @@ import { MergeCollection } from './use-cases/merge-collection.js';
 import { CreateDataConnection } from './use-cases/create-data-connection.js';
 import { FetchDocument } from './use-cases/fetch-document.js';
 import { FetchOnConnect } from './use-cases/fetch-on-connect.js';
+import { FindEnabledProviders } from './use-cases/find-enabled-providers.js';
 import { FollowUsers } from './use-cases/follow-users.js';
 import { ForgetUser } from './use-cases/forget-user.js';
 import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
@@ -63,6 +64,7 @@ const useCases = [
   DeleteDataConnection,
   FetchDocument,
   FetchOnConnect,
+  FindEnabledProviders,
   FollowUsers,
   ForgetUser,
   GetDataConnection,

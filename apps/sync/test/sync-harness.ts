@@ -5,9 +5,9 @@ import { NatsLink, RequestClient } from '@company-data/messaging';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import { Client } from 'pg';
 import { startSync } from '../src/index.js';
+import { FakeUsers } from './fake-users.js';
 import { TestUser } from './test-user.js';
 
-const SIREN = '000012344';
 /** What anybody waits for an answer, however busy the machine. */
 const PATIENCE_MS = 60_000;
 
@@ -24,6 +24,8 @@ export class SyncHarness {
 
   private constructor(
     readonly servers: TestServers,
+    /** Plays the users service. */
+    readonly users: FakeUsers,
     readonly sync: { close(): Promise<void> },
     private readonly links: Record<'gateway' | 'adapters' | 'users', NatsLink>,
     readonly database: Client,
@@ -37,13 +39,13 @@ export class SyncHarness {
     const servers = await startTestServers();
     const linkOf = (name: string) => NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name) });
     const users = await linkOf('users');
-    await answerAsUsers(users);
+    const fakeUsers = await FakeUsers.start(users);
     const environment = SyncHarness.environmentOf(servers, settings);
     const sync = await startSync(environment);
     const database = new Client({ connectionString: servers.database.urlOf('sync') });
     await database.connect();
     const links = { users, gateway: await linkOf('gateway'), adapters: await linkOf('adapters') };
-    return new SyncHarness(servers, sync, links, database, environment);
+    return new SyncHarness(servers, fakeUsers, sync, links, database, environment);
   }
 
   static environmentOf(servers: TestServers, settings: Record<string, string>): Record<string, string> {
@@ -110,13 +112,4 @@ export class SyncHarness {
     const { rows } = await this.database.query<{ body: string }>('select body from outbox where subject = $1 order by sequence', [subject]);
     return rows.map((row) => JSON.parse(row.body) as EventEnvelope<P>);
   }
-}
-
-/** Users that were never deleted exist, and every provider is enabled. */
-async function answerAsUsers(link: NatsLink): Promise<void> {
-  const reply = (subject: string, answer: object) =>
-    link.connection.subscribe(subject, { callback: (_error, message) => void message.respond(JSON.stringify(answer)) });
-  reply('req.users.get-user', { name: 'EXEMPLE LOGICIELS', siren: SIREN, return_url: null, updated_at: '2026-01-01T00:00:00.000Z' });
-  reply('req.users.get-provider', { enable: true, settings: { auto_connect: false } });
-  await link.connection.flush();
 }

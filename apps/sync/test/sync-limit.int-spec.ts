@@ -52,11 +52,14 @@ describe('the synchronizations of a user within a minute', () => {
   it('are no more when one begins and ends while another is let in', async () => {
     const user = await limited.connectedUser(['LEGAL_NOTICE']);
     for (let round = 1; round < MOST; round += 1) await user.synchronize('LEGAL_NOTICE', 'bodacc', []);
-    const { database } = limited;
-    await database.query('begin; lock table data_connections in access exclusive mode');
+    const { database, users } = limited;
+    const [asked, answer] = [users.providersAsked, users.hold()];
     const late = user.start(['LEGAL_NOTICE']);
     late.catch(() => undefined);
-    // It has been counted and looks for connections now.
+    // What ran before has been counted when users is asked.
+    await eventually(() => users.providersAsked > asked);
+    await database.query('begin; lock table data_connections in access exclusive mode');
+    answer();
     const waiting = `select from pg_locks where relation = 'data_connections'::regclass and not granted`;
     await eventually(async () => (await database.query(waiting)).rowCount);
     await database.query(

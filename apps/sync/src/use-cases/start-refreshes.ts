@@ -1,6 +1,4 @@
-import { GetProvider } from '@company-data/contracts';
 import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
-import { RequestClient } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
@@ -8,6 +6,7 @@ import { type DataConnection, DataConnections } from '../domain/data-connection.
 import { periodsAt } from '../domain/periods.js';
 import { planRefresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 import { syncInProgress, Synchronizations } from '../domain/synchronization.js';
+import { FindEnabledProviders } from './find-enabled-providers.js';
 import { WriteSynchronization } from './write-synchronization.js';
 
 /** Refreshes looked at in one pass. */
@@ -25,7 +24,7 @@ export class StartRefreshes {
     private readonly connections: DataConnections,
     private readonly synchronizations: Synchronizations,
     private readonly writeSynchronization: WriteSynchronization,
-    private readonly requests: RequestClient,
+    private readonly findEnabled: FindEnabledProviders,
   ) {}
 
   /** Those that are due in the day, week and month of the configured zone; answers how many synchronizations it started. */
@@ -61,8 +60,10 @@ export class StartRefreshes {
   private async start(user: RefreshesOfUser): Promise<boolean> {
     const all = await this.transactions.run((tx) => this.connections.list(tx, user.accountId, user.userId));
     const correlationId = newId();
-    const enabled = await this.enabled(user.accountId, all, correlationId);
-    return this.transactions.run((tx) => this.open(tx, user, enabled, correlationId));
+    const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
+    // Nothing is fetched from providers that are switched off, and nothing of them is made up for later.
+    const connections = all.filter(({ providerName }) => enabled.has(providerName));
+    return this.transactions.run((tx) => this.open(tx, user, connections, correlationId));
   }
 
   private async open(tx: Transaction, user: RefreshesOfUser, connections: DataConnection[], correlationId: string): Promise<boolean> {
@@ -73,15 +74,5 @@ export class StartRefreshes {
     if (!(await this.synchronizations.open(tx, accountId, opened))) throw syncInProgress(undefined);
     await this.writeSynchronization.run(tx, { accountId, correlationId, causationId: opened.id }, { ...opened, jobs });
     return true;
-  }
-
-  /** Connections of providers that are switched on; nothing is fetched from the others, and nothing of them is made up for later. */
-  private async enabled(account: string, connections: DataConnection[], correlationId: string): Promise<DataConnection[]> {
-    const names = [...new Set(connections.map(({ providerName }) => providerName))];
-    const known = await Promise.all(
-      names.map((name) => this.requests.request(GetProvider, { provider_name: name }, { accountId: account, correlationId })),
-    );
-    const on = new Set(names.filter((_, index) => known[index]!.enable));
-    return connections.filter(({ providerName }) => on.has(providerName));
   }
 }

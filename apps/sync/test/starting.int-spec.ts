@@ -1,0 +1,63 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeleteDataConnection, type EntryResource, StartSync } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import type { TestUser } from './test-user.js';
+
+/** Transactions of the service that have written or locked a row. */
+const LOCKING = `
+  select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+  where l.locktype = 'transactionid' and l.mode = 'ExclusiveLock' and a.datname = current_database() and a.pid <> pg_backend_pid()`;
+
+describe('a synchronization', () => {
+  let harness: SyncHarness;
+  let user: TestUser;
+
+  beforeAll(async () => {
+    harness = await SyncHarness.start();
+  });
+  afterEach(() => harness.users.switchProviders(true));
+  afterAll(() => harness.stop());
+
+  /** Starts one, and waits until users is asked about its provider. */
+  async function startUnanswered(): Promise<{ started: Promise<EntryResource[]>; answer: () => void }> {
+    user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const asked = harness.users.providersAsked;
+    const answer = harness.users.hold();
+    const started = user.start(['LEGAL_NOTICE']);
+    started.catch(() => undefined);
+    await eventually(() => harness.users.providersAsked > asked);
+    return { started, answer };
+  }
+
+  it('locks no row while users does not answer', async () => {
+    const { started, answer } = await startUnanswered();
+    await eventually(async () => (await harness.database.query(LOCKING)).rowCount === 0);
+    answer();
+    expect(await started).toMatchObject([{ data_type: 'LEGAL_NOTICE', status: 'PENDING' }]);
+  });
+
+  it('is refused when its connection goes while users is asked', async () => {
+    const { started, answer } = await startUnanswered();
+    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    answer();
+    await expect(started).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_REQUESTED' });
+  });
+
+  it('is refused when its provider is switched off since it was connected, and leaves the next one free to start', async () => {
+    user = await harness.connectedUser(['LEGAL_NOTICE']);
+    harness.users.switchProviders(false);
+    await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'PROVIDER_NOT_ENABLED' });
+    harness.users.switchProviders(true);
+    expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
+  });
+
+  it('is answered again under its key, whatever users says of its provider by then', async () => {
+    user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const payload = { user_id: user.id, data_types: ['LEGAL_NOTICE'] };
+    const options = { ...user.options, idempotency: { key: 'start', fingerprint: 'start' } };
+    const first = await harness.gateway.request(StartSync, payload, options);
+    harness.users.switchProviders(false);
+    expect(await harness.gateway.request(StartSync, payload, options)).toEqual(first);
+  });
+});
