@@ -24,7 +24,7 @@ const PLANTED: Planted[] = [
   ],
   ['a lib that imports an app', 'libs/kernel/src/planted.ts', `import '@company-data/users';`, '@nx/enforce-module-boundaries'],
   ['domain that imports persistence', 'apps/sync/src/domain/planted.ts', `import '../persistence/raw-pool.js';`, 'no-restricted-imports'],
-  ['domain that imports a use case', 'apps/sync/src/domain/planted.ts', `import '../use-cases/start-sync.js';`, 'no-restricted-imports'],
+  ['domain that imports a use case', 'apps/sync/src/domain/planted.ts', `import '../use-cases/start-sync.use-case.js';`, 'no-restricted-imports'],
   ['domain that imports the framework', 'apps/sync/src/domain/planted.ts', `import '@nestjs/common';`, 'no-restricted-imports'],
   ['domain that imports the database driver', 'apps/sync/src/domain/planted.ts', `import 'pg';`, 'no-restricted-imports'],
   [

@@ -1,9 +1,10 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
+import type { Subscription } from '@company-data/messaging';
 import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
 import type { SyncConfig } from './config.js';
 import { Collections, Staging } from './domain/collections.js';
-import { Entries } from './domain/complete-entry.js';
+import { Entries } from './domain/entry-ending.js';
 import { DataConnections } from './domain/data-connection.js';
 import { Documents } from './domain/documents.js';
 import { Jobs } from './domain/jobs.js';
@@ -31,66 +32,94 @@ import { RecordsRpc } from './transport/records.rpc.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
 import { SyncSettingsRpc } from './transport/sync-settings.rpc.js';
 import { UsersRpc } from './transport/users.rpc.js';
-import { AnnounceCompletion } from './use-cases/announce-completion.js';
-import { CompleteEntry } from './use-cases/complete-entry.js';
-import { ComputeDerived } from './use-cases/compute-derived.js';
-import { MergeCollection } from './use-cases/merge-collection.js';
-import { CreateDataConnection } from './use-cases/create-data-connection.js';
-import { FetchDocument } from './use-cases/fetch-document.js';
-import { FetchOnConnect } from './use-cases/fetch-on-connect.js';
-import { FindEnabledProviders } from './use-cases/find-enabled-providers.js';
-import { FollowUsers } from './use-cases/follow-users.js';
-import { ForgetUser } from './use-cases/forget-user.js';
-import { GetLatestSync, GetSync, ListSyncs } from './use-cases/get-synchronizations.js';
-import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from './use-cases/hold-job.js';
-import { KnowUser } from './use-cases/know-user.js';
-import { DeleteDataConnection, GetDataConnection, ListDataConnections, UpdateDataConnection } from './use-cases/manage-data-connections.js';
-import { ObtainDocument } from './use-cases/obtain-document.js';
-import { GetSyncSettings, PutSyncSettings } from './use-cases/manage-sync-settings.js';
-import { OpenConnectPage } from './use-cases/open-connect-page.js';
-import { ReadDocument } from './use-cases/read-document.js';
-import { ReadRecord, ReadRecordLines, ReadRecords } from './use-cases/read-records.js';
-import { StartRefreshes } from './use-cases/start-refreshes.js';
-import { StartSync } from './use-cases/start-sync.js';
-import { SweepJobs } from './use-cases/sweep-jobs.js';
-import { WriteSynchronization } from './use-cases/write-synchronization.js';
+import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
+import { RememberUserSubscriber } from './transport/remember-user.subscriber.js';
+import { RenameUserSubscriber } from './transport/rename-user.subscriber.js';
+import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
+import { ClaimJobUseCase } from './use-cases/claim-job.use-case.js';
+import { CompleteEntryUseCase } from './use-cases/complete-entry.use-case.js';
+import { ComputeDerivedUseCase } from './use-cases/compute-derived.use-case.js';
+import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.use-case.js';
+import { DeleteDataConnectionUseCase } from './use-cases/delete-data-connection.use-case.js';
+import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
+import { FetchDocumentUseCase } from './use-cases/fetch-document.use-case.js';
+import { FetchOnConnectUseCase } from './use-cases/fetch-on-connect.use-case.js';
+import { FindEnabledProvidersUseCase } from './use-cases/find-enabled-providers.use-case.js';
+import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
+import { ForgetUserUseCase } from './use-cases/forget-user.use-case.js';
+import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
+import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
+import { GetSyncSettingsUseCase } from './use-cases/get-sync-settings.use-case.js';
+import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
+import { KnowUserUseCase } from './use-cases/know-user.use-case.js';
+import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
+import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
+import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
+import { ObtainDocumentUseCase } from './use-cases/obtain-document.use-case.js';
+import { OpenConnectPageUseCase } from './use-cases/open-connect-page.use-case.js';
+import { PutSyncSettingsUseCase } from './use-cases/put-sync-settings.use-case.js';
+import { ReadDocumentUseCase } from './use-cases/read-document.use-case.js';
+import { ReadRecordLinesUseCase } from './use-cases/read-record-lines.use-case.js';
+import { ReadRecordUseCase } from './use-cases/read-record.use-case.js';
+import { ReadRecordsUseCase } from './use-cases/read-records.use-case.js';
+import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
+import { ReleaseJobUseCase } from './use-cases/release-job.use-case.js';
+import { RememberUserUseCase } from './use-cases/remember-user.use-case.js';
+import { RenameUserUseCase } from './use-cases/rename-user.use-case.js';
+import { RenewLeaseUseCase } from './use-cases/renew-lease.use-case.js';
+import { StageBatchUseCase } from './use-cases/stage-batch.use-case.js';
+import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
+import { StartRefreshesUseCase } from './use-cases/start-refreshes.use-case.js';
+import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
+import { StartSyncUseCase } from './use-cases/start-sync.use-case.js';
+import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
+import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
+import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.use-case.js';
 
 const useCases = [
-  AnnounceCompletion,
-  ClaimJob,
-  CompleteEntry,
-  ComputeDerived,
-  CreateDataConnection,
-  DeleteDataConnection,
-  FetchDocument,
-  FetchOnConnect,
-  FindEnabledProviders,
-  FollowUsers,
-  ForgetUser,
-  GetDataConnection,
-  GetLatestSync,
-  GetSync,
-  GetSyncSettings,
-  KnowUser,
-  ListDataConnections,
-  ListSyncs,
-  MergeCollection,
-  ObtainDocument,
-  OpenConnectPage,
-  PutSyncSettings,
-  ReadDocument,
-  ReadRecord,
-  ReadRecordLines,
-  ReadRecords,
-  ReleaseJob,
-  RenewLease,
-  StageBatch,
-  StartRefreshes,
-  StartSync,
-  SweepJobs,
-  UpdateDataConnection,
-  WriteSynchronization,
+  AnnounceCompletionUseCase,
+  ClaimJobUseCase,
+  CompleteEntryUseCase,
+  ComputeDerivedUseCase,
+  CreateDataConnectionUseCase,
+  DeleteDataConnectionUseCase,
+  EraseUserUseCase,
+  FetchDocumentUseCase,
+  FetchOnConnectUseCase,
+  FindEnabledProvidersUseCase,
+  FinishDerivedUseCase,
+  ForgetUserUseCase,
+  GetDataConnectionUseCase,
+  GetLatestSyncUseCase,
+  GetSyncSettingsUseCase,
+  GetSyncUseCase,
+  KnowUserUseCase,
+  ListDataConnectionsUseCase,
+  ListSyncsUseCase,
+  MergeCollectionUseCase,
+  ObtainDocumentUseCase,
+  OpenConnectPageUseCase,
+  PutSyncSettingsUseCase,
+  ReadDocumentUseCase,
+  ReadRecordLinesUseCase,
+  ReadRecordUseCase,
+  ReadRecordsUseCase,
+  RefreshDerivedUseCase,
+  ReleaseJobUseCase,
+  RememberUserUseCase,
+  RenameUserUseCase,
+  RenewLeaseUseCase,
+  StageBatchUseCase,
+  StartAwaitedRefreshesUseCase,
+  StartRefreshesUseCase,
+  StartScheduledRefreshesUseCase,
+  StartSyncUseCase,
+  SweepJobsUseCase,
+  UpdateDataConnectionUseCase,
+  WriteSynchronizationUseCase,
 ];
+
+const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameUserSubscriber];
 
 const repositories = [
   { provide: Collections, useClass: CollectionRepository },
@@ -136,6 +165,7 @@ export class SyncModule {
       controllers: [DataConnectionsRpc, DocumentsRpc, JobsRpc, RecordsRpc, SynchronizationsRpc, SyncSettingsRpc, UsersRpc],
       providers: [
         ...useCases,
+        ...subscribers,
         ...repositories,
         { provide: SecretBox, useFactory: () => SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
         { provide: ReadPool, useFactory: () => new ReadPool(config) },
@@ -144,3 +174,7 @@ export class SyncModule {
     };
   }
 }
+
+/** What the app subscribes to. */
+export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
+  subscribers.map((subscriber): Subscription => app.get<Subscription>(subscriber));

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
 import { type RunningService, startService } from '@company-data/service/database';
-import { SyncModule } from './app.module.js';
+import { subscriptionsOf, SyncModule } from './app.module.js';
 import { readConfig, type SyncConfig } from './config.js';
 import { migrations } from './persistence/migrations.js';
 import { type Pass, PassSchedule } from './transport/pass.schedule.js';
-import { FollowUsers } from './use-cases/follow-users.js';
-import { StartRefreshes } from './use-cases/start-refreshes.js';
-import { SweepJobs } from './use-cases/sweep-jobs.js';
+import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
+import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
+import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 
 /** Starts the sync service. */
 export function startSync(environment?: Environment): Promise<RunningService> {
@@ -18,7 +18,7 @@ export function startSync(environment?: Environment): Promise<RunningService> {
     config,
     migrations,
     module: (parts) => SyncModule.for(parts),
-    subscriptions: (app) => app.get(FollowUsers).subscriptions,
+    subscriptions: subscriptionsOf,
     background: (app, { logger }) => {
       const schedules = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());
       return Promise.resolve({ stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) });
@@ -27,7 +27,7 @@ export function startSync(environment?: Environment): Promise<RunningService> {
 }
 
 const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS }: SyncConfig): Pass[] => [
-  { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobs).run() },
-  { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartRefreshes).awaited() },
-  { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartRefreshes).scheduled() },
+  { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
+  { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
+  { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
 ];

@@ -15,12 +15,18 @@ export interface MergeCounts {
   unchanged: number;
 }
 
+/** What an entry without a merge counts. */
+export const NOTHING_MERGED: MergeCounts = { added: 0, updated: 0, deleted: 0, unchanged: 0 };
+
 /** What a merge did; `version` grew when something changed. */
 export interface MergeResult extends MergeCounts {
   version: number;
   /** True when the collection had never been synchronized: its records are the base to compare with, not changes. */
   baseline: boolean;
 }
+
+/** Whether something that is computed from a collection has to be computed again after a merge. */
+export const tellsMore = ({ added, updated, deleted, baseline }: MergeResult): boolean => baseline || added + updated + deleted > 0;
 
 /** What is to be merged: the staged batches of sources read to their end, or the records of a derived type without ids. */
 export type Incoming =

@@ -20,6 +20,9 @@ export interface RefreshesOfUser {
   refreshes: Refresh[];
 }
 
+/** Refreshes looked at in one pass. */
+export const AT_ONCE = 500;
+
 /** What is to be fetched by the settings, and what has been. */
 export abstract class Refreshes {
   abstract now(tx: Transaction): Promise<Date>;

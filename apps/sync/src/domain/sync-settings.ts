@@ -40,8 +40,9 @@ export function effectiveSettings(...layers: SyncSetting[][]): SyncSetting[] {
   return [...byPair].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, setting]) => setting);
 }
 
-/** The settings of a user that hold: its own over the account's. */
-export async function settingsOfUser(tx: Transaction, settings: SyncSettings, account: string, userId: string): Promise<SyncSetting[]> {
+/** The settings that hold for an account, or for a user: its own over the account's. */
+export async function settingsInForce(tx: Transaction, settings: SyncSettings, account: string, userId?: string): Promise<SyncSetting[]> {
+  if (!userId) return effectiveSettings(await settings.list(tx, account, null));
   return effectiveSettings(...(await settings.layers(tx, account, userId)));
 }
 

@@ -2,7 +2,7 @@ import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { MergeCounts } from '../domain/collections.js';
-import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/complete-entry.js';
+import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { entriesOf, type EntryRow, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';

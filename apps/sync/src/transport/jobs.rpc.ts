@@ -1,51 +1,54 @@
 import {
-  ClaimJob as ClaimContract,
+  ClaimJob,
   type ClaimJobPayload,
-  CompleteEntry as CompleteContract,
+  CompleteEntry,
   type CompleteEntryPayload,
-  ReleaseJob as ReleaseContract,
+  ReleaseJob,
   type ReleaseJobPayload,
-  RenewLease as RenewContract,
+  RenewLease,
   type RenewLeasePayload,
-  StageBatch as StageContract,
+  StageBatch,
   type StageBatchPayload,
 } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { CompleteEntry } from '../use-cases/complete-entry.js';
-import { ClaimJob, ReleaseJob, RenewLease, StageBatch } from '../use-cases/hold-job.js';
+import { CompleteEntryUseCase } from '../use-cases/complete-entry.use-case.js';
+import { ClaimJobUseCase } from '../use-cases/claim-job.use-case.js';
+import { ReleaseJobUseCase } from '../use-cases/release-job.use-case.js';
+import { RenewLeaseUseCase } from '../use-cases/renew-lease.use-case.js';
+import { StageBatchUseCase } from '../use-cases/stage-batch.use-case.js';
 
 @Controller()
 export class JobsRpc {
   constructor(
-    private readonly claimJob: ClaimJob,
-    private readonly renewLease: RenewLease,
-    private readonly releaseJob: ReleaseJob,
-    private readonly stageBatch: StageBatch,
-    private readonly completeEntry: CompleteEntry,
+    private readonly claimJob: ClaimJobUseCase,
+    private readonly renewLease: RenewLeaseUseCase,
+    private readonly releaseJob: ReleaseJobUseCase,
+    private readonly stageBatch: StageBatchUseCase,
+    private readonly completeEntry: CompleteEntryUseCase,
   ) {}
 
-  @Answers(ClaimContract)
+  @Answers(ClaimJob)
   claim(request: IncomingRequest<ClaimJobPayload>) {
     return this.claimJob.run(request);
   }
 
-  @Answers(RenewContract)
+  @Answers(RenewLease)
   renew(request: IncomingRequest<RenewLeasePayload>) {
     return this.renewLease.run(request);
   }
 
-  @Answers(ReleaseContract)
+  @Answers(ReleaseJob)
   release(request: IncomingRequest<ReleaseJobPayload>) {
     return this.releaseJob.run(request);
   }
 
-  @Answers(StageContract)
+  @Answers(StageBatch)
   stage(request: IncomingRequest<StageBatchPayload>) {
     return this.stageBatch.run(request);
   }
 
-  @Answers(CompleteContract)
+  @Answers(CompleteEntry)
   complete(request: IncomingRequest<CompleteEntryPayload>) {
     return this.completeEntry.run(request);
   }

@@ -1,42 +1,44 @@
 import {
-  OpenConnectPage as ConnectContract,
+  OpenConnectPage,
   type OpenConnectPagePayload,
-  ReadRecord as RecordContract,
+  ReadRecord,
   type ReadRecordPayload,
-  ReadRecordLines as LinesContract,
-  ReadRecords as RecordsContract,
+  ReadRecordLines,
+  ReadRecords,
   type ReadRecordsPayload,
 } from '@company-data/contracts';
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { OpenConnectPage } from '../use-cases/open-connect-page.js';
-import { ReadRecord, ReadRecordLines, ReadRecords } from '../use-cases/read-records.js';
+import { OpenConnectPageUseCase } from '../use-cases/open-connect-page.use-case.js';
+import { ReadRecordUseCase } from '../use-cases/read-record.use-case.js';
+import { ReadRecordLinesUseCase } from '../use-cases/read-record-lines.use-case.js';
+import { ReadRecordsUseCase } from '../use-cases/read-records.use-case.js';
 
 @Controller()
 export class RecordsRpc {
   constructor(
-    private readonly readRecords: ReadRecords,
-    private readonly readRecordLines: ReadRecordLines,
-    private readonly readRecord: ReadRecord,
-    private readonly openConnectPage: OpenConnectPage,
+    private readonly readRecords: ReadRecordsUseCase,
+    private readonly readRecordLines: ReadRecordLinesUseCase,
+    private readonly readRecord: ReadRecordUseCase,
+    private readonly openConnectPage: OpenConnectPageUseCase,
   ) {}
 
-  @Answers(RecordsContract)
+  @Answers(ReadRecords)
   records(request: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
     return this.readRecords.run(request);
   }
 
-  @Answers(LinesContract)
+  @Answers(ReadRecordLines)
   lines(request: IncomingRequest<ReadRecordsPayload>): Promise<Reply> {
     return this.readRecordLines.run(request);
   }
 
-  @Answers(RecordContract)
+  @Answers(ReadRecord)
   record(request: IncomingRequest<ReadRecordPayload>): Promise<Reply> {
     return this.readRecord.run(request);
   }
 
-  @Answers(ConnectContract)
+  @Answers(OpenConnectPage)
   connect(request: IncomingRequest<OpenConnectPagePayload>) {
     return this.openConnectPage.run(request);
   }

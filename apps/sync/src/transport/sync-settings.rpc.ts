@@ -1,26 +1,22 @@
-import {
-  GetSyncSettings as GetContract,
-  type GetSyncSettingsPayload,
-  PutSyncSettings as PutContract,
-  type PutSyncSettingsPayload,
-} from '@company-data/contracts';
+import { GetSyncSettings, type GetSyncSettingsPayload, PutSyncSettings, type PutSyncSettingsPayload } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { GetSyncSettings, PutSyncSettings } from '../use-cases/manage-sync-settings.js';
+import { GetSyncSettingsUseCase } from '../use-cases/get-sync-settings.use-case.js';
+import { PutSyncSettingsUseCase } from '../use-cases/put-sync-settings.use-case.js';
 
 @Controller()
 export class SyncSettingsRpc {
   constructor(
-    private readonly getSettings: GetSyncSettings,
-    private readonly putSettings: PutSyncSettings,
+    private readonly getSettings: GetSyncSettingsUseCase,
+    private readonly putSettings: PutSyncSettingsUseCase,
   ) {}
 
-  @Answers(GetContract)
+  @Answers(GetSyncSettings)
   get(request: IncomingRequest<GetSyncSettingsPayload>) {
     return this.getSettings.run(request);
   }
 
-  @Answers(PutContract)
+  @Answers(PutSyncSettings)
   put(request: IncomingRequest<PutSyncSettingsPayload>) {
     return this.putSettings.run(request);
   }

@@ -1,43 +1,45 @@
 import {
-  GetLatestSync as LatestContract,
+  GetLatestSync,
   type GetLatestSyncPayload,
-  GetSync as GetContract,
+  GetSync,
   type GetSyncPayload,
-  ListSyncs as ListContract,
+  ListSyncs,
   type ListSyncsPayload,
-  StartSync as StartContract,
+  StartSync,
   type StartSyncPayload,
 } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { GetLatestSync, GetSync, ListSyncs } from '../use-cases/get-synchronizations.js';
-import { StartSync } from '../use-cases/start-sync.js';
+import { GetLatestSyncUseCase } from '../use-cases/get-latest-sync.use-case.js';
+import { GetSyncUseCase } from '../use-cases/get-sync.use-case.js';
+import { ListSyncsUseCase } from '../use-cases/list-syncs.use-case.js';
+import { StartSyncUseCase } from '../use-cases/start-sync.use-case.js';
 
 @Controller()
 export class SynchronizationsRpc {
   constructor(
-    private readonly startSync: StartSync,
-    private readonly getLatest: GetLatestSync,
-    private readonly listSyncs: ListSyncs,
-    private readonly getSync: GetSync,
+    private readonly startSync: StartSyncUseCase,
+    private readonly getLatest: GetLatestSyncUseCase,
+    private readonly listSyncs: ListSyncsUseCase,
+    private readonly getSync: GetSyncUseCase,
   ) {}
 
-  @Answers(StartContract)
+  @Answers(StartSync)
   start(request: IncomingRequest<StartSyncPayload>) {
     return this.startSync.run(request);
   }
 
-  @Answers(LatestContract)
+  @Answers(GetLatestSync)
   latest(request: IncomingRequest<GetLatestSyncPayload>) {
     return this.getLatest.run(request);
   }
 
-  @Answers(ListContract)
+  @Answers(ListSyncs)
   list(request: IncomingRequest<ListSyncsPayload>) {
     return this.listSyncs.run(request);
   }
 
-  @Answers(GetContract)
+  @Answers(GetSync)
   get(request: IncomingRequest<GetSyncPayload>) {
     return this.getSync.run(request);
   }

@@ -1,13 +1,13 @@
-import { ForgetUser as ForgetContract, type ForgetUserPayload } from '@company-data/contracts';
+import { ForgetUser, type ForgetUserPayload } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { ForgetUser } from '../use-cases/forget-user.js';
+import { ForgetUserUseCase } from '../use-cases/forget-user.use-case.js';
 
 @Controller()
 export class UsersRpc {
-  constructor(private readonly forgetUser: ForgetUser) {}
+  constructor(private readonly forgetUser: ForgetUserUseCase) {}
 
-  @Answers(ForgetContract)
+  @Answers(ForgetUser)
   forget(request: IncomingRequest<ForgetUserPayload>) {
     return this.forgetUser.run(request);
   }

@@ -1,0 +1,18 @@
+import { type EventEnvelope, UserUpdated, type UserUpdatedV1 } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import type { Subscription } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { RenameUserUseCase } from '../use-cases/rename-user.use-case.js';
+
+/** Keeps the names of users in step with the users service. */
+@Injectable()
+export class RenameUserSubscriber implements Subscription<UserUpdatedV1> {
+  readonly durable = 'sync--rename-user';
+  readonly event = UserUpdated;
+
+  constructor(private readonly renameUser: RenameUserUseCase) {}
+
+  handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
+    return this.renameUser.run(tx, account_id, payload.user_id, payload.name, new Date(occurred_at));
+  }
+}

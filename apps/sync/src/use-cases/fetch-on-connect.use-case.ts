@@ -1,0 +1,21 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { DataConnection } from '../domain/data-connection.js';
+import { Refreshes } from '../domain/refreshes.js';
+import { settingsInForce, SyncSettings } from '../domain/sync-settings.js';
+
+/** To be run in the transaction that makes a connection CONNECTED: leaves what its settings want fetched at once to the next pass. */
+@Injectable()
+export class FetchOnConnectUseCase {
+  constructor(
+    private readonly settings: SyncSettings,
+    private readonly refreshes: Refreshes,
+  ) {}
+
+  async run(tx: Transaction, connection: DataConnection): Promise<void> {
+    const settings = await settingsInForce(tx, this.settings, connection.accountId, connection.userId);
+    const wanted = settings.filter(({ fetchOnConnect, providerName }) => fetchOnConnect && providerName === connection.providerName);
+    const types = wanted.map(({ dataType }) => dataType).filter((type) => connection.requestedDataTypes.includes(type));
+    if (types.length > 0) await this.refreshes.await(tx, connection, types);
+  }
+}

@@ -1,0 +1,21 @@
+import { GetProvider } from '@company-data/contracts';
+import { RequestClient } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import type { DataConnection } from '../domain/data-connection.js';
+
+/**
+ * The providers of connections that an account has switched on. Users is asked each time: what was enabled when a connection was made may be
+ * switched off since. Never to be run in a transaction, which would hold its locks until users answers.
+ */
+@Injectable()
+export class FindEnabledProvidersUseCase {
+  constructor(private readonly requests: RequestClient) {}
+
+  async run(account: string, connections: DataConnection[], correlationId: string): Promise<Set<string>> {
+    const names = [...new Set(connections.map(({ providerName }) => providerName))];
+    const known = await Promise.all(
+      names.map((name) => this.requests.request(GetProvider, { provider_name: name }, { accountId: account, correlationId })),
+    );
+    return new Set(names.filter((_, index) => known[index]!.enable));
+  }
+}

@@ -1,0 +1,31 @@
+import { GetUser } from '@company-data/contracts';
+import { notFound, type Transactions } from '@company-data/kernel';
+import { RequestClient } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type KnownUser, KnownUsers } from '../domain/known-user.js';
+
+const userNotFound = (): Error => notFound('USER_NOT_FOUND', 'No such user.');
+
+/** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
+@Injectable()
+export class KnowUserUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly users: KnownUsers,
+    private readonly requests: RequestClient,
+  ) {}
+
+  async run(account: string, userId: string, correlationId: string): Promise<KnownUser> {
+    const known = await this.transactions.separately((tx) => this.users.find(tx, account, userId));
+    if (known === 'deleted') throw userNotFound();
+    return known ?? this.ask(account, userId, correlationId);
+  }
+
+  private async ask(account: string, userId: string, correlationId: string): Promise<KnownUser> {
+    const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
+    const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
+    await this.transactions.run((tx) => this.users.remember(tx, user, new Date(asked.updated_at)));
+    return user;
+  }
+}

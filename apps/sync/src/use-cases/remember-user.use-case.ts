@@ -1,0 +1,20 @@
+import type { UserCreatedV1 } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { ConnectTokens, KnownUsers } from '../domain/known-user.js';
+
+/** Keeps what sync needs of a user that was created, with the token of its connect link. */
+@Injectable()
+export class RememberUserUseCase {
+  constructor(
+    private readonly users: KnownUsers,
+    private readonly tokens: ConnectTokens,
+  ) {}
+
+  async run(tx: Transaction, account: string, created: UserCreatedV1, at: Date): Promise<void> {
+    const { user_id: userId, name, siren } = created;
+    await this.users.remember(tx, { accountId: account, userId, name, siren }, at);
+    const token = { hash: created.connect_token_hash, userId, expiresAt: created.connect_expires_at };
+    await this.tokens.remember(tx, account, token);
+  }
+}

@@ -1,0 +1,29 @@
+import type { RenewLeasePayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Jobs, leaseLost } from '../domain/jobs.js';
+
+interface LeaseSettings {
+  LEASE_SECONDS: number;
+}
+
+/** Extends a lease; the heartbeat brings progress along. */
+@Injectable()
+export class RenewLeaseUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: Jobs,
+  ) {}
+
+  run({ payload, accountId }: IncomingRequest<RenewLeasePayload>): Promise<{ lease_seconds: number }> {
+    return this.transactions.run(async (tx) => {
+      const held = await this.jobs.renew(tx, accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS);
+      if (!held) throw leaseLost();
+      await this.jobs.reportProgress(tx, accountId, payload.job_id, payload.progress);
+      return { lease_seconds: this.settings.LEASE_SECONDS };
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { StageBatchPayload } from '@company-data/contracts';
+import { invalid, type Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Staging } from '../domain/collections.js';
+import { leaseLost } from '../domain/jobs.js';
+
+/** Stages a batch of records for an entry, in a transaction of its own. */
+@Injectable()
+export class StageBatchUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly staging: Staging,
+  ) {}
+
+  run({ payload, bytes, accountId }: IncomingRequest<StageBatchPayload>): Promise<{ staged: number }> {
+    if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
+    const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
+    return this.transactions.run(async (tx) => {
+      const held = await this.staging.stage(tx, accountId, { jobId, entryId, token, source, sequence, count }, bytes, { alone: true });
+      if (!held) throw leaseLost();
+      return { staged: count };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { AT_ONCE, Refreshes } from '../domain/refreshes.js';
+import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
+
+/** Starts what connections with `fetch_on_connect` have awaited since they became CONNECTED; answers how many synchronizations that were. */
+@Injectable()
+export class StartAwaitedRefreshesUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly refreshes: Refreshes,
+    private readonly startRefreshes: StartRefreshesUseCase,
+  ) {}
+
+  async run(): Promise<number> {
+    return this.startRefreshes.run(await this.transactions.run((tx) => this.refreshes.awaited(tx, AT_ONCE)));
+  }
+}

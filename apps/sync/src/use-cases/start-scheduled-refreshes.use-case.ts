@@ -1,0 +1,25 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { periodsAt } from '../domain/periods.js';
+import { AT_ONCE, Refreshes } from '../domain/refreshes.js';
+import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
+
+/** Starts what is due in the day, week and month of the configured zone; answers how many synchronizations that were. */
+@Injectable()
+export class StartScheduledRefreshesUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
+    private readonly refreshes: Refreshes,
+    private readonly startRefreshes: StartRefreshesUseCase,
+  ) {}
+
+  async run(): Promise<number> {
+    const due = await this.transactions.run(async (tx) => {
+      const now = await this.refreshes.now(tx);
+      return this.refreshes.due(tx, now, periodsAt(now, this.settings.SCHEDULE_ZONE), AT_ONCE);
+    });
+    return this.startRefreshes.run(due);
+  }
+}
