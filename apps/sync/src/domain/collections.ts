@@ -41,46 +41,14 @@ export type Incoming =
     }
   | { kind: 'computed'; records: Record<string, unknown>[] };
 
-/** A batch of COPY lines for an entry, under the token that holds the job. */
-export interface NewBatch {
-  jobId: string;
-  entryId: string;
-  token: number;
-  source: string;
-  sequence: number;
-  count: number;
-}
-
-/** A batch that is staged. */
-export interface StagedBatch {
-  id: string;
-  token: number;
-  source: string;
-  count: number;
-}
-
-/** Staged records of an entry. */
-export abstract class Staging {
-  /**
-   * Takes the lines of a batch, once for each sequence; answers false when the token does not hold the job. `alone` when the transaction
-   * does nothing else.
-   */
-  abstract stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array, more: { alone: boolean }): Promise<boolean>;
-  /** Batches of an entry, of this attempt and of those before. */
-  abstract batches(tx: Transaction, account: string, entryId: string): Promise<StagedBatch[]>;
-  abstract clear(tx: Transaction, account: string, batches: string[]): Promise<void>;
-  /** What a job that was given up had staged. */
-  abstract clearOfJob(tx: Transaction, account: string, jobId: string): Promise<void>;
-}
-
 /** The records as served, and what led to them. */
 export abstract class Collections {
   /** Merges under a lock on the collection, so that two connections that finish one type at once are ordered. */
-  abstract merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult>;
+  abstract merge(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergeResult>;
   /** Availability of those of a user's data types that were ever synchronized. */
-  abstract synchronized(tx: Transaction, account: string, userId: string, types: string[]): Promise<Map<string, Availability>>;
+  abstract synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>>;
   /** All records as served, for computations. */
-  abstract records(tx: Transaction, collection: Collection): Promise<Record<string, unknown>[]>;
+  abstract records(collection: Collection, tx: Transaction): Promise<Record<string, unknown>[]>;
   /** Changes of one version, in slices that fit into an event. */
-  abstract changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]>;
+  abstract changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]>;
 }

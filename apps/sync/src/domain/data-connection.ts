@@ -21,11 +21,11 @@ export interface DataConnection {
 
 /** Where data connections are kept. */
 export abstract class DataConnections {
-  abstract insert(tx: Transaction, account: string, connection: DataConnection): Promise<void>;
-  abstract list(tx: Transaction, account: string, userId: string): Promise<DataConnection[]>;
-  abstract find(tx: Transaction, account: string, userId: string, id: string): Promise<DataConnection | undefined>;
-  abstract changeDataTypes(tx: Transaction, account: string, id: string, dataTypes: string[], at: Date): Promise<void>;
-  abstract delete(tx: Transaction, account: string, userId: string, id: string): Promise<boolean>;
+  abstract insert(account: string, connection: DataConnection, tx: Transaction): Promise<void>;
+  abstract list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]>;
+  abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
+  abstract changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void>;
+  abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<boolean>;
 }
 
 /** Whether a provider is connected from the start: nobody has to authorize, or the account skips the manual step. */

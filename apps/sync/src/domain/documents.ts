@@ -39,17 +39,17 @@ export type DocumentState =
 
 /** Documents, encrypted; a document fetched once is kept for as long as its user. */
 export abstract class Documents {
-  abstract state(tx: Transaction, key: DocumentKey): Promise<DocumentState>;
+  abstract state(key: DocumentKey, tx: Transaction): Promise<DocumentState>;
   /** By the record that bears the document; undefined when none does. */
-  abstract origin(tx: Transaction, key: DocumentKey): Promise<DocumentOrigin | undefined>;
+  abstract origin(key: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined>;
   /** Starts an attempt unless one is running or the document is kept; one that does not end within `seconds` is given up. */
-  abstract start(tx: Transaction, key: DocumentKey, origin: DocumentOrigin, seconds: number): Promise<DocumentAttempt | undefined>;
+  abstract start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined>;
   /** Keeps one chunk; `last` is sealed with it, so that a document cannot be cut short. @throws when the attempt was given up */
-  abstract addChunk(tx: Transaction, attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean): Promise<void>;
+  abstract addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void>;
   /** @throws when the attempt was given up */
-  abstract keep(tx: Transaction, document: KeptDocument): Promise<void>;
+  abstract keep(document: KeptDocument, tx: Transaction): Promise<void>;
   /** Ends an attempt; the next one may start after `retrySeconds`. */
-  abstract fail(tx: Transaction, attempt: DocumentAttempt, error: DomainError, retrySeconds: number): Promise<void>;
+  abstract fail(attempt: DocumentAttempt, error: DomainError, retrySeconds: number, tx: Transaction): Promise<void>;
   /** The bytes of one chunk. @throws when they were changed or are gone */
-  abstract chunk(tx: Transaction, document: KeptDocument, position: number): Promise<Uint8Array>;
+  abstract chunk(document: KeptDocument, position: number, tx: Transaction): Promise<Uint8Array>;
 }

@@ -23,21 +23,21 @@ export interface OpenEntry {
 /** Where entries end. */
 export abstract class Entries {
   /** Locks the request of a job. */
-  abstract lockRequest(tx: Transaction, job: Pick<LeasedJob, 'accountId' | 'requestId'>): Promise<void>;
-  abstract find(tx: Transaction, job: LeasedJob, entryId: string): Promise<EndingEntry | undefined>;
+  abstract lockRequest(job: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void>;
+  abstract find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined>;
   /** Ends an entry, and answers the entries of its job that have not ended. `fetched`: records read from all sources. */
   abstract close(
-    tx: Transaction,
     job: LeasedJob,
     entryId: string,
     outcome: EntryOutcome,
     counts: MergeCounts,
     fetched: number,
+    tx: Transaction,
   ): Promise<OpenEntry[]>;
   /** By data type, the sources that failed in the entries of a job that have ended. */
-  abstract failedSources(tx: Transaction, job: LeasedJob): Promise<Map<string, SourceOutcome[]>>;
+  abstract failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>>;
   /** Open entries of a job, all failed with one outcome. */
-  abstract failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void>;
+  abstract failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void>;
   /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */
-  abstract closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<ClosedRequest | undefined>;
+  abstract closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined>;
 }

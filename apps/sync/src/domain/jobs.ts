@@ -33,24 +33,24 @@ export interface StrandedJob {
 /** Where jobs are kept. Lease, fencing token and heartbeat are columns, compared in every write. */
 export abstract class Jobs {
   abstract claim(
-    tx: Transaction,
     account: string,
     jobId: string,
     worker: string,
     leaseSeconds: number,
+    tx: Transaction,
   ): Promise<ClaimedByWorker | undefined>;
   /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
-  abstract claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined>;
+  abstract claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined>;
   /** Starts the open entries of a job, and answers those that are to be collected. */
-  abstract startEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]>;
-  abstract renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean>;
-  abstract reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void>;
+  abstract startEntries(account: string, jobId: string, tx: Transaction): Promise<{ entryId: string; dataType: string }[]>;
+  abstract renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean>;
+  abstract reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void>;
   /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */
-  abstract release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted?: boolean): Promise<boolean>;
+  abstract release(account: string, jobId: string, token: number, retryIn: number, attempted: boolean, tx: Transaction): Promise<boolean>;
   /** Locks the rows of job and request when the token still holds the job, so that two last entries cannot leave a request open for ever. */
-  abstract lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined>;
-  abstract stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]>;
-  abstract republished(tx: Transaction, account: string, jobId: string): Promise<void>;
+  abstract lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined>;
+  abstract stranded(republishSeconds: number, attempts: number, tx: Transaction): Promise<StrandedJob[]>;
+  abstract republished(account: string, jobId: string, tx: Transaction): Promise<void>;
 }
 
 export const leaseLost = (): DomainError =>

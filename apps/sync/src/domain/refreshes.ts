@@ -27,12 +27,12 @@ export const AT_ONCE = 500;
 export abstract class Refreshes {
   abstract now(tx: Transaction): Promise<Date>;
   /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
-  abstract due(tx: Transaction, now: Date, periods: Period[], limit: number): Promise<RefreshesOfUser[]>;
-  abstract awaited(tx: Transaction, limit: number): Promise<RefreshesOfUser[]>;
+  abstract due(now: Date, periods: Period[], limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract awaited(limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
   /** Has data types of a connection fetched as soon as may be. */
-  abstract await(tx: Transaction, connection: DataConnection, dataTypes: string[]): Promise<void>;
+  abstract await(connection: DataConnection, dataTypes: string[], tx: Transaction): Promise<void>;
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
-  abstract take(tx: Transaction, account: string, refreshes: Refresh[]): Promise<Refresh[]>;
+  abstract take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;
 }
 
 /** The jobs of what was taken, as far as it is still requested, connected and collected. */

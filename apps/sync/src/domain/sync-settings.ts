@@ -13,11 +13,11 @@ export interface SyncSetting extends HistoryWanted {
 
 /** Where settings are kept; those of an account have no user. */
 export abstract class SyncSettings {
-  abstract list(tx: Transaction, account: string, userId: string | null): Promise<SyncSetting[]>;
+  abstract list(account: string, userId: string | null, tx: Transaction): Promise<SyncSetting[]>;
   /** Those of the account and those of a user. */
-  abstract layers(tx: Transaction, account: string, userId: string): Promise<[SyncSetting[], SyncSetting[]]>;
+  abstract layers(account: string, userId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]>;
   /** What stays the same keeps the time it was set at. */
-  abstract replace(tx: Transaction, account: string, userId: string | null, settings: SyncSetting[]): Promise<void>;
+  abstract replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void>;
 }
 
 const keyOf = ({ providerName, dataType }: SyncSetting): string => `${providerName} ${dataType}`;
@@ -41,9 +41,14 @@ export function effectiveSettings(...layers: SyncSetting[][]): SyncSetting[] {
 }
 
 /** The settings that hold for an account, or for a user: its own over the account's. */
-export async function settingsInForce(tx: Transaction, settings: SyncSettings, account: string, userId?: string): Promise<SyncSetting[]> {
-  if (!userId) return effectiveSettings(await settings.list(tx, account, null));
-  return effectiveSettings(...(await settings.layers(tx, account, userId)));
+export async function settingsInForce(
+  account: string,
+  userId: string | undefined,
+  settings: SyncSettings,
+  tx: Transaction,
+): Promise<SyncSetting[]> {
+  if (!userId) return effectiveSettings(await settings.list(account, null, tx));
+  return effectiveSettings(...(await settings.layers(account, userId, tx)));
 }
 
 function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {

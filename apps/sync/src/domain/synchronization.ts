@@ -66,22 +66,22 @@ export interface NewSynchronization {
 /** Where synchronizations are kept. */
 export abstract class Synchronizations {
   /** False when one of this user is already active: the database's constraint decides. */
-  abstract open(tx: Transaction, account: string, synchronization: Omit<NewSynchronization, 'jobs'>): Promise<boolean>;
-  abstract addJobs(tx: Transaction, account: string, synchronization: NewSynchronization, deadlineSeconds: number): Promise<void>;
-  abstract active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
-  abstract latestOfClient(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined>;
-  abstract find(tx: Transaction, account: string, userId: string, id: string): Promise<Synchronization | undefined>;
+  abstract open(account: string, synchronization: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean>;
+  abstract addJobs(account: string, synchronization: NewSynchronization, deadlineSeconds: number, tx: Transaction): Promise<void>;
+  abstract active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined>;
+  abstract latestOfClient(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined>;
+  abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined>;
   /** Entries of a request that a client sees. */
-  abstract entriesOf(tx: Transaction, account: string, requestId: string): Promise<Entry[]>;
+  abstract entriesOf(account: string, requestId: string, tx: Transaction): Promise<Entry[]>;
   abstract page(
-    tx: Transaction,
     account: string,
     userId: string,
     page: number,
     perPage: number,
+    tx: Transaction,
   ): Promise<{ total: number; items: Synchronization[] }>;
   /** How many the client asked for within the past minute. */
-  abstract recentCount(tx: Transaction, account: string, userId: string): Promise<number>;
+  abstract recentCount(account: string, userId: string, tx: Transaction): Promise<number>;
 }
 
 /** Refuses a second synchronization of a user, naming what runs. */

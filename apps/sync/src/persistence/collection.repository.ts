@@ -48,16 +48,16 @@ const EVENT_BYTES = 350_000;
 
 @Injectable()
 export class CollectionRepository extends Collections {
-  async merge(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergeResult> {
+  async merge(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const key = [collection.accountId, collection.userId, collection.dataType];
-    const state = await this.lock(tx, key);
+    const state = await this.lock(key, tx);
     const version = Number(state.version) + 1;
     await waitFor(tx, MERGE_TIMEOUT_MS);
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
-    const merged = await this.mergeIn(tx, collection, incoming);
+    const merged = await this.mergeIn(collection, incoming, tx);
     const touched = Number(merged.touched) > 0;
-    if (touched && merged.shared) await this.mergeShared(tx, key, incoming);
-    const counts = touched ? await this.replaceRecords(tx, key, [version, merged.at], Number(state.total) === 0) : NONE;
+    if (touched && merged.shared) await this.mergeShared(key, incoming, tx);
+    const counts = touched ? await this.replaceRecords(key, [version, merged.at], Number(state.total) === 0, tx) : NONE;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -66,7 +66,7 @@ export class CollectionRepository extends Collections {
     return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
   }
 
-  async synchronized(tx: Transaction, account: string, userId: string, types: string[]): Promise<Map<string, Availability>> {
+  async synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>> {
     const rows = await tx.rows<{ data_type: string; availability: Availability }>(
       `select data_type, availability from collection_state
        where account_id = $1 and user_id = $2 and data_type = any($3) and synced_at is not null`,
@@ -75,7 +75,7 @@ export class CollectionRepository extends Collections {
     return new Map(rows.map((row) => [row.data_type, row.availability]));
   }
 
-  async records(tx: Transaction, { accountId, userId, dataType: type }: Collection): Promise<RecordBody[]> {
+  async records({ accountId, userId, dataType: type }: Collection, tx: Transaction): Promise<RecordBody[]> {
     const rows = await tx.rows<{ body: string }>(
       'select body from records where account_id = $1 and user_id = $2 and data_type = $3 order by sort_key desc, record_id',
       [accountId, userId, type],
@@ -83,7 +83,7 @@ export class CollectionRepository extends Collections {
     return rows.map((row) => JSON.parse(row.body) as RecordBody);
   }
 
-  async *changes(tx: Transaction, collection: Collection, version: number): AsyncGenerator<RecordChange[]> {
+  async *changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]> {
     const key = [collection.accountId, collection.userId, collection.dataType];
     let slice: RecordChange[] = [];
     let bytes = 0;
@@ -110,13 +110,13 @@ export class CollectionRepository extends Collections {
   }
 
   /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
-  private async lock(tx: Transaction, key: string[]): Promise<StateRow> {
+  private async lock(key: string[], tx: Transaction): Promise<StateRow> {
     const [state] = await tx.rows<StateRow>(MERGE_STATEMENTS.lock, key);
-    return state ?? this.lock(tx, key);
+    return state ?? this.lock(key, tx);
   }
 
   /** Brings the contributions up to date and notes which keys that touches. */
-  private async mergeIn(tx: Transaction, collection: Collection, incoming: Incoming): Promise<MergedRow> {
+  private async mergeIn(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergedRow> {
     const { accountId, userId, dataType: type } = collection;
     const key = [accountId, userId, type];
     if (incoming.kind === 'staged') {
@@ -134,22 +134,22 @@ export class CollectionRepository extends Collections {
   }
 
   /** Merges the touched keys that several contributions speak of. */
-  private async mergeShared(tx: Transaction, key: string[], incoming: Incoming): Promise<void> {
+  private async mergeShared(key: string[], incoming: Incoming, tx: Transaction): Promise<void> {
     const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
     const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
     if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
-    await this.mergeContested(tx, key, contested);
+    await this.mergeContested(key, contested, tx);
   }
 
   /** Brings the served records of the touched keys up to date. */
-  private async replaceRecords(tx: Transaction, key: string[], stamp: [version: number, at: string], empty: boolean): Promise<Replaced> {
+  private async replaceRecords(key: string[], stamp: [version: number, at: string], empty: boolean, tx: Transaction): Promise<Replaced> {
     if (empty) return { ...NONE, added: await tx.affected(MERGE_STATEMENTS.additions, [...key, ...stamp]) };
     const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, ...stamp]);
     return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
   /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
-  private async mergeContested(tx: Transaction, key: string[], contested: string[]): Promise<void> {
+  private async mergeContested(key: string[], contested: string[], tx: Transaction): Promise<void> {
     for (let start = 0; start < contested.length; start += CONTESTED_SLICE) {
       const ids = contested.slice(start, start + CONTESTED_SLICE);
       const rows = await tx.rows<ContributionRow>(MERGE_STATEMENTS.contributions, [...key, ids]);

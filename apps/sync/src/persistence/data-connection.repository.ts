@@ -37,7 +37,7 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
 
 @Injectable()
 export class DataConnectionRepository extends DataConnections {
-  async insert(tx: Transaction, account: string, connection: DataConnection): Promise<void> {
+  async insert(account: string, connection: DataConnection, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
@@ -54,7 +54,7 @@ export class DataConnectionRepository extends DataConnections {
     );
   }
 
-  async list(tx: Transaction, account: string, userId: string): Promise<DataConnection[]> {
+  async list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]> {
     const rows = await tx.rows<DataConnectionRow>(
       'select * from data_connections where account_id = $1 and user_id = $2 order by created_at, id',
       [account, userId],
@@ -62,7 +62,7 @@ export class DataConnectionRepository extends DataConnections {
     return rows.map(toConnection);
   }
 
-  async find(tx: Transaction, account: string, userId: string, id: string): Promise<DataConnection | undefined> {
+  async find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
     const rows = await tx.rows<DataConnectionRow>('select * from data_connections where account_id = $1 and user_id = $2 and id = $3', [
       account,
       userId,
@@ -71,7 +71,7 @@ export class DataConnectionRepository extends DataConnections {
     return rows.map(toConnection)[0];
   }
 
-  async changeDataTypes(tx: Transaction, account: string, id: string, dataTypes: string[], at: Date): Promise<void> {
+  async changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void> {
     await tx.affected('update data_connections set requested_data_types = $3, updated_at = $4 where account_id = $1 and id = $2', [
       account,
       id,
@@ -80,7 +80,7 @@ export class DataConnectionRepository extends DataConnections {
     ]);
   }
 
-  async delete(tx: Transaction, account: string, userId: string, id: string): Promise<boolean> {
+  async delete(account: string, userId: string, id: string, tx: Transaction): Promise<boolean> {
     return (
       (await tx.affected('delete from data_connections where account_id = $1 and user_id = $2 and id = $3', [account, userId, id])) === 1
     );

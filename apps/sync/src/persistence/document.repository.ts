@@ -68,12 +68,12 @@ export class DocumentRepository extends Documents {
     super();
   }
 
-  async state(tx: Transaction, key: DocumentKey): Promise<DocumentState> {
+  async state(key: DocumentKey, tx: Transaction): Promise<DocumentState> {
     const [row] = await tx.rows<StateRow>(DOCUMENT_STATEMENTS.state, [key.accountId, rowOf(key)]);
     return row ? stateOf(key, row) : { kind: 'due' };
   }
 
-  async origin(tx: Transaction, { accountId, userId, documentId }: DocumentKey): Promise<DocumentOrigin | undefined> {
+  async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
     const bearers = await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, `"document_id":"${documentId}"`]);
     for (const { provider_name, connection_id, source, data_type, body } of bearers) {
       const manifest = findProvider(provider_name ?? '');
@@ -83,7 +83,7 @@ export class DocumentRepository extends Documents {
     return undefined;
   }
 
-  async start(tx: Transaction, key: DocumentKey, origin: DocumentOrigin, seconds: number): Promise<DocumentAttempt | undefined> {
+  async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {
     const { accountId, userId, documentId } = key;
     const { providerName, connectionId, source, reference } = origin;
     const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(key));
@@ -100,7 +100,7 @@ export class DocumentRepository extends Documents {
     return row && { accountId, userId, documentId, attempt: row.attempt };
   }
 
-  async addChunk(tx: Transaction, attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean): Promise<void> {
+  async addChunk(attempt: DocumentAttempt, position: number, bytes: Uint8Array, last: boolean, tx: Transaction): Promise<void> {
     const [row] = await tx.rows<{ sealed_key: string }>(DOCUMENT_STATEMENTS.lockAttempt, [
       attempt.accountId,
       rowOf(attempt),
@@ -112,21 +112,21 @@ export class DocumentRepository extends Documents {
     await tx.affected(DOCUMENT_STATEMENTS.addChunk, [...place, sealed]);
   }
 
-  async keep(tx: Transaction, document: KeptDocument): Promise<void> {
+  async keep(document: KeptDocument, tx: Transaction): Promise<void> {
     const { accountId, attempt, mediaType, size, sha256 } = document;
     const kept = await tx.affected(DOCUMENT_STATEMENTS.keep, [accountId, rowOf(document), attempt, mediaType, size, sha256]);
     if (kept === 0) throw givenUp();
     await tx.affected(DOCUMENT_STATEMENTS.dropOtherAttempts, [accountId, rowOf(document), attempt]);
   }
 
-  async fail(tx: Transaction, attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number): Promise<void> {
+  async fail(attempt: DocumentAttempt, { code, kind, details }: DomainError, retrySeconds: number, tx: Transaction): Promise<void> {
     const failure = JSON.stringify({ code, kind, details });
     const at = [attempt.accountId, rowOf(attempt), attempt.attempt];
     await tx.affected(DOCUMENT_STATEMENTS.fail, [...at, failure, retrySeconds]);
     await tx.affected(DOCUMENT_STATEMENTS.dropAttempt, at);
   }
 
-  async chunk(tx: Transaction, document: KeptDocument, position: number): Promise<Uint8Array> {
+  async chunk(document: KeptDocument, position: number, tx: Transaction): Promise<Uint8Array> {
     const [row] = await tx.rows<{ sealed_key: string; sealed: Buffer }>(DOCUMENT_STATEMENTS.chunk, [
       document.accountId,
       rowOf(document),

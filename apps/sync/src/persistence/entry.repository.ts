@@ -9,11 +9,11 @@ import { entriesOf, type EntryRow, REQUEST_COLUMNS, type RequestRow, toSynchroni
 
 @Injectable()
 export class EntryRepository extends Entries {
-  async lockRequest(tx: Transaction, { accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>): Promise<void> {
+  async lockRequest({ accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
     await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
   }
 
-  async find(tx: Transaction, job: LeasedJob, entryId: string): Promise<EndingEntry | undefined> {
+  async find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined> {
     const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'>>(
       'select id, data_type, status from sync_entries where account_id = $1 and job_id = $2 and id = $3',
       [job.accountId, job.id, entryId],
@@ -22,12 +22,12 @@ export class EntryRepository extends Entries {
   }
 
   async close(
-    tx: Transaction,
     job: LeasedJob,
     entryId: string,
     outcome: EntryOutcome,
     counts: MergeCounts,
     fetched: number,
+    tx: Transaction,
   ): Promise<OpenEntry[]> {
     const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(
       `with closed as (
@@ -54,7 +54,7 @@ export class EntryRepository extends Entries {
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
   }
 
-  async failedSources(tx: Transaction, job: LeasedJob): Promise<Map<string, SourceOutcome[]>> {
+  async failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>> {
     const rows = await tx.rows<{ data_type: string; sources: SourceOutcome[] }>(
       'select data_type, sources from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is not null',
       [job.accountId, job.id],
@@ -62,7 +62,7 @@ export class EntryRepository extends Entries {
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
   }
 
-  async failOpen(tx: Transaction, account: string, jobId: string, outcome: EntryOutcome): Promise<void> {
+  async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {
     await tx.affected(
       `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), error = $4
        where account_id = $1 and job_id = $2 and completed_at is null`,
@@ -70,7 +70,7 @@ export class EntryRepository extends Entries {
     );
   }
 
-  async closeWhenDone(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>): Promise<ClosedRequest | undefined> {
+  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined> {
     const { id, accountId, requestId } = job;
     const closed = await tx.rows<RequestRow & { siren: string | null }>(
       `with done as (
@@ -87,6 +87,6 @@ export class EntryRepository extends Entries {
       [accountId, id, requestId],
     );
     if (!closed[0]) return undefined;
-    return { ...toSynchronization(closed[0], await entriesOf(tx, accountId, [requestId])), siren: closed[0].siren };
+    return { ...toSynchronization(closed[0], await entriesOf(accountId, [requestId], tx)), siren: closed[0].siren };
   }
 }

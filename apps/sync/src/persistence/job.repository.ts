@@ -29,7 +29,7 @@ const JOB_COLUMNS = 'id, account_id, user_id, request_id, connection_id, provide
 
 @Injectable()
 export class JobRepository extends Jobs {
-  async claim(tx: Transaction, account: string, jobId: string, worker: string, leaseSeconds: number): Promise<ClaimedByWorker | undefined> {
+  async claim(account: string, jobId: string, worker: string, leaseSeconds: number, tx: Transaction): Promise<ClaimedByWorker | undefined> {
     const rows = await tx.rows<JobRow & { name: string | null; siren: string | null; known: boolean }>(
       `with claimed as (
          update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
@@ -43,7 +43,7 @@ export class JobRepository extends Jobs {
     return rows.map((row) => ({ ...toJob(row), user: row.known ? { name: row.name!, siren: row.siren! } : null }))[0];
   }
 
-  async claimableIn(tx: Transaction, account: string, jobId: string): Promise<number | undefined> {
+  async claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined> {
     const [row] = await tx.rows<{ seconds: string }>(
       `select extract(epoch from greatest(not_before, coalesce(lease_until, not_before)) - instant()) as seconds
        from sync_jobs where account_id = $1 and id = $2 and closed_at is null`,
@@ -52,7 +52,7 @@ export class JobRepository extends Jobs {
     return row && Number(row.seconds);
   }
 
-  async startEntries(tx: Transaction, account: string, jobId: string): Promise<{ entryId: string; dataType: string }[]> {
+  async startEntries(account: string, jobId: string, tx: Transaction): Promise<{ entryId: string; dataType: string }[]> {
     const rows = await tx.rows<{ id: string; data_type: string }>(
       `with started as (
          update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
@@ -64,7 +64,7 @@ export class JobRepository extends Jobs {
     return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
   }
 
-  async renew(tx: Transaction, account: string, jobId: string, token: number, leaseSeconds: number): Promise<boolean> {
+  async renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean> {
     const renewed = await tx.affected(
       `update sync_jobs set lease_until = instant() + make_interval(secs => $4)
        where account_id = $1 and id = $2 and token = $3 and closed_at is null and lease_until > instant()`,
@@ -73,7 +73,7 @@ export class JobRepository extends Jobs {
     return renewed === 1;
   }
 
-  async reportProgress(tx: Transaction, account: string, jobId: string, progress: EntryProgress[]): Promise<void> {
+  async reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void> {
     if (progress.length === 0) return;
     await tx.affected(
       `update sync_entries e set fetched = p.fetched, expected = p.expected
@@ -89,7 +89,7 @@ export class JobRepository extends Jobs {
     );
   }
 
-  async release(tx: Transaction, account: string, jobId: string, token: number, retryIn: number, attempted = false): Promise<boolean> {
+  async release(account: string, jobId: string, token: number, retryIn: number, attempted: boolean, tx: Transaction): Promise<boolean> {
     const released = await tx.affected(
       `update sync_jobs set lease_until = null, worker = null, attempts = attempts - $5::int, not_before = instant() + make_interval(secs => $4),
          published_at = instant() + make_interval(secs => $4)
@@ -99,7 +99,7 @@ export class JobRepository extends Jobs {
     return released === 1;
   }
 
-  async lock(tx: Transaction, account: string, jobId: string, token: number): Promise<LeasedJob | undefined> {
+  async lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
       `with job as materialized (
          select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for update)
@@ -110,7 +110,7 @@ export class JobRepository extends Jobs {
   }
 
   /** Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it causes names its account. */
-  async stranded(tx: Transaction, republishSeconds: number, attempts: number): Promise<StrandedJob[]> {
+  async stranded(republishSeconds: number, attempts: number, tx: Transaction): Promise<StrandedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
          (j.deadline <= instant() or j.attempts >= $2) as spent
@@ -131,7 +131,7 @@ export class JobRepository extends Jobs {
     }));
   }
 
-  async republished(tx: Transaction, account: string, jobId: string): Promise<void> {
+  async republished(account: string, jobId: string, tx: Transaction): Promise<void> {
     await tx.affected(
       `update sync_jobs set publication = publication + 1, published_at = instant(), lease_until = null
        where account_id = $1 and id = $2`,

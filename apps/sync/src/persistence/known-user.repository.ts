@@ -1,6 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { ConnectTokens, type KnownUser, KnownUsers } from '../domain/known-user.js';
+import { type KnownUser, KnownUsers } from '../domain/known-user.js';
 
 interface KnownUserRow {
   name: string;
@@ -33,7 +33,7 @@ delete from staging where batch in (select id from batches)`;
 
 @Injectable()
 export class KnownUserRepository extends KnownUsers {
-  async find(tx: Transaction, account: string, userId: string): Promise<KnownUser | 'deleted' | undefined> {
+  async find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined> {
     const [row] = await tx.rows<KnownUserRow>(
       'select name, siren, deleted_at is not null as deleted from known_users where account_id = $1 and user_id = $2',
       [account, userId],
@@ -42,7 +42,7 @@ export class KnownUserRepository extends KnownUsers {
     return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
   }
 
-  async remember(tx: Transaction, { userId, accountId, name, siren }: KnownUser, at: Date): Promise<void> {
+  async remember({ userId, accountId, name, siren }: KnownUser, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, named_at) values ($1, $2, $3, $4, $5)
        on conflict (user_id) do update set siren = excluded.siren, named_at = greatest(known_users.named_at, excluded.named_at),
@@ -52,7 +52,7 @@ export class KnownUserRepository extends KnownUsers {
     );
   }
 
-  async rename(tx: Transaction, account: string, userId: string, name: string, at: Date): Promise<void> {
+  async rename(account: string, userId: string, name: string, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, named_at) values ($1, $2, $3, $4)
        on conflict (user_id) do update set name = excluded.name, named_at = excluded.named_at
@@ -61,7 +61,7 @@ export class KnownUserRepository extends KnownUsers {
     );
   }
 
-  async markDeleted(tx: Transaction, account: string, userId: string): Promise<void> {
+  async markDeleted(account: string, userId: string, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into known_users (account_id, user_id, name, siren, named_at, deleted_at) values ($1, $2, '', '', instant(), instant())
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
@@ -69,35 +69,11 @@ export class KnownUserRepository extends KnownUsers {
     );
   }
 
-  async erase(tx: Transaction, account: string, userId: string): Promise<void> {
-    await this.markDeleted(tx, account, userId);
+  async erase(account: string, userId: string, tx: Transaction): Promise<void> {
+    await this.markDeleted(account, userId, tx);
     // Nothing is staged under a job that is locked, and nothing once it is gone.
     await tx.rows('select 1 from sync_jobs where account_id = $1 and user_id = $2 for update', [account, userId]);
     await tx.affected(STAGED_OF_USER, [account, userId]);
     for (const table of TABLES_OF_USER) await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [account, userId]);
-  }
-}
-
-@Injectable()
-export class ConnectTokenRepository extends ConnectTokens {
-  async remember(
-    tx: Transaction,
-    account: string,
-    { hash, userId, expiresAt }: { hash: string; userId: string; expiresAt: string },
-  ): Promise<void> {
-    await tx.affected(
-      `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
-       select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
-       on conflict (token_hash) do nothing`,
-      [hash, account, userId, expiresAt],
-    );
-  }
-
-  async find(tx: Transaction, hash: string): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {
-    const [row] = await tx.rows<{ account_id: string; user_id: string; expired: boolean }>(
-      'select account_id, user_id, expires_at <= instant() as expired from connect_tokens where token_hash = $1',
-      [hash],
-    );
-    return row && { accountId: row.account_id, userId: row.user_id, expired: row.expired };
   }
 }

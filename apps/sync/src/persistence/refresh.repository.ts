@@ -78,7 +78,7 @@ export class RefreshRepository extends Refreshes {
     return row!.now;
   }
 
-  async due(tx: Transaction, now: Date, periods: Period[], limit: number): Promise<RefreshesOfUser[]> {
+  async due(now: Date, periods: Period[], limit: number, tx: Transaction): Promise<RefreshesOfUser[]> {
     const rows = await tx.rows<RefreshRow>(DUE, [
       periods.map((period) => period.frequency),
       periods.map((period) => period.key),
@@ -90,11 +90,11 @@ export class RefreshRepository extends Refreshes {
     return byUser(rows);
   }
 
-  async awaited(tx: Transaction, limit: number): Promise<RefreshesOfUser[]> {
+  async awaited(limit: number, tx: Transaction): Promise<RefreshesOfUser[]> {
     return byUser(await tx.rows<RefreshRow>(AWAITED, [limit]));
   }
 
-  async await(tx: Transaction, { accountId, userId, id }: DataConnection, dataTypes: string[]): Promise<void> {
+  async await({ accountId, userId, id }: DataConnection, dataTypes: string[], tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into awaited_fetches (account_id, user_id, connection_id, data_type, awaited_since)
        select $1, $2, $3, t, instant() from unnest($4::text[]) t on conflict do nothing`,
@@ -102,21 +102,24 @@ export class RefreshRepository extends Refreshes {
     );
   }
 
-  async take(tx: Transaction, account: string, refreshes: Refresh[]): Promise<Refresh[]> {
+  async take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {
     const scheduled = refreshes.filter(({ period }) => period !== null);
     const awaited = refreshes.filter(({ period }) => period === null);
     const taken = [
-      ...(await this.takeBy(tx, TAKE_PERIODS, account, scheduled, [
-        scheduled.map(({ period }) => period!.frequency),
-        scheduled.map(({ period }) => period!.key),
-      ])),
-      ...(await this.takeBy(tx, TAKE_AWAITED, account, awaited, [])),
+      ...(await this.takeBy(
+        account,
+        TAKE_PERIODS,
+        scheduled,
+        [scheduled.map(({ period }) => period!.frequency), scheduled.map(({ period }) => period!.key)],
+        tx,
+      )),
+      ...(await this.takeBy(account, TAKE_AWAITED, awaited, [], tx)),
     ];
     const places = new Set(taken.map((row) => `${row.connection_id} ${row.data_type}`));
     return refreshes.filter(({ connectionId, dataType }) => places.has(`${connectionId} ${dataType}`));
   }
 
-  private async takeBy(tx: Transaction, statement: string, account: string, refreshes: Refresh[], more: string[][]): Promise<RefreshRow[]> {
+  private async takeBy(account: string, statement: string, refreshes: Refresh[], more: string[][], tx: Transaction): Promise<RefreshRow[]> {
     if (refreshes.length === 0) return [];
     const connections = refreshes.map(({ connectionId }) => connectionId);
     const types = refreshes.map(({ dataType }) => dataType);

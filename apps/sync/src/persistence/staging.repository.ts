@@ -4,7 +4,7 @@ import { invalid, type Transaction } from '@company-data/kernel';
 import type { SqlTransaction } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type NewBatch, type StagedBatch, Staging } from '../domain/collections.js';
+import { type NewBatch, type StagedBatch, Staging } from '../domain/staging.js';
 
 /** One statement for all but the lines. */
 const OPEN_BATCH = `
@@ -23,7 +23,7 @@ const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off',
 
 @Injectable()
 export class StagingRepository extends Staging {
-  async stage(tx: Transaction, account: string, batch: NewBatch, lines: Uint8Array, { alone }: { alone: boolean }): Promise<boolean> {
+  async stage(account: string, batch: NewBatch, lines: Uint8Array, { alone }: { alone: boolean }, tx: Transaction): Promise<boolean> {
     const { jobId, entryId, token, source, sequence, count } = batch;
     const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, [
       account,
@@ -43,7 +43,7 @@ export class StagingRepository extends Staging {
     return true;
   }
 
-  async batches(tx: Transaction, account: string, entryId: string): Promise<StagedBatch[]> {
+  async batches(account: string, entryId: string, tx: Transaction): Promise<StagedBatch[]> {
     const rows = await tx.rows<{ id: string; token: string; source: string; count: number }>(
       'select id, token, source, count from staging_batches where account_id = $1 and entry_id = $2',
       [account, entryId],
@@ -51,7 +51,7 @@ export class StagingRepository extends Staging {
     return rows.map((row) => ({ ...row, token: Number(row.token) }));
   }
 
-  async clear(tx: Transaction, account: string, batches: string[]): Promise<void> {
+  async clear(account: string, batches: string[], tx: Transaction): Promise<void> {
     if (batches.length === 0) return;
     await tx.affected(
       `with batches as (delete from staging_batches where account_id = $1 and id = any($2::bigint[]))
@@ -60,7 +60,7 @@ export class StagingRepository extends Staging {
     );
   }
 
-  async clearOfJob(tx: Transaction, account: string, jobId: string): Promise<void> {
+  async clearOfJob(account: string, jobId: string, tx: Transaction): Promise<void> {
     await tx.affected(
       `with batches as (
          delete from staging_batches where account_id = $1

@@ -27,12 +27,12 @@ const toSetting = (row: SyncSettingRow): SyncSetting => ({
 
 @Injectable()
 export class SyncSettingRepository extends SyncSettings {
-  async list(tx: Transaction, account: string, userId: string | null): Promise<SyncSetting[]> {
+  async list(account: string, userId: string | null, tx: Transaction): Promise<SyncSetting[]> {
     const rows = await tx.rows<SyncSettingRow>(`${SETTINGS} where account_id = $1 and user_id is not distinct from $2`, [account, userId]);
     return rows.map(toSetting);
   }
 
-  async layers(tx: Transaction, account: string, userId: string): Promise<[SyncSetting[], SyncSetting[]]> {
+  async layers(account: string, userId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]> {
     const rows = await tx.rows<SyncSettingRow>(`${SETTINGS} where account_id = $1 and (user_id is null or user_id = $2)`, [
       account,
       userId,
@@ -41,7 +41,7 @@ export class SyncSettingRepository extends SyncSettings {
     return [ofAccount.map(toSetting), ofUser.map(toSetting)];
   }
 
-  async replace(tx: Transaction, account: string, userId: string | null, settings: SyncSetting[]): Promise<void> {
+  async replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void> {
     const providerNames = settings.map((setting) => setting.providerName);
     const types = settings.map((setting) => setting.dataType);
     await tx.affected(

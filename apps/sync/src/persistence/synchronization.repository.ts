@@ -18,7 +18,7 @@ from unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::
 
 @Injectable()
 export class SynchronizationRepository extends Synchronizations {
-  async open(tx: Transaction, account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>): Promise<boolean> {
+  async open(account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean> {
     const inserted = await tx.affected(
       `insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at) values ($1, $2, $3, $4, $5, instant())
        on conflict (user_id) where closed_at is null do nothing`,
@@ -27,7 +27,7 @@ export class SynchronizationRepository extends Synchronizations {
     return inserted === 1;
   }
 
-  async addJobs(tx: Transaction, account: string, { id, userId, jobs }: NewSynchronization, deadlineSeconds: number): Promise<void> {
+  async addJobs(account: string, { id, userId, jobs }: NewSynchronization, deadlineSeconds: number, tx: Transaction): Promise<void> {
     const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
     await tx.affected(ADD_JOBS, [
       account,
@@ -47,31 +47,33 @@ export class SynchronizationRepository extends Synchronizations {
     ]);
   }
 
-  active(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined> {
-    return this.one(tx, account, 'account_id = $1 and user_id = $2 and closed_at is null', [account, userId]);
+  active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {
+    return this.one(account, 'account_id = $1 and user_id = $2 and closed_at is null', [account, userId], tx);
   }
 
-  latestOfClient(tx: Transaction, account: string, userId: string): Promise<Synchronization | undefined> {
-    return this.one(tx, account, `account_id = $1 and user_id = $2 and origin = 'CLIENT' order by requested_at desc limit 1`, [
+  latestOfClient(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {
+    return this.one(
       account,
-      userId,
-    ]);
+      `account_id = $1 and user_id = $2 and origin = 'CLIENT' order by requested_at desc limit 1`,
+      [account, userId],
+      tx,
+    );
   }
 
-  find(tx: Transaction, account: string, userId: string, id: string): Promise<Synchronization | undefined> {
-    return this.one(tx, account, 'account_id = $1 and user_id = $2 and id = $3', [account, userId, id]);
+  find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined> {
+    return this.one(account, 'account_id = $1 and user_id = $2 and id = $3', [account, userId, id], tx);
   }
 
-  async entriesOf(tx: Transaction, account: string, requestId: string): Promise<Entry[]> {
-    return entriesOf(tx, account, [requestId]);
+  async entriesOf(account: string, requestId: string, tx: Transaction): Promise<Entry[]> {
+    return entriesOf(account, [requestId], tx);
   }
 
   async page(
-    tx: Transaction,
     account: string,
     userId: string,
     page: number,
     perPage: number,
+    tx: Transaction,
   ): Promise<{ total: number; items: Synchronization[] }> {
     const [count] = await tx.rows<{ total: string }>('select count(*) as total from sync_requests where account_id = $1 and user_id = $2', [
       account,
@@ -81,10 +83,10 @@ export class SynchronizationRepository extends Synchronizations {
       `select ${REQUEST_COLUMNS} from sync_requests where account_id = $1 and user_id = $2 order by requested_at desc, id limit $3 offset $4`,
       [account, userId, perPage, (page - 1) * perPage],
     );
-    return { total: Number(count!.total), items: await this.withEntries(tx, account, requests) };
+    return { total: Number(count!.total), items: await this.withEntries(account, requests, tx) };
   }
 
-  async recentCount(tx: Transaction, account: string, userId: string): Promise<number> {
+  async recentCount(account: string, userId: string, tx: Transaction): Promise<number> {
     const [row] = await tx.rows<{ count: string }>(
       `select count(*) from sync_requests
        where account_id = $1 and user_id = $2 and origin = 'CLIENT' and requested_at > instant() - interval '1 minute'`,
@@ -94,17 +96,17 @@ export class SynchronizationRepository extends Synchronizations {
   }
 
   /** `condition` is text of this file only. */
-  private async one(tx: Transaction, account: string, condition: string, parameters: unknown[]): Promise<Synchronization | undefined> {
+  private async one(account: string, condition: string, parameters: unknown[], tx: Transaction): Promise<Synchronization | undefined> {
     const requests = await tx.rows<RequestRow>(`select ${REQUEST_COLUMNS} from sync_requests where ${condition}`, parameters);
-    return (await this.withEntries(tx, account, requests))[0];
+    return (await this.withEntries(account, requests, tx))[0];
   }
 
-  private async withEntries(tx: Transaction, account: string, requests: RequestRow[]): Promise<Synchronization[]> {
+  private async withEntries(account: string, requests: RequestRow[], tx: Transaction): Promise<Synchronization[]> {
     if (requests.length === 0) return [];
     const rows = await entriesOf(
-      tx,
       account,
       requests.map((request) => request.id),
+      tx,
     );
     const entries = Map.groupBy<string, Entry>(rows, (entry) => entry.requestId);
     return requests.map((request) => toSynchronization(request, entries.get(request.id) ?? []));

@@ -83,7 +83,7 @@ export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchroniz
 });
 
 /** Entries of requests that a client sees, in the order they were asked for. */
-export async function entriesOf(tx: Transaction, account: string, requestIds: string[]): Promise<Entry[]> {
+export async function entriesOf(account: string, requestIds: string[], tx: Transaction): Promise<Entry[]> {
   const rows = await tx.rows<EntryRow>(`${ENTRY_COLUMNS} and e.request_id = any($2::uuid[]) and not e.internal order by e.position`, [
     account,
     requestIds,

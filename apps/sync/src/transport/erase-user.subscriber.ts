@@ -13,6 +13,6 @@ export class EraseUserSubscriber implements Subscription<UserDeletedV1> {
   constructor(private readonly eraseUser: EraseUserUseCase) {}
 
   handle({ account_id, payload }: EventEnvelope<UserDeletedV1>, tx: Transaction): Promise<void> {
-    return this.eraseUser.run(tx, account_id, payload.user_id);
+    return this.eraseUser.run(account_id, payload.user_id, tx);
   }
 }

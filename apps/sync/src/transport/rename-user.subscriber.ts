@@ -13,6 +13,6 @@ export class RenameUserSubscriber implements Subscription<UserUpdatedV1> {
   constructor(private readonly renameUser: RenameUserUseCase) {}
 
   handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
-    return this.renameUser.run(tx, account_id, payload.user_id, payload.name, new Date(occurred_at));
+    return this.renameUser.run(account_id, payload.user_id, payload.name, new Date(occurred_at), tx);
   }
 }

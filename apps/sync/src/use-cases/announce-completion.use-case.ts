@@ -14,8 +14,8 @@ export class AnnounceCompletionUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(tx: Transaction, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, cause: Cause): Promise<void> {
-    const closed = await this.entries.closeWhenDone(tx, job);
+  async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
+    const closed = await this.entries.closeWhenDone(job, tx);
     if (!closed || closed.siren === null) return;
     await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, closed.siren));
   }

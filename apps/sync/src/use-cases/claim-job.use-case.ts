@@ -22,17 +22,17 @@ export class ClaimJobUseCase {
 
   run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
     return this.transactions.run(async (tx) => {
-      const job = await this.jobs.claim(tx, accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS);
-      if (job) return this.open(tx, job);
-      const wait = await this.jobs.claimableIn(tx, accountId, payload.job_id);
+      const job = await this.jobs.claim(accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS, tx);
+      if (job) return this.open(job, tx);
+      const wait = await this.jobs.claimableIn(accountId, payload.job_id, tx);
       return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
     });
   }
 
-  private async open(tx: Transaction, job: ClaimedByWorker): Promise<ClaimJobReply> {
+  private async open(job: ClaimedByWorker, tx: Transaction): Promise<ClaimJobReply> {
     const { user } = job;
     if (!user) return { state: 'closed' };
-    const entries = await this.jobs.startEntries(tx, job.accountId, job.id);
+    const entries = await this.jobs.startEntries(job.accountId, job.id, tx);
     return {
       state: 'claimed',
       token: job.token,
@@ -47,7 +47,7 @@ export class ClaimJobUseCase {
       history: historyFor(
         job.providerName,
         entries.map(({ dataType }) => dataType),
-        await settingsInForce(tx, this.syncSettings, job.accountId, job.userId),
+        await settingsInForce(job.accountId, job.userId, this.syncSettings, tx),
       ),
     };
   }

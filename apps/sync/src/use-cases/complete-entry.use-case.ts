@@ -1,10 +1,11 @@
 import type { CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import { type Cause, type IncomingRequest } from '@company-data/messaging';
+import type { Cause, IncomingRequest } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { NOTHING_MERGED, type StagedBatch, Staging } from '../domain/collections.js';
+import { NOTHING_MERGED } from '../domain/collections.js';
+import { type StagedBatch, Staging } from '../domain/staging.js';
 import { type EndingEntry, Entries } from '../domain/entry-ending.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
@@ -38,68 +39,74 @@ export class CompleteEntryUseCase {
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
       const { job_id, token, entry_id } = request.payload;
-      const job = await this.jobs.lock(tx, request.accountId, job_id, token);
+      const job = await this.jobs.lock(request.accountId, job_id, token, tx);
       if (!job) throw leaseLost();
-      const entry = await this.entries.find(tx, job, entry_id);
+      const entry = await this.entries.find(job, entry_id, tx);
       if (!entry) throw notFound('ENTRY_NOT_FOUND', 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
-      await this.stageLast(tx, request, job, entry);
-      return this.end(tx, request, job, entry);
+      await this.stageLast(request, job, entry, tx);
+      return this.end(request, job, entry, tx);
     });
   }
 
   private async end(
-    tx: Transaction,
     request: IncomingRequest<CompleteEntryPayload>,
     job: LeasedJob,
     entry: EndingEntry,
+    tx: Transaction,
   ): Promise<{ status: string }> {
     const { token, sources } = request.payload;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
-    const batches = await this.staging.batches(tx, job.accountId, entry.id);
+    const batches = await this.staging.batches(job.accountId, entry.id, tx);
     const staged = batches.filter((batch) => batch.token === token);
     const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && countOf(staged, name) !== (total ?? 0));
     if (outcome.status === 'SUCCESS' && lost) {
-      await this.jobs.release(tx, job.accountId, job.id, token, 0, true);
+      await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
       return FETCH_AGAIN;
     }
-    const merged = outcome.status === 'SUCCESS' ? await this.merge(tx, request.cause, job, entry, outcome, staged) : undefined;
+    const merged = outcome.status === 'SUCCESS' ? await this.merge(request.cause, job, entry, outcome, staged, tx) : undefined;
     await this.staging.clear(
-      tx,
       job.accountId,
       batches.map(({ id }) => id),
+      tx,
     );
-    const open = await this.entries.close(tx, job, entry.id, outcome, merged ?? NOTHING_MERGED, countOf(staged));
+    const open = await this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, countOf(staged), tx);
     if (merged && merged.added + merged.updated + merged.deleted > 0)
-      await this.refreshDerived.run(tx, request.cause, job, entry.dataType, open);
+      await this.refreshDerived.run(request.cause, job, entry.dataType, open, tx);
     if (open.every(({ derived }) => derived)) {
-      await this.finishDerived.run(tx, request.cause, job, open);
-      await this.announce.run(tx, job, request.cause);
+      await this.finishDerived.run(request.cause, job, open, tx);
+      await this.announce.run(request.cause, job, tx);
     }
     return { status: outcome.status };
   }
 
   /** Takes the batch that came along. */
   private async stageLast(
-    tx: Transaction,
     { payload, bytes }: IncomingRequest<CompleteEntryPayload>,
     job: LeasedJob,
     entry: EndingEntry,
+    tx: Transaction,
   ): Promise<void> {
     if (!payload.last_batch || !bytes) return;
     const batch = { jobId: job.id, entryId: entry.id, token: payload.token, ...payload.last_batch };
-    await this.staging.stage(tx, job.accountId, batch, bytes, { alone: false });
+    await this.staging.stage(job.accountId, batch, bytes, { alone: false }, tx);
   }
 
-  private merge(tx: Transaction, cause: Cause, job: LeasedJob, entry: EndingEntry, outcome: EntryOutcome, staged: StagedBatch[]) {
-    return this.mergeCollection.run(tx, cause, job, entry.dataType, {
-      kind: 'staged',
-      connectionId: job.connectionId,
-      sources: outcome.complete,
-      gradual: gradualOf(contributionOf(job, entry), outcome),
-      batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
-      availability: outcome.availability,
-    });
+  private merge(cause: Cause, job: LeasedJob, entry: EndingEntry, outcome: EntryOutcome, staged: StagedBatch[], tx: Transaction) {
+    return this.mergeCollection.run(
+      cause,
+      job,
+      entry.dataType,
+      {
+        kind: 'staged',
+        connectionId: job.connectionId,
+        sources: outcome.complete,
+        gradual: gradualOf(contributionOf(job, entry), outcome),
+        batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
+        availability: outcome.availability,
+      },
+      tx,
+    );
   }
 }
 

@@ -24,18 +24,18 @@ export class ComputeDerivedUseCase {
   ) {}
 
   /** What the merge did, or the names of the inputs that the job's provider could have fetched and never has. */
-  async run(tx: Transaction, cause: Cause, job: LeasedJob, name: string, read: RecordsRead = new Map()): Promise<MergeResult | string[]> {
+  async run(cause: Cause, job: LeasedJob, name: string, read: RecordsRead, tx: Transaction): Promise<MergeResult | string[]> {
     const { compute, computedFrom = [] } = dataType(name);
-    const availability = await this.collections.synchronized(tx, job.accountId, job.userId, computedFrom);
+    const availability = await this.collections.synchronized(job.accountId, job.userId, computedFrom, tx);
     const missing = computedFrom.filter((input) => isExpected(job, input) && !availability.has(input));
-    const user = await this.users.find(tx, job.accountId, job.userId);
+    const user = await this.users.find(job.accountId, job.userId, tx);
     if (missing.length > 0 || !user || user === 'deleted') return missing;
     for (const input of availability.keys()) {
-      if (!read.has(input)) read.set(input, await this.collections.records(tx, collectionOf(job, input)));
+      if (!read.has(input)) read.set(input, await this.collections.records(collectionOf(job, input), tx));
     }
     const inputs = new Map([...availability.keys()].map((input) => [input, read.get(input)!]));
     const context = { siren: user.siren, name: user.name, today: this.clock.now().toISOString().slice(0, 10), availability };
-    return this.mergeCollection.run(tx, cause, job, name, { kind: 'computed', records: compute!(inputs, context) });
+    return this.mergeCollection.run(cause, job, name, { kind: 'computed', records: compute!(inputs, context) }, tx);
   }
 }
 

@@ -30,8 +30,8 @@ export class CreateDataConnectionUseCase {
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
         const connection = this.newConnection(request, settings);
-        await this.connections.insert(tx, accountId, connection);
-        if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(tx, connection);
+        await this.connections.insert(accountId, connection, tx);
+        if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
         return viewOfConnection(connection);
       }),
     );

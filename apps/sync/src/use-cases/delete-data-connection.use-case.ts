@@ -17,7 +17,7 @@ export class DeleteDataConnectionUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<DataConnectionPayload>): Promise<{ deleted: true }> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const deleted = await this.transactions.run((tx) => this.connections.delete(tx, accountId, payload.user_id, payload.connection_id));
+    const deleted = await this.transactions.run((tx) => this.connections.delete(accountId, payload.user_id, payload.connection_id, tx));
     if (!deleted) throw connectionNotFound();
     return { deleted };
   }

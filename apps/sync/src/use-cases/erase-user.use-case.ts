@@ -7,7 +7,7 @@ import { KnownUsers } from '../domain/known-user.js';
 export class EraseUserUseCase {
   constructor(private readonly users: KnownUsers) {}
 
-  run(tx: Transaction, account: string, userId: string): Promise<void> {
-    return this.users.erase(tx, account, userId);
+  run(account: string, userId: string, tx: Transaction): Promise<void> {
+    return this.users.erase(account, userId, tx);
   }
 }

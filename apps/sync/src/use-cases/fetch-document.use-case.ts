@@ -51,7 +51,7 @@ export class FetchDocumentUseCase {
     } catch (error) {
       if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: correlationId }, 'a document was not kept');
       const told = toReaderError(error);
-      await this.transactions.run((tx) => this.documents.fail(tx, attempt, told, retrySecondsAfter(told)));
+      await this.transactions.run((tx) => this.documents.fail(attempt, told, retrySecondsAfter(told), tx));
     }
   }
 
@@ -78,10 +78,10 @@ export class FetchDocumentUseCase {
       if (size > MAX_DOCUMENT_BYTES) throw documentTooLarge(MAX_DOCUMENT_BYTES);
       hash.update(bytes);
       const at = position++;
-      await this.transactions.run((tx) => this.documents.addChunk(tx, attempt, at, bytes, last));
+      await this.transactions.run((tx) => this.documents.addChunk(attempt, at, bytes, last, tx));
     }
     if (position === 0) throw notAPdf();
     const document = { ...attempt, mediaType: PDF, size, sha256: hash.digest('hex') };
-    await this.transactions.run((tx) => this.documents.keep(tx, document));
+    await this.transactions.run((tx) => this.documents.keep(document, tx));
   }
 }

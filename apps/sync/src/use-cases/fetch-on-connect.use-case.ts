@@ -12,10 +12,10 @@ export class FetchOnConnectUseCase {
     private readonly refreshes: Refreshes,
   ) {}
 
-  async run(tx: Transaction, connection: DataConnection): Promise<void> {
-    const settings = await settingsInForce(tx, this.settings, connection.accountId, connection.userId);
+  async run(connection: DataConnection, tx: Transaction): Promise<void> {
+    const settings = await settingsInForce(connection.accountId, connection.userId, this.settings, tx);
     const wanted = settings.filter(({ fetchOnConnect, providerName }) => fetchOnConnect && providerName === connection.providerName);
     const types = wanted.map(({ dataType }) => dataType).filter((type) => connection.requestedDataTypes.includes(type));
-    if (types.length > 0) await this.refreshes.await(tx, connection, types);
+    if (types.length > 0) await this.refreshes.await(connection, types, tx);
   }
 }

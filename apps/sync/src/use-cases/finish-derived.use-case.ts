@@ -21,17 +21,17 @@ export class FinishDerivedUseCase {
     private readonly refreshDerived: RefreshDerivedUseCase,
   ) {}
 
-  async run(tx: Transaction, cause: Cause, job: LeasedJob, open: OpenEntry[]): Promise<void> {
+  async run(cause: Cause, job: LeasedJob, open: OpenEntry[], tx: Transaction): Promise<void> {
     if (open.length === 0) return;
     const read: RecordsRead = new Map();
-    const failed = await this.entries.failedSources(tx, job);
+    const failed = await this.entries.failedSources(job, tx);
     for (const name of inComputingOrder(open.map((entry) => entry.dataType))) {
       const { entryId } = open.find((entry) => entry.dataType === name)!;
-      const result = await this.computeDerived.run(tx, cause, job, name, read);
+      const result = await this.computeDerived.run(cause, job, name, read, tx);
       const missing = Array.isArray(result);
       const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
-      const left = await this.entries.close(tx, job, entryId, outcome, missing ? NOTHING_MERGED : result, 0);
-      if (!missing && tellsMore(result)) await this.refreshDerived.run(tx, cause, job, name, left);
+      const left = await this.entries.close(job, entryId, outcome, missing ? NOTHING_MERGED : result, 0, tx);
+      if (!missing && tellsMore(result)) await this.refreshDerived.run(cause, job, name, left, tx);
     }
   }
 }

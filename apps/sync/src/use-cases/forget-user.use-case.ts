@@ -14,7 +14,7 @@ export class ForgetUserUseCase {
   ) {}
 
   async run({ accountId, payload }: IncomingRequest<ForgetUserPayload>): Promise<{ forgotten: true }> {
-    await this.transactions.run((tx) => this.users.markDeleted(tx, accountId, payload.user_id));
+    await this.transactions.run((tx) => this.users.markDeleted(accountId, payload.user_id, tx));
     return { forgotten: true };
   }
 }

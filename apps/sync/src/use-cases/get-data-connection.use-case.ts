@@ -17,7 +17,7 @@ export class GetDataConnectionUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<DataConnectionPayload>): Promise<DataConnectionResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const found = await this.transactions.run((tx) => this.connections.find(tx, accountId, payload.user_id, payload.connection_id));
+    const found = await this.transactions.run((tx) => this.connections.find(accountId, payload.user_id, payload.connection_id, tx));
     if (!found) throw connectionNotFound();
     return viewOfConnection(found);
   }

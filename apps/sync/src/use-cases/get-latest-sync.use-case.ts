@@ -17,7 +17,7 @@ export class GetLatestSyncUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(tx, accountId, payload.user_id));
+    const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx));
     return latest?.entries.map(viewOfEntry) ?? [];
   }
 }

@@ -17,7 +17,7 @@ export class GetSyncSettingsUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetSyncSettingsPayload>): Promise<SyncSettingResource[]> {
     if (payload.user_id) await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const settings = await this.transactions.run((tx) => settingsInForce(tx, this.settings, accountId, payload.user_id));
+    const settings = await this.transactions.run((tx) => settingsInForce(accountId, payload.user_id, this.settings, tx));
     return settings.map(viewOfSetting);
   }
 }

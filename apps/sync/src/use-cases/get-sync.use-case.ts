@@ -17,7 +17,7 @@ export class GetSyncUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetSyncPayload>): Promise<SyncResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const found = await this.transactions.separately((tx) => this.synchronizations.find(tx, accountId, payload.user_id, payload.sync_id));
+    const found = await this.transactions.separately((tx) => this.synchronizations.find(accountId, payload.user_id, payload.sync_id, tx));
     if (!found) throw notFound('SYNC_NOT_FOUND', 'No such synchronization.');
     return viewOfSynchronization(found);
   }

@@ -17,7 +17,7 @@ export class KnowUserUseCase {
   ) {}
 
   async run(account: string, userId: string, correlationId: string): Promise<KnownUser> {
-    const known = await this.transactions.separately((tx) => this.users.find(tx, account, userId));
+    const known = await this.transactions.separately((tx) => this.users.find(account, userId, tx));
     if (known === 'deleted') throw userNotFound();
     return known ?? this.ask(account, userId, correlationId);
   }
@@ -25,7 +25,7 @@ export class KnowUserUseCase {
   private async ask(account: string, userId: string, correlationId: string): Promise<KnownUser> {
     const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
     const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
-    await this.transactions.run((tx) => this.users.remember(tx, user, new Date(asked.updated_at)));
+    await this.transactions.run((tx) => this.users.remember(user, new Date(asked.updated_at), tx));
     return user;
   }
 }

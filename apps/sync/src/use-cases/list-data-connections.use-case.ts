@@ -17,7 +17,7 @@ export class ListDataConnectionsUseCase {
 
   async run({ payload, accountId, envelope }: IncomingRequest<ListDataConnectionsPayload>): Promise<DataConnectionResource[]> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const connections = await this.transactions.run((tx) => this.connections.list(tx, accountId, payload.user_id));
+    const connections = await this.transactions.run((tx) => this.connections.list(accountId, payload.user_id, tx));
     return connections.map(viewOfConnection);
   }
 }

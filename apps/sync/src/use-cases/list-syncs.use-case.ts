@@ -19,7 +19,7 @@ export class ListSyncsUseCase {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const { page, per_page } = payload;
     const { total, items } = await this.transactions.separately((tx) =>
-      this.synchronizations.page(tx, accountId, payload.user_id, page, per_page),
+      this.synchronizations.page(accountId, payload.user_id, page, per_page, tx),
     );
     const last_page = Math.max(1, Math.ceil(total / per_page));
     return { total, per_page, current_page: page, last_page, result: items.map(viewOfSynchronization) };

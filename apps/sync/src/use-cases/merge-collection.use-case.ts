@@ -18,20 +18,20 @@ export class MergeCollectionUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(tx: Transaction, cause: Cause, job: LeasedJob, type: string, incoming: Incoming): Promise<MergeResult> {
+  async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
-    const merged = await this.collections.merge(tx, collection, incoming);
+    const merged = await this.collections.merge(collection, incoming, tx);
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
-      await this.tellChanges(tx, cause, job, collection, merged.version);
+      await this.tellChanges(cause, job, collection, merged.version, tx);
     }
     return merged;
   }
 
-  private async tellChanges(tx: Transaction, cause: Cause, job: LeasedJob, collection: Collection, version: number): Promise<void> {
+  private async tellChanges(cause: Cause, job: LeasedJob, collection: Collection, version: number, tx: Transaction): Promise<void> {
     const definition = anyDataType(collection.dataType);
-    const user = await this.users.find(tx, job.accountId, job.userId);
+    const user = await this.users.find(job.accountId, job.userId, tx);
     if (!user || user === 'deleted' || definition.internal) return;
-    for await (const changes of this.collections.changes(tx, collection, version)) {
+    for await (const changes of this.collections.changes(collection, version, tx)) {
       await this.outbox.append(tx, DataChanged, cause, {
         sync_id: job.requestId,
         user_id: user.userId,

@@ -38,7 +38,7 @@ export class ObtainDocumentUseCase {
   async run(user: KnownUser, key: DocumentKey, correlationId: string): Promise<KeptDocument> {
     const deadline = performance.now() + this.config.DOCUMENT_PATIENCE_MS;
     for (;;) {
-      const state = await this.transactions.run((tx) => this.documents.state(tx, key));
+      const state = await this.transactions.run((tx) => this.documents.state(key, tx));
       if (state.kind === 'kept') return state.document;
       if (state.kind === 'failed') throw state.error;
       const left = deadline - performance.now();
@@ -52,10 +52,10 @@ export class ObtainDocumentUseCase {
 
   private begin(key: DocumentKey): Promise<Begun | undefined> {
     return this.transactions.run(async (tx) => {
-      const origin = await this.documents.origin(tx, key);
+      const origin = await this.documents.origin(key, tx);
       if (!origin) throw documentNotFound();
       const seconds = Math.ceil(this.config.DOCUMENT_FETCH_TIMEOUT_MS / 1_000) + MARGIN_SECONDS;
-      const attempt = await this.documents.start(tx, key, origin, seconds);
+      const attempt = await this.documents.start(key, origin, seconds, tx);
       return attempt && { attempt, origin };
     });
   }

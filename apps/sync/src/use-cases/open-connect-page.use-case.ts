@@ -10,7 +10,7 @@ import { type IncomingRequest, RequestClient } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../domain/data-connection.js';
-import { ConnectTokens } from '../domain/known-user.js';
+import { ConnectTokens } from '../domain/connect-tokens.js';
 
 /** What the page behind a redirect_url shows; the token is the key to it. */
 @Injectable()
@@ -29,7 +29,7 @@ export class OpenConnectPageUseCase {
     const [user, settings, connections] = await Promise.all([
       this.requests.request(GetUser, { user_id: userId }, options),
       this.requests.request(GetClientSettings, {}, options),
-      this.transactions.run((tx) => this.connections.list(tx, accountId, userId)),
+      this.transactions.run((tx) => this.connections.list(accountId, userId, tx)),
     ]);
     return {
       user_name: user.name,
@@ -44,7 +44,7 @@ export class OpenConnectPageUseCase {
   }
 
   private async find(hash: string, correlationId: string): Promise<{ accountId: string; userId: string }> {
-    const known = await this.transactions.run((tx) => this.tokens.find(tx, hash));
+    const known = await this.transactions.run((tx) => this.tokens.find(hash, tx));
     if (known?.expired) throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is unknown or has expired.');
     if (known) return known;
     const found = await this.requests.request(FindConnectToken, { token_hash: hash }, { accountId: null, correlationId });

@@ -21,8 +21,8 @@ export class PutSyncSettingsUseCase {
     checkSettings(settings);
     if (user_id) await this.knowUser.run(accountId, user_id, envelope.correlation_id);
     const effective = await this.transactions.run(async (tx) => {
-      await this.settings.replace(tx, accountId, user_id ?? null, settings);
-      return settingsInForce(tx, this.settings, accountId, user_id);
+      await this.settings.replace(accountId, user_id ?? null, settings, tx);
+      return settingsInForce(accountId, user_id, this.settings, tx);
     });
     return effective.map(viewOfSetting);
   }

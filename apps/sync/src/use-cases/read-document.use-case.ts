@@ -52,7 +52,7 @@ export class ReadDocumentUseCase {
 
   /** What a span takes of one chunk. */
   private async part(document: KeptDocument, position: number, { first, last }: Span): Promise<Uint8Array> {
-    const bytes = await this.transactions.run((tx) => this.documents.chunk(tx, document, position));
+    const bytes = await this.transactions.run((tx) => this.documents.chunk(document, position, tx));
     const start = position * CHUNK_BYTES;
     return bytes.subarray(Math.max(0, first - start), last - start + 1);
   }

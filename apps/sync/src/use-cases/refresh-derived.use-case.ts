@@ -15,15 +15,15 @@ export class RefreshDerivedUseCase {
     private readonly computeDerived: ComputeDerivedUseCase,
   ) {}
 
-  async run(tx: Transaction, cause: Cause, job: LeasedJob, changedType: string, open: OpenEntry[]): Promise<void> {
+  async run(cause: Cause, job: LeasedJob, changedType: string, open: OpenEntry[], tx: Transaction): Promise<void> {
     const dependents = dependentsOf(changedType).map(({ name }) => name);
     if (dependents.length === 0) return;
-    const live = await this.collections.synchronized(tx, job.accountId, job.userId, dependents);
+    const live = await this.collections.synchronized(job.accountId, job.userId, dependents, tx);
     if (live.size === 0) return;
     const waiting = open.map((entry) => entry.dataType);
     for (const name of dependents.filter((name) => live.has(name) && !waiting.includes(name))) {
-      const result = await this.computeDerived.run(tx, cause, job, name);
-      if (!Array.isArray(result) && tellsMore(result)) await this.run(tx, cause, job, name, open);
+      const result = await this.computeDerived.run(cause, job, name, new Map(), tx);
+      if (!Array.isArray(result) && tellsMore(result)) await this.run(cause, job, name, open, tx);
     }
   }
 }

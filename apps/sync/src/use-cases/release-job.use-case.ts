@@ -15,7 +15,7 @@ export class ReleaseJobUseCase {
 
   run({ payload, accountId }: IncomingRequest<ReleaseJobPayload>): Promise<{ released: true }> {
     return this.transactions.run(async (tx) => {
-      if (!(await this.jobs.release(tx, accountId, payload.job_id, payload.token, payload.retry_in))) throw leaseLost();
+      if (!(await this.jobs.release(accountId, payload.job_id, payload.token, payload.retry_in, false, tx))) throw leaseLost();
       return { released: true };
     });
   }

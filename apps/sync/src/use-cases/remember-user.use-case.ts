@@ -1,7 +1,8 @@
 import type { UserCreatedV1 } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { ConnectTokens, KnownUsers } from '../domain/known-user.js';
+import { KnownUsers } from '../domain/known-user.js';
+import { ConnectTokens } from '../domain/connect-tokens.js';
 
 /** Keeps what sync needs of a user that was created, with the token of its connect link. */
 @Injectable()
@@ -11,10 +12,10 @@ export class RememberUserUseCase {
     private readonly tokens: ConnectTokens,
   ) {}
 
-  async run(tx: Transaction, account: string, created: UserCreatedV1, at: Date): Promise<void> {
+  async run(account: string, created: UserCreatedV1, at: Date, tx: Transaction): Promise<void> {
     const { user_id: userId, name, siren } = created;
-    await this.users.remember(tx, { accountId: account, userId, name, siren }, at);
+    await this.users.remember({ accountId: account, userId, name, siren }, at, tx);
     const token = { hash: created.connect_token_hash, userId, expiresAt: created.connect_expires_at };
-    await this.tokens.remember(tx, account, token);
+    await this.tokens.remember(account, token, tx);
   }
 }

@@ -7,7 +7,7 @@ import { KnownUsers } from '../domain/known-user.js';
 export class RenameUserUseCase {
   constructor(private readonly users: KnownUsers) {}
 
-  run(tx: Transaction, account: string, userId: string, name: string, at: Date): Promise<void> {
-    return this.users.rename(tx, account, userId, name, at);
+  run(account: string, userId: string, name: string, at: Date, tx: Transaction): Promise<void> {
+    return this.users.rename(account, userId, name, at, tx);
   }
 }

@@ -20,9 +20,9 @@ export class RenewLeaseUseCase {
 
   run({ payload, accountId }: IncomingRequest<RenewLeasePayload>): Promise<{ lease_seconds: number }> {
     return this.transactions.run(async (tx) => {
-      const held = await this.jobs.renew(tx, accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS);
+      const held = await this.jobs.renew(accountId, payload.job_id, payload.token, this.settings.LEASE_SECONDS, tx);
       if (!held) throw leaseLost();
-      await this.jobs.reportProgress(tx, accountId, payload.job_id, payload.progress);
+      await this.jobs.reportProgress(accountId, payload.job_id, payload.progress, tx);
       return { lease_seconds: this.settings.LEASE_SECONDS };
     });
   }

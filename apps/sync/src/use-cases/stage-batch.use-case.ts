@@ -3,7 +3,7 @@ import { invalid, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Staging } from '../domain/collections.js';
+import { Staging } from '../domain/staging.js';
 import { leaseLost } from '../domain/jobs.js';
 
 /** Stages a batch of records for an entry, in a transaction of its own. */
@@ -18,7 +18,7 @@ export class StageBatchUseCase {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
     const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const held = await this.staging.stage(tx, accountId, { jobId, entryId, token, source, sequence, count }, bytes, { alone: true });
+      const held = await this.staging.stage(accountId, { jobId, entryId, token, source, sequence, count }, bytes, { alone: true }, tx);
       if (!held) throw leaseLost();
       return { staged: count };
     });

@@ -14,6 +14,6 @@ export class StartAwaitedRefreshesUseCase {
   ) {}
 
   async run(): Promise<number> {
-    return this.startRefreshes.run(await this.transactions.run((tx) => this.refreshes.awaited(tx, AT_ONCE)));
+    return this.startRefreshes.run(await this.transactions.run((tx) => this.refreshes.awaited(AT_ONCE, tx)));
   }
 }

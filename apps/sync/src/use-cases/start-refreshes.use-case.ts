@@ -39,21 +39,21 @@ export class StartRefreshesUseCase {
   }
 
   private async start(user: RefreshesOfUser): Promise<boolean> {
-    const all = await this.transactions.run((tx) => this.connections.list(tx, user.accountId, user.userId));
+    const all = await this.transactions.run((tx) => this.connections.list(user.accountId, user.userId, tx));
     const correlationId = newId();
     const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
     // Nothing is fetched from providers that are switched off, and nothing of them is made up for later.
     const connections = all.filter(({ providerName }) => enabled.has(providerName));
-    return this.transactions.run((tx) => this.open(tx, user, connections, correlationId));
+    return this.transactions.run((tx) => this.open(user, connections, correlationId, tx));
   }
 
-  private async open(tx: Transaction, user: RefreshesOfUser, connections: DataConnection[], correlationId: string): Promise<boolean> {
+  private async open(user: RefreshesOfUser, connections: DataConnection[], correlationId: string, tx: Transaction): Promise<boolean> {
     const { accountId, userId } = user;
-    const jobs = planRefresh(await this.refreshes.take(tx, accountId, user.refreshes), connections, provider);
+    const jobs = planRefresh(await this.refreshes.take(accountId, user.refreshes, tx), connections, provider);
     if (jobs.length === 0) return false;
     const opened = { id: newId(), userId, origin: 'SCHEDULE' as const, correlationId };
-    if (!(await this.synchronizations.open(tx, accountId, opened))) throw syncInProgress(undefined);
-    await this.writeSynchronization.run(tx, { accountId, correlationId, causationId: opened.id }, { ...opened, jobs });
+    if (!(await this.synchronizations.open(accountId, opened, tx))) throw syncInProgress(undefined);
+    await this.writeSynchronization.run({ accountId, correlationId, causationId: opened.id }, { ...opened, jobs }, tx);
     return true;
   }
 }

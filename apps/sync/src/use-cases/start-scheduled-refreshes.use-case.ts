@@ -18,7 +18,7 @@ export class StartScheduledRefreshesUseCase {
   async run(): Promise<number> {
     const due = await this.transactions.run(async (tx) => {
       const now = await this.refreshes.now(tx);
-      return this.refreshes.due(tx, now, periodsAt(now, this.settings.SCHEDULE_ZONE), AT_ONCE);
+      return this.refreshes.due(now, periodsAt(now, this.settings.SCHEDULE_ZONE), AT_ONCE, tx);
     });
     return this.startRefreshes.run(due);
   }

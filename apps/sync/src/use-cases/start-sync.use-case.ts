@@ -50,13 +50,13 @@ export class StartSyncUseCase {
     ]);
     // Asked before the transaction, which would hold its connection and its locks meanwhile.
     const beforehand = { ...looked, enabled: await this.enabledOf(request, looked) };
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(tx, request, beforehand)));
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(request, beforehand, tx)));
   }
 
   private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {
     return this.transactions.separately(async (tx) => {
-      const connections = await this.connections.list(tx, account, userId);
-      return { limited: await this.hasMore(tx, account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1), connections };
+      const connections = await this.connections.list(account, userId, tx);
+      return { limited: await this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx), connections };
     });
   }
 
@@ -74,36 +74,36 @@ export class StartSyncUseCase {
   }
 
   private async start(
-    tx: Transaction,
     request: IncomingRequest<StartSyncPayload>,
     { limited, connections, enabled }: Beforehand,
+    tx: Transaction,
   ): Promise<EntryResource[]> {
     if (limited) throw rateLimited();
     const { payload, accountId: account } = request;
-    const present = await this.connections.list(tx, account, payload.user_id);
+    const present = await this.connections.list(account, payload.user_id, tx);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
-    if (!(await this.synchronizations.open(tx, account, opened))) {
-      throw syncInProgress(await this.synchronizations.active(tx, account, payload.user_id));
+    if (!(await this.synchronizations.open(account, opened, tx))) {
+      throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
     // Others may have begun and ended since; this one is counted now, and holds off the next.
-    if (await this.hasMore(tx, account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE)) throw rateLimited();
+    if (await this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx)) throw rateLimited();
     // A connection that came since is one that came too late: of its provider nothing was asked.
     const jobs = planJobs(payload.data_types, present.filter(isAmong(connections)), provider);
     checkEnabled(enabled, jobs);
-    return this.write(tx, request, { ...opened, jobs });
+    return this.write(request, { ...opened, jobs }, tx);
   }
 
   private async write(
-    tx: Transaction,
     request: IncomingRequest<StartSyncPayload>,
     synchronization: NewSynchronization,
+    tx: Transaction,
   ): Promise<EntryResource[]> {
-    await this.writeSynchronization.run(tx, request.cause, synchronization);
-    return (await this.synchronizations.entriesOf(tx, request.accountId, synchronization.id)).map(viewOfEntry);
+    await this.writeSynchronization.run(request.cause, synchronization, tx);
+    return (await this.synchronizations.entriesOf(request.accountId, synchronization.id, tx)).map(viewOfEntry);
   }
 
-  private async hasMore(tx: Transaction, account: string, userId: string, most: number): Promise<boolean> {
-    return (await this.synchronizations.recentCount(tx, account, userId)) > most;
+  private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {
+    return (await this.synchronizations.recentCount(account, userId, tx)) > most;
   }
 }
 

@@ -1,9 +1,9 @@
 import { jobReady } from '@company-data/contracts';
-import { type Transaction, type Transactions } from '@company-data/kernel';
+import type { Transaction, Transactions } from '@company-data/kernel';
 import { Outbox } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Staging } from '../domain/collections.js';
+import { Staging } from '../domain/staging.js';
 import { Entries } from '../domain/entry-ending.js';
 import { abandoned } from '../domain/entry-outcome.js';
 import { Jobs, type StrandedJob } from '../domain/jobs.js';
@@ -30,21 +30,21 @@ export class SweepJobsUseCase {
   /** Answers how many jobs it took care of. */
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const stranded = await this.jobs.stranded(tx, this.settings.JOB_REPUBLISH_SECONDS, this.settings.JOB_ATTEMPTS);
-      for (const job of stranded) await (job.spent ? this.giveUp(tx, job) : this.publishAgain(tx, job));
+      const stranded = await this.jobs.stranded(this.settings.JOB_REPUBLISH_SECONDS, this.settings.JOB_ATTEMPTS, tx);
+      for (const job of stranded) await (job.spent ? this.giveUp(job, tx) : this.publishAgain(job, tx));
       return stranded.length;
     });
   }
 
-  private async giveUp(tx: Transaction, job: StrandedJob): Promise<void> {
-    await this.entries.lockRequest(tx, job);
-    await this.entries.failOpen(tx, job.accountId, job.id, abandoned('The synchronization could not be finished in time.'));
-    await this.staging.clearOfJob(tx, job.accountId, job.id);
-    await this.announce.run(tx, job, causeOf(job));
+  private async giveUp(job: StrandedJob, tx: Transaction): Promise<void> {
+    await this.entries.lockRequest(job, tx);
+    await this.entries.failOpen(job.accountId, job.id, abandoned('The synchronization could not be finished in time.'), tx);
+    await this.staging.clearOfJob(job.accountId, job.id, tx);
+    await this.announce.run(causeOf(job), job, tx);
   }
 
-  private async publishAgain(tx: Transaction, job: StrandedJob): Promise<void> {
-    await this.jobs.republished(tx, job.accountId, job.id);
+  private async publishAgain(job: StrandedJob, tx: Transaction): Promise<void> {
+    await this.jobs.republished(job.accountId, job.id, tx);
     const payload = { job_id: job.id, provider_name: job.providerName, publication: job.publication + 1 };
     await this.outbox.append(tx, jobReady(job.providerName), causeOf(job), payload);
   }

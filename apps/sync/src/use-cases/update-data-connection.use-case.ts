@@ -24,11 +24,11 @@ export class UpdateDataConnectionUseCase {
     await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
-        const found = await this.connections.find(tx, accountId, payload.user_id, payload.connection_id);
+        const found = await this.connections.find(accountId, payload.user_id, payload.connection_id, tx);
         if (!found) throw connectionNotFound();
         checkDataTypesOffered(provider(found.providerName), payload.requested_data_types);
         const updatedAt = this.clock.now();
-        await this.connections.changeDataTypes(tx, accountId, found.id, payload.requested_data_types, updatedAt);
+        await this.connections.changeDataTypes(accountId, found.id, payload.requested_data_types, updatedAt, tx);
         return viewOfConnection({ ...found, requestedDataTypes: payload.requested_data_types, updatedAt });
       }),
     );

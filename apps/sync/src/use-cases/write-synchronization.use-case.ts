@@ -14,8 +14,8 @@ export class WriteSynchronizationUseCase {
     private readonly outbox: Outbox,
   ) {}
 
-  async run(tx: Transaction, cause: Cause, synchronization: NewSynchronization): Promise<void> {
-    await this.synchronizations.addJobs(tx, cause.accountId, synchronization, this.limits.JOB_DEADLINE_SECONDS);
+  async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
+    await this.synchronizations.addJobs(cause.accountId, synchronization, this.limits.JOB_DEADLINE_SECONDS, tx);
     for (const { id, providerName } of synchronization.jobs) {
       await this.outbox.append(tx, jobReady(providerName), cause, { job_id: id, provider_name: providerName, publication: 1 });
     }

@@ -1,0 +1,15 @@
+import type { Transaction } from '@company-data/kernel';
+
+/** The key to a user's connect page. */
+export interface ConnectToken {
+  hash: string;
+  userId: string;
+  /** ISO 8601 UTC. */
+  expiresAt: string;
+}
+
+/** Connect tokens by their SHA-256; the token itself is never stored here. */
+export abstract class ConnectTokens {
+  abstract remember(account: string, token: ConnectToken, tx: Transaction): Promise<void>;
+  abstract find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined>;
+}

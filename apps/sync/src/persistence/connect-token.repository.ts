@@ -1,0 +1,23 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type ConnectToken, ConnectTokens } from '../domain/connect-tokens.js';
+
+@Injectable()
+export class ConnectTokenRepository extends ConnectTokens {
+  async remember(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `insert into connect_tokens (token_hash, account_id, user_id, expires_at)
+       select $1, $2, $3, $4 where exists (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null)
+       on conflict (token_hash) do nothing`,
+      [hash, account, userId, expiresAt],
+    );
+  }
+
+  async find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {
+    const [row] = await tx.rows<{ account_id: string; user_id: string; expired: boolean }>(
+      'select account_id, user_id, expires_at <= instant() as expired from connect_tokens where token_hash = $1',
+      [hash],
+    );
+    return row && { accountId: row.account_id, userId: row.user_id, expired: row.expired };
+  }
+}
