@@ -4,7 +4,7 @@ import type { Environment } from '@company-data/kernel';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, SyncModule } from './app.module.js';
 import { readConfig, type SyncConfig } from './config.js';
-import { migrations } from './persistence/migrations.js';
+import { migrations, SCHEMA } from './persistence/data-source.js';
 import { type Pass, PassSchedule } from './transport/pass.schedule.js';
 import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
@@ -14,7 +14,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 export function startSync(environment?: Environment): Promise<RunningService> {
   const config = readConfig(environment);
   return startService({
-    name: 'sync',
+    name: SCHEMA,
     config,
     migrations,
     module: (parts) => SyncModule.for(parts),

@@ -1,4 +1,5 @@
 import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from './data-source.js';
 
-/** Wraps every sealed value of sync by the first of the keys. A document's chunks stay under its own key. */
-export const rotateKeys = rotationOf('sync', [{ table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' }]);
+/** Wraps every sealed value of sync by the first of the keys. */
+export const rotateKeys = rotationOf(SCHEMA, sealedColumns);

@@ -36,9 +36,7 @@ create table document_chunks (
 alter table document_chunks alter column sealed set storage external;
 `;
 
-export class CreateDocuments2 implements MigrationInterface {
-  name = 'CreateDocuments1767312000000';
-
+export class CreateDocuments1767312000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(DOCUMENTS);
   }

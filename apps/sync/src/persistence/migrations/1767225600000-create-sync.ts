@@ -194,9 +194,7 @@ create table collection_state (
 );
 `;
 
-export class CreateSync1 implements MigrationInterface {
-  name = 'CreateSync1767225600000';
-
+export class CreateSync1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
     for (const statements of [CLOCK, USERS, SYNCHRONIZATIONS, RECORDS]) await runner.query(statements);

@@ -36,9 +36,7 @@ create table awaited_fetches (
 );
 `;
 
-export class CreateSyncSettings3 implements MigrationInterface {
-  name = 'CreateSyncSettings1767398400000';
-
+export class CreateSyncSettings1767398400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(SETTINGS);
   }
