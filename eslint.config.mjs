@@ -3,9 +3,9 @@ import tseslint from 'typescript-eslint';
 
 const services = ['users', 'sync', 'adapters', 'input', 'alerts', 'gateway', 'sandbox'];
 
-/** Folder rules: what stands in `folder` may not import what matches `patterns`. */
+/** Folder rules: what stands in `folder`, a service's own or one of its features', may not import what matches `patterns`. */
 const forbid = (folder, patterns, message) => ({
-  files: [`apps/*/src/${folder}/**/*.ts`],
+  files: [`apps/*/src/**/${folder}/**/*.ts`],
   ignores: ['**/*spec.ts'],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
 });

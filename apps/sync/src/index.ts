@@ -6,9 +6,9 @@ import { subscriptionsOf, SyncModule } from './app.module.js';
 import { readConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';
 import { type Pass, PassSchedule } from './transport/pass.schedule.js';
-import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
-import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
-import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
+import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
+import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
+import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 
 /** Starts the sync service. */
 export function startSync(environment?: Environment): Promise<RunningService> {
@@ -17,7 +17,7 @@ export function startSync(environment?: Environment): Promise<RunningService> {
     name: SCHEMA,
     config,
     migrations,
-    module: (parts) => SyncModule.for(parts),
+    module: () => SyncModule,
     subscriptions: subscriptionsOf,
     background: (app, { logger }) => {
       const schedules = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());

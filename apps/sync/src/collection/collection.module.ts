@@ -1,0 +1,47 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { Collections } from './domain/collections.js';
+import { Entries } from './domain/entry-ending.js';
+import { Jobs } from './domain/jobs.js';
+import { Staging } from './domain/staging.js';
+import { CollectionRepository } from './persistence/collection.repository.js';
+import { EntryRepository } from './persistence/entry.repository.js';
+import { JobRepository } from './persistence/job.repository.js';
+import { StagingRepository } from './persistence/staging.repository.js';
+import { JobsRpc } from './transport/jobs.rpc.js';
+import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
+import { ClaimJobUseCase } from './use-cases/claim-job.use-case.js';
+import { CompleteEntryUseCase } from './use-cases/complete-entry.use-case.js';
+import { ComputeDerivedUseCase } from './use-cases/compute-derived.use-case.js';
+import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
+import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
+import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
+import { ReleaseJobUseCase } from './use-cases/release-job.use-case.js';
+import { RenewLeaseUseCase } from './use-cases/renew-lease.use-case.js';
+import { StageBatchUseCase } from './use-cases/stage-batch.use-case.js';
+import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
+
+/** Jobs that workers hold, and the merge of what they bring. */
+@Module({
+  imports: [SettingsModule, UsersModule],
+  controllers: [JobsRpc],
+  providers: [
+    AnnounceCompletionUseCase,
+    ClaimJobUseCase,
+    CompleteEntryUseCase,
+    ComputeDerivedUseCase,
+    FinishDerivedUseCase,
+    MergeCollectionUseCase,
+    RefreshDerivedUseCase,
+    ReleaseJobUseCase,
+    RenewLeaseUseCase,
+    StageBatchUseCase,
+    SweepJobsUseCase,
+    { provide: Collections, useClass: CollectionRepository },
+    { provide: Entries, useClass: EntryRepository },
+    { provide: Jobs, useClass: JobRepository },
+    { provide: Staging, useClass: StagingRepository },
+  ],
+})
+export class CollectionModule {}

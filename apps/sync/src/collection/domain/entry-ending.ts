@@ -1,0 +1,43 @@
+import type { SourceOutcome } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import type { EntryOutcome } from './entry-outcome.js';
+import type { MergeCounts } from './collections.js';
+import type { LeasedJob } from './jobs.js';
+import type { Entry, Synchronization } from '../../synchronizations/domain/synchronization.js';
+
+/** A request that just closed, and the company it was about; null when its user is deleted. */
+export interface ClosedRequest extends Synchronization {
+  siren: string | null;
+}
+
+/** What is known of an entry that is about to end. */
+export type EndingEntry = Pick<Entry, 'id' | 'dataType' | 'status'>;
+
+/** An entry that has not ended: being collected, or to be computed. */
+export interface OpenEntry {
+  entryId: string;
+  dataType: string;
+  derived: boolean;
+}
+
+/** Where entries end. */
+export abstract class Entries {
+  /** Locks the request of a job. */
+  abstract lockRequest(job: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void>;
+  abstract find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined>;
+  /** Ends an entry, and answers the entries of its job that have not ended. `fetched`: records read from all sources. */
+  abstract close(
+    job: LeasedJob,
+    entryId: string,
+    outcome: EntryOutcome,
+    counts: MergeCounts,
+    fetched: number,
+    tx: Transaction,
+  ): Promise<OpenEntry[]>;
+  /** By data type, the sources that failed in the entries of a job that have ended. */
+  abstract failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>>;
+  /** Open entries of a job, all failed with one outcome. */
+  abstract failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void>;
+  /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */
+  abstract closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined>;
+}

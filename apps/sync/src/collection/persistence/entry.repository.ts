@@ -1,0 +1,98 @@
+import type { SourceOutcome } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { MergeCounts } from '../domain/collections.js';
+import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
+import type { EntryOutcome } from '../domain/entry-outcome.js';
+import type { LeasedJob } from '../domain/jobs.js';
+import {
+  entriesOf,
+  type EntryRow,
+  REQUEST_COLUMNS,
+  type RequestRow,
+  toSynchronization,
+} from '../../synchronizations/persistence/synchronization.rows.js';
+
+@Injectable()
+export class EntryRepository extends Entries {
+  async lockRequest({ accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
+    await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
+  }
+
+  async find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined> {
+    const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'>>(
+      'select id, data_type, status from sync_entries where account_id = $1 and job_id = $2 and id = $3',
+      [job.accountId, job.id, entryId],
+    );
+    return rows.map((row) => ({ id: row.id, dataType: row.data_type, status: row.status }))[0];
+  }
+
+  async close(
+    job: LeasedJob,
+    entryId: string,
+    outcome: EntryOutcome,
+    counts: MergeCounts,
+    fetched: number,
+    tx: Transaction,
+  ): Promise<OpenEntry[]> {
+    const rows = await tx.rows<{ id: string; data_type: string; derived: boolean }>(
+      `with closed as (
+         update sync_entries set status = $4, completed_at = instant(), started_at = coalesce(started_at, instant()), availability = $5, error = $6,
+           sources = $7, added = $8, updated = $9, deleted = $10, unchanged = $11, fetched = greatest(fetched, $12), expected = greatest(expected, $12)
+         where account_id = $1 and id = $3 and completed_at is null)
+       select id, data_type, derived from sync_entries
+       where account_id = $1 and job_id = $2 and id <> $3 and completed_at is null order by position`,
+      [
+        job.accountId,
+        job.id,
+        entryId,
+        outcome.status,
+        outcome.availability,
+        outcome.error === null ? null : JSON.stringify(outcome.error),
+        JSON.stringify(outcome.sources),
+        counts.added,
+        counts.updated,
+        counts.deleted,
+        counts.unchanged,
+        fetched,
+      ],
+    );
+    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, derived: row.derived }));
+  }
+
+  async failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>> {
+    const rows = await tx.rows<{ data_type: string; sources: SourceOutcome[] }>(
+      'select data_type, sources from sync_entries where account_id = $1 and job_id = $2 and not derived and completed_at is not null',
+      [job.accountId, job.id],
+    );
+    return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
+  }
+
+  async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {
+    await tx.affected(
+      `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), error = $4
+       where account_id = $1 and job_id = $2 and completed_at is null`,
+      [account, jobId, outcome.status, JSON.stringify(outcome.error)],
+    );
+  }
+
+  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined> {
+    const { id, accountId, requestId } = job;
+    const closed = await tx.rows<RequestRow & { siren: string | null }>(
+      `with done as (
+         update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
+           and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
+         returning connection_id
+       ), read as (
+         update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
+       )
+       update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
+         and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
+       returning ${REQUEST_COLUMNS}, (
+         select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren`,
+      [accountId, id, requestId],
+    );
+    if (!closed[0]) return undefined;
+    return { ...toSynchronization(closed[0], await entriesOf(accountId, [requestId], tx)), siren: closed[0].siren };
+  }
+}

@@ -1,0 +1,63 @@
+import type { ClaimedJob, ClaimJobPayload, ClaimJobReply } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type ClaimedByWorker, Jobs } from '../domain/jobs.js';
+import { type SyncSetting, SyncSettings, settingsInForce } from '../../settings/domain/sync-settings.js';
+
+interface LeaseSettings {
+  LEASE_SECONDS: number;
+}
+
+/** Gives a job to a worker, under a lease and a new fencing token. */
+@Injectable()
+export class ClaimJobUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: LeaseSettings,
+    private readonly jobs: Jobs,
+    private readonly syncSettings: SyncSettings,
+  ) {}
+
+  run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+    return this.transactions.run(async (tx) => {
+      const job = await this.jobs.claim(accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS, tx);
+      if (job) return this.open(job, tx);
+      const wait = await this.jobs.claimableIn(accountId, payload.job_id, tx);
+      return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
+    });
+  }
+
+  private async open(job: ClaimedByWorker, tx: Transaction): Promise<ClaimJobReply> {
+    const { user } = job;
+    if (!user) return { state: 'closed' };
+    const entries = await this.jobs.startEntries(job.accountId, job.id, tx);
+    return {
+      state: 'claimed',
+      token: job.token,
+      lease_seconds: this.settings.LEASE_SECONDS,
+      deadline: job.deadline.toISOString(),
+      user_id: job.userId,
+      connection_id: job.connectionId,
+      provider_name: job.providerName,
+      siren: user.siren,
+      name: user.name,
+      entries: entries.map(({ entryId, dataType }) => ({ entry_id: entryId, data_type: dataType })),
+      history: historyFor(
+        job.providerName,
+        entries.map(({ dataType }) => dataType),
+        await settingsInForce(job.accountId, job.userId, this.syncSettings, tx),
+      ),
+    };
+  }
+}
+
+/** How much of the past of each data type the provider is to read; nothing of those wanted whole. */
+const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>
+  Object.fromEntries(
+    settings
+      .filter((setting) => setting.providerName === providerName && types.includes(setting.dataType))
+      .filter(({ monthsToSync, lastN }) => monthsToSync !== null || lastN !== null)
+      .map(({ dataType, monthsToSync, lastN }) => [dataType, { months_to_sync: monthsToSync, last_n: lastN }]),
+  );

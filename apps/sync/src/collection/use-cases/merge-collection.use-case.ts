@@ -1,0 +1,46 @@
+import { DataChanged } from '@company-data/contracts';
+import { anyDataType } from '@company-data/data-types';
+import type { Clock, Transaction } from '@company-data/kernel';
+import { type Cause, Outbox } from '@company-data/messaging';
+import { CLOCK } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
+import type { LeasedJob } from '../domain/jobs.js';
+import { KnownUsers } from '../../users/domain/known-user.js';
+
+/** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
+@Injectable()
+export class MergeCollectionUseCase {
+  constructor(
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly collections: Collections,
+    private readonly users: KnownUsers,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
+    const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
+    const merged = await this.collections.merge(collection, incoming, tx);
+    if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
+      await this.tellChanges(cause, job, collection, merged.version, tx);
+    }
+    return merged;
+  }
+
+  private async tellChanges(cause: Cause, job: LeasedJob, collection: Collection, version: number, tx: Transaction): Promise<void> {
+    const definition = anyDataType(collection.dataType);
+    const user = await this.users.find(job.accountId, job.userId, tx);
+    if (!user || user === 'deleted' || definition.internal) return;
+    for await (const changes of this.collections.changes(collection, version, tx)) {
+      await this.outbox.append(tx, DataChanged, cause, {
+        sync_id: job.requestId,
+        user_id: user.userId,
+        siren: user.siren,
+        name: `${user.name} (${user.siren})`,
+        data_type: definition.eventName ?? definition.name,
+        changed_at: this.clock.now().toISOString(),
+        changes,
+      });
+    }
+  }
+}

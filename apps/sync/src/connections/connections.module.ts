@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../settings/settings.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { AwaitedFetches } from './domain/awaited-fetches.js';
+import { DataConnections } from './domain/data-connection.js';
+import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.js';
+import { DataConnectionRepository } from './persistence/data-connection.repository.js';
+import { ConnectPageRpc } from './transport/connect-page.rpc.js';
+import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
+import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.use-case.js';
+import { DeleteDataConnectionUseCase } from './use-cases/delete-data-connection.use-case.js';
+import { FetchOnConnectUseCase } from './use-cases/fetch-on-connect.use-case.js';
+import { FindEnabledProvidersUseCase } from './use-cases/find-enabled-providers.use-case.js';
+import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
+import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
+import { OpenConnectPageUseCase } from './use-cases/open-connect-page.use-case.js';
+import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
+
+/** What links users to providers, and the page that end users authorize them on. */
+@Module({
+  imports: [SettingsModule, UsersModule],
+  controllers: [ConnectPageRpc, DataConnectionsRpc],
+  providers: [
+    CreateDataConnectionUseCase,
+    DeleteDataConnectionUseCase,
+    FetchOnConnectUseCase,
+    FindEnabledProvidersUseCase,
+    GetDataConnectionUseCase,
+    ListDataConnectionsUseCase,
+    OpenConnectPageUseCase,
+    UpdateDataConnectionUseCase,
+    { provide: AwaitedFetches, useClass: AwaitedFetchRepository },
+    { provide: DataConnections, useClass: DataConnectionRepository },
+  ],
+  exports: [DataConnections, FindEnabledProvidersUseCase],
+})
+export class ConnectionsModule {}

@@ -1,0 +1,7 @@
+import type { Transaction } from '@company-data/kernel';
+import type { DataConnection } from './data-connection.js';
+
+/** What connections are to bring as soon as may be; refreshes take it. */
+export abstract class AwaitedFetches {
+  abstract add(connection: DataConnection, dataTypes: string[], tx: Transaction): Promise<void>;
+}

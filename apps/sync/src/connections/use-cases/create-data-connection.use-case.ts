@@ -1,0 +1,77 @@
+import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider } from '@company-data/contracts';
+import { newId, refused, type Transactions } from '@company-data/kernel';
+import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
+import type { Clock } from '@company-data/kernel';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { checkDataTypesOffered, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesExist } from '../domain/known-data-types.js';
+import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** Links a user to a provider the account has enabled. */
+@Injectable()
+export class CreateDataConnectionUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUserUseCase,
+    private readonly requests: RequestClient,
+    private readonly fetchOnConnect: FetchOnConnectUseCase,
+  ) {}
+
+  async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
+    const { payload, accountId } = request;
+    checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
+    await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    const settings = await this.enabledSettings(request);
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const connection = this.newConnection(request, settings);
+        await this.connections.insert(accountId, connection, tx);
+        if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
+        return viewOfConnection(connection);
+      }),
+    );
+  }
+
+  private async enabledSettings({
+    payload,
+    accountId,
+    envelope,
+  }: IncomingRequest<CreateDataConnectionPayload>): Promise<Record<string, boolean>> {
+    const { enable, settings } = await this.requests.request(
+      GetProvider,
+      { provider_name: payload.provider_name },
+      { accountId, correlationId: envelope.correlation_id },
+    );
+    checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
+    if (!enable) throw refused('PROVIDER_NOT_ENABLED', `${payload.provider_name} is not enabled.`);
+    return settings;
+  }
+
+  private newConnection(
+    { payload, accountId }: IncomingRequest<CreateDataConnectionPayload>,
+    settings: Record<string, boolean>,
+  ): DataConnection {
+    const now = this.clock.now();
+    const status = initialStatus(provider(payload.provider_name), settings);
+    return {
+      id: newId(),
+      accountId,
+      userId: payload.user_id,
+      providerName: payload.provider_name,
+      requestedDataTypes: payload.requested_data_types,
+      status,
+      statusReason: null,
+      actionUrl: null,
+      connectedAt: status === 'CONNECTED' ? now : null,
+      expiresAt: null,
+      lastSyncAt: null,
+      createdAt: now,
+      updatedAt: now,
+    };
+  }
+}

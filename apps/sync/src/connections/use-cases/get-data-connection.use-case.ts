@@ -1,0 +1,24 @@
+import type { DataConnectionPayload, DataConnectionResource } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** One connection. */
+@Injectable()
+export class GetDataConnectionUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<DataConnectionPayload>): Promise<DataConnectionResource> {
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const found = await this.transactions.run((tx) => this.connections.find(accountId, payload.user_id, payload.connection_id, tx));
+    if (!found) throw connectionNotFound();
+    return viewOfConnection(found);
+  }
+}

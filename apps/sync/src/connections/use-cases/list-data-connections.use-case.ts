@@ -1,0 +1,23 @@
+import type { DataConnectionResource, ListDataConnectionsPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** A user's connections, oldest first. */
+@Injectable()
+export class ListDataConnectionsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<ListDataConnectionsPayload>): Promise<DataConnectionResource[]> {
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const connections = await this.transactions.run((tx) => this.connections.list(accountId, payload.user_id, tx));
+    return connections.map(viewOfConnection);
+  }
+}

@@ -1,0 +1,36 @@
+import type { DataConnectionResource, UpdateDataConnectionPayload } from '@company-data/contracts';
+import type { Clock, Transactions } from '@company-data/kernel';
+import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CLOCK, TRANSACTIONS } from '@company-data/service';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { checkDataTypesOffered, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { checkDataTypesExist } from '../domain/known-data-types.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** Changes what a connection collects. */
+@Injectable()
+export class UpdateDataConnectionUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run(request: IncomingRequest<UpdateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
+    const { payload, accountId } = request;
+    checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
+    await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const found = await this.connections.find(accountId, payload.user_id, payload.connection_id, tx);
+        if (!found) throw connectionNotFound();
+        checkDataTypesOffered(provider(found.providerName), payload.requested_data_types);
+        const updatedAt = this.clock.now();
+        await this.connections.changeDataTypes(accountId, found.id, payload.requested_data_types, updatedAt, tx);
+        return viewOfConnection({ ...found, requestedDataTypes: payload.requested_data_types, updatedAt });
+      }),
+    );
+  }
+}

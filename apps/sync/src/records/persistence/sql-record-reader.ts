@@ -1,0 +1,145 @@
+import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
+import { dataType, type RecordBody } from '@company-data/data-types';
+import { translateDatabaseError } from '@company-data/persistence';
+import type { Pool } from 'pg';
+import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { CurrentVersions, VERSIONS } from './current-versions.js';
+import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
+import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
+import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
+
+interface ReadRow {
+  version: string;
+  modified_at: Date;
+  body: string | null;
+  /** Of lines only. */
+  cursor?: string | null;
+}
+
+/** What a reading that adds to its records is about. */
+type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
+
+const recordStatement = (condition: string): string => `
+  select c.version, c.modified_at, r.body
+  from known_users u join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and c.synced_at is not null
+  left join lateral (
+    select body from records where account_id = $3 and user_id = $1 and data_type = $2 ${condition} limit 1
+  ) r on true
+  where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null`;
+
+/** The only record of an object type. */
+const ONLY_RECORD = recordStatement('');
+/** $4 record id. Its own statement: one plan cannot serve both well. */
+const RECORD = recordStatement('and record_id = $4');
+
+const toResult = (row: ReadRow): ReadResult => ({
+  version: Number(row.version),
+  modified: row.modified_at.toISOString(),
+  body: row.body === null ? null : Buffer.from(row.body, 'latin1'),
+});
+
+/** Reads through the raw pool: what PostgreSQL built is what the client gets, byte for byte. */
+export class SqlRecordReader extends RecordReader {
+  private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
+
+  constructor(private readonly pool: Pool) {
+    super();
+  }
+
+  async page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined> {
+    const current = await this.whenCurrent(account, query);
+    if (current) return current;
+    const row = await (isPlain(query) ? this.plainPage(account, query) : this.selectedPage(account, query));
+    if (!row || !query.include) return row && toResult(row);
+    const page = parse<{ result: RecordBody[] }>(row.body!);
+    return { ...toResult(row), body: bytesOf({ ...page, result: await this.extended(account, query, page.result) }) };
+  }
+
+  async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
+    const { text, values } = linesStatement(dataType(query.data_type), account, query);
+    const row = await this.run(undefined, text, values);
+    if (!row) return undefined;
+    const result = { ...toResult(row), cursor: row.cursor ?? null };
+    if (!query.include) return result;
+    const records = row
+      .body!.split('\n')
+      .slice(0, -1)
+      .map(parse<RecordBody>);
+    const lines = (await this.extended(account, query, records)).map((record) => `${JSON.stringify(record)}\n`);
+    return { ...result, body: Buffer.from(lines.join('')) };
+  }
+
+  async record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined> {
+    const current = await this.whenCurrent(account, query);
+    if (current) return current;
+    const row = await (query.as_of ? this.formerRecord(account, query, query.as_of) : this.currentRecord(account, query));
+    if (!row) return undefined;
+    if (row.body === null) return 'missing';
+    if (!query.include) return toResult(row);
+    const [record] = await this.extended(account, query, [parse<RecordBody>(row.body)]);
+    return { ...toResult(row), body: bytesOf(record!) };
+  }
+
+  /** The version alone, when it is the one the caller holds. */
+  private async whenCurrent(account: string, query: Extended & { if_version?: number }): Promise<ReadResult | undefined> {
+    // What is added to records changes without a new version.
+    if (query.if_version === undefined || query.include) return undefined;
+    const row = await this.versions.find(account, query.user_id, query.data_type);
+    return row && Number(row.version) === query.if_version ? toResult({ ...row, body: null }) : undefined;
+  }
+
+  private plainPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
+    const values = pageValues(account, query);
+    return isDeep(query) ? this.run('deep page', DEEP_PAGE, values) : this.run('page', PLAIN_PAGE, values);
+  }
+
+  private selectedPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
+    const { text, values } = pageStatement(dataType(query.data_type), account, query);
+    return this.run(undefined, text, values);
+  }
+
+  private currentRecord(account: string, query: ReadRecordPayload): Promise<ReadRow | undefined> {
+    const values = [query.user_id, query.data_type, account];
+    return query.record_id ? this.run('record', RECORD, [...values, query.record_id]) : this.run('only record', ONLY_RECORD, values);
+  }
+
+  private formerRecord(account: string, query: ReadRecordPayload, asOf: string): Promise<ReadRow | undefined> {
+    const { text, values } = formerRecordStatement(dataType(query.data_type), account, query, asOf);
+    return this.run(undefined, text, values);
+  }
+
+  private async extended(account: string, { user_id, data_type }: Extended, records: RecordBody[]): Promise<RecordBody[]> {
+    const ids = records.map((record) => record['id']);
+    const rows = await this.rows<ContributionRow>(undefined, MERGE_STATEMENTS.contributions, [account, user_id, data_type, ids]);
+    return withProvenance(
+      data_type,
+      records,
+      rows.map((row) => ({ ...row, body: textOf(row.body) })),
+    );
+  }
+
+  private async run(name: string | undefined, text: string, values: unknown[]): Promise<ReadRow | undefined> {
+    return (await this.rows<ReadRow>(name, text, values))[0];
+  }
+
+  private async rows<Row extends object>(name: string | undefined, text: string, values: unknown[]): Promise<Row[]> {
+    try {
+      return (await this.pool.query<Row>({ name, text, values })).rows;
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  }
+}
+
+/** A text result of the raw pool as text. */
+const textOf = (latin1: string): string => Buffer.from(latin1, 'latin1').toString('utf8');
+const parse = <T>(latin1: string): T => JSON.parse(textOf(latin1)) as T;
+const bytesOf = (value: object): Uint8Array => Buffer.from(JSON.stringify(value));
+
+/** Records that a page may skip before fetching them costs more than looking the page's records up one by one. */
+const FEW_SKIPPED = 500;
+
+const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;
+
+const isPlain = (query: ReadRecordsPayload): boolean =>
+  !query.cursor && !query.updated_since && !query.as_of && query.sort.length === 0 && query.filters.length === 0;

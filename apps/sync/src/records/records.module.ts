@@ -1,0 +1,24 @@
+import { CONFIG } from '@company-data/service';
+import { Module } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
+import { UsersModule } from '../users/users.module.js';
+import { RecordReader } from './domain/record-reader.js';
+import { ReadPool } from './persistence/read-pool.js';
+import { RecordsRpc } from './transport/records.rpc.js';
+import { ReadRecordLinesUseCase } from './use-cases/read-record-lines.use-case.js';
+import { ReadRecordUseCase } from './use-cases/read-record.use-case.js';
+import { ReadRecordsUseCase } from './use-cases/read-records.use-case.js';
+
+/** Records as they are served. */
+@Module({
+  imports: [UsersModule],
+  controllers: [RecordsRpc],
+  providers: [
+    ReadRecordLinesUseCase,
+    ReadRecordUseCase,
+    ReadRecordsUseCase,
+    { provide: ReadPool, useFactory: (config: SyncConfig) => new ReadPool(config), inject: [CONFIG] },
+    { provide: RecordReader, useFactory: ({ reader }: ReadPool) => reader, inject: [ReadPool] },
+  ],
+})
+export class RecordsModule {}

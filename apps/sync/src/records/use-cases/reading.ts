@@ -1,0 +1,52 @@
+import { READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
+import { dataTypes } from '@company-data/data-types';
+import { DomainError, invalid } from '@company-data/kernel';
+import { type IncomingRequest, Reply } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** A reading as it is answered. */
+export const replyOf = ({ version, modified, body }: ReadResult): Reply => {
+  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
+  return body ? new Reply(body, headers) : new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' });
+};
+
+/** What is kept of sources is what they say now: it tells nothing of where a former value came from. */
+function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 'include'>): void {
+  if (as_of === undefined || include === undefined) return;
+  throw invalid([
+    { parameter: 'include', code: 'NOT_WITH_AS_OF', detail: `include=${include} tells of what is served now, not as_of a time.` },
+  ]);
+}
+
+function checkDataType(name: string): void {
+  if (!dataTypes.has(name)) throw invalid([{ pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: `${name} is not a data type.` }]);
+}
+
+const notSynchronized = (userId: string, dataType: string): DomainError =>
+  new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', {
+    detail: `${dataType} of this user has not been synchronized yet.`,
+    links: { sync_latest: `/api/v6/users/${userId}/sync/latest` },
+  });
+
+/** What the readings have in common: a collection that does not exist is told from a user who does not. */
+@Injectable()
+export abstract class Reading<P extends ReadRecordPayload | ReadRecordsPayload> {
+  constructor(
+    protected readonly reader: RecordReader,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<P>): Promise<Reply> {
+    checkDataType(payload.data_type);
+    checkCombination(payload);
+    const reply = await this.read(accountId, payload);
+    if (reply) return reply;
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    throw notSynchronized(payload.user_id, payload.data_type);
+  }
+
+  /** The reply; undefined when the data type was never synchronized. */
+  protected abstract read(accountId: string, payload: P): Promise<Reply | undefined>;
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from '@company-data/kernel';
+import type { ProviderManifest } from '@company-data/providers';
+import type { DataConnection } from '../../connections/domain/data-connection.js';
+import type { Period } from './periods.js';
+import { planJobs } from '../../synchronizations/domain/plan-synchronization.js';
+import type { NewJob } from '../../synchronizations/domain/synchronization.js';
+
+/** A data type of a connection that is to be fetched without a client having asked. */
+export interface Refresh {
+  connectionId: string;
+  dataType: string;
+  /** The period it is fetched for; null when it has been awaited since the connection became CONNECTED. */
+  period: Pick<Period, 'frequency' | 'key'> | null;
+}
+
+/** What is to be fetched of one user at once. */
+export interface RefreshesOfUser {
+  accountId: string;
+  userId: string;
+  refreshes: Refresh[];
+}
+
+/** Refreshes looked at in one pass. */
+export const AT_ONCE = 500;
+
+/** What is to be fetched by the settings, and what has been. */
+export abstract class Refreshes {
+  abstract now(tx: Transaction): Promise<Date>;
+  /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
+  abstract due(now: Date, periods: Period[], limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract awaited(limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
+  /** Takes them, each once whatever other replicas do; answers those that were still there. */
+  abstract take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;
+}
+
+/** The jobs of what was taken, as far as it is still requested, connected and collected. */
+export function planRefresh(taken: Refresh[], connections: DataConnection[], manifestOf: (provider: string) => ProviderManifest): NewJob[] {
+  const wanted = new Set(taken.map(({ connectionId, dataType }) => `${connectionId} ${dataType}`));
+  const serving = connections
+    .filter(({ status }) => status === 'CONNECTED')
+    .map((connection) => {
+      const { collected } = manifestOf(connection.providerName);
+      const types = connection.requestedDataTypes.filter((type) => wanted.has(`${connection.id} ${type}`) && collected.includes(type));
+      return { ...connection, requestedDataTypes: types };
+    });
+  return planJobs([...new Set(serving.flatMap(({ requestedDataTypes }) => requestedDataTypes))], serving, manifestOf);
+}

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '../connections/connections.module.js';
+import { SynchronizationsModule } from '../synchronizations/synchronizations.module.js';
+import { Refreshes } from './domain/refreshes.js';
+import { RefreshRepository } from './persistence/refresh.repository.js';
+import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
+import { StartRefreshesUseCase } from './use-cases/start-refreshes.use-case.js';
+import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
+
+/** Synchronizations that no client asked for. */
+@Module({
+  imports: [ConnectionsModule, SynchronizationsModule],
+  providers: [
+    StartAwaitedRefreshesUseCase,
+    StartRefreshesUseCase,
+    StartScheduledRefreshesUseCase,
+    { provide: Refreshes, useClass: RefreshRepository },
+  ],
+})
+export class RefreshesModule {}

@@ -1,0 +1,59 @@
+import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
+import { planRefresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
+import { syncInProgress, Synchronizations } from '../../synchronizations/domain/synchronization.js';
+import { FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
+import { WriteSynchronizationUseCase } from '../../synchronizations/use-cases/write-synchronization.use-case.js';
+
+const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'SYNC_IN_PROGRESS';
+
+/** Starts synchronizations that no client asked for; answers how many. */
+@Injectable()
+export class StartRefreshesUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly refreshes: Refreshes,
+    private readonly connections: DataConnections,
+    private readonly synchronizations: Synchronizations,
+    private readonly writeSynchronization: WriteSynchronizationUseCase,
+    private readonly findEnabled: FindEnabledProvidersUseCase,
+  ) {}
+
+  /** What fails for one user does not hold the others; it is told when all had their turn. */
+  async run(users: RefreshesOfUser[]): Promise<number> {
+    let started = 0;
+    const failures: unknown[] = [];
+    for (const user of users) {
+      try {
+        if (await this.start(user)) started += 1;
+      } catch (error) {
+        // The user's own synchronization comes first: the next pass tries again.
+        if (!isBusy(error)) failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refreshes could not be started`);
+    return started;
+  }
+
+  private async start(user: RefreshesOfUser): Promise<boolean> {
+    const all = await this.transactions.run((tx) => this.connections.list(user.accountId, user.userId, tx));
+    const correlationId = newId();
+    const enabled = await this.findEnabled.run(user.accountId, all, correlationId);
+    // Nothing is fetched from providers that are switched off, and nothing of them is made up for later.
+    const connections = all.filter(({ providerName }) => enabled.has(providerName));
+    return this.transactions.run((tx) => this.open(user, connections, correlationId, tx));
+  }
+
+  private async open(user: RefreshesOfUser, connections: DataConnection[], correlationId: string, tx: Transaction): Promise<boolean> {
+    const { accountId, userId } = user;
+    const jobs = planRefresh(await this.refreshes.take(accountId, user.refreshes, tx), connections, provider);
+    if (jobs.length === 0) return false;
+    const opened = { id: newId(), userId, origin: 'SCHEDULE' as const, correlationId };
+    if (!(await this.synchronizations.open(accountId, opened, tx))) throw syncInProgress(undefined);
+    await this.writeSynchronization.run({ accountId, correlationId, causationId: opened.id }, { ...opened, jobs }, tx);
+    return true;
+  }
+}

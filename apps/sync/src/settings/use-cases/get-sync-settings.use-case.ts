@@ -1,0 +1,23 @@
+import type { GetSyncSettingsPayload, SyncSettingResource } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { settingsInForce, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** The settings that hold for an account, or for a user. */
+@Injectable()
+export class GetSyncSettingsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly settings: SyncSettings,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<GetSyncSettingsPayload>): Promise<SyncSettingResource[]> {
+    if (payload.user_id) await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const settings = await this.transactions.run((tx) => settingsInForce(accountId, payload.user_id, this.settings, tx));
+    return settings.map(viewOfSetting);
+  }
+}

@@ -1,0 +1,38 @@
+import type { PutSyncSettingsPayload, SyncSettingResource } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { checkSettings, settingsInForce, type SyncSetting, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** Replaces the settings of an account, or of a user: what is not sent takes its default, the account's for a user. */
+@Injectable()
+export class PutSyncSettingsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly settings: SyncSettings,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<PutSyncSettingsPayload>): Promise<SyncSettingResource[]> {
+    const { user_id } = payload;
+    const settings = payload.settings.map(settingOf);
+    checkSettings(settings);
+    if (user_id) await this.knowUser.run(accountId, user_id, envelope.correlation_id);
+    const effective = await this.transactions.run(async (tx) => {
+      await this.settings.replace(accountId, user_id ?? null, settings, tx);
+      return settingsInForce(accountId, user_id, this.settings, tx);
+    });
+    return effective.map(viewOfSetting);
+  }
+}
+
+const settingOf = (sent: PutSyncSettingsPayload['settings'][number]): SyncSetting => ({
+  dataType: sent.data_type,
+  providerName: sent.provider_name,
+  frequency: sent.frequency ?? 'NONE',
+  monthsToSync: sent.months_to_sync ?? null,
+  lastN: sent.last_n ?? null,
+  fetchOnConnect: sent.fetch_on_connect ?? false,
+});

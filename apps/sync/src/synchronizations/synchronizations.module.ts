@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '../connections/connections.module.js';
+import { UsersModule } from '../users/users.module.js';
+import { Synchronizations } from './domain/synchronization.js';
+import { SynchronizationRepository } from './persistence/synchronization.repository.js';
+import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
+import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
+import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
+import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
+import { StartSyncUseCase } from './use-cases/start-sync.use-case.js';
+import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.use-case.js';
+
+/** What was asked to be collected, and what came of it. */
+@Module({
+  imports: [ConnectionsModule, UsersModule],
+  controllers: [SynchronizationsRpc],
+  providers: [
+    GetLatestSyncUseCase,
+    GetSyncUseCase,
+    ListSyncsUseCase,
+    StartSyncUseCase,
+    WriteSynchronizationUseCase,
+    { provide: Synchronizations, useClass: SynchronizationRepository },
+  ],
+  exports: [Synchronizations, WriteSynchronizationUseCase],
+})
+export class SynchronizationsModule {}

@@ -1,0 +1,23 @@
+import type { EntryResource, GetLatestSyncPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** The entries of the client's latest synchronization. */
+@Injectable()
+export class GetLatestSyncUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly synchronizations: Synchronizations,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx));
+    return latest?.entries.map(viewOfEntry) ?? [];
+  }
+}

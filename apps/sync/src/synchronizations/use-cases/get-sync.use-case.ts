@@ -1,0 +1,24 @@
+import type { GetSyncPayload, SyncResource } from '@company-data/contracts';
+import { notFound, type Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Synchronizations, viewOfSynchronization } from '../domain/synchronization.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** One synchronization. */
+@Injectable()
+export class GetSyncUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly synchronizations: Synchronizations,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<GetSyncPayload>): Promise<SyncResource> {
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const found = await this.transactions.separately((tx) => this.synchronizations.find(accountId, payload.user_id, payload.sync_id, tx));
+    if (!found) throw notFound('SYNC_NOT_FOUND', 'No such synchronization.');
+    return viewOfSynchronization(found);
+  }
+}

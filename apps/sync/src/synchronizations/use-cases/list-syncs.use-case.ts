@@ -1,0 +1,27 @@
+import type { ListSyncsPayload, Page, SyncResource } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Synchronizations, viewOfSynchronization } from '../domain/synchronization.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+
+/** All synchronizations of a user, newest first. */
+@Injectable()
+export class ListSyncsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly synchronizations: Synchronizations,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, accountId, envelope }: IncomingRequest<ListSyncsPayload>): Promise<Page<SyncResource>> {
+    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
+    const { page, per_page } = payload;
+    const { total, items } = await this.transactions.separately((tx) =>
+      this.synchronizations.page(accountId, payload.user_id, page, per_page, tx),
+    );
+    const last_page = Math.max(1, Math.ceil(total / per_page));
+    return { total, per_page, current_page: page, last_page, result: items.map(viewOfSynchronization) };
+  }
+}

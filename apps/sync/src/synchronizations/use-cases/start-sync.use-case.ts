@@ -1,0 +1,119 @@
+import type { EntryResource, StartSyncPayload } from '@company-data/contracts';
+import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { provider } from '@company-data/providers';
+import { Inject, Injectable } from '@nestjs/common';
+import { type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
+import { checkDataTypesExist } from '../../connections/domain/known-data-types.js';
+import { planJobs } from '../domain/plan-synchronization.js';
+import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { WriteSynchronizationUseCase } from './write-synchronization.use-case.js';
+
+/** What this use case reads of the configuration. */
+interface Limits {
+  SYNC_REQUESTS_PER_MINUTE: number;
+}
+
+/** What was found out before the transaction; a replay comes before what it refuses. */
+interface Beforehand {
+  limited: boolean;
+  connections: DataConnection[];
+  /** Names of the providers that are switched on, or why that cannot be told. */
+  enabled: Set<string> | DomainError;
+}
+
+const rateLimited = (): DomainError =>
+  new DomainError('RATE_LIMITED', 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
+
+/** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
+@Injectable()
+export class StartSyncUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly limits: Limits,
+    private readonly synchronizations: Synchronizations,
+    private readonly connections: DataConnections,
+    private readonly knowUser: KnowUserUseCase,
+    private readonly findEnabled: FindEnabledProvidersUseCase,
+    private readonly writeSynchronization: WriteSynchronizationUseCase,
+  ) {}
+
+  async run(request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[] | Reply> {
+    const { payload, accountId, envelope } = request;
+    checkDataTypesExist(payload.data_types, 'data_types');
+    const [, looked] = await Promise.all([
+      this.knowUser.run(accountId, payload.user_id, envelope.correlation_id),
+      this.lookUp(accountId, payload.user_id),
+    ]);
+    // Asked before the transaction, which would hold its connection and its locks meanwhile.
+    const beforehand = { ...looked, enabled: await this.enabledOf(request, looked) };
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(request, beforehand, tx)));
+  }
+
+  private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {
+    return this.transactions.separately(async (tx) => {
+      const connections = await this.connections.list(account, userId, tx);
+      return { limited: await this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx), connections };
+    });
+  }
+
+  /** Users is spared the question when the answer is known to be no. */
+  private async enabledOf(
+    { accountId, envelope }: IncomingRequest<StartSyncPayload>,
+    { limited, connections }: Omit<Beforehand, 'enabled'>,
+  ): Promise<Set<string> | DomainError> {
+    try {
+      return await this.findEnabled.run(accountId, limited ? [] : connections, envelope.correlation_id);
+    } catch (error) {
+      if (error instanceof DomainError) return error;
+      throw error;
+    }
+  }
+
+  private async start(
+    request: IncomingRequest<StartSyncPayload>,
+    { limited, connections, enabled }: Beforehand,
+    tx: Transaction,
+  ): Promise<EntryResource[]> {
+    if (limited) throw rateLimited();
+    const { payload, accountId: account } = request;
+    const present = await this.connections.list(account, payload.user_id, tx);
+    const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
+    if (!(await this.synchronizations.open(account, opened, tx))) {
+      throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
+    }
+    // Others may have begun and ended since; this one is counted now, and holds off the next.
+    if (await this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx)) throw rateLimited();
+    // A connection that came since is one that came too late: of its provider nothing was asked.
+    const jobs = planJobs(payload.data_types, present.filter(isAmong(connections)), provider);
+    checkEnabled(enabled, jobs);
+    return this.write(request, { ...opened, jobs }, tx);
+  }
+
+  private async write(
+    request: IncomingRequest<StartSyncPayload>,
+    synchronization: NewSynchronization,
+    tx: Transaction,
+  ): Promise<EntryResource[]> {
+    await this.writeSynchronization.run(request.cause, synchronization, tx);
+    return (await this.synchronizations.entriesOf(request.accountId, synchronization.id, tx)).map(viewOfEntry);
+  }
+
+  private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {
+    return (await this.synchronizations.recentCount(account, userId, tx)) > most;
+  }
+}
+
+const isAmong = (connections: DataConnection[]) => {
+  const ids = new Set(connections.map(({ id }) => id));
+  return ({ id }: DataConnection): boolean => ids.has(id);
+};
+
+function checkEnabled(enabled: Set<string> | DomainError, jobs: NewJob[]): void {
+  if (enabled instanceof DomainError) throw enabled;
+  const off = jobs.find(({ providerName }) => !enabled.has(providerName));
+  if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.providerName} is not enabled.`);
+}
