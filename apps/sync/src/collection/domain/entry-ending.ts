@@ -1,9 +1,9 @@
 import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
-import type { EntryOutcome } from './entry-outcome.js';
-import type { MergeCounts } from './collections.js';
-import type { LeasedJob } from './jobs.js';
 import type { Entry, Synchronization } from '../../synchronizations/domain/synchronization.js';
+import type { MergeCounts } from './collections.js';
+import type { EntryOutcome } from './entry-outcome.js';
+import type { LeasedJob } from './jobs.js';
 
 /** A request that just closed, and the company it was about; null when its user is deleted. */
 export interface ClosedRequest extends Synchronization {

@@ -1,10 +1,6 @@
 import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { MergeCounts } from '../domain/collections.js';
-import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
-import type { EntryOutcome } from '../domain/entry-outcome.js';
-import type { LeasedJob } from '../domain/jobs.js';
 import {
   entriesOf,
   type EntryRow,
@@ -12,6 +8,10 @@ import {
   type RequestRow,
   toSynchronization,
 } from '../../synchronizations/persistence/synchronization.rows.js';
+import type { MergeCounts } from '../domain/collections.js';
+import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
+import type { EntryOutcome } from '../domain/entry-outcome.js';
+import type { LeasedJob } from '../domain/jobs.js';
 
 @Injectable()
 export class EntryRepository extends Entries {

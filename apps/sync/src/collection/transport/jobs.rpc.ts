@@ -12,8 +12,8 @@ import {
 } from '@company-data/contracts';
 import { Answers, type IncomingRequest } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { CompleteEntryUseCase } from '../use-cases/complete-entry.use-case.js';
 import { ClaimJobUseCase } from '../use-cases/claim-job.use-case.js';
+import { CompleteEntryUseCase } from '../use-cases/complete-entry.use-case.js';
 import { ReleaseJobUseCase } from '../use-cases/release-job.use-case.js';
 import { RenewLeaseUseCase } from '../use-cases/renew-lease.use-case.js';
 import { StageBatchUseCase } from '../use-cases/stage-batch.use-case.js';

@@ -2,9 +2,9 @@ import { type EntryResource, SyncCompleted } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
+import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
 import { Entries } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
 
 /** Tells that a synchronization is over, when the entry that just ended was its last. */
 @Injectable()

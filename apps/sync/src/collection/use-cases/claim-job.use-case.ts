@@ -3,8 +3,8 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type ClaimedByWorker, Jobs } from '../domain/jobs.js';
 import { type SyncSetting, SyncSettings, settingsInForce } from '../../settings/domain/sync-settings.js';
+import { type ClaimedByWorker, Jobs } from '../domain/jobs.js';
 
 interface LeaseSettings {
   LEASE_SECONDS: number;

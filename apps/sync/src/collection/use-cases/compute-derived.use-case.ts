@@ -4,10 +4,10 @@ import type { Cause } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
 import { isDerived } from '../../synchronizations/domain/derivations.js';
-import type { LeasedJob } from '../domain/jobs.js';
 import { KnownUsers } from '../../users/domain/known-user.js';
+import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
+import type { LeasedJob } from '../domain/jobs.js';
 import { MergeCollectionUseCase } from './merge-collection.use-case.js';
 
 /** Records already read in this transaction, by data type. */

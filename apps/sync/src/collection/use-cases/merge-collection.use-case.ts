@@ -4,9 +4,9 @@ import type { Clock, Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { CLOCK } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
 import type { LeasedJob } from '../domain/jobs.js';
-import { KnownUsers } from '../../users/domain/known-user.js';
 
 /** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
 @Injectable()

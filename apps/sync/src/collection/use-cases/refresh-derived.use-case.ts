@@ -1,9 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
+import { dependentsOf } from '../../synchronizations/domain/derivations.js';
 import { Collections, tellsMore } from '../domain/collections.js';
 import type { OpenEntry } from '../domain/entry-ending.js';
-import { dependentsOf } from '../../synchronizations/domain/derivations.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeDerivedUseCase } from './compute-derived.use-case.js';
 

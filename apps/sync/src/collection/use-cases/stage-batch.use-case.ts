@@ -3,8 +3,8 @@ import { invalid, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Staging } from '../domain/staging.js';
 import { leaseLost } from '../domain/jobs.js';
+import { Staging } from '../domain/staging.js';
 
 /** Stages a batch of records for an entry, in a transaction of its own. */
 @Injectable()

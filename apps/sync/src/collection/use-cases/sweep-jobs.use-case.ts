@@ -3,10 +3,10 @@ import type { Transaction, Transactions } from '@company-data/kernel';
 import { Outbox } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Staging } from '../domain/staging.js';
 import { Entries } from '../domain/entry-ending.js';
 import { abandoned } from '../domain/entry-outcome.js';
 import { Jobs, type StrandedJob } from '../domain/jobs.js';
+import { Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
 
 interface SweepSettings {

@@ -5,10 +5,10 @@ import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { checkDataTypesOffered, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 
 /** Links a user to a provider the account has enabled. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { connectionNotFound, DataConnections } from '../domain/data-connection.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { connectionNotFound, DataConnections } from '../domain/data-connection.js';
 
 /** Removes a connection; what it collected stays readable. */
 @Injectable()

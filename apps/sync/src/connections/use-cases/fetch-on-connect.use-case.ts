@@ -1,8 +1,8 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { DataConnection } from '../domain/data-connection.js';
-import { AwaitedFetches } from '../domain/awaited-fetches.js';
 import { settingsInForce, SyncSettings } from '../../settings/domain/sync-settings.js';
+import { AwaitedFetches } from '../domain/awaited-fetches.js';
+import type { DataConnection } from '../domain/data-connection.js';
 
 /** To be run in the transaction that makes a connection CONNECTED: leaves what its settings want fetched at once to the next pass. */
 @Injectable()

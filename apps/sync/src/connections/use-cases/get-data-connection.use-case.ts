@@ -3,8 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
 
 /** One connection. */
 @Injectable()

@@ -9,8 +9,8 @@ import { type Clock, notFound, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, RequestClient } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataConnections } from '../domain/data-connection.js';
 import { ConnectTokens } from '../../users/domain/connect-tokens.js';
+import { DataConnections } from '../domain/data-connection.js';
 
 /** What the page behind a redirect_url shows; the token is the key to it. */
 @Injectable()

@@ -4,9 +4,9 @@ import { type IncomingRequest, type Reply, withIdempotency } from '@company-data
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { checkDataTypesOffered, connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 
 /** Changes what a connection collects. */
 @Injectable()

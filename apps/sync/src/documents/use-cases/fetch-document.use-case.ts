@@ -7,9 +7,9 @@ import type { Logger } from '@company-data/observability';
 import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SyncConfig } from '../../config.js';
+import type { KnownUser } from '../../users/domain/known-user.js';
 import { documentTooLarge, notAPdf, retrySecondsAfter, toReaderError } from '../domain/document-failure.js';
 import { CHUNK_BYTES, type DocumentAttempt, type DocumentOrigin, Documents } from '../domain/documents.js';
-import type { KnownUser } from '../../users/domain/known-user.js';
 
 const PDF = 'application/pdf';
 const PDF_HEADER = Buffer.from('%PDF-');

@@ -4,9 +4,9 @@ import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SyncConfig } from '../../config.js';
+import type { KnownUser } from '../../users/domain/known-user.js';
 import { documentNotFound, stillFetching } from '../domain/document-failure.js';
 import { type DocumentAttempt, type DocumentKey, type DocumentOrigin, Documents, type KeptDocument } from '../domain/documents.js';
-import type { KnownUser } from '../../users/domain/known-user.js';
 import { FetchDocumentUseCase } from './fetch-document.use-case.js';
 
 /** Milliseconds between two looks at what another reader, maybe of another replica, is fetching. */

@@ -3,9 +3,9 @@ import type { Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { type Span, spanOf } from '../domain/byte-range.js';
 import { CHUNK_BYTES, Documents, type KeptDocument } from '../domain/documents.js';
-import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { ObtainDocumentUseCase } from './obtain-document.use-case.js';
 
 const headersOf = ({ mediaType, sha256, size }: KeptDocument): Record<string, string> => ({

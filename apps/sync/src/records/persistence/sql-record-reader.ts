@@ -2,10 +2,10 @@ import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contra
 import { dataType, type RecordBody } from '@company-data/data-types';
 import { translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
-import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
-import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
+import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
 
 interface ReadRow {

@@ -1,8 +1,8 @@
 import { ReadRecord, type ReadRecordPayload, ReadRecordLines, ReadRecords, type ReadRecordsPayload } from '@company-data/contracts';
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
-import { ReadRecordUseCase } from '../use-cases/read-record.use-case.js';
 import { ReadRecordLinesUseCase } from '../use-cases/read-record-lines.use-case.js';
+import { ReadRecordUseCase } from '../use-cases/read-record.use-case.js';
 import { ReadRecordsUseCase } from '../use-cases/read-records.use-case.js';
 
 @Controller()

@@ -3,8 +3,8 @@ import { dataTypes } from '@company-data/data-types';
 import { DomainError, invalid } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { RecordReader, type ReadResult } from '../domain/record-reader.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { RecordReader, type ReadResult } from '../domain/record-reader.js';
 
 /** A reading as it is answered. */
 export const replyOf = ({ version, modified, body }: ReadResult): Reply => {

@@ -1,9 +1,9 @@
 import type { Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../../connections/domain/data-connection.js';
-import type { Period } from './periods.js';
 import { planJobs } from '../../synchronizations/domain/plan-synchronization.js';
 import type { NewJob } from '../../synchronizations/domain/synchronization.js';
+import type { Period } from './periods.js';
 
 /** A data type of a connection that is to be fetched without a client having asked. */
 export interface Refresh {

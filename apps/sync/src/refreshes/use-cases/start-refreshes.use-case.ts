@@ -3,10 +3,10 @@ import { TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
-import { planRefresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
-import { syncInProgress, Synchronizations } from '../../synchronizations/domain/synchronization.js';
 import { FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
+import { syncInProgress, Synchronizations } from '../../synchronizations/domain/synchronization.js';
 import { WriteSynchronizationUseCase } from '../../synchronizations/use-cases/write-synchronization.use-case.js';
+import { planRefresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 
 const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'SYNC_IN_PROGRESS';
 

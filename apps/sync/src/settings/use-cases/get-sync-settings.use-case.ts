@@ -3,8 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { settingsInForce, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { settingsInForce, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
 
 /** The settings that hold for an account, or for a user. */
 @Injectable()

@@ -3,8 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { checkSettings, settingsInForce, type SyncSetting, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { checkSettings, settingsInForce, type SyncSetting, SyncSettings, viewOfSetting } from '../domain/sync-settings.js';
 
 /** Replaces the settings of an account, or of a user: what is not sent takes its default, the account's for a user. */
 @Injectable()

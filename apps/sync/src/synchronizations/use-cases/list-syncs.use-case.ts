@@ -3,8 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Synchronizations, viewOfSynchronization } from '../domain/synchronization.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { Synchronizations, viewOfSynchronization } from '../domain/synchronization.js';
 
 /** All synchronizations of a user, newest first. */
 @Injectable()

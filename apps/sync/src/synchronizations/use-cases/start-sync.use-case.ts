@@ -6,10 +6,10 @@ import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
 import { checkDataTypesExist } from '../../connections/domain/known-data-types.js';
-import { planJobs } from '../domain/plan-synchronization.js';
-import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { planJobs } from '../domain/plan-synchronization.js';
+import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
 import { WriteSynchronizationUseCase } from './write-synchronization.use-case.js';
 
 /** What this use case reads of the configuration. */

@@ -1,8 +1,8 @@
 import type { UserCreatedV1 } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { KnownUsers } from '../domain/known-user.js';
 import { ConnectTokens } from '../domain/connect-tokens.js';
+import { KnownUsers } from '../domain/known-user.js';
 
 /** Keeps what sync needs of a user that was created, with the token of its connect link. */
 @Injectable()
