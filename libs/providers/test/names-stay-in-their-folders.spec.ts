@@ -3,21 +3,44 @@ import { describe, expect, it } from '@jest/globals';
 import { dataTypes } from '@company-data/data-types';
 import ts from 'typescript';
 import { providers } from '../src/catalogue.js';
+import type { SourceManifest } from '../src/manifest.js';
 
 const root = new URL('../../../', import.meta.url);
-const names = new Set([...providers.keys(), ...dataTypes.keys()]);
 
-/** Tests, the sandbox that plays the upstreams, and the guided tour may name whom they speak of. */
-const SPEAKS_OF_ONE = /spec\.ts$|^apps\/(sandbox|e2e)\/|\/(test|fixtures|dist|node_modules)\/|\btour/;
+/** A source, and the variables it is configured by: to name one of those is to name it. */
+const namesOf = ({ name, configuration, options = {} }: SourceManifest): string[] => [
+  name,
+  ...Object.values(configuration),
+  ...Object.values(options).map(({ variable }) => variable),
+];
 
-const sources = ['apps', 'libs'].flatMap((folder) =>
+/** The folder of the provider whose source has a name, or is configured by it. */
+const folderOfSource = new Map(
+  [...providers].flatMap(([folder, provider]) => provider.sources.flatMap(namesOf).map((name) => [name, `libs/providers/src/${folder}/`])),
+);
+const names = new Set([...providers.keys(), ...dataTypes.keys(), ...folderOfSource.keys()]);
+
+/** Tests, the sandbox's upstreams, the guided tour and what the benchmarks measure may name whom they speak of. */
+const SPEAKS_OF_ONE =
+  /spec\.ts$|^apps\/(sandbox\/src\/upstreams|e2e)\/|\/(test|fixtures|dist|node_modules)\/|\btour|^tools\/bench\/src\/subjects\.ts$/;
+
+const isCode = (path: string): boolean => /\/src\/.*\.ts$|^tools\/.*\.(ts|mjs)$/.test(path);
+
+const files = ['apps', 'libs', 'tools'].flatMap((folder) =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path}`)
-    .filter((path) => /\/src\/.*\.ts$/.test(path) && !SPEAKS_OF_ONE.test(path)),
+    .filter((path) => isCode(path) && !SPEAKS_OF_ONE.test(path)),
 );
 
-/** A provider's folder may name the provider and the types it maps, a manifest whom it outranks; a data type's folder itself and what it is computed from. */
+/** Its values bear the names of the sources that are compared, as the API tells them. */
+const COMPARES_SOURCES = 'libs/data-types/src/conformity-check/';
+
+/**
+ * A provider's folder may name the provider, its sources and the types it maps, a manifest whom it outranks; a data type's folder itself and
+ * what it is computed from.
+ */
 function mayName(path: string, name: string): boolean {
+  if (folderOfSource.has(name)) return path.startsWith(folderOfSource.get(name)!) || path.startsWith(COMPARES_SOURCES);
   if (providers.has(name))
     return path.startsWith(`libs/providers/src/${name}/`) || /^libs\/providers\/src\/[a-z_]+\/manifest\.ts$/.test(path);
   return /^libs\/providers\/src\/[a-z_]+\//.test(path) || /^libs\/data-types\/src\/[a-z0-9-]+\//.test(path);
@@ -32,34 +55,39 @@ const isBodyExample = (node: ts.Node): boolean =>
   node.parent.expression.getText() === 'jsonBody' &&
   node.parent.arguments.indexOf(node as ts.Expression) === 1;
 
+/** A source, or what configures it, as a member or a variable; providers and types share their names with words. */
+const isMemberOfSources = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && folderOfSource.has(node.text);
+
 /** The texts in code, examples left out: they decide nothing. */
 function textsIn(node: ts.Node): string[] {
   if (isNamedExample(node) || (node.parent !== undefined && isBodyExample(node))) return [];
-  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isStringLiteralLike(node) || isMemberOfSources(node)) return [node.text];
   const texts: string[] = [];
   ts.forEachChild(node, (child) => void texts.push(...textsIn(child)));
   return texts;
 }
 
-/** The places where code names a provider or a data type outside its own folder. */
+/** The places where code names a provider, a source or a data type outside its own folder. */
 function namedOutside(path: string, code: string): string[] {
   const texts = textsIn(ts.createSourceFile(path, code, ts.ScriptTarget.ES2023, true));
   return [...new Set(texts)].filter((text) => names.has(text) && !mayName(path, text)).map((name) => `${path}: ${name}`);
 }
 
-describe('the names of providers and data types', () => {
+describe('the names of providers, sources and data types', () => {
   it.each([
     ['a comparison', "if (provider === 'input_user') skip();", ['apps/x/src/y.ts: input_user']],
     ['a list', "const COUNTED = ['ACT', 'OTHER'];", ['apps/x/src/y.ts: ACT']],
     ['a template', 'const path = `ACT`;', ['apps/x/src/y.ts: ACT']],
     ['an example', "export const entryExample = { data_type: 'ACT' };", []],
+    ['a source', "const source = 'insee_sirene';", ['apps/x/src/y.ts: insee_sirene']],
+    ['a member', 'const urls = { insee_sirene: origin };', ['apps/x/src/y.ts: insee_sirene']],
     ['a comment', '// as for input_user\nrun();', []],
   ])('are found in %s as they should be', (_place, code, found) => {
     expect(namedOutside('apps/x/src/y.ts', code)).toEqual(found);
   });
 
   it('appear in code only in their own folders, in manifests and in computedFrom', () => {
-    expect(sources.length).toBeGreaterThan(50);
-    expect(sources.flatMap((path) => namedOutside(path, readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
+    expect(files.length).toBeGreaterThan(50);
+    expect(files.flatMap((path) => namedOutside(path, readFileSync(new URL(path, root), 'utf8')))).toEqual([]);
   });
 });
