@@ -1,19 +1,15 @@
 import type { CompanyStore } from '../../companies/company-store.js';
 import type { CompanyDescription } from '../../companies/description.js';
-import { OdsqlError, parseWhere } from './odsql.js';
+import { type Fields, OdsqlError, parseWhere } from '../../data-portal/odsql.js';
+import { type Query, single } from '../../data-portal/query.js';
 import { type BodaccRecord, bodaccRecord } from './record.js';
 
-/** Query parameters as the web framework hands them over: repeated ones are lists. */
-export type Query = Record<string, string | string[] | undefined>;
-
-const FIELDS: ReadonlySet<string> = new Set(
+const NAMES: ReadonlySet<string> = new Set(
   'id publicationavis publicationavis_facette parution dateparution numeroannonce typeavis typeavis_lib familleavis familleavis_lib numerodepartement departement_nom_officiel region_code region_nom_officiel tribunal commercant ville cp registre url_complete pdf_parution_subfolder ispdf_unitaire listepersonnes listeetablissements jugement acte modificationsgenerales radiationaurcs depot divers parutionavisprecedent'.split(
     ' ',
   ),
 );
-
-/** The text of a parameter that is given once; several `where` are joined. */
-export const single = (value: string | string[] | undefined): string | undefined => [value ?? []].flat()[0];
+const FIELDS: Fields = { names: NAMES, days: new Set(['dateparution']) };
 
 /** The company that a `where` names, whichever spelling it uses. */
 export function sirenOfWhere(where: string | undefined): string | undefined {
@@ -58,7 +54,7 @@ const namedWith = (companies: CompanyStore, siren: string, asked?: CompanyDescri
 
 function refinement(text: string): (record: BodaccRecord) => boolean {
   const [field, wanted] = [text.slice(0, text.indexOf(':')), text.slice(text.indexOf(':') + 1).replace(/^"|"$/g, '')];
-  if (!FIELDS.has(field)) {
+  if (!NAMES.has(field)) {
     throw new OdsqlError('ODSQLError', `Unknown field: ${field}`);
   }
   return (record) => String(record[field]).startsWith(wanted);
@@ -66,7 +62,7 @@ function refinement(text: string): (record: BodaccRecord) => boolean {
 
 function sorted(records: BodaccRecord[], orderBy: string | undefined): BodaccRecord[] {
   const keys = (orderBy ?? 'id').split(',').map((part) => part.trim().split(/\s+/));
-  const unknown = keys.find(([field]) => !FIELDS.has(field!));
+  const unknown = keys.find(([field]) => !NAMES.has(field!));
   if (unknown !== undefined) {
     throw new OdsqlError('ODSQLError', `Unknown field: ${unknown[0]}`);
   }

@@ -3,8 +3,9 @@ import { type Answer, ok } from '../../answer.js';
 import { type Operation, type Voice, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
 import type { World } from '../../world.js';
-import { OdsqlError } from './odsql.js';
-import { type Query, recordsFor, selected, single, sirenOfWhere } from './query.js';
+import { OdsqlError } from '../../data-portal/odsql.js';
+import { type Query, single } from '../../data-portal/query.js';
+import { recordsFor, selected, sirenOfWhere } from './query.js';
 
 const MAX_LIMIT = 100;
 const MAX_DEPTH = 10_000;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, ok } from '../../answer.js';
-import { OdsqlError, parseWhere } from '../bodacc/odsql.js';
-import { type Query, single } from '../bodacc/query.js';
+import { type Fields, OdsqlError, parseWhere } from '../../data-portal/odsql.js';
+import { type Query, single } from '../../data-portal/query.js';
 import { type Voice, serve } from '../../serve.js';
 import type { Verdict } from '../../traffic/call-window.js';
 import type { World } from '../../world.js';
@@ -9,7 +9,7 @@ import { type SectorRow, sectorRows } from './sectors.js';
 
 const MAX_LIMIT = 100;
 const MAX_DEPTH = 10_000;
-const FIELDS: ReadonlySet<string> = new Set(Object.keys(sectorRows[0]!));
+const FIELDS: Fields = { names: new Set(Object.keys(sectorRows[0]!)), days: new Set() };
 
 const error = (status: number): Record<string, unknown> =>
   status === 429

@@ -1,5 +1,5 @@
 import { newId } from '@company-data/kernel';
-import type { OfficeAccount } from '../inpi-rne/account.js';
+import type { OfficeAccount } from '../office-account.js';
 
 /** The cookies of a login. */
 export interface MarkSession {

@@ -1,4 +1,4 @@
-import { account, credentials } from '../inpi-rne/account.js';
+import { account, credentials } from '../office-account.js';
 import { defineUpstream } from '../upstream.js';
 import { markRoutes, voice } from './routes.js';
 import { MarkSessions } from './sessions.js';

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '@company-data/kernel';
 import { newId } from '@company-data/kernel';
 import { SignJWT, errors, jwtVerify } from 'jose';
-import type { OfficeAccount } from './account.js';
+import type { OfficeAccount } from '../office-account.js';
 
 /** What became of a login. */
 export type LoginOutcome = { token: string } | { refused: 'password' | 'locked' };

@@ -1,6 +1,6 @@
 import { passwordVerb } from '../password-verb.js';
 import { defineUpstream } from '../upstream.js';
-import { account, credentials } from './account.js';
+import { account, credentials } from '../office-account.js';
 import { magic } from './magic.js';
 import { inpiRoutes, voice } from './routes.js';
 import { Sessions } from './sessions.js';

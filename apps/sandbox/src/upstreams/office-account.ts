@@ -1,4 +1,4 @@
-/** The account of the office that keeps the registry, which is the trademark office too. */
+/** The account of the office that publishes the registry, and is the trademark office too. */
 export const account = {
   SANDBOX_INPI_USERNAME: 'sandbox@example.com',
   SANDBOX_INPI_PASSWORD: 'sandbox-password',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { OdsqlError, parseWhere } from './odsql.js';
-import type { BodaccRecord } from './record.js';
+import type { PortalRecord } from './query.js';
 
-const FIELDS = new Set(['registre', 'familleavis', 'dateparution', 'numeroannonce', 'jugement']);
-const RECORD: BodaccRecord = {
+const FIELDS = {
+  names: new Set(['registre', 'familleavis', 'dateparution', 'numeroannonce', 'jugement']),
+  days: new Set(['dateparution']),
+};
+const RECORD: PortalRecord = {
   registre: ['000 012 344', '000012344'],
   familleavis: 'collective',
   dateparution: '2025-03-02',

@@ -1,7 +1,7 @@
-import type { BodaccRecord } from './record.js';
+import type { PortalRecord } from './query.js';
 
 /** Whether a record meets a condition. */
-export type Condition = (record: BodaccRecord) => boolean;
+export type Condition = (record: PortalRecord) => boolean;
 
 /** The query is not one the data portal would understand. */
 export class OdsqlError extends Error {
@@ -29,8 +29,14 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
+/** The fields of a dataset, and which of them are days. */
+export interface Fields {
+  names: ReadonlySet<string>;
+  days: ReadonlySet<string>;
+}
+
 /** Parses a `where` of the forms: like, in, =, !=, <, <=, >, >=, is null, is not null, search(), joined by and, or, not and brackets. */
-export function parseWhere(text: string, fields: ReadonlySet<string>): Condition {
+export function parseWhere(text: string, fields: Fields): Condition {
   const parser = new WhereParser(tokensOf(text), fields);
   return parser.whole();
 }
@@ -40,9 +46,9 @@ const isText = (token: string): boolean => /^["']/.test(token);
 const isDate = (token: string): boolean => token.startsWith("date'");
 
 /** All values of a field: several for `registre`. */
-const valuesOf = (record: BodaccRecord, field: string): string[] => [record[field] ?? []].flat().map(String);
+const valuesOf = (record: PortalRecord, field: string): string[] => [record[field] ?? []].flat().map(String);
 
-const contains = (record: BodaccRecord, field: string, wanted: string): boolean =>
+const contains = (record: PortalRecord, field: string, wanted: string): boolean =>
   valuesOf(record, field).some((value) => value.toLowerCase().includes(wanted.toLowerCase().replaceAll('%', '')));
 
 const COMPARISONS: Record<string, (a: string | number, b: string | number) => boolean> = {
@@ -59,7 +65,7 @@ class WhereParser {
 
   constructor(
     private readonly tokens: string[],
-    private readonly fields: ReadonlySet<string>,
+    private readonly fields: Fields,
   ) {}
 
   whole(): Condition {
@@ -108,7 +114,7 @@ class WhereParser {
     }
     const wanted = unquoted(this.#next());
     this.#expect(')');
-    return (record) => (fields.length === 0 ? [...this.fields] : fields).some((field) => contains(record, field, wanted));
+    return (record) => (fields.length === 0 ? [...this.fields.names] : fields).some((field) => contains(record, field, wanted));
   }
 
   #comparison(field: string): Condition {
@@ -135,7 +141,7 @@ class WhereParser {
       throw this.#unexpected();
     }
     const token = this.#next();
-    if (isDate(token) !== (field === 'dateparution')) {
+    if (isDate(token) !== this.fields.days.has(field)) {
       throw new OdsqlError('IncompatibleTypesInComparisonFilter', `Cannot compare field ${field} with ${token}`);
     }
     const wanted = isText(token) || isDate(token) ? unquoted(token) : Number(token);
@@ -154,7 +160,7 @@ class WhereParser {
 
   #field(): string {
     const name = this.#next();
-    if (!this.fields.has(name)) {
+    if (!this.fields.names.has(name)) {
       throw new OdsqlError('ODSQLError', `Unknown field: ${name}`);
     }
     return name;
