@@ -27,8 +27,15 @@ export interface Operation {
   answer(request: FastifyRequest): Answer | Promise<Answer>;
 }
 
-/** A route handler that counts the call, applies latency, limits and faults, and answers. */
+/** Faults could not name an operation that its upstream does not declare. */
+function assertDeclared({ operations }: World, { source }: Voice, { name }: Operation): void {
+  if (typeof name === 'string' && operations.get(source)?.includes(name) !== true)
+    throw new Error(`upstream ${source} does not declare the operation ${name}`);
+}
+
+/** A route handler that counts the call, applies latency, limits and faults, and answers. @throws Error for an undeclared operation */
 export function serve(world: World, voice: Voice, operation: Operation) {
+  assertDeclared(world, voice, operation);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const call: Call = { source: voice.source, operation: nameOf(operation, request), ...operation.about?.(request) };
     const logged = world.log.note(call, request.method, request.url);

@@ -16,6 +16,8 @@ export interface World {
   limits: Limits;
   log: CallLog;
   hooks: HookStore;
+  /** What faults may name of each upstream, by its name. */
+  operations: ReadonlyMap<string, readonly string[]>;
   /** What each upstream remembers, by its name. */
   states: ReadonlyMap<string, unknown>;
   /** Milliseconds that every answer of an upstream waits, by its name. */
@@ -40,6 +42,7 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
     clock,
   ),
   hooks: new HookStore(clock),
+  operations: new Map(upstreams.map(({ name, operations }) => [name, operations])),
   states: new Map(upstreams.map((upstream) => [upstream.name, upstream.state?.(config, clock)])),
   latency: new Map(),
 });
