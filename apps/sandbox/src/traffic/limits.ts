@@ -70,15 +70,18 @@ export class Limits {
     this.set(this.initial);
   }
 
-  /** What the last limit that looked at a call says, which is the first that refuses it; undefined when limits are off, or none counts it. */
+  /** What a limit says to a call: the first that refuses it, else the last that counts it; undefined when limits are off, or none counts it. */
   take(upstream: string, operation: string): Verdict | undefined {
-    if (!this.enabled) {
-      return undefined;
-    }
+    return this.enabled ? (this.#refusedByBan(upstream) ?? this.#counted(upstream, operation)) : undefined;
+  }
+
+  #refusedByBan(upstream: string): Verdict | undefined {
     const until = this.#bannedUntil.get(upstream) ?? 0;
-    if (this.clock.now().getTime() < until) {
-      return { allowed: false, limit: 0, remaining: 0, resetAt: new Date(until) };
-    }
+    const banned = this.clock.now().getTime() < until;
+    return banned ? { allowed: false, limit: 0, remaining: 0, resetAt: new Date(until) } : undefined;
+  }
+
+  #counted(upstream: string, operation: string): Verdict | undefined {
     let verdict: Verdict | undefined;
     for (const { limit, window } of this.#windows.get(upstream) ?? []) {
       if (limit.counts?.(operation) === false) continue;
