@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** An answer kept with the version of the collection it was read from. */
 export interface KeptPage {
   version: number;
@@ -9,39 +11,30 @@ const ENTRY_BYTES = 400;
 // One huge page must not push out all others.
 const LARGEST_SHARE = 8;
 
+/** A cache takes no bound of nothing; one byte is less than any entry. */
+const bound = (bytes: number): number => Math.max(1, Math.floor(bytes));
+
 /** Answers of reads, bounded in bytes, least recently used out first. An answer is served only after the owner said its version is current. */
 export class PageCache {
-  private readonly pages = new Map<string, KeptPage>();
-  private bytes = 0;
+  private readonly pages: LRUCache<string, KeptPage>;
 
-  constructor(private readonly maxBytes: number) {}
+  constructor(maxBytes: number) {
+    this.pages = new LRUCache({
+      maxSize: bound(maxBytes),
+      maxEntrySize: bound(maxBytes / LARGEST_SHARE),
+      sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+    });
+  }
 
   find(key: string): KeptPage | undefined {
-    const page = this.pages.get(key);
-    if (page) {
-      this.pages.delete(key);
-      this.pages.set(key, page);
-    }
-    return page;
+    return this.pages.get(key);
   }
 
   keep(key: string, page: KeptPage): void {
-    this.drop(key);
-    const size = page.body.length + ENTRY_BYTES;
-    if (size > this.maxBytes / LARGEST_SHARE) return;
     this.pages.set(key, page);
-    this.bytes += size;
-    while (this.bytes > this.maxBytes) this.drop(this.pages.keys().next().value!);
   }
 
   get sizeInBytes(): number {
-    return this.bytes;
-  }
-
-  private drop(key: string): void {
-    const page = this.pages.get(key);
-    if (!page) return;
-    this.pages.delete(key);
-    this.bytes -= page.body.length + ENTRY_BYTES;
+    return this.pages.calculatedSize;
   }
 }

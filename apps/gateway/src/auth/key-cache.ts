@@ -1,4 +1,5 @@
 import type { Authentication } from '@company-data/contracts';
+import { LRUCache } from 'lru-cache';
 
 interface Known {
   /** Null: the owner does not know the key. */
@@ -10,7 +11,7 @@ const MAX_KEYS = 50_000;
 
 /** What the owner said about keys, by digest, for a few seconds: a digest of 256 random bits cannot be guessed by timing. */
 export class KeyCache {
-  private readonly known = new Map<string, Known>();
+  private readonly known = new LRUCache<string, Known>({ max: MAX_KEYS });
 
   constructor(
     private readonly milliseconds: number,
@@ -25,18 +26,18 @@ export class KeyCache {
 
   /** Whether the key was good when it was last looked up. */
   wasGood(digest: string): boolean {
-    return Boolean(this.known.get(digest)?.caller);
+    return Boolean(this.known.peek(digest)?.caller);
   }
 
   keep(digest: string, caller: Authentication | null): void {
     const expiry = caller?.expires_at ? Date.parse(caller.expires_at) : Infinity;
-    this.known.delete(digest);
-    if (this.known.size >= MAX_KEYS) this.known.delete(this.known.keys().next().value!);
     this.known.set(digest, { caller, until: Math.min(this.now() + this.milliseconds, expiry) });
   }
 
   /** Forgets a key that was revoked. */
   forget(keyId: string): void {
-    for (const [digest, { caller }] of this.known) if (caller?.key_id === keyId) this.known.delete(digest);
+    // Taken out after the walk: the cache's order is what it walks along.
+    const revoked = [...this.known.entries()].filter(([, { caller }]) => caller?.key_id === keyId);
+    for (const [digest] of revoked) this.known.delete(digest);
   }
 }
