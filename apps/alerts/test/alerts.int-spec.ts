@@ -30,7 +30,7 @@ describe('alerts', () => {
   });
   afterAll(() => fixture?.stop());
 
-  const changed = (id: string): DataChangedV1 => ({ ...DataChanged.example, user_id, data_type: 'COMPANY_OFFICER', changes: [added(id)] });
+  const changed = (id: string): DataChangedV1 => ({ ...DataChanged.example, user_id, data_type: 'OFFICER', changes: [added(id)] });
   const updated = (notifications: string[]) => ({ user_id, name: 'EXEMPLE', notifications });
   const held = async (table: string): Promise<number> =>
     (await fixture.rows(`select from ${table} where account_id = $1 and user_id = $2`, [accountId, user_id])).length;

@@ -29,7 +29,7 @@ describe('changes', () => {
   });
   afterAll(() => fixture?.stop());
 
-  const changed = (changes: RecordChange[], data_type = 'COMPANY_OFFICER'): DataChangedV1 => ({
+  const changed = (changes: RecordChange[], data_type = 'OFFICER'): DataChangedV1 => ({
     ...DataChanged.example,
     user_id,
     data_type,
@@ -63,7 +63,7 @@ describe('changes', () => {
       expect(rows[1]).toMatchObject({
         kind: 'update',
         record_id: 'b',
-        data_type: 'COMPANY_OFFICER',
+        data_type: 'OFFICER',
         siren: '000012344',
         occurred_at: occurredAt,
       });
@@ -88,7 +88,7 @@ describe('changes', () => {
       const occurredAt = new Date();
       const event = await tell('a', occurredAt);
       await fixture.rows('delete from inbox where event_id = $1', [event]);
-      await tell('a', occurredAt, 'COMPANY_OFFICER', event);
+      await tell('a', occurredAt, 'OFFICER', event);
       expect(await keptIds()).toEqual(['a']);
     });
   });
@@ -116,7 +116,7 @@ describe('changes', () => {
       const event = await tell('early', occurredAt);
       await watch(undefined, fromNow(-1_000));
       await fixture.rows('delete from inbox where event_id = $1', [event]);
-      await tell('early', occurredAt, 'COMPANY_OFFICER', event);
+      await tell('early', occurredAt, 'OFFICER', event);
       await tell('late', occurredAt);
       await tell('after');
       expect(await keptIds()).toEqual(['after']);

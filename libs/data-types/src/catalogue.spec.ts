@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { anyDataType, dataType, dataTypes, internalDataTypes } from './catalogue.js';
+import { anyDataType, dataType, dataTypes, internalDataTypes, nameOfToldType } from './catalogue.js';
 import type { JsonSchema } from './definition.js';
 import { validateRecord } from './records.js';
 import { schemaAt, typesOf } from './schema-paths.js';
@@ -23,6 +23,7 @@ describe('the catalogue of data types', () => {
 
   it('writes officers in events as the specification shows', () => {
     expect(dataType('COMPANY_OFFICER').eventName).toBe('OFFICER');
+    expect(['OFFICER', 'LEGAL_NOTICE', 'UNKNOWN'].map(nameOfToldType)).toEqual(['COMPANY_OFFICER', 'LEGAL_NOTICE', 'UNKNOWN']);
   });
 
   it('keeps officers with a role other than auditor when exclude_auditors=1', () => {

@@ -48,3 +48,8 @@ export function anyDataType(name: string): DataTypeDefinition {
   if (definition === undefined) throw new Error(`no data type is called ${name}`);
   return definition;
 }
+
+const namesByEvent = new Map([...catalogue.values()].map(({ name, eventName }) => [eventName ?? name, name]));
+
+/** The name of the data type that change events write so; one that none is written as stays as it is. */
+export const nameOfToldType = (eventName: string): string => namesByEvent.get(eventName) ?? eventName;

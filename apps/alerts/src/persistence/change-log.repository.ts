@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { DataChangedV1 } from '@company-data/contracts';
+import { nameOfToldType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { ChangeLog, type Happening } from '../domain/ports.js';
 
 /**
- * The user of a change ($1 account, $2 user, $6 data type, $7 when it occurred), if an alert watches: one the user is assigned to, also
+ * The user of a change ($1 account, $2 user, $7 when it occurred, $11 data type), if an alert watches: one the user is assigned to, also
  * when it is disabled, and that was there already. Its row is locked until the transaction ends, so that an erasure cannot pass.
  */
 const WATCHED = `watched as (
   select w.account_id, w.user_id from watched_users w
   where w.account_id = $1 and w.user_id = $2 and w.erased_at is null and exists (
     select from user_alerts u join alerts a on a.account_id = u.account_id and a.id = u.alert_id
-    where u.account_id = $1 and u.user_id = $2 and a.data_type = $6 and a.created_at <= $7)
+    where u.account_id = $1 and u.user_id = $2 and a.data_type = $11 and a.created_at <= $7)
   for update of w
 )`;
 
@@ -38,6 +39,7 @@ export class ChangeLogRepository extends ChangeLog {
         changes.map(({ kind }) => kind),
         changes.map(({ id }) => id),
         changes.map((change) => JSON.stringify(change)),
+        nameOfToldType(payload.data_type),
       ],
     );
   }

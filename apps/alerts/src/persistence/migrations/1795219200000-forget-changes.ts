@@ -8,11 +8,8 @@ create table passes (
 );
 create index pending_changes_age on pending_changes (occurred_at);
 
--- Kept before only what an alert watches was.
-delete from pending_changes p where not exists (
-  select from user_alerts u join alerts a on a.account_id = u.account_id and a.id = u.alert_id
-  where u.account_id = p.account_id and u.user_id = p.user_id and a.data_type = p.data_type and a.created_at <= p.occurred_at
-);
+-- No alert could be made until now that watches them.
+delete from pending_changes p where not exists (select from user_alerts u where u.account_id = p.account_id and u.user_id = p.user_id);
 `;
 
 /** Changes are kept for a while, and only those that an alert watches. */
