@@ -21,12 +21,12 @@ const BEFORE_AN_ACCOUNT = [
 /** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
-  [/^delete from pending_changes where .* occurred_at </, 'drops what has expired'],
+  [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
 ];
-const SHORT_PASSES = { SWEEP_MS: '500', SCHEDULE_MS: '500', OUTBOX_HOUSEKEEP_MS: '500' };
+const SHORT_PASSES = { SWEEP_MS: '500', SCHEDULE_MS: '500', OUTBOX_HOUSEKEEP_MS: '500', CHANGES_FORGET_MS: '500' };
 
 /** Statements that are meant for all accounts, and why. */
 const OF_ALL_ACCOUNTS: [RegExp, string][] = [

@@ -52,7 +52,8 @@ export class DurableConsumer {
   /** Hands over each message of a pull that is not held already; answers how many came. */
   async pull(messages: Promise<ConsumerMessages>, take: (message: HeldMessage) => void): Promise<number> {
     this.pulled = await messages;
-    if (this.stopped) await this.pulled.close();
+    // Stopped while it opened. That it is closed is told to who reads it alone, so it is not awaited here.
+    if (this.stopped) void this.pulled.close();
     let came = 0;
     for await (const delivered of this.pulled) {
       came += 1;
