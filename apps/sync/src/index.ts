@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
+import { type Pass, PassSchedule } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, SyncModule } from './app.module.js';
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
@@ -8,7 +9,6 @@ import { readConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
-import { type Pass, PassSchedule } from './transport/pass.schedule.js';
 
 /** Starts the sync service. */
 export function startSync(environment?: Environment): Promise<RunningService> {

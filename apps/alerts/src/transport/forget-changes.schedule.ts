@@ -1,38 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@company-data/observability';
-import { CONFIG, LOGGER } from '@company-data/service';
+import { CONFIG, LOGGER, PassSchedule } from '@company-data/service';
 import { ForgetChangesUseCase, type RetentionSettings } from '../use-cases/forget-changes.use-case.js';
 
-/** Forgets old changes at the start and over and over, one pass at a time; `stop` waits for the one under way. */
+/** Forgets old changes at the start and over and over; which replica does is claimed in a row. */
 @Injectable()
 export class ForgetChangesSchedule {
-  private timer?: NodeJS.Timeout;
-  private running: Promise<void> = Promise.resolve();
+  private readonly schedule: PassSchedule;
 
   constructor(
-    private readonly forgetChanges: ForgetChangesUseCase,
-    @Inject(CONFIG) private readonly settings: RetentionSettings,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    forgetChanges: ForgetChangesUseCase,
+    @Inject(CONFIG) { CHANGES_FORGET_MS }: RetentionSettings,
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    const pass = { name: 'forgot old changes', pauseMs: CHANGES_FORGET_MS, firstPauseMs: 0, run: () => forgetChanges.run() };
+    this.schedule = new PassSchedule(pass, logger);
+  }
 
   start(): this {
-    const next = (): void => void (this.running = this.running.then(() => this.pass()));
-    this.timer = setInterval(next, this.settings.CHANGES_FORGET_MS);
-    next();
+    this.schedule.start();
     return this;
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.timer);
-    await this.running;
-  }
-
-  private async pass(): Promise<void> {
-    try {
-      const count = await this.forgetChanges.run();
-      if (count > 0) this.logger.info({ count }, 'forgot old changes');
-    } catch (error) {
-      this.logger.warn({ err: error }, 'old changes are still there, and are tried again');
-    }
+  stop(): Promise<void> {
+    return this.schedule.stop();
   }
 }

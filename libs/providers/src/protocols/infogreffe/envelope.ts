@@ -1,4 +1,4 @@
-import type { RegistrarAccount, RegistrarOrder } from './order.js';
+import type { RegistrarAccount, RegistrarOrder } from './registrar-order.js';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -3,7 +3,8 @@ import { orderAnswer } from '../../../test/registrar-answers.js';
 import { ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceRequest } from '../../adapter.js';
 import { child, parseXml, textOf } from '../xml.js';
-import { orderFrom, type RegistrarOrder } from './order.js';
+import { orderFrom } from './order.js';
+import type { RegistrarOrder } from './registrar-order.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 const ACCOUNT = { account: '85000001', password: 'p<a>&"ss' };

@@ -1,24 +1,8 @@
 import { ProviderAuthError, SessionEnded, type SourceClient, type SourceRequest, type SourceSession } from '../../adapter.js';
 import { decodeXml } from '../xml.js';
 import { orderEnvelope } from './envelope.js';
+import type { RegistrarAccount, RegistrarOrder } from './registrar-order.js';
 import { type OrderAnswer, OrderNotMade, readOrderAnswer } from './order-answer.js';
-
-/** Who orders, and pays. */
-export interface RegistrarAccount {
-  account: string;
-  password: string;
-}
-
-/** One product about one company. */
-export interface RegistrarOrder {
-  /** Two letters, as the registrars name it. */
-  product: string;
-  /** XL for data, T for a link to a document. */
-  delivery: 'XL' | 'T';
-  siren: string;
-  /** Further elements of the order, in their order. */
-  fields?: Record<string, string>;
-}
 
 /** Orders placed in all when the registrars say that they could not make it. */
 const ATTEMPTS = 3;
