@@ -1,9 +1,7 @@
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validateSync } from 'class-validator';
-import { type FieldError, invalid } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid } from '@company-data/kernel';
 import type { PayloadClass } from './contract.js';
-
-const escapePointer = (segment: string): string => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Codes of faults whose check has a name that says what is right, or nothing; every other check isX answers NOT_X. */
 const CODES: Record<string, string> = {

@@ -1,4 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
+import { isObject } from '@company-data/kernel';
 import type { MergePlan } from './merge-plan.js';
 
 /** What one source says of a record. */
@@ -26,8 +27,6 @@ interface Candidate {
   body: RecordBody;
   value: unknown;
 }
-
-const isObject = (value: unknown): value is RecordBody => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An empty array says as little as null: a source that does not speak of a list emits one. */
 const saysNothing = (value: unknown): boolean => value === null || value === undefined || (Array.isArray(value) && value.length === 0);

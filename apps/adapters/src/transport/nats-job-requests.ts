@@ -11,7 +11,7 @@ import {
   type EntryProgress,
   type RequestContract,
 } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { DomainError, isUnavailable } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { Batch } from '../domain/batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from '../domain/job-requests.js';
@@ -20,8 +20,6 @@ import type { CredentialOpener } from './credential-opener.js';
 
 /** Milliseconds before each repetition of a request that found nobody; every request here may be sent twice. */
 const REPETITIONS_MS = [100, 300, 1_000, 3_000];
-
-const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 

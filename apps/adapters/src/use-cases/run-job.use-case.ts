@@ -1,5 +1,5 @@
 import type { ClaimedJob } from '@company-data/contracts';
-import { DomainError, refused } from '@company-data/kernel';
+import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { BudgetExhausted, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
 import { isUnexpected } from '../domain/client-failure.js';
@@ -26,8 +26,6 @@ export interface RunJobParts {
   /** Seconds before a job comes again after a part of the system was away. */
   retrySeconds: number;
 }
-
-const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
 /** Errors that give the job up without ending its entries: another attempt, or another worker, goes on. */
 const endsTheRun = (error: unknown): boolean =>

@@ -7,15 +7,13 @@ import {
   PutProviderCredentials,
   PutProviderSettings,
 } from '@company-data/contracts';
-import { invalid } from '@company-data/kernel';
+import { invalid, isObject } from '@company-data/kernel';
 import { credentialsSchema, settingsSchema } from '../shapes/provider-bodies.js';
 import { jsonBody } from '../shapes/json-body.js';
 import { API, type Body, type Operation } from '../operation.js';
 import { providerName } from './parameters.js';
 
 const tag = 'Providers';
-
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const notAnObject = (pointer: string) => invalid([{ pointer, code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
 
