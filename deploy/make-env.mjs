@@ -1,8 +1,7 @@
 // Prints the secrets docker-compose.yml needs, freshly made: see deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { natsServices } from './nats/nats-config.mjs';
+import { databaseServices, natsServices } from './services.mjs';
 
-const databaseServices = ['users', 'sync', 'adapters', 'input', 'alerts'];
 const password = () => randomBytes(24).toString('base64url');
 const line = (name, value) => console.log(`${name}='${value}'`);
 

@@ -1,9 +1,7 @@
 // The one place that says who may say what over NATS: used by npm start, by the tests and by the deployment.
 // As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables: see deploy/README.md.
 import { pathToFileURL } from 'node:url';
-
-/** Everything that connects to NATS; `staff` is the operators' and the launcher's. */
-export const natsServices = ['users', 'sync', 'adapters', 'input', 'alerts', 'gateway', 'staff'];
+import { natsServices } from '../services.mjs';
 
 // Jobs are handed out by sync alone; whoever works on them takes them through JetStream.
 const jobPublishers = ['sync'];

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Runs once, when the database is made: one role and one schema per service, each closed to the others.
+# Runs once, when the database is made: one role and one schema per service whose password is given, each closed to the others.
 set -eu
-for service in users sync adapters input alerts; do
-  variable="DATABASE_PASSWORD_$(echo "$service" | tr '[:lower:]' '[:upper:]')"
-  eval "password=\${$variable:?$variable is not set}"
+for variable in $(env | sed -n 's/^\(DATABASE_PASSWORD_[A-Z_]*\)=.*/\1/p'); do
+  service=$(echo "${variable#DATABASE_PASSWORD_}" | tr '[:upper:]' '[:lower:]')
+  eval "password=\${$variable:?$variable is empty}"
   psql -v ON_ERROR_STOP=1 -v service="$service" -v password="$password" -v database="$POSTGRES_DB" \
     -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
 create role :"service" login password :'password';

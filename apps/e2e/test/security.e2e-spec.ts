@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { eventually, fromNow, rawCall } from '@company-data/testing';
+import { databaseServices, deployedServices, eventually, fromNow, rawCall } from '@company-data/testing';
 import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, PATIENCE, queryRows, RunningSystem } from '../src/index.js';
 import { contentOf, secretsIn, SENTINEL, useEverySecret } from './every-secret.js';
 
-const SERVICES = ['users', 'sync', 'adapters', 'input', 'alerts'];
 const FAILURES_A_MINUTE = 20;
 /** Shorter than the gateway remembers a key. */
 const SHORT_LIFE_MS = 4_000;
@@ -97,7 +96,7 @@ describe('security', () => {
     );
   });
 
-  it.each(['gateway', ...SERVICES])('[11] [53] lets %s open no account, whatever it asks', async (service) => {
+  it.each(deployedServices)('[11] [53] lets %s open no account, whatever it asks', async (service) => {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
     const asked = new RequestClient(link, PATIENCE).request(
@@ -165,20 +164,20 @@ describe('security', () => {
 
   it('[10] lets each service’s role use its own schema and no other', async () => {
     const rows = await sql<{ role: string; schema: string }>(
-      `select r.name as role, s.name as schema from unnest(array['${SERVICES.join("','")}']) r (name), unnest(array['${SERVICES.join("','")}', 'public']) s (name)
+      `select r.name as role, s.name as schema from unnest(array['${databaseServices.join("','")}']) r (name), unnest(array['${databaseServices.join("','")}', 'public']) s (name)
        where has_schema_privilege(r.name, s.name, 'usage') or has_schema_privilege(r.name, s.name, 'create')`,
     );
     expect(rows.filter(({ role, schema }) => role !== schema)).toEqual([]);
-    expect(rows.map(({ role }) => role).toSorted()).toEqual(SERVICES.toSorted());
+    expect(rows.map(({ role }) => role).toSorted()).toEqual(databaseServices.toSorted());
   });
 
   it('[10] gives no service rights beyond its schema', async () => {
     const roles = await sql<object>(
-      `select rolname from pg_roles where rolname = any (array['${SERVICES.join("','")}'])
+      `select rolname from pg_roles where rolname = any (array['${databaseServices.join("','")}'])
        and (rolsuper or rolcreatedb or rolcreaterole or rolreplication or rolbypassrls)`,
     );
     const memberships = await sql<object>(
-      `select 1 from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any (array['${SERVICES.join("','")}'])`,
+      `select 1 from pg_auth_members m join pg_roles r on r.oid = m.member where r.rolname = any (array['${databaseServices.join("','")}'])`,
     );
     expect([roles, memberships]).toEqual([[], []]);
   });

@@ -62,7 +62,7 @@ export class Bus {
 
   static async start(streams: StreamSettings = { maxAgeSeconds: 3_600, duplicateWindowSeconds: 1 }): Promise<Bus> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
-    const passwords = Object.fromEntries((await natsServices()).map((name) => [name, randomBytes(12).toString('hex')]));
+    const passwords = Object.fromEntries(natsServices.map((name) => [name, randomBytes(12).toString('hex')]));
     const [nats, database] = await Promise.all([startNats({ directory, passwords }), startTestDatabase()]);
     const [users, alerts] = await Promise.all([openSide(database, 'users'), openSide(database, 'alerts')]);
     return new Bus(nats, directory, passwords, database, users, alerts, streams);

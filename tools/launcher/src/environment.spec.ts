@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { providers } from '@company-data/providers';
+import { type Service, services } from '@company-data/testing';
 import { environmentFor, type EnvironmentSources } from './environment.js';
 import { sandboxSecrets } from '@company-data/sandbox/sources';
-import { type Service, services } from './services.js';
 
 const each = (value: string): Record<string, string> =>
   Object.fromEntries([...services, 'staff'].map((name) => [name, `${value}-${name}`]));

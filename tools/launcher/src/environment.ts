@@ -1,8 +1,7 @@
 import type { Environment } from '@company-data/kernel';
-import { asService, databaseServices, type DatabaseService } from '@company-data/testing';
+import { asService, databaseServices, type DatabaseService, type Service } from '@company-data/testing';
 import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
-import type { Service } from './services.js';
 
 /** What the environment of each service is made from. */
 export interface EnvironmentSources {
@@ -26,19 +25,14 @@ export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPor
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 
 /** Defaults that the environment of the launcher may replace. */
-const replaceable: Record<Service, (sources: EnvironmentSources) => Environment> = {
-  users: () => ({}),
-  sync: () => ({}),
+const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
   adapters: ({ secrets, ...sources }) => sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
-  input: () => ({}),
-  alerts: () => ({}),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
   gateway: () => ({ DRAIN_MS: '2000' }),
-  sandbox: () => ({}),
 };
 
 /** What only the launcher can know. */
-const fixed: Record<Service, (sources: EnvironmentSources) => Environment> = {
+const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
   users: ({ secrets, ...sources }) => ({
     API_KEY_PEPPER: secrets.apiKeyPepper,
     ADAPTERS_PUBLIC_KEY: secrets.adaptersKey.public,
@@ -46,8 +40,6 @@ const fixed: Record<Service, (sources: EnvironmentSources) => Environment> = {
   }),
   sync: (sources) => ({ BASE_URL: baseUrl(sources) }),
   adapters: ({ secrets }) => ({ ADAPTERS_PRIVATE_KEY: secrets.adaptersKey.private }),
-  input: () => ({}),
-  alerts: () => ({}),
   gateway: (sources) => ({ HTTP_PORT: String(sources.httpPort), HTTP_HOST: '127.0.0.1', BASE_URL: baseUrl(sources) }),
   sandbox: ({ secrets, sandboxPort }) => ({ SANDBOX_PORT: String(sandboxPort), ...sandboxCredentials(secrets.sandbox) }),
 };
@@ -69,10 +61,10 @@ export function environmentFor(service: Service, sources: EnvironmentSources): E
   return {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
-    ...replaceable[service](sources),
+    ...replaceable[service]?.(sources),
     ...sources.given,
     ...connections(service, sources),
     HEALTH_PORT: String(sources.healthPorts[service]),
-    ...fixed[service](sources),
+    ...fixed[service]?.(sources),
   };
 }

@@ -1,7 +1,8 @@
 // One process for all services: each with its own configuration, database role, connection and metrics, as if alone.
 import type { Environment } from '@company-data/kernel';
 import { once } from 'node:events';
-import { type RunningApp, type Service, startApp } from './services.js';
+import type { Service } from '@company-data/testing';
+import { type RunningApp, startApp } from './services.js';
 
 type Environments = Record<Service, Environment>;
 

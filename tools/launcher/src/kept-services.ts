@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workspaceRoot } from '@company-data/testing';
+import { type Service, services, workspaceRoot } from '@company-data/testing';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
 import { type DataDirectory, pidFileOf } from './data-directory.js';
 import { environmentFor, type EnvironmentSources, sandboxUrl } from './environment.js';
-import { type Service, services } from './services.js';
 
 /** All services, kept running. */
 export interface KeptServices {

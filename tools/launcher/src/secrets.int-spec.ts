@@ -24,4 +24,17 @@ describe('loadSecrets', () => {
     expect({ ...rest, sandbox: { ...sandbox, [late]: made.sandbox[late] } }).toEqual(made);
     expect(sandbox[late]).toMatch(/^[\w-]{32}$/);
   });
+
+  it('makes the passwords of a service that came later', async () => {
+    const made = await loadSecrets(file());
+    const { alerts: ofNats, ...nats } = made.nats;
+    const { alerts: ofDatabase, ...database } = made.database;
+    await writePrivate(file(), { ...made, nats, database });
+    const kept = await loadSecrets(file());
+    expect(kept).toEqual({
+      ...made,
+      nats: { ...made.nats, alerts: expect.not.stringMatching(`^${ofNats}$`) },
+      database: { ...made.database, alerts: expect.not.stringMatching(`^${ofDatabase}$`) },
+    });
+  });
 });

@@ -28,9 +28,9 @@ function makeKeyPair(): Secrets['adaptersKey'] {
   return { private: asText(privateKey), public: asText(publicKey) };
 }
 
-async function makeSecrets(): Promise<Secrets> {
+function makeSecrets(): Secrets {
   return {
-    nats: eachOf(await natsServices()),
+    nats: eachOf(natsServices),
     database: eachOf(databaseServices),
     encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
     apiKeyPepper: randomBytes(32).toString('base64'),
@@ -54,14 +54,24 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** The sandbox's secrets: those kept, and new ones of sources that came later. */
-const withSandboxSecrets = (kept: Secrets): Secrets => ({ ...kept, sandbox: { ...eachOf(sandboxSecrets), ...kept.sandbox } });
+/** The secrets there are, and new ones of services and sources that came later. */
+const completed = (kept: Secrets): Secrets => ({
+  ...kept,
+  nats: { ...eachOf(natsServices), ...kept.nats },
+  database: { ...eachOf(databaseServices), ...kept.database },
+  sandbox: { ...eachOf(sandboxSecrets), ...kept.sandbox },
+});
 
-/** The data directory's secrets, made at the first start; those of a source that came later are made at the next. */
+const isComplete = ({ nats, database, sandbox }: Secrets): boolean =>
+  natsServices.every((name) => name in nats) &&
+  databaseServices.every((name) => name in database) &&
+  sandboxSecrets.every((name) => name in sandbox);
+
+/** The data directory's secrets, made at the first start; those of a service or source that came later are made at the next. */
 export async function loadSecrets(path: string): Promise<Secrets> {
   const kept = await readJson<Secrets>(path);
-  if (kept !== undefined && sandboxSecrets.every((name) => name in kept.sandbox)) return kept;
-  const secrets = kept === undefined ? await makeSecrets() : withSandboxSecrets(kept);
+  if (kept !== undefined && isComplete(kept)) return kept;
+  const secrets = kept === undefined ? makeSecrets() : completed(kept);
   await writePrivate(path, secrets);
   return secrets;
 }

@@ -1,11 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { type DatabaseService, databaseServices } from '@company-data/testing';
-
-/** The name of an app the launcher runs; the sandbox plays the outside world. */
-export type Service = DatabaseService | 'gateway' | 'sandbox';
-
-/** Every app the launcher runs. */
-export const services: Service[] = [...databaseServices, 'gateway', 'sandbox'];
+import type { Service } from '@company-data/testing';
 
 /** A running app. */
 export interface RunningApp {

@@ -1,4 +1,4 @@
-import { freePort, freePorts, isPortFree, type StackFile } from '@company-data/testing';
+import { freePort, freePorts, isPortFree, type Service, services, type StackFile } from '@company-data/testing';
 import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
@@ -8,7 +8,6 @@ import { keepServices } from './kept-services.js';
 import type { LauncherOptions } from './options.js';
 import { loadSecrets, writePrivate } from './secrets.js';
 import { startServers } from './servers.js';
-import { type Service, services } from './services.js';
 import type { Undo } from './undo.js';
 
 const usualPort = 3_000;

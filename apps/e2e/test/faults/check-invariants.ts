@@ -1,4 +1,4 @@
-import { eventually } from '@company-data/testing';
+import { databaseServices, eventually } from '@company-data/testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { findRowsOfDeleted } from './find-rows-of-deleted.js';
 import { findSecrets } from './find-secrets.js';
@@ -14,8 +14,6 @@ interface Durable {
   name: string;
   subject: string;
 }
-
-const SCHEMAS = ['users', 'sync', 'adapters', 'input', 'alerts'];
 
 const told = (name: string, rows: object[]): string[] => (rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`]);
 
@@ -50,7 +48,7 @@ async function unheard(system: FaultySystem, { name, subject }: Durable): Promis
 async function messaging(system: FaultySystem, deadLetters: number): Promise<string[]> {
   const faults: string[] = [];
   let letters = 0;
-  for (const schema of SCHEMAS) {
+  for (const schema of databaseServices) {
     faults.push(...told(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
     letters += (await system.query(`select from ${schema}.dead_letters`)).length;
   }

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { eventually, natsOf, type NatsServer, postgresOf, type PostgresServer, type StackFile } from '@company-data/testing';
+import {
+  deployedServices,
+  eventually,
+  natsOf,
+  type NatsServer,
+  postgresOf,
+  type PostgresServer,
+  type StackFile,
+} from '@company-data/testing';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import { type ApiClient, RunningSystem } from '../../src/index.js';
@@ -7,9 +15,6 @@ import { Breakpoint, type BreakpointPlace } from './breakpoint.js';
 import { environmentOf, Replica } from './replica.js';
 import { shortened } from './shortened.js';
 import { SourceGate } from './source-gate.js';
-
-/** Every service of the product. */
-export const SERVICES = ['users', 'sync', 'adapters', 'alerts', 'gateway', 'input'];
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -104,7 +109,7 @@ export class FaultySystem {
   /** Resolves when every service has what it needs. */
   async ready(): Promise<void> {
     const all = async () =>
-      (await Promise.all(SERVICES.map((service) => answers(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
+      (await Promise.all(deployedServices.map((service) => answers(`${this.healthUrl(service)}/health/ready`)))).every(Boolean);
     await eventually(all);
   }
 
@@ -148,7 +153,7 @@ export class FaultySystem {
   }
 
   private findHealth(): void {
-    for (const service of SERVICES) {
+    for (const service of deployedServices) {
       this.healthUrls.set(service, `http://127.0.0.1:${environmentOf(this.pidOf(service))['HEALTH_PORT']}`);
     }
   }

@@ -1,10 +1,11 @@
+import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
 /** Every table that names users, but those that remember which of them were deleted. */
 const TABLES = `
   select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
   join pg_class t on t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not t.relispartition
-  where c.column_name = 'user_id' and c.table_schema in ('users', 'sync', 'adapters', 'input', 'alerts')
+  where c.column_name = 'user_id' and c.table_schema = any ($1)
     and c.table_name not in ('known_users', 'watched_users', 'erased_users')`;
 
 const ofDeleted = (table: string): string => `
@@ -14,7 +15,7 @@ const ofDeleted = (table: string): string => `
 /** Where something of a user is held although the user was deleted. */
 export async function findRowsOfDeleted(system: FaultySystem): Promise<string[]> {
   const found: string[] = [];
-  for (const { name } of await system.query<{ name: string }>(TABLES)) {
+  for (const { name } of await system.query<{ name: string }>(TABLES, [databaseServices])) {
     if ((await system.query(ofDeleted(name))).length > 0) found.push(`erasure: ${name} holds something of a deleted user`);
   }
   return found;

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
 /** Parts of the secrets file that are no secret. */
@@ -32,7 +33,8 @@ async function inFiles(system: FaultySystem, secrets: string[]): Promise<string[
 
 async function inTables(system: FaultySystem, secrets: string[]): Promise<string[]> {
   const tables = await system.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('users', 'sync', 'adapters', 'input', 'alerts')`,
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any ($1)`,
+    [databaseServices],
   );
   const found: string[] = [];
   for (const { name } of tables) {

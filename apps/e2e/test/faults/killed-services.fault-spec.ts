@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually } from '@company-data/testing';
+import { deployedServices, eventually } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
-import { FaultySystem, SERVICES } from './faulty-system.js';
+import { FaultySystem } from './faulty-system.js';
 import { metricOf } from './process-health.js';
 
 const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'LEGAL_NOTICE'];
@@ -62,7 +62,7 @@ describe('a synchronization', () => {
     return batches.length;
   };
 
-  it.each(SERVICES)('ends, and another one succeeds, when %s is killed in its middle [F02]', async (service) => {
+  it.each(deployedServices)('ends, and another one succeeds, when %s is killed in its middle [F02]', async (service) => {
     const userId = await inItsMiddle();
     await kill(service);
     system.gate.open();

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eventually, FaultProxy, freePort, type NatsServer, type PostgresServer, takeTime } from '@company-data/testing';
+import { deployedServices, eventually, FaultProxy, freePort, type NatsServer, type PostgresServer, takeTime } from '@company-data/testing';
 import { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
-import { FaultySystem, SERVICES } from './faulty-system.js';
+import { FaultySystem } from './faulty-system.js';
 import { Load } from './load.js';
 import { timesLogged } from './log-lines.js';
 
@@ -31,7 +31,7 @@ describe('the system', () => {
     proxy = await FaultProxy.start(nats.port);
   });
   afterEach(async () => {
-    for (const service of SERVICES) system.signal(service, 'SIGCONT');
+    for (const service of deployedServices) system.signal(service, 'SIGCONT');
     system.gate.open();
     await system.endReplicas();
     proxy.heal();
@@ -41,7 +41,7 @@ describe('the system', () => {
     await system?.stop();
   });
 
-  const pids = (): number[] => SERVICES.map((service) => system.pidOf(service));
+  const pids = (): number[] => deployedServices.map((service) => system.pidOf(service));
   const reading = (): ConstructorParameters<typeof Load>[1] => () => [
     ['GET', '/profile'],
     ['GET', `/users/${userId}`],
@@ -76,7 +76,7 @@ describe('the system', () => {
       status: answer.status,
       retryAfter: Number(answer.headers.get('retry-after')) > 0,
       statuses,
-      linesASecond: lines.length / secondsOf(lines) / SERVICES.length,
+      linesASecond: lines.length / secondsOf(lines) / deployedServices.length,
       samePids: pids().join() === before.pids.join(),
     };
   };

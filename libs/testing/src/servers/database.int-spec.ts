@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { createDatabase, databaseServices, type DatabaseService } from './database.js';
+import { createDatabase } from './database.js';
+import { databaseServices, type DatabaseService } from './services.js';
 import { startTestDatabase, type TestDatabase } from './test-servers.js';
 
 describe('createDatabase', () => {

@@ -1,10 +1,5 @@
 import pg from 'pg';
-
-/** The services that own a schema; each has a database role of the same name. */
-export const databaseServices = ['users', 'sync', 'adapters', 'input', 'alerts'] as const;
-
-/** A service that owns a schema. */
-export type DatabaseService = (typeof databaseServices)[number];
+import { databaseServices, type DatabaseService } from './services.js';
 
 /** Work on roles and databases touches catalogues of the whole server, where two at once fail: one after the other. */
 const catalogueLock = 7_310_001;

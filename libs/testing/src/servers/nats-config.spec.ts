@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { natsConfig, natsServices } from './nats-config.js';
+import { natsConfig } from './nats-config.js';
+import { natsServices } from './services.js';
 
 interface Config {
   host: string;
@@ -8,7 +9,7 @@ interface Config {
 }
 
 const build = async (settings?: Record<string, unknown>): Promise<Config> => {
-  const passwords = Object.fromEntries((await natsServices()).map((service) => [service, 'secret']));
+  const passwords = Object.fromEntries(natsServices.map((service) => [service, 'secret']));
   return JSON.parse(await natsConfig({ host: '127.0.0.1', port: 1, storeDirectory: '/s', passwords, settings })) as Config;
 };
 

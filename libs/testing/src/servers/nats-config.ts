@@ -14,7 +14,6 @@ export interface NatsConfigOptions {
 }
 
 interface NatsConfigModule {
-  natsServices: string[];
   natsConfig(options: NatsConfigOptions): string;
 }
 
@@ -24,6 +23,3 @@ const generator = (): Promise<NatsConfigModule> =>
 
 /** The text of a server's configuration file. */
 export const natsConfig = async (options: NatsConfigOptions): Promise<string> => (await generator()).natsConfig(options);
-
-/** The names that connect to NATS. */
-export const natsServices = async (): Promise<string[]> => (await generator()).natsServices;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testEnvironment } from './config.js';
 import { startNatsContainer, startPostgresContainer } from './containers.js';
-import { asService, createDatabase, createServiceRoles, databaseServices, dropDatabase, type DatabaseService } from './database.js';
-import { natsServices } from './nats-config.js';
+import { asService, createDatabase, createServiceRoles, dropDatabase } from './database.js';
 import { startNats, type NatsServer } from './nats.js';
 import { startPostgres, testSettings, type PostgresServer } from './postgres.js';
+import { databaseServices, type DatabaseService, natsServices } from './services.js';
 
 /** A fresh database for one suite. */
 export interface TestDatabase {
@@ -56,7 +56,7 @@ export async function startTestPostgres(): Promise<PostgresServer> {
 
 /** Starts a throw-away nats-server where every service has its user and its permissions, as in production. */
 export async function startTestNats(settings: Record<string, unknown> = {}): Promise<TestNats> {
-  const passwords = Object.fromEntries((await natsServices()).map((service) => [service, randomBytes(12).toString('hex')]));
+  const passwords = Object.fromEntries(natsServices.map((service) => [service, randomBytes(12).toString('hex')]));
   const credentialsOf = (user: string): { user: string; password: string } => ({ user, password: passwords[user] ?? '' });
   if (testEnvironment.inContainers) return { ...(await startNatsContainer({ passwords, settings })), credentialsOf };
   const directory = await temporaryDirectory();

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { databaseServices, deployedServices, natsServices, workspaceRoot } from '@company-data/testing';
+import { describe, expect, it } from '@jest/globals';
+
+const composed = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
+
+/** A service of docker-compose.yml with its indented lines. */
+const blockOf = (service: string): string => new RegExp(`^ {2}${service}:\\n((?: {4}.*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
+
+/** The lines of a service's block that pass a variable whose name begins so. */
+const passed = (service: string, prefix: string): string[] =>
+  [...blockOf(service).matchAll(/^ {6}(\w+: .*)$/gm)].map(([, line]) => line!).filter((line) => line.startsWith(prefix));
+
+/** What a container needs every time, under the name that make-env.mjs prints it. */
+const secretsOf = (kind: string, services: readonly string[]): string[] => services.map((name) => `${kind}_PASSWORD_${name.toUpperCase()}`);
+const required = (variables: string[]): string[] => variables.map((name) => `${name}: \${${name}:?}`);
+
+describe('the deployment', () => {
+  it('builds an image of each service, the sandbox apart, under its own name from the one Dockerfile', () => {
+    const built = [...composed.matchAll(/^ {2}(\w+):\n {4}<<: \*service\n {4}build: (.*)$/gm)];
+    const images = Object.fromEntries(built.map(([, service, build]) => [service, build]));
+    expect(images).toEqual(
+      Object.fromEntries(deployedServices.map((name) => [name, `{ context: ., dockerfile: deploy/Dockerfile, args: { APP: ${name} } }`])),
+    );
+  });
+
+  it('hands PostgreSQL and NATS the password of everyone who connects to them', () => {
+    expect(passed('postgres', 'DATABASE_PASSWORD_')).toEqual(required(secretsOf('DATABASE', databaseServices)));
+    expect(passed('nats-config', 'NATS_PASSWORD_')).toEqual(required(secretsOf('NATS', natsServices)));
+  });
+
+  it.each(deployedServices)('lets %s connect to NATS under its own name', (name) => {
+    expect(passed(name, 'NATS_')).toEqual([`NATS_USER: ${name}`, `NATS_PASSWORD: \${NATS_PASSWORD_${name.toUpperCase()}:?}`]);
+  });
+
+  it('lets each service that owns a schema connect to it under its own role, and no other connect at all', () => {
+    const urls = deployedServices.flatMap((name) => passed(name, 'DATABASE_URL'));
+    const urlOf = (name: string) => `postgres://${name}:\${DATABASE_PASSWORD_${name.toUpperCase()}:?}@postgres:5432/company_data`;
+    expect(urls).toEqual(databaseServices.map((name) => `DATABASE_URL: ${urlOf(name)}`));
+  });
+
+  it('prints every secret that docker-compose.yml needs', () => {
+    const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
+    const names = printed.trim().split('\n').map((line) => line.split('=')[0]!); // prettier-ignore
+    const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
+    expect(names.toSorted()).toEqual([...new Set(needed)].toSorted());
+  });
+});
