@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { startService, type RunningService } from '@company-data/service/database';
 import { AdaptersModule } from './app.module.js';
 import { loadAdaptersConfig } from './config.js';
-import { migrations } from './persistence/migrations.js';
+import { migrations, SCHEMA } from './persistence/data-source.js';
 import { loadCollectors } from './sources/collectors.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
@@ -12,7 +12,7 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
   const config = loadAdaptersConfig(environment);
   const collectors = await loadCollectors(environment);
   return startService({
-    name: 'adapters',
+    name: SCHEMA,
     config,
     migrations,
     module: () => AdaptersModule.for(collectors),

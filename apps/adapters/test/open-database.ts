@@ -1,6 +1,6 @@
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { startTestDatabase, TestClock } from '@company-data/testing';
-import { migrations } from '../src/persistence/migrations.js';
+import { migrations } from '../src/persistence/data-source.js';
 
 /** A migrated database of adapters for one suite, with a clock of its own. */
 export interface OpenDatabase {

@@ -1,8 +1,5 @@
 import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from './data-source.js';
 
 /** Wraps every sealed value of adapters by the first of the keys. */
-export const rotateKeys = rotationOf('adapters', [
-  { table: 'upstream_sessions', column: 'sealed_token', idColumn: 'account', accountColumn: 'account' },
-  { table: 'kept_answers', column: 'sealed_key', idColumn: 'key', accountColumn: 'owner' },
-  { table: 'owner_keys', column: 'sealed_key', idColumn: 'name', accountColumn: 'name' },
-]);
+export const rotateKeys = rotationOf(SCHEMA, sealedColumns);

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** A source may limit calls by the minute and by the day, and a login that is refused again is left alone for longer. */
-export class AddBudgetWindows20260201000000 implements MigrationInterface {
-  name = 'AddBudgetWindows20260201000000';
+export class AddBudgetWindows1769904000000 implements MigrationInterface {
+  /** What existing databases know it by. */
+  readonly name = 'AddBudgetWindows20260201000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Answers of sources that cost money or a scarce call, and the key that names who asked for them. */
-export class KeepAnswers20260102000000 implements MigrationInterface {
-  name = 'KeepAnswers20260102000000';
+export class KeepAnswers1767312000000 implements MigrationInterface {
+  /** What existing databases know it by. */
+  readonly name = 'KeepAnswers20260102000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -2,8 +2,9 @@ import { createMessagingTables, dropMessagingTables } from '@company-data/messag
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** What is left of each budget, and the sessions with sources, shared by all replicas. */
-export class CreateTables20260101000000 implements MigrationInterface {
-  name = 'CreateTables20260101000000';
+export class CreateTables1767225600000 implements MigrationInterface {
+  /** What existing databases know it by. */
+  readonly name = 'CreateTables20260101000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
