@@ -31,21 +31,13 @@ const fetchDocument: Provider = {
     }),
 };
 
-/** Collecting comes from the job queue; the one request answered is for a document. */
-@Module({})
+/** Collecting comes from the job queue; the one request answered is for a document. What is collected is found out at the start. */
+@Module({
+  controllers: [DocumentsRpc],
+  providers: [OpenProviders, credentialOpener, fetchDocument, JobConsumers, PurgeKeptAnswersSchedule],
+})
 export class AdaptersModule {
   static for(collectors: Collector[]): DynamicModule {
-    return {
-      module: AdaptersModule,
-      controllers: [DocumentsRpc],
-      providers: [
-        { provide: COLLECTORS, useValue: collectors },
-        OpenProviders,
-        credentialOpener,
-        fetchDocument,
-        JobConsumers,
-        PurgeKeptAnswersSchedule,
-      ],
-    };
+    return { module: AdaptersModule, providers: [{ provide: COLLECTORS, useValue: collectors }] };
   }
 }

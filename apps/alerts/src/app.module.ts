@@ -1,9 +1,14 @@
-import { type DynamicModule, type INestMicroservice, Module } from '@nestjs/common';
+import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
-import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
+import { CONFIG } from '@company-data/service';
 import type { AlertsConfig } from './config.js';
-import { Alerts, ChangeLog, Retention, SyncOutcomes, WatchedUsers, WebhookSecrets } from './domain/ports.js';
+import { Alerts } from './domain/alerts.js';
+import { ChangeLog } from './domain/change-log.js';
+import { Retention } from './domain/retention.js';
+import { SyncOutcomes } from './domain/sync-outcomes.js';
+import { WatchedUsers } from './domain/watched-users.js';
+import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
 import { ChangeLogRepository } from './persistence/change-log.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -16,36 +21,39 @@ import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
 import { RecordSyncOutcomesSubscriber } from './transport/record-sync-outcomes.subscriber.js';
+import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
 import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.use-case.js';
+import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
+import { RecordChangesUseCase } from './use-cases/record-changes.use-case.js';
+import { RecordSyncOutcomeUseCase } from './use-cases/record-sync-outcome.use-case.js';
 
 const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, AssignAlertsSubscriber, EraseUserSubscriber];
 
 /** Alerts, put together. */
-@Module({})
-export class AlertsModule {
-  static for({ config }: ServiceParts<AlertsConfig>): DynamicModule {
-    return {
-      module: AlertsModule,
-      controllers: [AlertsRpc],
-      providers: [
-        FindAlertsUseCase,
-        CreateWebhookSecretUseCase,
-        ForgetChangesUseCase,
-        ForgetChangesSchedule,
-        ...subscribers,
-        { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
-        { provide: Alerts, useClass: AlertRepository },
-        { provide: WebhookSecrets, useClass: WebhookSecretRepository },
-        { provide: WatchedUsers, useClass: WatchedUserRepository },
-        { provide: ChangeLog, useClass: ChangeLogRepository },
-        { provide: Retention, useClass: RetentionRepository },
-        { provide: SyncOutcomes, useClass: SyncOutcomeRepository },
-      ],
-    };
-  }
-}
+@Module({
+  controllers: [AlertsRpc],
+  providers: [
+    ...subscribers,
+    AssignAlertsUseCase,
+    CreateWebhookSecretUseCase,
+    EraseUserUseCase,
+    FindAlertsUseCase,
+    ForgetChangesSchedule,
+    ForgetChangesUseCase,
+    RecordChangesUseCase,
+    RecordSyncOutcomeUseCase,
+    { provide: Alerts, useClass: AlertRepository },
+    { provide: ChangeLog, useClass: ChangeLogRepository },
+    { provide: Retention, useClass: RetentionRepository },
+    { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
+    { provide: SyncOutcomes, useClass: SyncOutcomeRepository },
+    { provide: WatchedUsers, useClass: WatchedUserRepository },
+    { provide: WebhookSecrets, useClass: WebhookSecretRepository },
+  ],
+})
+export class AlertsModule {}
 
 /** What alerts listens to. */
 export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>

@@ -1,5 +1,5 @@
 import { IsInt, Matches, Min } from 'class-validator';
-import type { Environment } from '@company-data/kernel';
+import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What alerts reads from its environment. */
@@ -19,5 +19,8 @@ export class AlertsConfig extends DatabaseServiceConfig {
   CHANGES_FORGET_MS = 600_000;
 }
 
-/** The environment of a process of its own. */
+/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+export const loadAlertsConfig = (environment: Environment): AlertsConfig => loadConfig('alerts', AlertsConfig, environment);
+
+/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

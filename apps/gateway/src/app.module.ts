@@ -24,31 +24,35 @@ import { ResourcesController } from './transport/resources.controller.js';
 
 const MINUTE = 60;
 
-@Module({})
+/** The gateway, put together; what depends on its configuration and clock is made at the start. */
+@Module({
+  controllers: [ResourcesController, DataController, DocumentsController, ConnectController, ReferenceController],
+  providers: [
+    { provide: APP_FILTER, useClass: ProblemFilter },
+    Authenticator,
+    FollowSynchronization,
+    Gatekeeper,
+    OwnerRequests,
+    ReadData,
+    ReadDocument,
+    RequestRecorder,
+    StreamRecords,
+  ],
+})
 export class GatewayModule {
-  static with(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
+  static for(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
     const { config } = parts;
     const limiter = (limit: number, seconds: number): RateLimiter => new RateLimiter(limit, seconds, () => clock.elapsed());
     const perReplica = Math.max(1, Math.floor(config.RATE_LIMIT_PER_SECOND / config.GATEWAY_REPLICAS));
     return {
       module: GatewayModule,
       imports: [partsModule(parts, clock)],
-      controllers: [ResourcesController, DataController, DocumentsController, ConnectController, ReferenceController],
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
         { provide: KEY_LIMITER, useValue: limiter(perReplica, 1) },
         { provide: FAILURE_LIMITER, useValue: limiter(config.FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE) },
         { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS, () => clock.now().getTime()) },
         { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },
-        { provide: APP_FILTER, useClass: ProblemFilter },
-        Authenticator,
-        FollowSynchronization,
-        Gatekeeper,
-        OwnerRequests,
-        ReadData,
-        ReadDocument,
-        RequestRecorder,
-        StreamRecords,
       ],
     };
   }

@@ -85,8 +85,8 @@ export class GatewayConfig extends ServiceConfig {
   DRAIN_MS = 4_500;
 }
 
-/** The gateway's configuration, checked; a missing value is named. */
+/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
 export const loadGatewayConfig = (environment: Environment): GatewayConfig => loadConfig('gateway', GatewayConfig, environment);
 
-/** The environment of this process. */
+/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

@@ -1,1 +1,1 @@
-export * from './start-gateway.js';
+export { type RunningGateway, startGateway } from './start-gateway.js';

@@ -64,7 +64,7 @@ async function serveReferenceAssets(app: NestFastifyApplication): Promise<void> 
 
 async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
-  const module = GatewayModule.with(parts, baseUrl, clock);
+  const module = GatewayModule.for(parts, baseUrl, clock);
   const app = await NestFactory.create<NestFastifyApplication>(module, createFastifyAdapter(config, baseUrl), {
     bodyParser: false,
     logger: new NestLogger(logger),

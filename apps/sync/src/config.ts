@@ -64,4 +64,8 @@ export class SyncConfig extends DatabaseServiceConfig {
   READ_POOL_SIZE = 8;
 }
 
-export const readConfig = (environment: Environment = process.env): SyncConfig => loadConfig('sync', SyncConfig, environment);
+/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+export const loadSyncConfig = (environment: Environment): SyncConfig => loadConfig('sync', SyncConfig, environment);
+
+/** The process's own environment. */
+export const processEnvironment = (): Environment => process.env;

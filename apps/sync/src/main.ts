@@ -1,4 +1,5 @@
 import { createLogger, runAsProcess } from '@company-data/observability';
-import { startSync } from './index.js';
+import { processEnvironment } from './config.js';
+import { startSync } from './start-sync.js';
 
-await runAsProcess(createLogger({ app: 'sync', level: 'info' }), () => startSync());
+await runAsProcess(createLogger({ app: 'sync', level: 'info' }), () => startSync(processEnvironment()));

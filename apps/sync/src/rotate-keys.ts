@@ -1,5 +1,5 @@
 import { reportRotation } from '@company-data/service/database';
-import { readConfig } from './config.js';
+import { loadSyncConfig, processEnvironment } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 
-reportRotation('sync', await rotateKeys(readConfig()));
+reportRotation('sync', await rotateKeys(loadSyncConfig(processEnvironment())));

@@ -1,21 +1,17 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
-import type { ServiceParts } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
+import { CONFIG } from '@company-data/service';
 import { providers as catalogue } from '@company-data/providers';
 import type { UsersConfig } from './config.js';
-import { PROVIDER_CATALOGUE } from './domain/account-provider.js';
-import { DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
-import {
-  AccountProviders,
-  Accounts,
-  AlertNames,
-  ApiKeys,
-  ClientSettingsStore,
-  CredentialSeal,
-  DataReaders,
-  Users,
-} from './domain/ports.js';
+import { AccountProviders, PROVIDER_CATALOGUE } from './domain/account-provider.js';
+import { ClientSettingsStore, DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
+import { Accounts } from './domain/account.js';
+import { AlertNames } from './domain/alert-names.js';
+import { ApiKeys } from './domain/api-key.js';
+import { CredentialSeal } from './domain/credential-seal.js';
+import { DataReaders } from './domain/data-readers.js';
+import { Users } from './domain/user.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { ClientSettingsRepository } from './persistence/client-settings.repository.js';
@@ -90,21 +86,19 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
   primary_color: config.CLIENT_SETTINGS_DEFAULT_COLOR,
 });
 
-/** Users, put together. */
-@Module({})
+/** Users, put together; how credentials are sealed is found out at the start. */
+@Module({
+  controllers: [AccountsRpc, ClientSettingsRpc, ProvidersRpc, UsersRpc],
+  providers: [
+    ...useCases,
+    ...adapters,
+    { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: UsersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
+    { provide: PROVIDER_CATALOGUE, useValue: catalogue },
+    { provide: DEFAULT_CLIENT_SETTINGS, useFactory: defaultsOf, inject: [CONFIG] },
+  ],
+})
 export class UsersModule {
-  static for({ config }: ServiceParts<UsersConfig>, seal: CredentialSeal): DynamicModule {
-    return {
-      module: UsersModule,
-      controllers: [AccountsRpc, UsersRpc, ProvidersRpc, ClientSettingsRpc],
-      providers: [
-        ...useCases,
-        ...adapters,
-        { provide: CredentialSeal, useValue: seal },
-        { provide: SecretBox, useValue: SecretBox.fromKeys(config.ENCRYPTION_KEYS) },
-        { provide: PROVIDER_CATALOGUE, useValue: catalogue },
-        { provide: DEFAULT_CLIENT_SETTINGS, useValue: defaultsOf(config) },
-      ],
-    };
+  static for(seal: CredentialSeal): DynamicModule {
+    return { module: UsersModule, providers: [{ provide: CredentialSeal, useValue: seal }] };
   }
 }

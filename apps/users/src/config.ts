@@ -1,6 +1,6 @@
 import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 import { IsImageLink } from '@company-data/contracts';
-import type { Environment } from '@company-data/kernel';
+import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What users reads from its environment. */
@@ -40,5 +40,8 @@ export class UsersConfig extends DatabaseServiceConfig {
   CLIENT_SETTINGS_DEFAULT_COLOR = '#1F2937';
 }
 
-/** The environment of a process of its own. */
+/** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
+export const loadUsersConfig = (environment: Environment): UsersConfig => loadConfig('users', UsersConfig, environment);
+
+/** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

@@ -1,6 +1,5 @@
-import { loadConfig } from '@company-data/kernel';
 import { reportRotation } from '@company-data/service/database';
-import { processEnvironment, UsersConfig } from './config.js';
+import { loadUsersConfig, processEnvironment } from './config.js';
 import { rotateKeys } from './persistence/rotate-keys.js';
 
-reportRotation('users', await rotateKeys(loadConfig('users', UsersConfig, processEnvironment())));
+reportRotation('users', await rotateKeys(loadUsersConfig(processEnvironment())));

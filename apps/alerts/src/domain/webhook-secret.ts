@@ -1,5 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { DomainError } from '@company-data/kernel';
+import { DomainError, type Transaction } from '@company-data/kernel';
+
+/** The secrets that sign the webhooks of accounts. */
+export abstract class WebhookSecrets {
+  /** False when the account has one already. */
+  abstract insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean>;
+}
 
 /** A new signing secret: 256 random bits after `whsec_`; its characters are the bytes that sign. */
 export const drawWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { In } from 'typeorm';
-import { Alerts } from '../domain/ports.js';
+import { Alerts } from '../domain/alerts.js';
 import { AlertRow } from './alert.row.js';
 
 @Injectable()

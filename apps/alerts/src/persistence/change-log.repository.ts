@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DataChangedV1 } from '@company-data/contracts';
 import { nameOfToldType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
-import { ChangeLog, type Happening } from '../domain/ports.js';
+import { ChangeLog } from '../domain/change-log.js';
+import type { Happening } from '../domain/happening.js';
 
 /**
  * The user of a change ($1 account, $2 user, $7 when it occurred, $11 data type), if an alert watches: one the user is assigned to, also

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import { Retention } from '../domain/ports.js';
+import { Retention } from '../domain/retention.js';
 
 /** By hand: a claim is one conditional write, and what is old is deleted of all accounts at once, in bulk. */
 @Injectable()

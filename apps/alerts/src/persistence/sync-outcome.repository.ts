@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { SyncCompletedV1 } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
-import { type Happening, SyncOutcomes } from '../domain/ports.js';
+import type { Happening } from '../domain/happening.js';
+import { SyncOutcomes } from '../domain/sync-outcomes.js';
 import { knownUser } from './known-user.sql.js';
 
 /** By hand: the row of its user is locked and the outcome written by one statement. */

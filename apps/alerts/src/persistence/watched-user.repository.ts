@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
-import { WatchedUsers } from '../domain/ports.js';
+import { WatchedUsers } from '../domain/watched-users.js';
 
 /** By hand: what is assigned depends on what stands there, and erasure names tables. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox } from '@company-data/persistence';
-import { WebhookSecrets } from '../domain/ports.js';
+import { WebhookSecrets } from '../domain/webhook-secret.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 @Injectable()

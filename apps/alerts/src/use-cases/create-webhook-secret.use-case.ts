@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { WebhookSecrets } from '../domain/ports.js';
-import { drawWebhookSecret, webhookSecretExists } from '../domain/webhook-secret.js';
+import { drawWebhookSecret, webhookSecretExists, WebhookSecrets } from '../domain/webhook-secret.js';
 
 /** Makes the secret that signs an account's webhooks, shown this once. */
 @Injectable()

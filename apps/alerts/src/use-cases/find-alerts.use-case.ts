@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { Alerts } from '../domain/ports.js';
+import { Alerts } from '../domain/alerts.js';
 
 /** Which of these names are alerts of an account. */
 @Injectable()

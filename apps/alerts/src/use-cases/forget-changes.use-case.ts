@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
-import { Retention } from '../domain/ports.js';
+import { Retention } from '../domain/retention.js';
 
 /** What a pass takes from its service's configuration. */
 export interface RetentionSettings {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
-import { ErasedUsers } from '../domain/ports.js';
+import { ErasedUsers } from '../domain/erased-users.js';
 import { ErasedUserRow } from './erased-user.row.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import type { ProviderResource } from '@company-data/contracts';
-import { notFound, refused } from '@company-data/kernel';
+import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 
 /** All providers there are, by public name. */
@@ -17,6 +17,16 @@ export interface AccountProvider {
   settings: Record<string, boolean>;
   /** Null when none are stored. */
   credentialsUpdatedAt: Date | null;
+}
+
+/** Where it is kept how accounts have providers. */
+export abstract class AccountProviders {
+  abstract list(accountId: string, tx: Transaction): Promise<AccountProvider[]>;
+  abstract find(accountId: string, name: string, tx: Transaction): Promise<AccountProvider>;
+  abstract setEnabled(accountId: string, name: string, enabled: boolean, tx: Transaction): Promise<void>;
+  abstract setSettings(accountId: string, name: string, settings: Record<string, boolean>, tx: Transaction): Promise<void>;
+  abstract setCredentials(accountId: string, name: string, credentials: Credentials, at: Date, tx: Transaction): Promise<void>;
+  abstract credentials(accountId: string, name: string, tx: Transaction): Promise<Credentials | null>;
 }
 
 /** The state of a provider nobody has touched. */

@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@company-data/kernel';
+import { DomainError, notFound, type Transaction } from '@company-data/kernel';
 import type { KeyEnvironment } from './api-key.js';
 
 /** A client of the API. */
@@ -7,6 +7,14 @@ export interface Account {
   name: string;
   environment: KeyEnvironment;
   createdAt: Date;
+}
+
+/** Where accounts are kept. */
+export abstract class Accounts {
+  abstract insert(account: Account, tx: Transaction): Promise<void>;
+  abstract find(accountId: string, tx: Transaction): Promise<Account | null>;
+  /** Locks the account's row until the transaction ends. */
+  abstract lock(accountId: string, tx: Transaction): Promise<Account | null>;
 }
 
 export const accountNotFound = () => notFound('ACCOUNT_NOT_FOUND', 'There is no such account.');

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Transaction } from '@company-data/kernel';
 
 /** How long after its last use a key's use is noted again, in milliseconds. */
 const USE_NOTED_EVERY_MS = 60_000;
@@ -17,6 +18,17 @@ export interface ApiKey {
   expiresAt: Date | null;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
+}
+
+/** Where API keys are kept. */
+export abstract class ApiKeys {
+  abstract insert(accountId: string, key: ApiKey, tx: Transaction): Promise<void>;
+  abstract find(accountId: string, keyId: string, tx: Transaction): Promise<ApiKey | null>;
+  abstract list(accountId: string, tx: Transaction): Promise<ApiKey[]>;
+  abstract revoke(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void>;
+  abstract noteUse(accountId: string, keyId: string, at: Date, tx: Transaction): Promise<void>;
+  /** Keys of any account: the prefix leads to the account. */
+  abstract withPrefix(prefix: string, tx: Transaction): Promise<ApiKey[]>;
 }
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,7 +1,14 @@
 import type { ClientSettingsResource, UpdateClientSettingsPayload } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
 
 /** How an account's connection pages look; null where nothing is set. */
 export type ClientSettings = { [name in keyof ClientSettingsResource]: string | null };
+
+/** Where client settings are kept. */
+export abstract class ClientSettingsStore {
+  abstract find(accountId: string, tx: Transaction): Promise<ClientSettings>;
+  abstract save(accountId: string, settings: ClientSettings, tx: Transaction): Promise<void>;
+}
 
 export const DEFAULT_CLIENT_SETTINGS = Symbol('default client settings');
 

@@ -1,5 +1,5 @@
 import type { CreateUserPayload, UpdateUserBody, UserResource, Warning } from '@company-data/contracts';
-import { newId, notFound, passesLuhn } from '@company-data/kernel';
+import { newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
 import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
 
 /** A company known to an account. */
@@ -13,6 +13,32 @@ export interface User {
   notifications: string[];
   createdAt: Date;
   updatedAt: Date;
+}
+
+/** Which users are asked for. */
+export interface UserFilter {
+  siren?: string;
+  group?: string;
+}
+
+/** Where users are kept. */
+export abstract class Users {
+  abstract insert(accountId: string, user: User, tx: Transaction): Promise<void>;
+  abstract find(accountId: string, userId: string, tx: Transaction): Promise<User | null>;
+  /** Locks the user's row until the transaction ends. */
+  abstract lock(accountId: string, userId: string, tx: Transaction): Promise<User | null>;
+  /** Newest first. */
+  abstract page(
+    accountId: string,
+    filter: UserFilter,
+    skip: number,
+    take: number,
+    tx: Transaction,
+  ): Promise<{ total: number; users: User[] }>;
+  abstract update(accountId: string, user: User, tx: Transaction): Promise<void>;
+  abstract delete(accountId: string, userId: string, tx: Transaction): Promise<boolean>;
+  /** The user of any account whose connect token bears this hash: the token leads to the account. */
+  abstract withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null>;
 }
 
 export const userNotFound = () => notFound('USER_NOT_FOUND', 'There is no user with this id.');

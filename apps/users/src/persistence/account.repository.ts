@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
-import type { Account } from '../domain/account.js';
-import { Accounts } from '../domain/ports.js';
+import { type Account, Accounts } from '../domain/account.js';
 import { AccountRow } from './account.row.js';
 
 const toAccount = ({ account_id, name, environment, created_at }: AccountRow): Account => ({

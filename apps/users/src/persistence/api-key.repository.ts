@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
-import { type ApiKey } from '../domain/api-key.js';
-import { ApiKeys } from '../domain/ports.js';
+import { type ApiKey, ApiKeys } from '../domain/api-key.js';
 import { ApiKeyRow } from './api-key.row.js';
 
 const toKey = (row: ApiKeyRow): ApiKey => ({

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
-import { type ClientSettings, nothingSet } from '../domain/client-settings.js';
-import { ClientSettingsStore } from '../domain/ports.js';
+import { type ClientSettings, ClientSettingsStore, nothingSet } from '../domain/client-settings.js';
 import { ClientSettingsRow } from './client-settings.row.js';
 
 @Injectable()

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
-import { type AccountProvider, type Credentials, untouched } from '../domain/account-provider.js';
-import { AccountProviders } from '../domain/ports.js';
+import { type AccountProvider, AccountProviders, type Credentials, untouched } from '../domain/account-provider.js';
 import { ProviderRow } from './provider.row.js';
 
 const credentialsContext = (accountId: string, name: string): SecretContext => ({

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
-import { type UserFilter, Users } from '../domain/ports.js';
-import type { User } from '../domain/user.js';
+import { type User, type UserFilter, Users } from '../domain/user.js';
 import { UserRow } from './user.row.js';
 
 const tokenContext = (accountId: string, userId: string): SecretContext => ({

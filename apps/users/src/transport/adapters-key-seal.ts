@@ -1,7 +1,7 @@
 import { CompactEncrypt, type CryptoKey, importJWK, type JWK } from 'jose';
 import { unavailable } from '@company-data/kernel';
 import type { Credentials } from '../domain/account-provider.js';
-import { CredentialSeal } from '../domain/ports.js';
+import { CredentialSeal } from '../domain/credential-seal.js';
 
 const algorithmOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RSA-OAEP-256' : 'ECDH-ES+A256KW');
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FindAlerts } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
-import { AlertNames } from '../domain/ports.js';
+import { AlertNames } from '../domain/alert-names.js';
 
 /** Asks alerts which names it knows. */
 @Injectable()

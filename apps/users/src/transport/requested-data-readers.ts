@@ -3,7 +3,7 @@ import { ForgetUser } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
-import { DataReaders } from '../domain/ports.js';
+import { DataReaders } from '../domain/data-readers.js';
 
 /** Tells sync, which serves what was collected. */
 @Injectable()

@@ -3,8 +3,7 @@ import type { Authentication, AuthenticateKeyPayload } from '@company-data/contr
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { apiKeyInvalid } from '../domain/account.js';
-import { hashDigest, matchingKey, useIsStale } from '../domain/api-key.js';
-import { ApiKeys } from '../domain/ports.js';
+import { ApiKeys, hashDigest, matchingKey, useIsStale } from '../domain/api-key.js';
 
 /** Finds whose key this is, by its prefix and then by comparing hashes in constant time. */
 @Injectable()

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateAccountPayload } from '@company-data/contracts';
 import { type Clock, newId, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { Accounts } from '../domain/ports.js';
+import { Accounts } from '../domain/account.js';
 import { IssueApiKeyUseCase } from './issue-api-key.use-case.js';
 
 /** Opens an account with its first API key, shown this once. */

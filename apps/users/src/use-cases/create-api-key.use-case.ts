@@ -2,9 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CreateApiKeyPayload } from '@company-data/contracts';
 import { type Clock, invalid, refused, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { accountNotFound } from '../domain/account.js';
-import { isActive, MAX_ACTIVE_KEYS } from '../domain/api-key.js';
-import { Accounts, ApiKeys } from '../domain/ports.js';
+import { accountNotFound, Accounts } from '../domain/account.js';
+import { ApiKeys, isActive, MAX_ACTIVE_KEYS } from '../domain/api-key.js';
 import { IssueApiKeyUseCase } from './issue-api-key.use-case.js';
 
 function expiryOf({ expires_at }: CreateApiKeyPayload, now: Date): Date | null {

@@ -3,8 +3,7 @@ import { type CreateUserPayload, UserCreated, type UserResource } from '@company
 import type { Clock } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
-import { Users } from '../domain/ports.js';
-import { newUser, toUserResource } from '../domain/user.js';
+import { newUser, toUserResource, Users } from '../domain/user.js';
 import { OncePerKey } from './once-per-key.js';
 
 /** Adds a company to an account. */

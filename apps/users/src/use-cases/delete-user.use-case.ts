@@ -3,8 +3,8 @@ import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
-import { DataReaders, Users } from '../domain/ports.js';
-import { userNotFound } from '../domain/user.js';
+import { DataReaders } from '../domain/data-readers.js';
+import { userNotFound, Users } from '../domain/user.js';
 
 /** Removes a company; the event makes every service erase what it holds of it. */
 @Injectable()

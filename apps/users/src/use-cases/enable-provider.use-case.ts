@@ -2,8 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EnableProviderPayload, ProviderResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { assertCanEnable, manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from '../domain/account-provider.js';
-import { AccountProviders } from '../domain/ports.js';
+import {
+  AccountProviders,
+  assertCanEnable,
+  manifestOf,
+  PROVIDER_CATALOGUE,
+  type ProviderCatalogue,
+  toProviderResource,
+} from '../domain/account-provider.js';
 
 /** Switches a provider on, when it can serve, or off, which is always possible. */
 @Injectable()

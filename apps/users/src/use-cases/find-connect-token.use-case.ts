@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { Users } from '../domain/ports.js';
+import { Users } from '../domain/user.js';
 
 /** Whose connect link this is, while it is valid. */
 @Injectable()

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { DEFAULT_CLIENT_SETTINGS, effectiveSettings } from '../domain/client-settings.js';
-import { ClientSettingsStore } from '../domain/ports.js';
+import { ClientSettingsStore, DEFAULT_CLIENT_SETTINGS, effectiveSettings } from '../domain/client-settings.js';
 
 /** How an account's connection pages look. */
 @Injectable()

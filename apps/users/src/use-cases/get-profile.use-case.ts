@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProfileResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
-import { apiKeyInvalid } from '../domain/account.js';
-import { AccountProviders, Accounts, ApiKeys } from '../domain/ports.js';
+import { Accounts, apiKeyInvalid } from '../domain/account.js';
+import { AccountProviders } from '../domain/account-provider.js';
+import { ApiKeys } from '../domain/api-key.js';
 
 const API_VERSION = 'v6';
 

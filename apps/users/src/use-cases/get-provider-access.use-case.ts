@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, settingsInForce } from '../domain/account-provider.js';
-import { AccountProviders, CredentialSeal } from '../domain/ports.js';
+import { AccountProviders, manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, settingsInForce } from '../domain/account-provider.js';
+import { CredentialSeal } from '../domain/credential-seal.js';
 
 /** A provider's access as sent to adapters; credentials only sealed. */
 export interface ProviderAccess {

@@ -2,8 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProviderResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from '../domain/account-provider.js';
-import { AccountProviders } from '../domain/ports.js';
+import {
+  AccountProviders,
+  manifestOf,
+  PROVIDER_CATALOGUE,
+  type ProviderCatalogue,
+  toProviderResource,
+} from '../domain/account-provider.js';
 
 /** One provider, as an account has it. */
 @Injectable()

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { UserResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
-import { Users } from '../domain/ports.js';
-import { toUserResource, userNotFound } from '../domain/user.js';
+import { toUserResource, userNotFound, Users } from '../domain/user.js';
 
 /** One company of an account. */
 @Injectable()

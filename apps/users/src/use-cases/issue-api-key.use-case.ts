@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { newId, type Transaction } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import type { Account } from '../domain/account.js';
-import { digestOf, drawApiKey, hashDigest } from '../domain/api-key.js';
-import { ApiKeys } from '../domain/ports.js';
+import { ApiKeys, digestOf, drawApiKey, hashDigest } from '../domain/api-key.js';
 
 /** Draws a key for an account and stores what recognises it; the key itself exists only in the answer. */
 @Injectable()

@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProviderResource } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
-import { PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource, untouched } from '../domain/account-provider.js';
-import { AccountProviders } from '../domain/ports.js';
+import { AccountProviders, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource, untouched } from '../domain/account-provider.js';
 
 /** The whole catalogue, as an account has it. */
 @Injectable()

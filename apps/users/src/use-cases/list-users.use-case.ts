@@ -2,8 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ListUsersPayload, Page, UserResource } from '@company-data/contracts';
 import { pageOf, type Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
-import { Users } from '../domain/ports.js';
-import { toUserResource } from '../domain/user.js';
+import { toUserResource, Users } from '../domain/user.js';
 
 /** A page of an account's companies, newest first. */
 @Injectable()

@@ -2,8 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ProviderResource, PutProviderCredentialsPayload } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { manifestOf, PROVIDER_CATALOGUE, type ProviderCatalogue, toProviderResource } from '../domain/account-provider.js';
-import { AccountProviders } from '../domain/ports.js';
+import {
+  AccountProviders,
+  manifestOf,
+  PROVIDER_CATALOGUE,
+  type ProviderCatalogue,
+  toProviderResource,
+} from '../domain/account-provider.js';
 import { checkCredentials } from '../domain/provider-credentials.js';
 
 /** Replaces a provider's credentials; nothing of them is ever answered. */

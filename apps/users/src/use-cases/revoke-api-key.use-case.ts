@@ -3,7 +3,7 @@ import { ApiKeyRevoked, type RevokeApiKeyPayload } from '@company-data/contracts
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
-import { ApiKeys } from '../domain/ports.js';
+import { ApiKeys } from '../domain/api-key.js';
 
 /** Ends a key; the event makes every gateway forget it. */
 @Injectable()

@@ -3,8 +3,8 @@ import { type UpdateUserPayload, UserUpdated, type UserResource } from '@company
 import { type Clock, DomainError, refused, type Transaction } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
-import { AlertNames, Users } from '../domain/ports.js';
-import { changeUser, toUserResource, type User, userNotFound } from '../domain/user.js';
+import { AlertNames } from '../domain/alert-names.js';
+import { changeUser, toUserResource, type User, userNotFound, Users } from '../domain/user.js';
 import { OncePerKey } from './once-per-key.js';
 
 const alertNotFound = (unknown: string[], sent: string[]): DomainError =>

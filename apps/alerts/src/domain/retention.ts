@@ -1,0 +1,9 @@
+import type { Transaction } from '@company-data/kernel';
+
+/** Concerns all accounts at once: the only port without one. */
+export abstract class Retention {
+  /** True for one asker of all replicas, and for no other for so many milliseconds. */
+  abstract claim(pauseMs: number, tx: Transaction): Promise<boolean>;
+  /** Deletes changes older than so many days, a number of them at most; answers how many. */
+  abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+}

@@ -1,0 +1,20 @@
+import type { Environment } from '@company-data/kernel';
+import { type RunningService, startService } from '@company-data/service/database';
+import { AlertsModule, subscriptionsOf } from './app.module.js';
+import { loadAlertsConfig } from './config.js';
+import { entities, migrations, SCHEMA } from './persistence/data-source.js';
+import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
+
+/** Starts alerts: which alerts exist, who is assigned to them, and what happened that they are matched against. */
+export async function startAlerts(environment: Environment): Promise<RunningService> {
+  const config = loadAlertsConfig(environment);
+  return startService({
+    name: SCHEMA,
+    config,
+    entities,
+    migrations,
+    module: () => AlertsModule,
+    subscriptions: subscriptionsOf,
+    background: async (app) => app.get(ForgetChangesSchedule).start(),
+  });
+}

@@ -1,0 +1,33 @@
+import 'reflect-metadata';
+import type { INestMicroservice } from '@nestjs/common';
+import type { Environment } from '@company-data/kernel';
+import { type Pass, PassSchedule } from '@company-data/service';
+import { type RunningService, startService } from '@company-data/service/database';
+import { subscriptionsOf, SyncModule } from './app.module.js';
+import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
+import { loadSyncConfig, type SyncConfig } from './config.js';
+import { migrations, SCHEMA } from './persistence/data-source.js';
+import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
+import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
+
+/** Starts the sync service. */
+export function startSync(environment: Environment): Promise<RunningService> {
+  const config = loadSyncConfig(environment);
+  return startService({
+    name: SCHEMA,
+    config,
+    migrations,
+    module: () => SyncModule,
+    subscriptions: subscriptionsOf,
+    background: (app, { logger }) => {
+      const schedules = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());
+      return Promise.resolve({ stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) });
+    },
+  });
+}
+
+const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS }: SyncConfig): Pass[] => [
+  { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
+  { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
+  { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
+];
