@@ -1,0 +1,116 @@
+import { basename } from 'node:path/posix';
+import ts from 'typescript';
+import { classesIn, constructedWith, filesOf, importedBy, is, nameOf, pascalOf, type Rule, stemOf } from './code.js';
+
+/** Beside the four: adapters alone talks to sources. */
+const ROOMS: Record<string, string[]> = { adapters: ['sources'] };
+const FOUR = ['domain', 'use-cases', 'transport', 'persistence'];
+
+/** Every file stands in a room of the service or of one of its subjects; beside the rooms is what puts them together. */
+export const standInRooms: Rule = (code, service) => {
+  const rooms = [...FOUR, ...(ROOMS[service] ?? [])].join('|');
+  const inRoom = new RegExp(`^([a-z-]+/)?((${rooms})/[^/]+|persistence/migrations/[^/]+)\\.ts$`);
+  const together = new RegExp(`^(main|index|config|app\\.module|start-${service}|rotate-keys)\\.ts$|^([a-z-]+)/\\2\\.module\\.ts$`);
+  return Object.keys(code).filter((path) => !inRoom.test(path) && !together.test(path));
+};
+
+/** A file of use-cases/ is one use case with its own name, or what several of them share. */
+export const useCasesStandAlone: Rule = (code) => {
+  const cases = filesOf(code, /(^|\/)use-cases\/[a-z-]+\.use-case\.ts$/);
+  const misnamed = cases.flatMap(([path, text]) => {
+    const wanted = `${pascalOf(stemOf(path))}UseCase`;
+    const classes = classesIn(path, text).map(nameOf);
+    return classes.length === 1 && classes[0] === wanted ? [] : [`${path}: is to hold ${wanted} alone`];
+  });
+  const others = filesOf(code, /(^|\/)use-cases\/(?![a-z-]+\.use-case\.ts$)/);
+  const unshared = others.filter(([other]) => cases.filter(([path, text]) => importedBy(path, text).includes(other)).length < 2);
+  return [...misnamed, ...unshared.map(([path]) => `${path}: is no use case, and no two of them share it`)];
+};
+
+/** What comes in over NATS is handed to use cases: neither subscribers nor requests touch a port. */
+export const transportCallsUseCases: Rule = (code) =>
+  filesOf(code, /(^|\/)transport\/[a-z-]+\.(subscriber|rpc)\.ts$/).flatMap(([path, text]) =>
+    classesIn(path, text)
+      .flatMap(constructedWith)
+      .filter((type) => !/^[A-Z]\w*UseCase$/.test(type))
+      .map((type) => `${path}: calls ${type}`),
+  );
+
+/** A subscriber is named by its file, and its durable consumer by service and file. */
+export const subscribersBearTheirNames: Rule = (code, service) =>
+  filesOf(code, /\.subscriber\.ts$/)
+    .filter(
+      ([path, text]) => !text.includes(`class ${pascalOf(stemOf(path))}Subscriber `) || !text.includes(`'${service}--${stemOf(path)}'`),
+    )
+    .map(([path]) => path);
+
+/** A file of domain/ declares one port at most. */
+export const portsStandAlone: Rule = (code) =>
+  filesOf(code, /(^|\/)domain\//).flatMap(([path, text]) => {
+    const ports = classesIn(path, text).filter((each) => is(each, ts.ModifierFlags.Abstract));
+    return ports.length > 1 ? [`${path}: ${ports.map(nameOf).join(', ')}`] : [];
+  });
+
+const isOfAccount = ({ name }: ts.ParameterDeclaration): boolean => /^account(Id)?$/.test(name.getText());
+const isTransaction = ({ type }: ts.ParameterDeclaration): boolean => type?.getText() === 'Transaction';
+
+const isOrdered = (parameters: readonly ts.ParameterDeclaration[]): boolean =>
+  parameters.findIndex(isOfAccount) <= 0 && [-1, parameters.length - 1].includes(parameters.findIndex(isTransaction));
+
+/** Ports, their repositories and use cases take the account first and the transaction last. */
+export const accountFirstTransactionLast: Rule = (code) =>
+  filesOf(code, /(^|\/)(domain|use-cases|persistence)\//).flatMap(([path, text]) =>
+    classesIn(path, text).flatMap((declaration) =>
+      declaration.members
+        .filter(ts.isMethodDeclaration)
+        .filter((method) => !is(method, ts.ModifierFlags.Private) && !isOrdered(method.parameters))
+        .map((method) => `${path}: ${method.name.getText()}`),
+    ),
+  );
+
+const isModuleDecorator = ({ expression }: ts.Decorator): boolean => /^Module\(\{\s*\w/.test(expression.getText());
+
+/** A module is a class that lists what it is made of; `static for` adds what is known only at the start. */
+export const modulesHaveOneForm: Rule = (code, service) =>
+  filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => {
+    const [module, ...others] = classesIn(path, text);
+    const wanted = `${pascalOf(path === 'app.module.ts' ? service : stemOf(path))}Module`;
+    const methods = (module?.members ?? []).map((member) => member.name?.getText());
+    const isFormed =
+      module !== undefined && others.length === 0 && nameOf(module) === wanted && (ts.getDecorators(module) ?? []).some(isModuleDecorator);
+    return isFormed && methods.every((method) => method === 'for') ? [] : [`${path}: is to be ${wanted}`];
+  });
+
+/** A migration is named by time and purpose, file and class alike; data-source.ts lists all, oldest first. */
+export const migrationsBearTheirNames: Rule = (code, service) => {
+  const migrations = filesOf(code, /(^|\/)migrations\//).map(([path, text]) => {
+    const [, time = '', purpose = ''] = /^(\d{13})-([a-z-]+)\.ts$/.exec(basename(path)) ?? [];
+    return { path, text, name: `${pascalOf(purpose)}${time}` };
+  });
+  const misnamed = migrations.filter(({ name, text }) => name === '' || !text.includes(`export class ${name} implements `));
+  const source = code['persistence/data-source.ts'] ?? '';
+  const listed = /export const migrations = \[([^\]]*)\]/.exec(source)?.[1]!.split(',').map((name) => name.trim()).filter(Boolean); // prettier-ignore
+  const isListed = JSON.stringify(listed) === JSON.stringify(migrations.map(({ name }) => name));
+  return [
+    ...misnamed.map(({ path }) => path),
+    ...(isListed && source.includes(`export const SCHEMA = '${service}';`) ? [] : ['persistence/data-source.ts']),
+  ];
+};
+
+const EXPORTS: Record<string, (name: string) => RegExp[]> = {
+  'config.ts': (name) => [
+    new RegExp(`^export class ${name}Config extends `, 'm'),
+    new RegExp(`^export (const|function) load${name}Config\\b`, 'm'),
+    /^export const processEnvironment = \(\): Environment => process\.env;$/m,
+  ],
+  'index.ts': (name) => [new RegExp(`^export \\{.*\\bstart${name} \\} from './start-\\w+\\.js';\\n$`)],
+  'main.ts': (name) => [new RegExp(`\\bstart${name}\\(`)],
+};
+
+/** config.ts reads the environment, main.ts starts by it, and index.ts opens the one door. */
+export const startAlike: Rule = (code, service) =>
+  Object.entries(EXPORTS).flatMap(([path, patterns]) =>
+    patterns(pascalOf(service))
+      .filter((pattern) => !pattern.test(code[path] ?? ''))
+      .map((pattern) => `${path}: ${pattern.source}`),
+  );

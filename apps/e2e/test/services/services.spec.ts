@@ -1,0 +1,146 @@
+import { describe, expect, it } from '@jest/globals';
+import { databaseServices, deployedServices } from '@company-data/testing';
+import { type Code, codeOf, type Rule } from './code.js';
+import { folderOf, roomsOfCircles, subjectOf } from './rooms.js';
+import {
+  accountFirstTransactionLast,
+  migrationsBearTheirNames,
+  modulesHaveOneForm,
+  portsStandAlone,
+  standInRooms,
+  startAlike,
+  subscribersBearTheirNames,
+  transportCallsUseCases,
+  useCasesStandAlone,
+} from './rules.js';
+
+const CODE: Record<string, Code> = Object.fromEntries(deployedServices.map((service) => [service, codeOf(service)]));
+
+/** Where a rule holds, the rule, and code that breaks it with what is found in it. */
+const RULES: [string, Rule, Code, string[]][] = [
+  [
+    'stand in rooms',
+    standInRooms,
+    { 'helpers/x.ts': '', 'domain/y.ts': '', 'jobs/domain/z.ts': '', 'jobs/jobs.module.ts': '' },
+    ['helpers/x.ts'],
+  ],
+  [
+    'have one use case a file, under its name',
+    useCasesStandAlone,
+    {
+      'use-cases/read-page.use-case.ts': 'export class ReadPageUseCase {}\nclass Other {}',
+      'use-cases/read-line.use-case.ts': "import { all } from './all.js';\nexport class ReadLineUseCase {}",
+      'use-cases/all.ts': 'export const all = 1;',
+    },
+    ['use-cases/read-page.use-case.ts: is to hold ReadPageUseCase alone', 'use-cases/all.ts: is no use case, and no two of them share it'],
+  ],
+  [
+    'hand what comes in to use cases',
+    transportCallsUseCases,
+    {
+      'users/transport/erase-user.subscriber.ts':
+        'export class A { constructor(private readonly users: KnownUsers, b: EraseUserUseCase) {} }',
+    },
+    ['users/transport/erase-user.subscriber.ts: calls KnownUsers'],
+  ],
+  [
+    'name subscribers by their files',
+    subscribersBearTheirNames,
+    { 'transport/erase-user.subscriber.ts': "export class EraseUserSubscriber { durable = 'other--erase-user'; }" },
+    ['transport/erase-user.subscriber.ts'],
+  ],
+  [
+    'have one port a file',
+    portsStandAlone,
+    {
+      'domain/ports.ts': 'export abstract class A {}\nexport abstract class B {}',
+      'domain/c.ts': 'export abstract class C {}\nclass D {}',
+    },
+    ['domain/ports.ts: A, B'],
+  ],
+  [
+    'take the account first and the transaction last',
+    accountFirstTransactionLast,
+    {
+      'domain/users.ts': `export abstract class Users {
+        abstract find(accountId: string, id: string, tx: Transaction): Promise<void>;
+        abstract late(id: string, account: string, tx: Transaction): Promise<void>;
+        abstract early(accountId: string, tx: Transaction, id: string): Promise<void>;
+        private own(tx: Transaction, account: string): void {}
+      }`,
+    },
+    ['domain/users.ts: late', 'domain/users.ts: early'],
+  ],
+  [
+    'have modules of one form',
+    modulesHaveOneForm,
+    {
+      'app.module.ts': '@Module({})\nexport class ExampleModule { static with() {} }',
+      'jobs/jobs.module.ts': '@Module({ providers: [] })\nexport class JobsModule { static for() {} }',
+    },
+    ['app.module.ts: is to be ExampleModule'],
+  ],
+  [
+    'name migrations by time and purpose, and list them',
+    migrationsBearTheirNames,
+    {
+      'persistence/data-source.ts': "export const SCHEMA = 'example';\nexport const migrations = [CreateTables1767225600000];",
+      'persistence/migrations/1767225600000-create-tables.ts': 'export class CreateTables1767225600000 implements MigrationInterface {}',
+      'persistence/migrations/2-add-more.ts': 'export class AddMore2 implements MigrationInterface {}',
+    },
+    ['persistence/migrations/2-add-more.ts', 'persistence/data-source.ts'],
+  ],
+  [
+    'start alike',
+    startAlike,
+    {
+      'config.ts':
+        'export class ExampleConfig extends A {}\nexport const loadExampleConfig = 1;\nexport const processEnvironment = (): Environment => process.env;',
+      'index.ts': "export { startExample } from './start-example.js';\nexport const more = 1;\n",
+      'main.ts': 'startExample(processEnvironment())',
+    },
+    ["index.ts: ^export \\{.*\\bstartExample \\} from '.\\/start-\\w+\\.js';\\n$"],
+  ],
+];
+
+describe('the services', () => {
+  it.each(RULES)('are seen when they do not %s', (_name, rule, planted, found) => {
+    expect(rule(planted, 'example')).toEqual(found);
+  });
+
+  it.each(RULES)('%s', (_name, rule) => {
+    const found = databaseServices.map((service) => [service, rule(CODE[service]!, service)]);
+    expect(found).toEqual(databaseServices.map((service) => [service, []]));
+  });
+
+  it('that own no schema have modules of the same form and start alike', () => {
+    const others = deployedServices.filter((service) => !databaseServices.some((owner) => owner === service));
+    const found = others.flatMap((service) => [modulesHaveOneForm, startAlike].flatMap((rule) => rule(CODE[service]!, service)));
+    expect([others.length > 0, found]).toEqual([true, []]);
+  });
+});
+
+describe('the rooms of a service', () => {
+  const circle = {
+    'a/x.ts': "import { y } from '../b/y.js';",
+    'b/y.ts': "import '../c/z.js';",
+    'c/z.ts': "export * from '../a/w.js';",
+    'd/v.ts': "import '../a/x.js';",
+  };
+
+  it('are found in a circle when one imports from another that imports from it, over a third or not', () => {
+    expect(roomsOfCircles(circle, folderOf)).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each(deployedServices)('of %s import from each other in one direction only', (service) => {
+    expect(roomsOfCircles(CODE[service]!, folderOf)).toEqual([]);
+  });
+
+  it.each(deployedServices)('of %s, taken together by subject, do so too', (service) => {
+    expect(roomsOfCircles(CODE[service]!, subjectOf)).toEqual([]);
+  });
+
+  it('are there to look at', () => {
+    expect(Object.values(CODE).every((code) => Object.keys(code).length > 10)).toBe(true);
+  });
+});
