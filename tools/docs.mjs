@@ -1,15 +1,34 @@
-// npm run docs: writes docs/data-types.md from the catalogue, and docs/code-lists from the code lists.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+// npm run docs: writes the pages that follow from the code, and the sections of others that do; tests compare them with it.
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
 
 await ensureInstalled();
 if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/docs.mjs')]));
-const { dataTypes, describeCatalogue } = await import(join(root, 'libs/data-types/dist/index.js'));
-writeFileSync(join(root, 'docs/data-types.md'), describeCatalogue(dataTypes.values()));
 
-const { describeCodeLists } = await import(join(root, 'libs/providers/dist/company_legal_fr/codes/describe-code-lists.js'));
-const folder = join(root, 'docs/code-lists');
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder);
-for (const [file, text] of await describeCodeLists()) writeFileSync(join(folder, file), text);
+const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
+const { composeSources, describeSources, providerPages, providers } = await import('@company-data/providers');
+const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
+const { withSection } = await import('@company-data/testing');
+const prettier = await import('prettier');
+
+function writePage(path, text) {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+async function writeSections(path, sections) {
+  const file = join(root, path);
+  const text = Object.entries(sections).reduce((page, [name, lines]) => withSection(page, name, lines), readFileSync(file, 'utf8'));
+  writeFileSync(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }));
+}
+
+writePage('docs/data-types.md', describeCatalogue(dataTypes.values()));
+
+const pages = await providerPages();
+for (const folder of new Set([...pages.keys()].map(dirname))) rmSync(join(root, 'docs', folder), { recursive: true, force: true });
+for (const [path, text] of pages) writePage(join('docs', path), text);
+
+await writeSections('docker-compose.yml', { sources: composeSources(providers.values()) });
+await writeSections('docs/configuration.md', { sources: describeSources(providers.values()) });
+await writeSections('docs/sandbox.md', ofSandbox);

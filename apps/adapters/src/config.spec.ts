@@ -6,7 +6,7 @@ const complete = {
   DATABASE_URL: 'postgres://adapters@127.0.0.1/company_data',
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
 };
-const source = { name: 'example', title: 'Example register', configuration: { url: 'UPSTREAM_EXAMPLE_URL', key: 'UPSTREAM_EXAMPLE_KEY' } };
+const source = { name: 'example', title: 'Example register', meaning: 'Example register', configuration: { url: 'UPSTREAM_EXAMPLE_URL', key: 'UPSTREAM_EXAMPLE_KEY' } };
 
 describe('loadAdaptersConfig', () => {
   it('takes the defaults, when only what is needed is set', () => {
@@ -52,7 +52,7 @@ describe('sourceConfiguration', () => {
   });
 
   it('takes the default of an option, when it is not set, and its value when it is', () => {
-    const options = { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', pattern: '^\\d+$', default: '30' } };
+    const options = { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', meaning: 'how it is read', pattern: '^\\d+$', default: '30' } };
     const read = (value: string): unknown =>
       sourceConfiguration({ ...source, options }, { UPSTREAM_EXAMPLE_URL: 'http://127.0.0.1:1', UPSTREAM_EXAMPLE_KEEP_DAYS: value });
     expect([read(''), read('7')]).toMatchObject([{ keep_days: '30' }, { keep_days: '7' }]);

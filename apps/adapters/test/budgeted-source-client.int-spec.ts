@@ -20,6 +20,7 @@ import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
 const manifest: SourceManifest = {
   name: 'example_source',
   title: 'Example',
+  meaning: 'Example',
   configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
   calls: [{ count: 10, seconds: 60 }],
   logins: [{ count: 5, seconds: 60 }],

@@ -1,40 +1,49 @@
 import { readFileSync } from 'node:fs';
+import { comparable, writtenIn } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
-import { listedCompanies } from '../src/companies/catalogue.js';
-import { upstreamVariables } from '../src/config.js';
+import { describeUpstreams } from '../src/describe-upstreams.js';
 import { FAULT_KINDS } from '../src/faults/fault.js';
-import { numberNames } from '../src/traffic/limits.js';
-import { upstreams } from '../src/upstreams/catalogue.js';
+import { sections } from '../src/pages.js';
+import type { Upstream } from '../src/upstreams/upstream.js';
 
 const page = readFileSync(new URL('../../../docs/sandbox.md', import.meta.url), 'utf8');
 const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text));
-const notNamed = (names: string[]): string[] => names.filter((name) => !named.has(name));
 
 describe('docs/sandbox.md', () => {
-  it('lists exactly the SIRENs of the code, in its order and words', () => {
-    const rows = page.split('\n').filter((line) => /^\| \d{9} /.test(line));
-    const cells = rows.map((row) => row.split('|').map((cell) => cell.trim()).slice(1, 4)); // prettier-ignore
-    expect(cells).toEqual(listedCompanies().map(({ siren, name, description }) => [siren, name, description]));
+  it.each(Object.keys(sections))('tells of %s what the code says: run npm run docs after a change', (name) => {
+    expect(writtenIn('docs/sandbox.md', name)).toEqual(comparable(sections[name]!));
   });
 
   it('names every kind of fault', () => {
-    expect(notNamed([...FAULT_KINDS])).toEqual([]);
+    expect(FAULT_KINDS.filter((kind) => !named.has(kind))).toEqual([]);
   });
+});
 
-  it('names every upstream and the operations that faults may name', () => {
-    expect(notNamed(upstreams.flatMap(({ name, operations }) => [name, ...operations]))).toEqual([]);
-  });
-
-  it('names the base URL of every upstream', () => {
-    expect(notNamed(upstreams.map(({ prefix }) => `{sandbox_url}${prefix}`))).toEqual([]);
-  });
-
-  it('names every limit and every variable', () => {
-    expect(notNamed([...upstreams.flatMap(({ limits = [] }) => numberNames(limits)), ...Object.keys(upstreamVariables)])).toEqual([]);
-  });
-
-  it('names every control verb', () => {
-    const verbs = upstreams.flatMap(({ control = [] }) => control.map(({ method, path }) => `${method} /_control${path}`));
-    expect(verbs.filter((verb) => !page.includes(`\`${verb}\``))).toEqual([]);
+describe('describeUpstreams', () => {
+  it('tells where an upstream is, what may be asked of it, its limits, variables and control verbs', () => {
+    const limit = { name: 'office_calls', standard: 2_000, seconds: 60, ban: { name: 'office_ban', standard: 5 } };
+    const office: Upstream = {
+      name: 'office',
+      title: 'the office',
+      remark: 'Assumed.',
+      plays: [],
+      prefix: '/office',
+      operations: ['entry', 'list'],
+      limits: [limit],
+      variables: { SANDBOX_OFFICE_KEY: 'key' },
+      control: [{ method: 'GET', path: '/office/orders', does: 'the orders', run: () => [] }],
+      routes: () => undefined,
+    };
+    expect(describeUpstreams([office])).toEqual([
+      '### `office`: the office',
+      '',
+      'Assumed.',
+      '',
+      '- Base URL: `{sandbox_url}/office`',
+      '- Operations: `entry`, `list`',
+      '- Limits: `office_calls` 2,000 (`SANDBOX_OFFICE_CALLS`), `office_ban` 5 (`SANDBOX_OFFICE_BAN`)',
+      '- Variables: `SANDBOX_OFFICE_KEY` (`key`)',
+      '- `GET /_control/office/orders`: the orders',
+    ]);
   });
 });

@@ -12,7 +12,7 @@ const manifest = (changes: Partial<ProviderManifest> = {}): ProviderManifest => 
   authorization: 'none',
   settings: [],
   credentials: [],
-  sources: [{ name: 'counter', title: 'Counter', configuration: { url: 'UPSTREAM_COUNTER_URL' } }],
+  sources: [{ name: 'counter', title: 'Counter', meaning: 'Counter', configuration: { url: 'UPSTREAM_COUNTER_URL' } }],
   contributions: { COMPANY_PROFILE: { main: 'counter', others: [] } },
   ...changes,
 });

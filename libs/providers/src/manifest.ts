@@ -33,11 +33,22 @@ export interface Budget {
  */
 export type SourceAddress = { chosenBy: string; whenTrue: string } | { givenBy: string[] };
 
+/** A variable that says how a source is read. */
+export interface SourceOption {
+  variable: string;
+  /** What an operator is told of it, the default apart. */
+  meaning: string;
+  pattern: string;
+  default: string;
+}
+
 /** One outside system a provider reads. */
 export interface SourceManifest {
   /** Stable name, shown in entries and provenance, e.g. inpi_rne. */
   name: string;
   title: string;
+  /** What an operator is told of its configuration: up to where the address goes, and what there is not without it. */
+  meaning: string;
   /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
   configuration: { url: string } & Record<string, string>;
   /** Absent where `url` is the address for everybody. What an account gives is called behind the guard against private addresses only. */
@@ -45,7 +56,7 @@ export interface SourceManifest {
   /** Which of the configuration is secret: blanked in logs, and no part of whose account it is, so that a new one buys nothing again. */
   secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
-  options?: Record<string, { variable: string; pattern: string; default: string }>;
+  options?: Record<string, SourceOption>;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */

@@ -12,3 +12,4 @@ export * from './servers/test-clock.js';
 export * from './servers/test-servers.js';
 export * from './servers/workspace.js';
 export * from './time.js';
+export * from './written-section.js';

@@ -5,6 +5,7 @@ import { addressFor } from './source-address.js';
 const manifest = (address?: SourceManifest['address']): SourceManifest => ({
   name: 'example',
   title: 'Example',
+  meaning: 'Example',
   configuration: { url: 'UPSTREAM_EXAMPLE_URL', sandbox_url: 'UPSTREAM_EXAMPLE_SANDBOX_URL' },
   ...(address === undefined ? {} : { address }),
 });

@@ -6,9 +6,10 @@ import { createSources, ownerOf, type Source, sourceAccount } from './source.js'
 const manifest: SourceManifest = {
   name: 'registrar',
   title: 'Registrar',
+  meaning: 'Registrar',
   configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
   secrets: ['password'],
-  options: { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', pattern: '^\\d+$', default: '30' } },
+  options: { keep_days: { variable: 'UPSTREAM_EXAMPLE_KEEP_DAYS', meaning: 'how it is read', pattern: '^\\d+$', default: '30' } },
 };
 const source = (configuration: Record<string, string>): Source => ({
   manifest,
@@ -69,6 +70,7 @@ describe('a source that accounts give the address of', () => {
   const shop: SourceManifest = {
     name: 'shop',
     title: 'Shop',
+    meaning: 'Shop',
     configuration: { url: 'UPSTREAM_SHOP_URL' },
     address: { givenBy: ['shop_url'] },
   };

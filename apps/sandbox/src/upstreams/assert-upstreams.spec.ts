@@ -4,6 +4,7 @@ import type { Upstream } from './upstream.js';
 
 const upstream = (name: string, more: Partial<Upstream> = {}): Upstream => ({
   name,
+  title: name,
   plays: [name],
   prefix: `/${name}`,
   operations: [],
@@ -11,7 +12,7 @@ const upstream = (name: string, more: Partial<Upstream> = {}): Upstream => ({
   ...more,
 });
 const limits = [{ name: 'calls_per_day', standard: 1, seconds: 86_400 }];
-const control = [{ method: 'POST' as const, path: '/expire', run: () => undefined }];
+const control = [{ method: 'POST' as const, path: '/expire', does: 'expires all', run: () => undefined }];
 const magic = [{ siren: '000090019', title: 'UNE', purpose: 'One', trouble: { kind: 'hang' as const } }];
 
 describe('assertUpstreams', () => {

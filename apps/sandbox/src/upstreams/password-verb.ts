@@ -10,6 +10,7 @@ interface Account {
 export const passwordVerb = (path: string): ControlVerb<Account> => ({
   method: 'POST',
   path,
+  does: '`{accepted}`; false: the right password is wrong from now on',
   body: object({ accepted: { type: 'boolean' } }, ['accepted']),
   run: (account, body) => account.acceptPassword((body as { accepted: boolean }).accepted),
 });

@@ -12,6 +12,8 @@ export interface ControlVerb<State> {
   method: 'GET' | 'POST';
   /** Below `/_control`. */
   path: string;
+  /** What it does or answers, for docs/sandbox.md. */
+  does: string;
   /** JSON Schema of the body; without one none is taken. */
   body?: Record<string, unknown>;
   /** What it answers; without anything `{done: true}`. */
@@ -22,6 +24,9 @@ export interface ControlVerb<State> {
 export interface UpstreamDefinition<Own extends Variables, State> {
   /** Its name in faults, counters and calls. */
   name: string;
+  /** What it is, for docs/sandbox.md, and what its numbers do not tell of its limits. */
+  title: string;
+  remark?: string;
   /** Names of the sources, as the manifests of the providers have them, whose address it is. */
   plays: string[];
   /** Path of its base URL. */

@@ -1,14 +1,6 @@
 import { autoConnect } from '../auto-connect.js';
 import { defineProvider } from '../kit/define-provider.js';
-import { bodacc } from './sources/bodacc/manifest.js';
-import { dataEconomie } from './sources/data-economie/manifest.js';
-import { infogreffe } from './sources/infogreffe/manifest.js';
-import { inpiPi } from './sources/inpi-pi/manifest.js';
-import { inpiPiNotices } from './sources/inpi-pi-notices/manifest.js';
-import { inpiRne } from './sources/inpi-rne/manifest.js';
-import { inseeAvis } from './sources/insee-avis/manifest.js';
-import { inseeSirene } from './sources/insee-sirene/manifest.js';
-import { rnm } from './sources/rnm/manifest.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
 /** Public data of French companies, merged from four public sources; no user authorization is needed. */
 export const companyLegalFr = defineProvider({
@@ -42,7 +34,17 @@ export const companyLegalFr = defineProvider({
   settings: [autoConnect],
   credentials: [],
   // In the order in which they complete each other.
-  sources: [inpiRne, inseeSirene, inseeAvis, rnm, bodacc, dataEconomie, inpiPi, inpiPiNotices, infogreffe],
+  sources: await sourcesOf('company_legal_fr', [
+    'inpi_rne',
+    'insee_sirene',
+    'insee_avis',
+    'rnm',
+    'bodacc',
+    'data_economie',
+    'inpi_pi',
+    'inpi_pi_notices',
+    'infogreffe',
+  ]),
   // What a person typed, before what a machine read.
   outranks: { TAX_RETURN: ['ocr_service'] },
   documents: {

@@ -5,6 +5,7 @@ import { defineProvider, type ProviderDeclaration } from './define-provider.js';
 const source = (name: string, contributes?: SourceManifest['contributes']): SourceManifest => ({
   name,
   title: name,
+  meaning: name,
   configuration: { url: `UPSTREAM_${name.toUpperCase()}_URL` },
   ...(contributes === undefined ? {} : { contributes }),
 });

@@ -6,6 +6,8 @@ import { bodaccRoutes, voice } from './routes.js';
 /** The official bulletin's data portal. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the official bulletin of announcements, BODACC',
+  remark: 'The limit is assumed. Pages have 100 notices, 10,000 deep.',
   plays: ['bodacc'],
   prefix: '/bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales',
   limits: [{ name: 'bodacc_calls_per_day', standard: 50_000, seconds: 86_400 }],

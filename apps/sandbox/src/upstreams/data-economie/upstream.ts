@@ -4,6 +4,8 @@ import { economieRoutes, voice } from './routes.js';
 /** The data portal of the ministry of economy. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the sector ratios of data.economie.gouv.fr',
+  remark: 'The limit is assumed.',
   plays: ['data_economie'],
   prefix: '/data-economie/api/explore/v2.1/catalog/datasets',
   limits: [{ name: 'economie_calls_per_day', standard: 50_000, seconds: 86_400 }],

@@ -7,6 +7,8 @@ import { infogreffeRoutes, operations, voice } from './routes.js';
 /** The registrars' orders. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: "the trade registrars' orders, Infogreffe",
+  remark: 'No limit is known. The account is locked after so many wrong passwords.',
   plays: ['infogreffe'],
   prefix: '/infogreffe',
   variables: {
@@ -20,6 +22,14 @@ export const upstream = defineUpstream({
   state: (variables, clock) => new RegistrarAccount(variables, clock),
   reset: (account) => account.reset(),
   routes: infogreffeRoutes,
-  control: [{ method: 'GET', path: '/infogreffe/orders', run: (account) => account.billed }, passwordVerb('/infogreffe/password')],
+  control: [
+    {
+      method: 'GET',
+      path: '/infogreffe/orders',
+      does: 'the orders that were delivered, and so are billed: `[{at, product, siren}]`',
+      run: (account) => account.billed,
+    },
+    passwordVerb('/infogreffe/password'),
+  ],
   magic,
 });

@@ -6,6 +6,8 @@ import { MarkSessions } from './sessions.js';
 /** The trademark office's API. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the trademarks of INPI PI',
+  remark: 'The account is that of the register, the limit is assumed. Pages have 200 marks, 500 deep.',
   plays: ['inpi_pi', 'inpi_pi_notices'],
   prefix: '/inpi-pi',
   variables: account,
@@ -14,5 +16,12 @@ export const upstream = defineUpstream({
   operations: ['authenticate', 'login', 'search', 'notice'],
   state: (variables) => new MarkSessions(variables),
   routes: markRoutes,
-  control: [{ method: 'POST', path: '/inpi-pi/expire-sessions', run: (sessions) => sessions.expire() }],
+  control: [
+    {
+      method: 'POST',
+      path: '/inpi-pi/expire-sessions',
+      does: 'all sessions given out so far answer 403 `session not found`',
+      run: (sessions) => sessions.expire(),
+    },
+  ],
 });

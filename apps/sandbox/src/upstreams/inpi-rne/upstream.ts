@@ -14,6 +14,9 @@ const ban = { name: 'inpi_ban_seconds', standard: 600 };
 /** The commercial registry publisher's API. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the register of companies, INPI RNE',
+  remark:
+    'Whoever breaks the limit of a minute or of logins is banned for so many seconds; the account is locked after so many wrong passwords.',
   plays: ['inpi_rne'],
   prefix: '/inpi-rne/api',
   variables: { ...account, SANDBOX_INPI_BAD_PASSWORDS: 5, SANDBOX_INPI_TOKEN_SECONDS: 3600 },
@@ -28,8 +31,18 @@ export const upstream = defineUpstream({
   reset: (sessions) => sessions.reset(),
   routes: inpiRoutes,
   control: [
-    { method: 'GET', path: '/inpi/account', run: (sessions) => sessions.account },
-    { method: 'POST', path: '/inpi/expire-tokens', run: (sessions) => sessions.expireTokens() },
+    {
+      method: 'GET',
+      path: '/inpi/account',
+      does: '`{bad_passwords, locked}`: wrong passwords since the last right one, and whether they locked the account',
+      run: (sessions) => sessions.account,
+    },
+    {
+      method: 'POST',
+      path: '/inpi/expire-tokens',
+      does: 'all tokens given out so far answer 401 `Expired JWT Token`',
+      run: (sessions) => sessions.expireTokens(),
+    },
     passwordVerb('/inpi/password'),
   ],
   magic,

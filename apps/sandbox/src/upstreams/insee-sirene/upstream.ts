@@ -5,6 +5,8 @@ import { inseeRoutes, voice } from './routes.js';
 /** The statistics institute's API Sirene. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the directory of INSEE, Sirene 3.11',
+  remark: 'The key goes into the header `X-INSEE-Api-Key-Integration`.',
   plays: ['insee_sirene'],
   prefix: '/insee/api-sirene/3.11',
   variables: { SANDBOX_INSEE_KEY: 'sandbox-key' },

@@ -5,6 +5,7 @@ import { rnmRoutes, voice } from './routes.js';
 /** The national trades directory. */
 export const upstream = defineUpstream({
   name: voice.source,
+  title: 'the trades directory, RNM',
   plays: ['rnm'],
   prefix: '/rnm/v2',
   limits: [{ name: 'rnm_calls_per_10_minutes', standard: 2000, seconds: 600 }],

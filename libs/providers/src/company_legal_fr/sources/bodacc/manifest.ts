@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const bodacc: SourceManifest = {
   name: 'bodacc',
   title: 'BODACC, official bulletin of civil and commercial announcements',
+  meaning: 'bulletin of announcements, address up to `/datasets/annonces-commerciales`',
   configuration: { url: 'UPSTREAM_BODACC_URL' },
   // No limit is documented; the source answers 429 with a daily count it does not publish.
   calls: [{ count: 300, seconds: 60 }],

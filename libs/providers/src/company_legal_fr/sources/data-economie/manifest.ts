@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const dataEconomie: SourceManifest = {
   name: 'data_economie',
   title: 'Ministry of economy, financial ratios by sector',
+  meaning: 'sector ratios of the ministry of economy, address up to `/datasets`',
   configuration: { url: 'UPSTREAM_DATA_ECONOMIE_URL' },
   // As of the official bulletin, on the same platform.
   calls: [{ count: 300, seconds: 60 }],

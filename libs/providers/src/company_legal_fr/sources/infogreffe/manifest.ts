@@ -4,13 +4,24 @@ import type { SourceManifest } from '../../../manifest.js';
 export const infogreffe: SourceManifest = {
   name: 'infogreffe',
   title: 'Infogreffe, trade registrars',
+  meaning:
+    'orders of the trade registrars, the host alone; without them privileges are empty and NOT_CONFIGURED. Orders are billed to the account',
   configuration: { url: 'UPSTREAM_INFOGREFFE_URL', account: 'UPSTREAM_INFOGREFFE_ACCOUNT', password: 'UPSTREAM_INFOGREFFE_PASSWORD' },
   secrets: ['password'],
   options: {
-    // Every order is billed: the same one is not placed again for so many days.
-    keep_days: { variable: 'UPSTREAM_INFOGREFFE_KEEP_DAYS', pattern: '^[1-9]\\d{0,3}$', default: '30' },
-    // Kinds of privileges ordered, two digits each: social security and Treasury; the contract with the registrars numbers the others.
-    kinds: { variable: 'UPSTREAM_INFOGREFFE_KINDS', pattern: '^(\\d\\d)+$', default: '0304' },
+    keep_days: {
+      variable: 'UPSTREAM_INFOGREFFE_KEEP_DAYS',
+      meaning: 'days for which a product that was delivered is not ordered again, as every order is billed',
+      pattern: '^[1-9]\\d{0,3}$',
+      default: '30',
+    },
+    kinds: {
+      variable: 'UPSTREAM_INFOGREFFE_KINDS',
+      meaning:
+        "kinds of privileges ordered, two digits each, by default social security and Treasury; the registrars' contract numbers the others",
+      pattern: '^(\\d\\d)+$',
+      default: '0304',
+    },
   },
   optional: true,
   // No limit is documented; its users keep to a call a second.

@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const inpiPiNotices: SourceManifest = {
   name: 'inpi_pi_notices',
   title: 'INPI, notices of trademarks',
+  meaning: 'notices of trademarks, by address and account of the search',
   configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
   secrets: ['password'],
   // The search may name one applicant of several.

@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const inpiPi: SourceManifest = {
   name: 'inpi_pi',
   title: 'INPI, trademarks',
+  meaning: 'trademarks of INPI, the host alone; without an account the list is empty',
   configuration: { url: 'UPSTREAM_INPI_PI_URL', username: 'UPSTREAM_INPI_PI_USERNAME', password: 'UPSTREAM_INPI_PI_PASSWORD' },
   secrets: ['password'],
   // No number is documented, only that the answers tell what is left; the pace is a third of the register's.

@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const inseeAvis: SourceManifest = {
   name: 'insee_avis',
   title: 'INSEE, certificates of entry (avis de situation)',
+  meaning: 'certificates of the statistics institute, the host alone',
   configuration: { url: 'UPSTREAM_INSEE_AVIS_URL' },
   // No limit is documented; certificates are fetched one by one, when a client reads them.
   calls: [{ count: 60, seconds: 60 }],

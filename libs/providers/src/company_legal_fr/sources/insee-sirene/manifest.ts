@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const inseeSirene: SourceManifest = {
   name: 'insee_sirene',
   title: 'INSEE, Sirene directory',
+  meaning: 'national statistics institute, address up to `/api-sirene/3.11`',
   configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
   secrets: ['api_key'],
   // Documented: 30 calls a minute and key.

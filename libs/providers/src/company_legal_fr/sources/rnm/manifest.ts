@@ -4,6 +4,7 @@ import type { SourceManifest } from '../../../manifest.js';
 export const rnm: SourceManifest = {
   name: 'rnm',
   title: 'RNM, national trades directory',
+  meaning: 'national trades directory, address up to `/v2`',
   configuration: { url: 'UPSTREAM_RNM_URL' },
   // Documented: 2,000 calls in 10 minutes and address.
   calls: [{ count: 1800, seconds: 600 }],
