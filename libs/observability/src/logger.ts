@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Logger, pino } from 'pino';
 
 /** What is secret whoever speaks: how callers show who they are, and what they hand over whole. */
@@ -16,8 +17,18 @@ export interface LogOptions {
   /** Names of further fields to blank: what providers declare as secret. */
   secretFields?: readonly string[];
   /** Where lines go; the process's standard output when absent. */
-  destination?: { write(line: string): void };
+  destination?: LogDestination;
 }
+
+/** What takes lines. */
+export interface LogDestination {
+  write(line: string): void;
+}
+
+const redirected = new AsyncLocalStorage<LogDestination>();
+
+/** Does something whose loggers, where they name no destination, write here instead of to standard output: tests read a service's log so. */
+export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
 /** A structured logger: one JSON object a line, control characters escaped, secrets blanked. */
 export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
@@ -28,7 +39,7 @@ export const createLogger = ({ app, level, secretFields = [], destination }: Log
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redacted([...new Set([...ALWAYS_SECRET, ...secretFields])]), censor: '[redacted]' },
     },
-    destination ?? pino.destination({ dest: 1, sync: true }),
+    destination ?? redirected.getStore() ?? pino.destination({ dest: 1, sync: true }),
   );
 
 export type { Logger } from 'pino';

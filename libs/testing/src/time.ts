@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Costs nothing where the awaited happens soon, and a busy machine needs it. */
-const PATIENCE_MS = 60_000;
+/** How long tests wait for what is to happen: it costs nothing where that is soon, and a busy machine needs it. */
+export const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 15;
 
 /** Looks again and again until there is something (neither false, null, undefined nor 0), and answers it. @throws after a minute */

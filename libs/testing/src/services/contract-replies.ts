@@ -1,0 +1,27 @@
+import { type Page, type RequestContract, resourceDescriptionOf, validatePayload } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+
+type Replied<R> = Pick<RequestContract<object, R>, 'subject' | 'reply'>;
+
+/** The resources a reply holds. */
+function resourcesOf(form: 'one' | 'list' | 'page', value: unknown): unknown[] {
+  if (form === 'one') return [value];
+  return form === 'list' ? (value as unknown[]) : (value as Page<unknown>).result;
+}
+
+/** Holds a reply against its contract, as far as that tells what the reply is made of. @throws naming each field that is wrong */
+export function checkReply({ subject, reply }: Replied<unknown>, value: unknown): void {
+  if (!reply) return;
+  try {
+    for (const resource of resourcesOf(reply.form, value)) validatePayload(reply.of, resource);
+  } catch (error) {
+    const faults = error instanceof DomainError ? JSON.stringify(error.details.errors) : String(error);
+    throw new Error(`the answer to ${subject} breaks its contract: ${faults}`, { cause: error });
+  }
+}
+
+/** The resource that a contract shows as an example of what it replies, with some members changed. */
+export function exampleOf<T extends object>({ reply }: Replied<T | T[] | Page<T>>, changes: Partial<T> = {}): T {
+  const { example } = resourceDescriptionOf(reply!.of)!;
+  return { ...structuredClone(example as T), ...changes };
+}

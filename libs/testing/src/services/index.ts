@@ -1,0 +1,3 @@
+export * from './contract-replies.js';
+export * from './neighbours.js';
+export * from './service-under-test.js';

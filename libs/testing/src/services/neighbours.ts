@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { type EventContract, type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, RequestClient, RpcServer } from '@company-data/messaging';
+import { jetstream } from '@nats-io/jetstream';
+import type { NatsConnection } from '@nats-io/transport-node';
+import type { NatsContext } from '@nestjs/microservices';
+import type { TestNats } from '../servers/test-servers.js';
+import { PATIENCE_MS } from '../time.js';
+import { checkReply } from './contract-replies.js';
+
+/** A request as a neighbour got it. */
+export interface Asked<P extends object = object> {
+  subject: string;
+  envelope: RequestEnvelope;
+  payload: P;
+  /** The body, where the payload travelled in a header. */
+  bytes?: Uint8Array;
+}
+
+/** What a request is answered with; what is thrown becomes the answer, a promise that stays open is none. */
+export type Answer<P extends object, R> = (asked: Asked<P>) => R | Reply | Promise<R | Reply>;
+
+interface Scripted {
+  contract: RequestContract<object, unknown>;
+  answer: Answer<object, unknown>;
+}
+
+/** When an event happened and under which id, where a test says so. */
+export interface Told {
+  id?: string;
+  occurredAt?: Date;
+}
+
+/**
+ * The services beside the one under test, over real NATS with their own credentials: each answers by its contracts what a test says,
+ * and tells events as their owner does.
+ */
+export class Neighbours {
+  /** All requests in the order they came. */
+  readonly asked: Asked[] = [];
+  private readonly links = new Map<string, NatsLink>();
+  private readonly servers = new Map<string, RpcServer>();
+  private readonly always = new Map<string, Scripted>();
+  private readonly scripts = new Map<string, Scripted>();
+  private readonly broken: unknown[] = [];
+
+  constructor(private readonly names: readonly string[]) {}
+
+  /** Connects all of them; from then on they answer. */
+  async start(nats: TestNats): Promise<void> {
+    await Promise.all(
+      this.names.map(async (name) => {
+        this.links.set(name, await NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) }));
+        await this.listen(name);
+      }),
+    );
+  }
+
+  /** @throws when an answer that was given broke its contract */
+  async stop(): Promise<void> {
+    await Promise.all([...this.servers.values()].map((server) => server.close()));
+    await Promise.all([...this.links.values()].map((link) => link.close()));
+    if (this.broken.length > 0) throw this.broken[0];
+  }
+
+  /** From now on a request is answered so, until `forget`. */
+  when<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, R>): void {
+    this.scripts.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
+  }
+
+  /** A request is answered so wherever a test says nothing else. */
+  otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, R>): void {
+    this.always.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
+  }
+
+  /** How often and how they were asked one thing. */
+  askedFor<P extends object>({ subject }: RequestContract<P, unknown>): Asked<P>[] {
+    return this.asked.filter((each): each is Asked<P> => each.subject === subject);
+  }
+
+  /** What was asked, and what `when` said. */
+  forget(): void {
+    this.asked.length = 0;
+    this.scripts.clear();
+  }
+
+  /** Runs something while nobody answers for one of them. */
+  async without(name: string, work: () => Promise<void>): Promise<void> {
+    await this.servers.get(name)!.close();
+    await work();
+    await this.listen(name);
+  }
+
+  /** Asks as one of them, with patience. */
+  client(name: string): RequestClient {
+    return new RequestClient(this.links.get(name)!, { timeoutMs: PATIENCE_MS });
+  }
+
+  connection(name: string): NatsConnection {
+    return this.links.get(name)!.connection;
+  }
+
+  /** Publishes an event as its owner does; answers its id. */
+  async publish<P extends object>(event: EventContract<P>, accountId: string, payload: P, told: Told = {}): Promise<string> {
+    validatePayload(event.payload, structuredClone(payload));
+    const envelope = envelopeOf(event, { accountId, correlationId: 'test', causationId: randomUUID() }, payload);
+    envelope.id = told.id ?? envelope.id;
+    envelope.occurred_at = told.occurredAt?.toISOString() ?? envelope.occurred_at;
+    await this.publishText(event.subject, JSON.stringify(envelope));
+    return envelope.id;
+  }
+
+  /** Publishes what may be no event, as the owner of its subject. */
+  async publishText(subject: string, text: string): Promise<void> {
+    await jetstream(this.connection(subject.split('.')[1]!), { timeout: PATIENCE_MS }).publish(subject, text);
+  }
+
+  private async listen(name: string): Promise<void> {
+    const server = new RpcServer(this.links.get(name)!, { patienceMs: 0 });
+    const answer = (raw: RawRequest, context: NatsContext) => this.answer(raw, context.getSubject());
+    server.addHandler(`req.${name}.>`, answer as unknown as Parameters<RpcServer['addHandler']>[1]);
+    await new Promise<void>((resolve) => void server.listen(() => resolve()));
+    this.servers.set(name, server);
+  }
+
+  private async answer({ envelope, payload, bytes }: RawRequest, subject: string): Promise<Reply> {
+    const asked: Asked = { subject, envelope: envelope!, payload: payload as object, bytes };
+    this.asked.push(asked);
+    try {
+      const scripted = this.scripts.get(subject) ?? this.always.get(subject);
+      if (!scripted) throw new DomainError('NOT_SCRIPTED', 'refused', { detail: `Nobody said what ${subject} is answered.` });
+      validatePayload(scripted.contract.payload, payload);
+      const answer = await scripted.answer(asked);
+      return this.checked(scripted.contract, answer instanceof Reply ? answer : new Reply(answer as object));
+    } catch (error) {
+      return Reply.failure(error);
+    }
+  }
+
+  private checked(contract: RequestContract<object, unknown>, reply: Reply): Reply {
+    if (contract.reply === undefined || reply.headers[HEADERS.error]) return reply;
+    try {
+      checkReply(contract, JSON.parse(Buffer.from(reply.body).toString()));
+    } catch (error) {
+      this.broken.push(error);
+      throw error;
+    }
+    return reply;
+  }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { IsInt, IsString } from 'class-validator';
+import type { TestNats } from '../servers/test-servers.js';
+import { environmentOf, variablesOf } from './service-environment.js';
+
+class ExampleConfig {
+  @IsString()
+  NATS_URL!: string;
+
+  @IsString()
+  NATS_USER!: string;
+
+  @IsInt()
+  ANSWER_TIMEOUT_MS = 1_000;
+
+  @IsInt()
+  SWEEP_MS = 1_000;
+}
+
+const nats = { url: 'nats://127.0.0.1:1', credentialsOf: (user: string) => ({ user, password: 'x' }) } as unknown as TestNats;
+
+describe('the environment of a service under test', () => {
+  it('holds what its configuration reads and nothing else, in its own name, with patience in place of its time limits', () => {
+    const environment = environmentOf('example', variablesOf(ExampleConfig), { nats, stop: () => Promise.resolve() });
+    expect(environment).toEqual({ NATS_URL: nats.url, NATS_USER: 'example', ANSWER_TIMEOUT_MS: '60000' });
+  });
+});

@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '@company-data/kernel';
+import { getMetadataStorage } from 'class-validator';
+import type { DatabaseService } from '../servers/database.js';
+import type { TestServers } from '../servers/test-servers.js';
+import { PATIENCE_MS } from '../time.js';
+
+/** Limits that only tell how long a machine may be busy. */
+const LIMITS = /_(TIMEOUT|DEADLINE|PATIENCE)_MS$/;
+
+/** The variables that a class of configuration reads. */
+export const variablesOf = (config: new () => object): Set<string> =>
+  new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(config, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  );
+
+/** The servers a service stands on; one without a schema has no database. */
+export type ServersOf = Omit<TestServers, 'database'> & Partial<TestServers>;
+
+/** What every service is given in tests: its own access to the servers, free ports, keys, and no limit that a busy machine meets. */
+export function environmentOf(service: string, variables: Set<string>, { nats, database }: ServersOf): Environment {
+  const { user, password } = nats.credentialsOf(service);
+  const values: Environment = {
+    ...Object.fromEntries([...variables].filter((name) => LIMITS.test(name)).map((name) => [name, String(PATIENCE_MS)])),
+    NATS_URL: nats.url,
+    NATS_USER: user,
+    NATS_PASSWORD: password,
+    DATABASE_URL: database?.urlOf(service as DatabaseService),
+    ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+    HTTP_PORT: '0',
+  };
+  return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));
+}

@@ -1,0 +1,137 @@
+import { type EventContract, type EventEnvelope, type RequestContract, validatePayload } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import type { RequestOptions } from '@company-data/messaging';
+import { withLogsTo } from '@company-data/observability';
+import pg from 'pg';
+import { type RawAnswer, rawCall } from '../raw-http.js';
+import { startTestNats, startTestServers } from '../servers/test-servers.js';
+import { eventually } from '../time.js';
+import { Neighbours } from './neighbours.js';
+import { environmentOf, type ServersOf, variablesOf } from './service-environment.js';
+
+/** A service that runs. */
+export interface Running {
+  /** Base URL of /health and /metrics. */
+  healthUrl: string;
+  close(): Promise<void>;
+}
+
+/** A service as its tests start it. */
+export interface TestedService<S extends Running> {
+  /** Its name: of its NATS user, role and schema. */
+  name: string;
+  /** The class of its configuration, which tells what it reads of the environment. */
+  config: new () => object;
+  start(environment: Environment): Promise<S>;
+  /** Variables of its own. */
+  environment?: Environment;
+  /** The services that ask it, or that it asks or hears. */
+  neighbours?: readonly string[];
+}
+
+async function natsAlone(): Promise<ServersOf> {
+  const nats = await startTestNats();
+  return { nats, stop: () => nats.stop() };
+}
+
+/** One real service on real servers, started as in production with its own credentials, and its neighbours played by the test. */
+export class ServiceUnderTest<S extends Running = Running> {
+  readonly neighbours: Neighbours;
+  /** The service itself, as it was started last. */
+  running!: S;
+  environment!: Environment;
+  /** With the service's role; one connection, so that queries come one after the other. */
+  database!: pg.Pool;
+  servers!: ServersOf;
+  /** What the service wrote to its log, a line each. */
+  readonly logs: Record<string, unknown>[] = [];
+  private readonly replicas: S[] = [];
+
+  constructor(
+    private readonly service: TestedService<S>,
+    private readonly changes: Environment = {},
+  ) {
+    this.neighbours = new Neighbours(service.neighbours ?? []);
+  }
+
+  async start(): Promise<this> {
+    const { name, config, environment } = this.service;
+    const variables = variablesOf(config);
+    this.servers = variables.has('DATABASE_URL') ? await startTestServers() : await natsAlone();
+    this.environment = { ...environmentOf(name, variables, this.servers), ...environment, ...this.changes };
+    this.database = new pg.Pool({ connectionString: this.environment['DATABASE_URL'], max: 1, idleTimeoutMillis: 0 });
+    await this.neighbours.start(this.servers.nats);
+    this.running = await this.run();
+    return this;
+  }
+
+  /** @throws when a neighbour gave an answer that broke its contract */
+  async stop(): Promise<void> {
+    await Promise.all([this.running?.close(), this.endReplicas()]);
+    await this.database?.end();
+    const played = await Promise.allSettled([this.neighbours.stop()]);
+    await this.servers?.stop();
+    for (const each of played) if (each.status === 'rejected') throw each.reason;
+  }
+
+  /** Starts the service again, with other variables where some are given. */
+  async restart(changes: Environment = {}): Promise<void> {
+    await this.running.close();
+    this.running = await this.run(changes);
+  }
+
+  /** Starts a replica beside the service. */
+  async replica(changes: Environment = {}): Promise<S> {
+    const replica = await this.run(changes);
+    this.replicas.push(replica);
+    return replica;
+  }
+
+  async endReplicas(): Promise<void> {
+    await Promise.all(this.replicas.splice(0).map((replica) => replica.close()));
+  }
+
+  /** Asks the service as staff, who may ask anything. */
+  ask<P extends object, R>(
+    contract: RequestContract<P, R>,
+    payload: P,
+    accountId: string | null,
+    more: Partial<RequestOptions> = {},
+  ): Promise<R> {
+    return this.neighbours.client('staff').request(contract, payload, { accountId, correlationId: 'test', ...more });
+  }
+
+  async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return (await this.database.query(sql, parameters)).rows as T[];
+  }
+
+  /** Events the service told of a subject, oldest first. */
+  async events<P>(subject: string): Promise<EventEnvelope<P>[]> {
+    const rows = await this.rows<{ body: string }>('select body from outbox where subject = $1 order by sequence', [subject]);
+    return rows.map(({ body }) => JSON.parse(body) as EventEnvelope<P>);
+  }
+
+  /** What the service told of an account by one event, oldest first. */
+  async told<P extends object>({ subject, payload: type }: EventContract<P>, accountId: string): Promise<P[]> {
+    const events = (await this.events<P>(subject)).filter(({ account_id }) => account_id === accountId);
+    return events.map(({ payload }) => validatePayload(type, payload));
+  }
+
+  /** Waits until the service has taken events, by their ids. */
+  async taken(...ids: string[]): Promise<void> {
+    await eventually(async () => {
+      const rows = await this.rows('select distinct event_id from inbox where event_id = any($1)', [ids]);
+      return rows.length === ids.length;
+    });
+  }
+
+  /** What the service shows of itself: `/health/live`, `/health/ready` or `/metrics`. */
+  probe(path: string): Promise<RawAnswer> {
+    return rawCall(`${this.running.healthUrl}${path}`);
+  }
+
+  private run(changes: Environment = {}): Promise<S> {
+    const write = (line: string) => void this.logs.push(JSON.parse(line) as Record<string, unknown>);
+    return withLogsTo({ write }, () => this.service.start({ ...this.environment, ...changes }));
+  }
+}
