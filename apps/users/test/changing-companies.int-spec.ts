@@ -1,59 +1,40 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  CreateUser,
-  DeleteUser,
-  GetUser,
-  UpdateUser,
-  UserDeleted,
-  UserDeletedV1,
-  UserUpdated,
-  UserUpdatedV1,
-} from '@company-data/contracts';
-import { idempotency, type TestAccount, UsersFixture } from './users-fixture.js';
-
-const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+import { CreateUser, DeleteUser, ForgetUser, GetUser, UpdateUser, UserDeleted, UserUpdated } from '@company-data/contracts';
+import { company, idempotency, UsersWorld } from './users-world.js';
 
 describe('a company', () => {
-  let fixture: UsersFixture;
-  let mine: TestAccount;
-  let theirs: TestAccount;
-
-  beforeAll(async () => {
-    fixture = await UsersFixture.start();
-    mine = await fixture.account();
-    theirs = await fixture.account();
-  });
-  afterAll(() => fixture?.stop());
+  const world = new UsersWorld();
+  const { mine, theirs } = world;
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   describe('changing', () => {
     it('changes nothing and tells nobody for an empty object', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const created = await account.ask(CreateUser, company);
       expect(await account.ask(UpdateUser, { user_id: created.id })).toEqual(created);
-      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([]);
+      expect(await account.told(UserUpdated)).toEqual([]);
     });
 
     it('answers the whole company after a change, and tells the others', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const created = await account.ask(CreateUser, company);
-      await fixture.rows(`update users set updated_at = updated_at - interval '1 minute' where account_id = $1`, [account.accountId]);
+      await world.rows(`update users set updated_at = updated_at - interval '1 minute' where account_id = $1`, [account.accountId]);
       const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
       expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
       expect(changed.updated_at >= created.updated_at).toBe(true);
-      expect(await fixture.events(UserUpdatedV1, UserUpdated.subject, account.accountId)).toEqual([
-        { user_id: created.id, name: 'NOUVEAU NOM', notifications: [] },
-      ]);
+      expect(await account.told(UserUpdated)).toEqual([{ user_id: created.id, name: 'NOUVEAU NOM', notifications: [] }]);
     });
 
     it('keeps the alerts that exist, each once', async () => {
-      fixture.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
+      world.alerts.set(mine.accountId, ['Dirigeants', 'Annonces']);
       const { id } = await mine.ask(CreateUser, company);
       const { notifications } = await mine.ask(UpdateUser, { user_id: id, notifications: ['Dirigeants', 'Annonces', 'Dirigeants'] });
       expect(notifications).toEqual(['Dirigeants', 'Annonces']);
     });
 
     it('refuses an alert of another account, naming it, and changes nothing', async () => {
-      fixture.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
+      world.alerts.set(mine.accountId, ['Dirigeants']).set(theirs.accountId, ['Ailleurs']);
       const created = await mine.ask(CreateUser, company);
       const change = { user_id: created.id, name: 'X', notifications: ['Dirigeants', 'Ailleurs'] };
       await expect(mine.ask(UpdateUser, change)).rejects.toMatchObject({
@@ -66,18 +47,18 @@ describe('a company', () => {
 
     it('does not ask alerts for an empty list', async () => {
       const { id } = await mine.ask(CreateUser, company);
-      const before = fixture.alertRequests;
+      world.neighbours.forget();
       await mine.ask(UpdateUser, { user_id: id, notifications: [] });
-      expect(fixture.alertRequests).toBe(before);
+      expect(world.neighbours.asked).toEqual([]);
     });
 
     it('replays the first answer of a key, although the alert is gone since', async () => {
-      fixture.alerts.set(mine.accountId, ['Passager']);
+      world.alerts.set(mine.accountId, ['Passager']);
       const { id } = await mine.ask(CreateUser, company);
       const change = { user_id: id, notifications: ['Passager'] };
       const options = { idempotency: idempotency('change-1', change) };
       const first = await mine.ask(UpdateUser, change, options);
-      fixture.alerts.set(mine.accountId, []);
+      world.alerts.set(mine.accountId, []);
       expect(await mine.ask(UpdateUser, change, options)).toEqual(first);
     });
 
@@ -86,7 +67,7 @@ describe('a company', () => {
       const change = { user_id: id, notifications: ['Bientôt'] };
       const options = { idempotency: idempotency('change-2', change) };
       await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
-      fixture.alerts.set(mine.accountId, ['Bientôt']);
+      world.alerts.set(mine.accountId, ['Bientôt']);
       await expect(mine.ask(UpdateUser, change, options)).rejects.toMatchObject({ code: 'ALERT_NOT_FOUND' });
     });
 
@@ -98,24 +79,24 @@ describe('a company', () => {
 
   describe('deleting', () => {
     it('removes the company at once and tells the others', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const { id } = await account.ask(CreateUser, company);
       expect(await account.ask(DeleteUser, { user_id: id })).toEqual({ deleted: true });
       await expect(account.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
       await expect(account.ask(DeleteUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-      expect(await fixture.events(UserDeletedV1, UserDeleted.subject, account.accountId)).toEqual([{ user_id: id }]);
+      expect(await account.told(UserDeleted)).toEqual([{ user_id: id }]);
     });
 
     it('has told the service that serves its data before it answers', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const { id } = await account.ask(CreateUser, company);
       await account.ask(DeleteUser, { user_id: id });
-      expect(fixture.forgotten).toContain(id);
+      expect(world.neighbours.askedFor(ForgetUser).map(({ payload }) => payload.user_id)).toContain(id);
     });
 
     it('is done while sync cannot be told at once: the event closes its data', async () => {
       const { id } = await mine.ask(CreateUser, company);
-      await fixture.withoutSync(async () => {
+      await world.neighbours.without('sync', async () => {
         await expect(mine.ask(DeleteUser, { user_id: id })).resolves.toEqual({ deleted: true });
       });
       await expect(mine.ask(GetUser, { user_id: id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });

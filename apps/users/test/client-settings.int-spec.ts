@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GetClientSettings, UpdateClientSettings } from '@company-data/contracts';
-import { idempotency, UsersFixture } from './users-fixture.js';
+import { idempotency, UsersWorld } from './users-world.js';
 
 const defaults = {
   logo: 'https://static.example.org/logo.png',
@@ -10,24 +10,22 @@ const defaults = {
 };
 
 describe('client settings', () => {
-  let fixture: UsersFixture;
-
-  beforeAll(async () => {
-    fixture = await UsersFixture.start({
-      CLIENT_SETTINGS_DEFAULT_LOGO: defaults.logo,
-      CLIENT_SETTINGS_DEFAULT_FAVICON: defaults.favicon,
-      CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME: defaults.display_name,
-      CLIENT_SETTINGS_DEFAULT_COLOR: defaults.primary_color,
-    });
+  const world = new UsersWorld({
+    CLIENT_SETTINGS_DEFAULT_LOGO: defaults.logo,
+    CLIENT_SETTINGS_DEFAULT_FAVICON: defaults.favicon,
+    CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME: defaults.display_name,
+    CLIENT_SETTINGS_DEFAULT_COLOR: defaults.primary_color,
   });
-  afterAll(() => fixture?.stop());
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   it('are the defaults where nothing was set', async () => {
-    expect(await (await fixture.account()).ask(GetClientSettings, {})).toEqual(defaults);
+    expect(await (await world.account()).ask(GetClientSettings, {})).toEqual(defaults);
   });
 
   it('keep what was set and take the default again where null was sent', async () => {
-    const account = await fixture.account();
+    const account = await world.account();
     await account.ask(UpdateClientSettings, { display_name: '<b>Banque</b>', primary_color: '#ABC' });
     const answer = await account.ask(UpdateClientSettings, { primary_color: null });
     expect(answer).toEqual({ ...defaults, display_name: '<b>Banque</b>' });
@@ -35,7 +33,7 @@ describe('client settings', () => {
   });
 
   it('keep both of two changes sent at once', async () => {
-    const account = await fixture.account();
+    const account = await world.account();
     await Promise.all([
       account.ask(UpdateClientSettings, { display_name: 'A' }),
       account.ask(UpdateClientSettings, { primary_color: '#000' }),
@@ -56,7 +54,7 @@ describe('client settings', () => {
     ['primary_color', 'red'],
     ['display_name', 'x'.repeat(10_000)],
   ])('refuse %s %s', async (field, value) => {
-    const account = await fixture.account();
+    const account = await world.account();
     await expect(account.ask(UpdateClientSettings, { [field]: value })).rejects.toMatchObject({
       code: 'VALIDATION_FAILED',
       details: { errors: expect.arrayContaining([expect.objectContaining({ pointer: `/${field}` })]) },
@@ -64,7 +62,7 @@ describe('client settings', () => {
   });
 
   it('replay the first answer for a key sent again, and refuse it with another body', async () => {
-    const account = await fixture.account();
+    const account = await world.account();
     const change = { display_name: 'Une fois' };
     const options = { idempotency: idempotency('settings', change) };
     const first = await account.ask(UpdateClientSettings, change, options);

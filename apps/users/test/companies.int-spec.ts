@@ -1,22 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
-import { CreateUser, FindConnectToken, GetUser, ListUsers, UserCreated, UserCreatedV1 } from '@company-data/contracts';
-import { idempotency, type TestAccount, UsersFixture } from './users-fixture.js';
+import { CreateUser, FindConnectToken, GetUser, ListUsers, UserCreated } from '@company-data/contracts';
+import { company, idempotency, UsersWorld } from './users-world.js';
 
-const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const tokenHashOf = (redirectUrl: string): string => createHash('sha256').update(redirectUrl.split('/').at(-1)!).digest('hex');
 
 describe('companies', () => {
-  let fixture: UsersFixture;
-  let mine: TestAccount;
-  let theirs: TestAccount;
-
-  beforeAll(async () => {
-    fixture = await UsersFixture.start();
-    mine = await fixture.account();
-    theirs = await fixture.account();
-  });
-  afterAll(() => fixture?.stop());
+  const world = new UsersWorld();
+  const { mine, theirs } = world;
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   describe('creating', () => {
     it('answers the company with its defaults and a connect link', async () => {
@@ -47,17 +40,19 @@ describe('companies', () => {
     });
 
     it('tells the others, with the hash of the connect token only', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const created = await account.ask(CreateUser, company);
-      const [event] = await fixture.events(UserCreatedV1, UserCreated.subject, account.accountId);
+      const [event] = await account.told(UserCreated);
       expect(event).toMatchObject({ user_id: created.id, ...company, connect_token_hash: tokenHashOf(created.redirect_url) });
     });
 
     it('creates one company and replays its answer when an idempotency key is sent again', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const options = { idempotency: idempotency('create-1', company) };
       const first = await account.ask(CreateUser, company, options);
-      const second = await fixture.client.requestRaw(CreateUser, company, { accountId: account.accountId, correlationId: 'c', ...options });
+      const second = await world.neighbours
+        .client('staff')
+        .requestRaw(CreateUser, company, { accountId: account.accountId, correlationId: 'c', ...options });
       expect(JSON.parse(Buffer.from(second.body).toString())).toEqual(first);
       expect(second.headers).toMatchObject({ 'cd-replayed': '1' });
       expect((await account.ask(ListUsers, { page: 1, per_page: 10 })).total).toBe(1);
@@ -80,7 +75,7 @@ describe('companies', () => {
     });
 
     it('creates one company when twenty requests bear one key at once; the others are told to wait or replayed', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const options = { idempotency: idempotency('storm', company) };
       const answers = await Promise.allSettled(Array.from({ length: 20 }, () => account.ask(CreateUser, company, options)));
       const refusals = answers.flatMap((answer) => (answer.status === 'rejected' ? [(answer.reason as { code: string }).code] : []));
@@ -89,7 +84,7 @@ describe('companies', () => {
     });
 
     it('refuses a request that names no account', async () => {
-      await expect(fixture.client.request(CreateUser, company, { accountId: null, correlationId: 'c' })).rejects.toMatchObject({
+      await expect(world.ask(CreateUser, company, null)).rejects.toMatchObject({
         code: 'ACCOUNT_MISSING',
       });
     });
@@ -110,7 +105,7 @@ describe('companies', () => {
     });
 
     it('lists newest first, by page, filtered by SIREN and group, of one account', async () => {
-      const account = await fixture.account();
+      const account = await world.account();
       const created: string[] = [];
       for (const [siren, group] of [
         ['000012344', 'a'],
@@ -119,7 +114,7 @@ describe('companies', () => {
       ] as const) {
         created.push((await account.ask(CreateUser, { ...company, siren, group })).id);
         // The next one is younger, also where two are created within one tick of the clock.
-        await fixture.rows(`update users set created_at = created_at - interval '1 minute' where account_id = $1`, [account.accountId]);
+        await world.rows(`update users set created_at = created_at - interval '1 minute' where account_id = $1`, [account.accountId]);
       }
       const ids = async (payload: object) =>
         (await account.ask(ListUsers, { page: 1, per_page: 100, ...payload })).result.map(({ id }) => id);
@@ -138,9 +133,9 @@ describe('companies', () => {
     it('finds the company of a connect token, and none for an unknown or expired one', async () => {
       const created = await mine.ask(CreateUser, company);
       const token_hash = tokenHashOf(created.redirect_url);
-      const ask = (hash: string) => fixture.client.request(FindConnectToken, { token_hash: hash }, { accountId: null, correlationId: 'c' });
+      const ask = (hash: string) => world.ask(FindConnectToken, { token_hash: hash }, null);
       expect(await ask(token_hash)).toEqual({ account_id: mine.accountId, user_id: created.id, expires_at: expect.any(String) });
-      await fixture.rows(`update users set connect_expires_at = now() - interval '1 second' where account_id = $1 and id = $2`, [
+      await world.rows(`update users set connect_expires_at = now() - interval '1 second' where account_id = $1 and id = $2`, [
         mine.accountId,
         created.id,
       ]);

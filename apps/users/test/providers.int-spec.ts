@@ -11,7 +11,7 @@ import {
 } from '@company-data/contracts';
 import { providers as catalogue } from '@company-data/providers';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
-import { keyProof, type TestAccount, UsersFixture } from './users-fixture.js';
+import { keyProof, UsersWorld } from './users-world.js';
 
 const manifests = [...catalogue.values()];
 const collected = manifests.find((manifest) => manifest.collected.length > 0)!.name;
@@ -20,22 +20,18 @@ const withoutCredentials = manifests.find((manifest) => manifest.credentials.len
 const login = manifests.find(({ credentials }) => credentials.some(({ name }) => name === 'password'))!;
 const loginCredentials = { client_id: 'compte', password: 'sentinelle-mot-de-passe' };
 
-describe('providers', () => {
-  let fixture: UsersFixture;
-  let mine: TestAccount;
-  let theirs: TestAccount;
-  let adaptersKey: Awaited<ReturnType<typeof generateKeyPair>>;
+const adaptersKey = await generateKeyPair('ECDH-ES+A256KW', { extractable: true, crv: 'P-256' });
+const ADAPTERS_PUBLIC_KEY = JSON.stringify(await exportJWK(adaptersKey.publicKey));
 
-  beforeAll(async () => {
-    adaptersKey = await generateKeyPair('ECDH-ES+A256KW', { extractable: true, crv: 'P-256' });
-    fixture = await UsersFixture.start({ ADAPTERS_PUBLIC_KEY: JSON.stringify(await exportJWK(adaptersKey.publicKey)) });
-    mine = await fixture.account();
-    theirs = await fixture.account();
-  });
-  afterAll(() => fixture?.stop());
+describe('providers', () => {
+  const world = new UsersWorld({ ADAPTERS_PUBLIC_KEY });
+  const { mine, theirs } = world;
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   it('lists the whole catalogue, off until switched on', async () => {
-    const listed = await (await fixture.account()).ask(ListProviders, {});
+    const listed = await (await world.account()).ask(ListProviders, {});
     expect(listed.map(({ provider_name }) => provider_name)).toEqual([...catalogue.keys()]);
     expect(listed.filter(({ enable }) => enable)).toEqual([]);
   });
@@ -47,7 +43,7 @@ describe('providers', () => {
   });
 
   it('switches a provider on for one account only, as its profile shows', async () => {
-    const { key_id } = await fixture.client.request(AuthenticateKey, keyProof(mine.apiKey), { accountId: null, correlationId: 'c' });
+    const { key_id } = await world.ask(AuthenticateKey, keyProof(mine.apiKey), null);
     const answer = await mine.ask(EnableProvider, { provider_name: collected, enable: true });
     expect(answer).toMatchObject({ provider_name: collected, enable: true, available: true });
     expect((await mine.ask(GetProfile, { key_id })).enabled_providers).toEqual([collected]);
@@ -105,20 +101,20 @@ describe('providers', () => {
 
   it('does not open credentials that were moved to another account', async () => {
     await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    await fixture.rows(
+    await world.rows(
       `insert into providers (account_id, name, credentials_sealed, credentials_updated_at)
        select $1, name, credentials_sealed, credentials_updated_at from providers where account_id = $2 and name = $3`,
       [theirs.accountId, mine.accountId, login.name],
     );
     await expect(theirs.ask(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');
-    await fixture.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
+    await world.rows(`delete from providers where account_id = $1`, [theirs.accountId]);
   });
 
   it('says so when credentials exist but adapters\u2019 key is not configured', async () => {
     await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    await fixture.restart({ ADAPTERS_PUBLIC_KEY: '' });
+    await world.restart({ ADAPTERS_PUBLIC_KEY: '' });
     await expect(mine.ask(GetProviderAccess, { provider_name: login.name })).rejects.toMatchObject({ kind: 'unavailable' });
     expect((await mine.ask(GetProviderAccess, { provider_name: collected })).sealed_credentials).toBeNull();
-    await fixture.restart();
+    await world.restart();
   });
 });

@@ -12,9 +12,8 @@ import {
 import { providers as catalogue } from '@company-data/providers';
 import { exportJWK, generateKeyPair } from 'jose';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
-import { idempotency, keyProof, type TestAccount, UsersFixture } from './users-fixture.js';
+import { company, idempotency, keyProof, UsersWorld } from './users-world.js';
 
-const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 
 /** Credentials of every provider, with a sentinel in each text field. */
@@ -27,24 +26,23 @@ const sentinels = [...catalogue.values()]
     ),
   }));
 
-describe('secrets at rest', () => {
-  let fixture: UsersFixture;
-  let account: TestAccount;
+const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
+const ADAPTERS_PUBLIC_KEY = JSON.stringify(await exportJWK(publicKey));
 
-  beforeAll(async () => {
-    const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
-    fixture = await UsersFixture.start({ ADAPTERS_PUBLIC_KEY: JSON.stringify(await exportJWK(publicKey)) });
-    account = await fixture.account();
-  });
-  afterAll(() => fixture?.stop());
+describe('secrets at rest', () => {
+  const world = new UsersWorld({ ADAPTERS_PUBLIC_KEY });
+  const account = world.mine;
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   /** Every row of every table of the schema, as text. */
   const dump = async (): Promise<string> => {
-    const tables = await fixture.rows<{ name: string }>(
+    const tables = await world.rows<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'users'`,
     );
     const contents = await Promise.all(
-      tables.map(({ name }) => fixture.rows<{ row: string }>(`select t::text as row from users."${name}" t`)),
+      tables.map(({ name }) => world.rows<{ row: string }>(`select t::text as row from users."${name}" t`)),
     );
     return contents
       .flat()
@@ -52,7 +50,7 @@ describe('secrets at rest', () => {
       .join('\n');
   };
 
-  it('stand in no table in plain text, in none of the ways they come in', async () => {
+  it('stand in no table and no log in plain text, in none of the ways they come in', async () => {
     const secrets: string[] = [account.apiKey, account.apiKey.split('_').at(-1)!, keyProof(account.apiKey).digest];
     secrets.push((await account.ask(CreateApiKey, {})).api_key);
     const created = await account.ask(CreateUser, company, { idempotency: idempotency('create', company) });
@@ -62,37 +60,36 @@ describe('secrets at rest', () => {
     for (const { name, credentials } of sentinels) await account.ask(PutProviderCredentials, { provider_name: name, credentials });
     const content = await dump();
     expect(content).toContain(created.id);
-    expect([...secrets, 'sentinelle-'].filter((secret) => content.includes(secret))).toEqual([]);
+    const kept = content + JSON.stringify(world.logs);
+    expect([...secrets, 'sentinelle-'].filter((secret) => kept.includes(secret))).toEqual([]);
   });
 
   it('open under a new key after a rotation, with the old key gone', async () => {
     const created = await account.ask(CreateUser, company, { idempotency: idempotency('rotated', company) });
-    const other = await fixture.account();
+    const other = await world.account();
     const login = sentinels[0]!;
     for (const each of [account, other])
       await each.ask(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
     const newKey = key('second_1');
     const rotation = await rotateKeys({
-      DATABASE_URL: fixture.environment['DATABASE_URL']!,
-      ENCRYPTION_KEYS: `${newKey},${fixture.environment['ENCRYPTION_KEYS']}`,
+      DATABASE_URL: world.environment['DATABASE_URL']!,
+      ENCRYPTION_KEYS: `${newKey},${world.environment['ENCRYPTION_KEYS']}`,
     });
     expect(rotation).toEqual({ changed: expect.any(Number), remaining: 0 });
     expect(rotation.changed).toBeGreaterThan(3);
-    await fixture.restart({ ENCRYPTION_KEYS: newKey });
+    await world.restart({ ENCRYPTION_KEYS: newKey });
     expect(await account.ask(GetUser, { user_id: created.id })).toEqual(created);
     expect(await account.ask(CreateUser, company, { idempotency: idempotency('rotated', company) })).toEqual(created);
     for (const each of [account, other]) {
       expect((await each.ask(GetProviderAccess, { provider_name: login.name })).sealed_credentials).toEqual(expect.any(String));
     }
-    expect(
-      (await fixture.client.request(AuthenticateKey, keyProof(account.apiKey), { accountId: null, correlationId: 'c' })).account_id,
-    ).toBe(account.accountId);
+    expect((await world.ask(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
   });
 
   it('are left alone when the key that seals some of them is not given', async () => {
     const before = await dump();
-    const keys = `${key('third')},${fixture.environment['ENCRYPTION_KEYS']}`;
-    const attempt = rotateKeys({ DATABASE_URL: fixture.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
+    const keys = `${key('third')},${world.environment['ENCRYPTION_KEYS']}`;
+    const attempt = rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
     await expect(attempt).rejects.toThrow('no key second_1');
     expect(await dump()).toBe(before);
   });

@@ -1,0 +1,75 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { CreateAccount, type EventContract, FindAlerts, ForgetUser, type RequestContract } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import type { RequestOptions } from '@company-data/messaging';
+import type { RunningService } from '@company-data/service/database';
+import { ServiceUnderTest } from '@company-data/testing/services';
+import { UsersConfig } from '../src/config.js';
+import { startUsers } from '../src/index.js';
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What the gateway sends of a key. */
+export const keyProof = (apiKey: string): { prefix: string; digest: string } => ({
+  prefix: apiKey.slice(0, apiKey.lastIndexOf('_')),
+  digest: sha256(apiKey),
+});
+
+export const idempotency = (key: string, request: unknown) => ({ key, fingerprint: sha256(JSON.stringify(request)) });
+
+/** A company as a client sends it. */
+export const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+
+/** An account of a world, opened when that starts. */
+export class TestAccount {
+  accountId!: string;
+  apiKey!: string;
+
+  constructor(private readonly world: UsersWorld) {}
+
+  async open(name = 'Compte'): Promise<this> {
+    const created = await this.world.ask(CreateAccount, { name, environment: 'sandbox' }, null);
+    [this.accountId, this.apiKey] = [created.account_id, created.api_key];
+    return this;
+  }
+
+  /** Asks users as this account. */
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, options?: Partial<RequestOptions>): Promise<R> {
+    return this.world.ask(contract, payload, this.accountId, options);
+  }
+
+  /** What users told of this account by one event, oldest first. */
+  told<P extends object>(event: EventContract<P>): Promise<P[]> {
+    return this.world.told(event, this.accountId);
+  }
+}
+
+/** Users between alerts and sync, with two accounts. */
+export class UsersWorld extends ServiceUnderTest<RunningService> {
+  readonly mine = new TestAccount(this);
+  readonly theirs = new TestAccount(this);
+  /** Alerts that exist, by account. */
+  readonly alerts = new Map<string, string[]>();
+
+  constructor(changes: Environment = {}) {
+    const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
+    const neighbours = ['staff', 'alerts', 'sync'];
+    super({ name: 'users', config: UsersConfig, start: startUsers, environment, neighbours }, changes);
+    this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
+    this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({
+      known: payload.names.filter((name) => this.alerts.get(envelope.account_id!)?.includes(name)),
+    }));
+  }
+
+  override async start(): Promise<this> {
+    await super.start();
+    await this.mine.open();
+    await this.theirs.open();
+    return this;
+  }
+
+  /** Another account. */
+  account(name?: string): Promise<TestAccount> {
+    return new TestAccount(this).open(name);
+  }
+}
