@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DataChanged, type DataChangedV1, type RecordChange } from '@company-data/contracts';
-import type { RunningService } from '@company-data/service/database';
+import { DataChanged, type RecordChange } from '@company-data/contracts';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import { startAlerts } from '../src/index.js';
-import { AlertsFixture } from './alerts-fixture.js';
+import { AlertsWorld } from './alerts-world.js';
 
 const DAY_MS = 86_400_000;
 
@@ -16,36 +14,23 @@ const change = (kind: RecordChange['kind'], id: string): RecordChange => ({
 });
 
 describe('changes', () => {
-  let fixture: AlertsFixture;
-  let accountId: string;
-  let user_id: string;
+  const world = new AlertsWorld();
 
-  beforeAll(async () => {
-    fixture = await AlertsFixture.start();
-  });
-  beforeEach(() => {
-    accountId = randomUUID();
-    user_id = randomUUID();
-  });
-  afterAll(() => fixture?.stop());
+  beforeAll(() => world.start());
+  beforeEach(() => world.begin());
+  afterAll(() => world.stop());
 
-  const changed = (changes: RecordChange[], data_type = 'OFFICER'): DataChangedV1 => ({
-    ...DataChanged.example,
-    user_id,
-    data_type,
-    changes,
-  });
   const kept = (): Promise<{ record_id: string; body: string }[]> =>
-    fixture.rows('select * from pending_changes where account_id = $1 order by occurred_at, position', [accountId]);
+    world.rows('select * from pending_changes where account_id = $1 order by occurred_at, position', [world.accountId]);
   const keptIds = async (): Promise<string[]> => (await kept()).map(({ record_id }) => record_id);
   /** An alert of the account, with the user assigned to it. */
   const watch = async (dataType?: string, since?: Date): Promise<void> => {
-    await fixture.alert(accountId, 'Watched', dataType, since);
-    await fixture.assign(accountId, user_id, ['Watched']);
+    await world.alert('Watched', { dataType, since });
+    await world.assign(['Watched']);
   };
   const tell = async (id: string, occurredAt?: Date, dataType?: string, eventId?: string): Promise<string> => {
-    const event = await fixture.publish(DataChanged, accountId, changed([change('add', id)], dataType), occurredAt, eventId);
-    await fixture.taken(event);
+    const event = await world.publish(DataChanged, world.changed([change('add', id)], dataType), { occurredAt, id: eventId });
+    await world.taken(event);
     return event;
   };
 
@@ -54,10 +39,10 @@ describe('changes', () => {
       await watch();
       const occurredAt = new Date();
       const changes = [change('add', 'a'), change('update', 'b'), change('delete', 'c')];
-      const id = await fixture.publish(DataChanged, accountId, changed(changes), occurredAt);
-      await fixture.publish(DataChanged, accountId, changed(changes), occurredAt, id);
-      const last = await fixture.publish(DataChanged, accountId, changed([]));
-      await fixture.taken(id, last);
+      const id = await world.publish(DataChanged, world.changed(changes), { occurredAt });
+      await world.publish(DataChanged, world.changed(changes), { occurredAt, id });
+      const last = await world.publish(DataChanged, world.changed([]));
+      await world.taken(id, last);
       const rows = await kept();
       expect(rows.map(({ body }) => JSON.parse(body) as RecordChange)).toEqual(changes);
       expect(rows[1]).toMatchObject({
@@ -72,13 +57,13 @@ describe('changes', () => {
     it('of a thousand records in one event are kept', async () => {
       await watch();
       const changes = Array.from({ length: 1_000 }, (_, index) => change('add', `r${index}`));
-      await fixture.taken(await fixture.publish(DataChanged, accountId, changed(changes)));
+      await world.taken(await world.publish(DataChanged, world.changed(changes)));
       expect(await kept()).toHaveLength(1_000);
     });
 
     it('are kept while it is disabled, as it carries them once it is enabled again', async () => {
       await watch();
-      await fixture.rows('update alerts set enabled = false where account_id = $1', [accountId]);
+      await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);
       await tell('a');
       expect(await keptIds()).toEqual(['a']);
     });
@@ -87,7 +72,7 @@ describe('changes', () => {
       await watch();
       const occurredAt = new Date();
       const event = await tell('a', occurredAt);
-      await fixture.rows('delete from inbox where event_id = $1', [event]);
+      await world.rows('delete from inbox where event_id = $1', [event]);
       await tell('a', occurredAt, 'OFFICER', event);
       expect(await keptIds()).toEqual(['a']);
     });
@@ -97,16 +82,16 @@ describe('changes', () => {
     it('are not kept when the account has no alert, nor is the user', async () => {
       await tell('a');
       expect(await kept()).toEqual([]);
-      expect(await fixture.rows('select from watched_users where account_id = $1', [accountId])).toEqual([]);
+      expect(await world.rows('select from watched_users where account_id = $1', [world.accountId])).toEqual([]);
     });
 
     it('are not kept when they are of another type, of a user who is not assigned, or of another account', async () => {
       await watch();
       await tell('a', undefined, 'LEGAL_NOTICE');
-      user_id = randomUUID();
+      world.userId = randomUUID();
       await tell('b');
       expect(await kept()).toEqual([]);
-      accountId = randomUUID();
+      world.accountId = randomUUID();
       await tell('c');
       expect(await kept()).toEqual([]);
     });
@@ -115,7 +100,7 @@ describe('changes', () => {
       const occurredAt = fromNow(-2_000);
       const event = await tell('early', occurredAt);
       await watch(undefined, fromNow(-1_000));
-      await fixture.rows('delete from inbox where event_id = $1', [event]);
+      await world.rows('delete from inbox where event_id = $1', [event]);
       await tell('early', occurredAt, 'OFFICER', event);
       await tell('late', occurredAt);
       await tell('after');
@@ -127,32 +112,26 @@ describe('changes', () => {
     const aged = async (days: number, record: string): Promise<void> => {
       await tell(record, fromNow(-days * DAY_MS));
     };
-    const replicas: RunningService[] = [];
-    /** A replica of alerts beside the first, which looks for old changes when it starts. */
-    const startReplica = async (changes: Record<string, string> = {}): Promise<void> => {
-      replicas.push(await startAlerts({ ...fixture.environment, ...changes }));
-    };
-    const passIsDue = (when: string) => fixture.rows(`update passes set due_at = ${when}`);
+    const passIsDue = (when: string) => world.rows(`update passes set due_at = ${when}`);
     const allForgotten = async (): Promise<boolean> => (await kept()).length === 0;
 
     beforeEach(() => watch());
-    afterEach(async () => {
-      for (const replica of replicas.splice(0)) await replica.close();
-    });
+    afterEach(() => world.endReplicas());
 
     it('are forgotten after 30 days unless configured otherwise, a pass taking as many as there are', async () => {
       await aged(29, 'young');
       const changes = Array.from({ length: 1_500 }, (_, index) => change('add', `old${index}`));
-      await fixture.taken(await fixture.publish(DataChanged, accountId, changed(changes), fromNow(-31 * DAY_MS)));
+      await world.taken(await world.publish(DataChanged, world.changed(changes), { occurredAt: fromNow(-31 * DAY_MS) }));
       await passIsDue('now()');
-      await startReplica();
+      // It looks for old changes when it starts.
+      await world.replica();
       await eventually(async () => (await kept()).length === 1);
       expect(await keptIds()).toEqual(['young']);
     });
 
     it('are looked for over and over', async () => {
       await passIsDue('now()');
-      await startReplica({ CHANGES_FORGET_MS: '50', CHANGES_KEEP_DAYS: '2' });
+      await world.replica({ CHANGES_FORGET_MS: '50', CHANGES_KEEP_DAYS: '2' });
       await aged(3, 'first');
       await eventually(allForgotten);
       await aged(3, 'second');
@@ -162,7 +141,7 @@ describe('changes', () => {
     it('are left to the replica that has claimed the pass, until it is due again', async () => {
       await passIsDue(`now() + interval '1 hour'`);
       await aged(31, 'old');
-      await startReplica({ CHANGES_FORGET_MS: '50' });
+      await world.replica({ CHANGES_FORGET_MS: '50' });
       await neverWithin(300, allForgotten);
       await passIsDue('now()');
       expect(await eventually(allForgotten)).toBe(true);

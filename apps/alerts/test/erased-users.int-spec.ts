@@ -1,52 +1,46 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { SyncCompleted, UserDeleted } from '@company-data/contracts';
+import { UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import pg from 'pg';
-import { AlertsFixture } from './alerts-fixture.js';
+import { AlertsWorld } from './alerts-world.js';
 
 describe('a user who is deleted as a synchronization ends', () => {
-  let fixture: AlertsFixture;
+  const world = new AlertsWorld();
   let other: pg.Client;
-  let accountId: string;
-  let user_id: string;
 
-  beforeAll(async () => {
-    fixture = await AlertsFixture.start();
-  });
+  beforeAll(() => world.start());
   beforeEach(async () => {
-    [accountId, user_id] = [randomUUID(), randomUUID()];
-    other = new pg.Client({ connectionString: fixture.servers.database.urlOf('alerts') });
+    world.begin();
+    other = new pg.Client({ connectionString: world.environment['DATABASE_URL'] });
     await other.connect();
     await other.query('begin');
   });
   afterEach(() => other.end());
-  afterAll(() => fixture?.stop());
+  afterAll(() => world.stop());
 
-  const end = (id: string = randomUUID()): Promise<string> =>
-    fixture.publish(SyncCompleted, accountId, { ...SyncCompleted.example, user_id }, new Date(), id);
-  const erasure = (): Promise<string> => fixture.publish(UserDeleted, accountId, { user_id });
-  const kept = async (): Promise<number> => (await fixture.rows('select from sync_outcomes where user_id = $1', [user_id])).length;
+  const erasure = (): Promise<string> => world.publish(UserDeleted, { user_id: world.userId });
+  const kept = async (): Promise<number> => (await world.rows('select from sync_outcomes where user_id = $1', [world.userId])).length;
   /** Resolves when so many transactions of the service wait for somebody. */
   const waiting = (transactions: number): Promise<unknown> =>
     eventually(async () => {
-      const rows = await fixture.rows(
+      const rows = await world.rows(
         `select from pg_stat_activity where datname = current_database() and application_name = 'alerts' and wait_event_type = 'Lock'`,
       );
       return rows.length === transactions;
     });
-  const deadLetters = async (): Promise<number> => (await fixture.rows('select from dead_letters')).length;
+  const deadLetters = async (): Promise<number> => (await world.rows('select from dead_letters')).length;
 
   it('leaves no end behind, when the end comes after the erasure', async () => {
-    await fixture.taken(await erasure());
-    await fixture.taken(await end());
+    await world.taken(await erasure());
+    await world.taken(await world.endSync());
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
   it('leaves no end behind, when the end comes before the erasure', async () => {
-    await fixture.taken(await end());
+    await world.taken(await world.endSync());
     expect(await kept()).toBe(1);
-    await fixture.taken(await erasure());
+    await world.taken(await erasure());
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
@@ -56,27 +50,27 @@ describe('a user who is deleted as a synchronization ends', () => {
     await other.query(
       `insert into sync_outcomes (account_id, event_id, sync_id, user_id, siren, origin, entries, completed_at)
        values ($1, $2, $2, $2, '', '', '[]', now())`,
-      [accountId, id],
+      [world.accountId, id],
     );
-    await end(id);
+    await world.endSync({ id });
     await waiting(1);
     const erased = await erasure();
     await waiting(2);
     await other.query('rollback');
-    await fixture.taken(id, erased);
+    await world.taken(id, erased);
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
   it('leaves no end behind, when the end comes while the erasure is under way', async () => {
-    await fixture.taken(await end());
+    await world.taken(await world.endSync());
     // The erasure has to wait for this row.
-    await other.query('select from sync_outcomes where user_id = $1 for update', [user_id]);
+    await other.query('select from sync_outcomes where user_id = $1 for update', [world.userId]);
     const erased = await erasure();
     await waiting(1);
-    const id = await end();
+    const id = await world.endSync();
     await waiting(2);
     await other.query('rollback');
-    await fixture.taken(id, erased);
+    await world.taken(id, erased);
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 });
