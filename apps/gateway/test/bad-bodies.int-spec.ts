@@ -2,11 +2,10 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateUser, GetProfile } from '@company-data/contracts';
 import { eventually, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
+import { exampleOf } from '@company-data/testing/services';
 import { type RunningGateway, startGateway } from '../src/index.js';
-import { keyOf } from './fake-owners.js';
-import { environmentOf, type GatewayUnderTest, jsonOf, startGatewayUnderTest, StillClock } from './gateway-under-test.js';
+import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
 
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const VALID = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 const BODY_LIMIT = 20_000;
 
@@ -14,14 +13,12 @@ const head = (more: string) =>
   `POST /api/v6/users/legal HTTP/1.1\r\nhost: x\r\nx-api-key: ${keyOf(1)}\r\ncontent-type: application/json\r\n${more}\r\n\r\n`;
 
 describe('bad input in what is sent', () => {
-  let test: GatewayUnderTest;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest({ BODY_LIMIT_BYTES: String(BODY_LIMIT) });
-  });
-  afterAll(() => test.stop());
+  const world = new GatewayWorld({ BODY_LIMIT_BYTES: String(BODY_LIMIT) });
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
   beforeEach(() => {
-    test.owners.forget();
-    test.owners.when(CreateUser, () => ({ id: USER }));
+    world.neighbours.forget();
+    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
   });
 
   const create = (body: string | Uint8Array, headers: Record<string, string> = {}): RawRequest => ({
@@ -39,12 +36,12 @@ describe('bad input in what is sent', () => {
       ['brotli', { 'content-type': 'application/json', 'content-encoding': 'br' }],
     ];
     it.each(types)('B07: answers 415 for a body as %s', async (_name, headers) => {
-      const received = await test.api('/users/legal', { method: 'POST', headers, body: json });
+      const received = await world.api('/users/legal', { method: 'POST', headers, body: json });
       expect([received.status, received.json()['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     });
 
     it('B07: answers 415 for a body without a media type', async () => {
-      expect((await test.api('/users/legal', { method: 'POST', body: json })).status).toBe(415);
+      expect((await world.api('/users/legal', { method: 'POST', body: json })).status).toBe(415);
     });
 
     const bodies: [string, string | Uint8Array, string][] = [
@@ -77,8 +74,8 @@ describe('bad input in what is sent', () => {
       ['B26: a type', JSON.stringify({ ...VALID, type: 'INDIVIDUAL' }), 'VALIDATION_FAILED'],
     ];
     it.each(bodies)('answers 400 and asks no owner for %s', async (_name, body, code) => {
-      const received = await test.api('/users/legal', create(body));
-      expect([received.status, received.json()['code'], test.owners.askedFor(CreateUser)]).toEqual([400, code, []]);
+      const received = await world.api('/users/legal', create(body));
+      expect([received.status, received.json()['code'], world.neighbours.askedFor(CreateUser)]).toEqual([400, code, []]);
     });
 
     it('leaves every object unpolluted after bodies that try', async () => {
@@ -93,63 +90,62 @@ describe('bad input in what is sent', () => {
         ['PUT', '/providers/company_legal_fr/settings'],
         ['PATCH', '/client-settings'],
       ] as const)
-        for (const body of attempts) expect((await test.api(path, jsonOf(method, body))).status).toBe(400);
+        for (const body of attempts) expect((await world.api(path, jsonOf(method, body))).status).toBe(400);
       expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
     });
 
     it('B15: answers 413 for a body announced too large', async () => {
-      const received = await test.api('/users/legal', create('x'.repeat(BODY_LIMIT + 1)));
+      const received = await world.api('/users/legal', create('x'.repeat(BODY_LIMIT + 1)));
       expect([received.status, received.json()['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     });
 
     it('B15: answers 413 and ends the connection for chunks beyond the limit', async () => {
       const chunk = `${(BODY_LIMIT + 1).toString(16)}\r\n${'x'.repeat(BODY_LIMIT + 1)}\r\n`;
-      const answer = await rawExchange(test.gateway.url, head('transfer-encoding: chunked') + chunk);
+      const answer = await rawExchange(world.url, head('transfer-encoding: chunked') + chunk);
       expect(answer).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close[\s\S]*PAYLOAD_TOO_LARGE/i);
     });
 
     it('B16: answers 413 for a gzip bomb', async () => {
       const bomb = gzipSync(Buffer.alloc(5_000_000, 0x20));
-      const received = await test.api('/users/legal', create(bomb, { 'content-encoding': 'gzip' }));
+      const received = await world.api('/users/legal', create(bomb, { 'content-encoding': 'gzip' }));
       expect([received.status, received.json()['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
     });
 
     it('takes a body as gzip', async () => {
-      const received = await test.api('/users/legal', create(gzipSync(json), { 'content-encoding': 'gzip' }));
-      expect([received.status, test.owners.askedFor(CreateUser)[0]?.payload]).toEqual([201, VALID]);
+      const received = await world.api('/users/legal', create(gzipSync(json), { 'content-encoding': 'gzip' }));
+      expect([received.status, world.neighbours.askedFor(CreateUser)[0]?.payload]).toEqual([201, VALID]);
     });
   });
 
   describe('headers', () => {
     it('B17: answers 431 for headers above 16 kB', async () => {
-      const answer = await rawExchange(test.gateway.url, `GET /api/v6/profile HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(17_000)}\r\n\r\n`);
+      const answer = await rawExchange(world.url, `GET /api/v6/profile HTTP/1.1\r\nhost: x\r\nx-big: ${'x'.repeat(17_000)}\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*HEADERS_TOO_LARGE/);
     });
 
     it('answers 400 to what is not HTTP', async () => {
-      expect(await rawExchange(test.gateway.url, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*MALFORMED_REQUEST/);
+      expect(await rawExchange(world.url, 'hello\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*MALFORMED_REQUEST/);
     });
 
     it.each(['application/xml', 'text/html, application/json;q=0'])('B75: answers 406 for Accept: %s', async (accept) => {
-      const received = await test.api('/users/legal', jsonOf('POST', VALID, { accept }));
+      const received = await world.api('/users/legal', jsonOf('POST', VALID, { accept }));
       expect([received.status, received.json()['code']]).toEqual([406, 'NOT_ACCEPTABLE']);
     });
 
     it.each(['', 'x'.repeat(256), 'clé', ' '])('answers 400 for the idempotency key %j', async (key) => {
-      expect((await test.api('/users/legal', jsonOf('POST', VALID, { 'idempotency-key': key }))).status).toBe(400);
+      expect((await world.api('/users/legal', jsonOf('POST', VALID, { 'idempotency-key': key }))).status).toBe(400);
     });
   });
 
   describe('slowness', () => {
     let hurried: RunningGateway;
     beforeAll(async () => {
-      hurried = await startGateway(environmentOf(test.nats, { REQUEST_DEADLINE_MS: '700' }), new StillClock());
-      test.owners.when(GetProfile, () => ({ id: 'account' }));
+      hurried = await world.replica({ REQUEST_DEADLINE_MS: '700' }, (environment) => startGateway(environment, new StillClock()));
+      world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
       // From now on the key is remembered, so that nothing but the client can be late.
       const headers = { 'x-api-key': keyOf(1) };
       await eventually(async () => (await rawCall(`${hurried.url}/api/v6/profile`, { headers })).status === 200);
     });
-    afterAll(() => hurried?.close());
 
     it.each(['content-length: 100', 'transfer-encoding: chunked'])(
       'B15: answers 408 for a body that does not come (%s)',

@@ -2,24 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { GetUser, ReadRecord, ReadRecords } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import { rawCall } from '@company-data/testing';
-import { keyOf, recordsReply } from './fake-owners.js';
-import { type GatewayUnderTest, jsonOf, startGatewayUnderTest } from './gateway-under-test.js';
-
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+import { GatewayWorld, jsonOf, keyOf, recordsReply, USER } from './gateway-world.js';
 
 describe('bad input', () => {
-  let test: GatewayUnderTest;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest({ FAILED_AUTHENTICATIONS_PER_MINUTE: '1000' });
-  });
-  afterAll(() => test.stop());
+  const world = new GatewayWorld({ FAILED_AUTHENTICATIONS_PER_MINUTE: '1000' });
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
   beforeEach(() => {
-    test.owners.forget();
-    test.owners.when(ReadRecords, (asked) => recordsReply(asked, 1, '{"result":[]}'));
-    test.owners.when(ReadRecord, (asked) => recordsReply(asked, 1, '{}'));
+    world.neighbours.forget();
+    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, 1, '{"result":[]}'));
+    world.neighbours.when(ReadRecord, (asked) => recordsReply(asked, 1, '{}'));
   });
 
-  const profile = (headers: Record<string, string | string[]>) => rawCall(`${test.gateway.url}/api/v6/profile`, { headers });
+  const profile = (headers: Record<string, string | string[]>) => rawCall(`${world.url}/api/v6/profile`, { headers });
 
   describe('keys', () => {
     it('B01: answers 401 API_KEY_MISSING when no key is sent', async () => {
@@ -41,7 +36,7 @@ describe('bad input', () => {
     });
 
     it('B03: answers 401 when the key stands in the query', async () => {
-      const received = await rawCall(`${test.gateway.url}/api/v6/profile?X-API-KEY=${keyOf(1)}`);
+      const received = await rawCall(`${world.url}/api/v6/profile?X-API-KEY=${keyOf(1)}`);
       expect(received.status).toBe(401);
       expect(received.text).not.toContain(keyOf(1));
     });
@@ -51,7 +46,7 @@ describe('bad input', () => {
     it.each(['/api/v5/profile', '/', '/api/v6', '/api/v6/unknown', `/api/v6/users/${USER}/unknown`])(
       'B05: answers 404 for %s',
       async (path) => {
-        const received = await rawCall(test.gateway.url + path);
+        const received = await rawCall(world.url + path);
         expect([received.status, received.json()['code']]).toEqual([404, 'ROUTE_NOT_FOUND']);
       },
     );
@@ -65,19 +60,19 @@ describe('bad input', () => {
       ['PROPFIND', '/api/v6/profile', 'GET, HEAD, OPTIONS'],
     ];
     it.each(methods)('B06: answers 405 with Allow to %s %s', async (method, path, allow) => {
-      const received = await rawCall(test.gateway.url + path, { method });
+      const received = await rawCall(world.url + path, { method });
       expect([received.status, received.headers['allow']]).toEqual([405, allow]);
       expect([received.status, received.headers['allow']]).toEqual([405, allow]);
     });
 
     it('B76: answers HEAD like GET without a body', async () => {
       const path = `/users/${USER}/company-profile`;
-      const [head, get] = [await test.api(path, { method: 'HEAD' }), await test.api(path)];
+      const [head, get] = [await world.api(path, { method: 'HEAD' }), await world.api(path)];
       expect([head.status, head.headers['content-length'], head.text]).toEqual([200, get.headers['content-length'], '']);
     });
 
     it('B76: answers OPTIONS 204 with Allow and grants no other origin anything', async () => {
-      const received = await rawCall(`${test.gateway.url}/api/v6/profile`, {
+      const received = await rawCall(`${world.url}/api/v6/profile`, {
         method: 'OPTIONS',
         headers: { origin: 'https://other.example' },
       });
@@ -91,27 +86,27 @@ describe('bad input', () => {
 
   describe('path and query', () => {
     it.each(['not-a-uuid', '..', '%00', "'%20or%201=1--", '', 'a'.repeat(300)])('B19: answers 400 for the user id %j', async (id) => {
-      const received = await test.api(`/users/${id}/company-profile`);
+      const received = await world.api(`/users/${id}/company-profile`);
       expect([received.status, received.json()['errors']]).toEqual([400, [expect.objectContaining({ parameter: 'userId' })]]);
     });
 
     it('answers 400 for a path that is not validly encoded', async () => {
-      const received = await test.api('/users/%zz/company-profile');
+      const received = await world.api('/users/%zz/company-profile');
       expect([received.status, received.headers['content-type']]).toEqual([400, 'application/problem+json; charset=utf-8']);
     });
 
     it('B20, B21: answers the same for an unknown user and for another account', async () => {
-      test.owners.when(GetUser, () => {
+      world.neighbours.when(GetUser, () => {
         throw notFound('USER_NOT_FOUND', 'There is no such user.');
       });
       const as = (account: number) =>
-        rawCall(`${test.gateway.url}/api/v6/users/${USER}`, { headers: { 'x-api-key': keyOf(account), 'x-request-id': 'same' } });
+        rawCall(`${world.url}/api/v6/users/${USER}`, { headers: { 'x-api-key': keyOf(account), 'x-request-id': 'same' } });
       const [own, other] = [await as(1), await as(2)];
       expect([own.status, own.text]).toEqual([404, other.text]);
     });
 
     it.each(['PROVIDER', 'no-such', '..%2fx', 'a'.repeat(65)])('B31: answers 404 for the provider %s', async (name) => {
-      const received = await test.api(`/providers/${name}`, jsonOf('PUT', { enable: true }));
+      const received = await world.api(`/providers/${name}`, jsonOf('PUT', { enable: true }));
       expect([received.status, received.json()['code']]).toEqual([404, 'PROVIDER_NOT_FOUND']);
     });
 
@@ -134,27 +129,27 @@ describe('bad input', () => {
       ['a query that is not UTF-8', 'legal-notices?cursor=%ff'],
     ];
     it.each(queries)('answers 400 naming the parameter for %s', async (_name, path) => {
-      const received = await test.api(`/users/${USER}/${path}`);
+      const received = await world.api(`/users/${USER}/${path}`);
       const parameter = /\?([^=]+)/.exec(path)![1];
       expect([received.status, received.json()['errors']]).toEqual([400, [expect.objectContaining({ parameter })]]);
     });
 
     it('B49: answers 400 for a record id that is not a UUID', async () => {
-      expect((await test.api(`/users/${USER}/tax-returns/17`)).json()).toMatchObject({
+      expect((await world.api(`/users/${USER}/tax-returns/17`)).json()).toMatchObject({
         status: 400,
         errors: [{ parameter: 'taxReturnId' }],
       });
     });
 
     it('B49: answers 404 for an unknown record', async () => {
-      test.owners.when(ReadRecord, () => {
+      world.neighbours.when(ReadRecord, () => {
         throw notFound('RECORD_NOT_FOUND', 'There is no such record.');
       });
-      expect((await test.api(`/users/${USER}/tax-returns/${USER}`)).status).toBe(404);
+      expect((await world.api(`/users/${USER}/tax-returns/${USER}`)).status).toBe(404);
     });
 
     it('B50: answers 200 for a page far past the end', async () => {
-      expect((await test.api(`/users/${USER}/legal-notices?page=1000000000`)).status).toBe(200);
+      expect((await world.api(`/users/${USER}/legal-notices?page=1000000000`)).status).toBe(200);
     });
   });
 });

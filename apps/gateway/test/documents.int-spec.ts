@@ -2,17 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { DOCUMENT_HEADERS, ReadDocument, type ReadDocumentPayload } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { accountId, keyOf } from './fake-owners.js';
-import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { accountId, GatewayWorld, keyOf, USER } from './gateway-world.js';
 
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const DOCUMENT = '5e0c1a44-3b6f-5a7d-9c21-000000000001';
 const PATH = `/users/${USER}/documents/${DOCUMENT}`;
 const SHA256 = 'ab'.repeat(32);
 const PDF = '%PDF-1.7 0123456789';
 
 /** As sync answers: the whole, a part, or nothing to whom holds it. */
-function documentReply({ range, range_if, held }: ReadDocumentPayload): Reply {
+function documentReply({ range, range_if, held }: Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>): Reply {
   const headers = {
     [DOCUMENT_HEADERS.mediaType]: 'application/pdf',
     [DOCUMENT_HEADERS.sha256]: SHA256,
@@ -27,17 +25,15 @@ function documentReply({ range, range_if, held }: ReadDocumentPayload): Reply {
 }
 
 describe('reading a document', () => {
-  let test: GatewayUnderTest;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest();
-  });
-  afterAll(() => test.stop());
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
   beforeEach(() => {
-    test.owners.forget();
-    test.owners.when(ReadDocument, ({ payload }) => documentReply(payload as unknown as ReadDocumentPayload));
+    world.neighbours.forget();
+    world.neighbours.when(ReadDocument, ({ payload }) => documentReply(payload));
   });
-  const asked = () => test.owners.askedFor(ReadDocument);
-  const get = (headers: Record<string, string> = {}, method = 'GET') => test.api(PATH, { method, headers });
+  const asked = () => world.neighbours.askedFor(ReadDocument);
+  const get = (headers: Record<string, string> = {}, method = 'GET') => world.api(PATH, { method, headers });
 
   it('answers the PDF with what a reader needs to keep it and to take it in parts', async () => {
     expect(await get()).toMatchObject({
@@ -113,14 +109,14 @@ describe('reading a document', () => {
   });
 
   it('passes on what the owner refuses', async () => {
-    test.owners.when(ReadDocument, () => {
+    world.neighbours.when(ReadDocument, () => {
       throw notFound('DOCUMENT_NOT_FOUND', 'No record of this user refers to such a document.');
     });
     expect((await get()).json()).toMatchObject({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
   });
 
   it('says when to come again, while the document is being fetched', async () => {
-    test.owners.when(ReadDocument, () => {
+    world.neighbours.when(ReadDocument, () => {
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail: 'The document is being fetched.', retry_in: 2 });
     });
     const { status, headers } = await get();
@@ -128,32 +124,21 @@ describe('reading a document', () => {
   });
 
   it('answers 400 and asks nobody for an id that is none', async () => {
-    const { status } = await test.api(`/users/${USER}/documents/x`);
+    const { status } = await world.api(`/users/${USER}/documents/x`);
     expect([status, asked()]).toEqual([400, []]);
   });
 
   it('streams a document that is larger than a message', async () => {
     const chunk = '%PDF-'.padEnd(400_000, 'x');
-    const { connection } = test.owners.users;
-    connection.subscribe('_CHUNK.users.7', { max: 1, callback: (_error, message) => void message.respond(chunk) });
-    await connection.flush();
-    const headers = {
-      ...documentReply({ held: [] } as unknown as ReadDocumentPayload).headers,
-      'cd-size': '800000',
-      'cd-next': '_CHUNK.users.7',
-    };
-    test.owners.when(ReadDocument, () => new Reply(chunk, headers));
+    const headers = { ...documentReply({ held: [] }).headers, [DOCUMENT_HEADERS.size]: '800000' };
+    world.neighbours.when(ReadDocument, () => new Reply(chunk + chunk, headers));
     expect((await get()).text).toBe(chunk + chunk);
   });
 
   it('breaks off, when the rest of a document does not come', async () => {
-    const headers = {
-      ...documentReply({ held: [] } as unknown as ReadDocumentPayload).headers,
-      'cd-size': '800000',
-      'cd-next': '_CHUNK.users.8',
-    };
-    test.owners.when(ReadDocument, () => new Reply('%PDF-', headers));
-    const response = await fetch(`${test.gateway.url}/api/v6${PATH}`, { headers: { 'x-api-key': keyOf(1) } });
+    const headers = { ...documentReply({ held: [] }).headers, [DOCUMENT_HEADERS.size]: '800000', 'cd-next': '_CHUNK.sync.nowhere' };
+    world.neighbours.when(ReadDocument, () => new Reply('%PDF-', headers));
+    const response = await fetch(`${world.url}/api/v6${PATH}`, { headers: { 'x-api-key': keyOf(1) } });
     await expect(response.arrayBuffer()).rejects.toThrow();
   });
 });

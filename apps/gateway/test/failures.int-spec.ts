@@ -1,93 +1,85 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthenticateKey, CreateUser, GetProfile, StartSync } from '@company-data/contracts';
-import { DomainError, unavailable } from '@company-data/kernel';
+import { AuthenticateKey, CreateUser, GetProfile, type ProfileResource, StartSync } from '@company-data/contracts';
+import { DomainError, type Environment, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
+import { exampleOf } from '@company-data/testing/services';
 import { type RunningGateway, startGateway } from '../src/index.js';
-import { keyOf } from './fake-owners.js';
-import { environmentOf, type GatewayUnderTest, jsonOf, startGatewayUnderTest, StillClock } from './gateway-under-test.js';
-
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
 
 /** A question of the first account, or of whoever has another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
 
 describe('when parts fail', () => {
-  let test: GatewayUnderTest;
-  const others: RunningGateway[] = [];
-  beforeAll(async () => {
-    test = await startGatewayUnderTest();
-  });
-  afterAll(() => test.stop());
-  afterEach(() => Promise.all(others.splice(0).map((gateway) => gateway.close())));
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  afterEach(() => world.endReplicas());
   beforeEach(() => {
-    test.owners.forget();
-    test.owners.when(GetProfile, () => ({ id: 'account' }));
+    world.neighbours.forget();
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
   });
 
-  async function another(more: Record<string, string>, clock?: StillClock): Promise<RunningGateway> {
-    const gateway = await startGateway(environmentOf(test.nats, more), clock);
-    others.push(gateway);
-    return gateway;
-  }
+  const another = (changes: Environment, clock?: StillClock): Promise<RunningGateway> =>
+    world.replica(changes, (environment) => startGateway(environment, clock));
 
   it('B73: answers 504 when an owner does not answer in time', async () => {
     const hurried = await another({ REQUEST_TIMEOUT_MS: '300' });
-    test.owners.when(GetProfile, () => undefined);
+    world.neighbours.when(GetProfile, () => new Promise<never>(() => undefined));
     expect((await profile(hurried)).json()).toMatchObject({ status: 504, code: 'UPSTREAM_TIMEOUT' });
   });
 
   it('B72: answers 503 with Retry-After when an owner is down', async () => {
-    test.owners.when(GetProfile, () => {
+    world.neighbours.when(GetProfile, () => {
       throw unavailable('The database is down.', 3);
     });
-    const received = await test.api('/profile');
+    const received = await world.api('/profile');
     expect([received.status, received.headers['retry-after'], received.json()['code']]).toEqual([503, '3', 'SERVICE_UNAVAILABLE']);
   });
 
   it('B74: answers 500 with nothing but the request id for a bug', async () => {
-    test.owners.when(GetProfile, () => {
+    world.neighbours.when(GetProfile, () => {
       throw new Error('secret detail');
     });
-    const received = await test.api('/profile', { headers: { 'x-request-id': 'bug-1' } });
+    const received = await world.api('/profile', { headers: { 'x-request-id': 'bug-1' } });
     expect(received.json()).toMatchObject({ status: 500, code: 'INTERNAL_ERROR', request_id: 'bug-1', instance: '/api/v6/profile' });
     expect(received.text).not.toContain('secret');
   });
 
   it('passes on a running synchronization with its entries and when to come back', async () => {
-    test.owners.when(StartSync, () => {
+    world.neighbours.when(StartSync, () => {
       throw new DomainError('SYNC_IN_PROGRESS', 'conflict', { detail: 'Running.', retry_in: 5, running: [{ id: 'e1' }] });
     });
-    const received = await test.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
+    const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect([received.status, received.headers['retry-after'], received.json()['running']]).toEqual([409, '5', [{ id: 'e1' }]]);
   });
 
   it('answers 202 with where to follow a synchronization', async () => {
-    test.owners.when(StartSync, () => [{ sync_id: USER }]);
-    const { status, headers } = await test.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
+    world.neighbours.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
+    const { status, headers } = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`, '1']);
   });
 
   it('hands the owner the idempotency key with the same fingerprint for the same request only', async () => {
-    test.owners.when(CreateUser, () => new Reply({ id: USER }, { 'cd-replayed': '1' }));
-    const send = (name: string) => test.api('/users/legal', jsonOf('POST', { name, siren: '000012344' }, { 'idempotency-key': 'k-1' }));
+    world.neighbours.when(CreateUser, () => new Reply(exampleOf(CreateUser), { 'cd-replayed': '1' }));
+    const send = (name: string) => world.api('/users/legal', jsonOf('POST', { name, siren: '000012344' }, { 'idempotency-key': 'k-1' }));
     const [first] = [await send('X'), await send('X'), await send('Y')];
-    const [one, two, three] = test.owners.askedFor(CreateUser).map(({ envelope }) => envelope.idempotency!);
+    const [one, two, three] = world.neighbours.askedFor(CreateUser).map(({ envelope }) => envelope.idempotency!);
     expect([one!.key, two, three!.fingerprint === one!.fingerprint]).toEqual(['k-1', one, false]);
     expect(first!.headers['idempotency-replayed']).toBe('true');
   });
 
   it('says of a refusal that it is the first answer again, when the owner replays it', async () => {
     const refusal = { code: 'ALERT_NOT_FOUND', kind: 'refused', details: { detail: 'No.' } };
-    test.owners.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
-    const received = await test.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-2' }));
+    world.neighbours.when(CreateUser, () => new Reply(refusal, { 'cd-error': '1', 'cd-replayed': '1' }));
+    const received = await world.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-2' }));
     expect([received.status, received.headers['idempotency-replayed']]).toEqual([422, 'true']);
   });
 
   it('keeps a well-formed request id and replaces another', async () => {
     const [kept, replaced] = [
-      await test.api('/profile', { headers: { 'x-request-id': 'a.B-9_' } }),
-      await test.api('/profile', { headers: { 'x-request-id': 'a b' } }),
+      await world.api('/profile', { headers: { 'x-request-id': 'a.B-9_' } }),
+      await world.api('/profile', { headers: { 'x-request-id': 'a b' } }),
     ];
     expect([kept.headers['x-request-id'], replaced.headers['x-request-id']]).toEqual(['a.B-9_', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
@@ -96,8 +88,8 @@ describe('when parts fail', () => {
     const clock = new StillClock();
     const gateway = await another({ KEY_CACHE_MS: '1000' }, clock);
     await Promise.all(Array.from({ length: 10 }, () => profile(gateway)));
-    const asked = test.owners.askedFor(AuthenticateKey).length;
-    test.owners.when(AuthenticateKey, () => {
+    const asked = world.neighbours.askedFor(AuthenticateKey).length;
+    world.neighbours.when(AuthenticateKey, () => {
       throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
     });
     const remembered = (await profile(gateway)).status;
@@ -107,67 +99,65 @@ describe('when parts fail', () => {
 });
 
 describe('limits', () => {
-  let test: GatewayUnderTest;
   const clock = new StillClock();
+  const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '3' };
+  const world = new GatewayWorld(limits, clock);
   beforeAll(async () => {
-    const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '3' };
-    test = await startGatewayUnderTest(limits, clock);
-    test.owners.when(GetProfile, () => ({ id: 'account' }));
+    await world.start();
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
   });
-  afterAll(() => test.stop());
+  afterAll(() => world.stop());
 
   it("B18: lets this replica's share of 50 parallel requests through, and tells the others when to come back", async () => {
-    const received = await Promise.all(Array.from({ length: 50 }, () => test.api('/profile')));
+    const received = await Promise.all(Array.from({ length: 50 }, () => world.api('/profile')));
     const refused = received.filter(({ status }) => status === 429);
     expect([received.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 45]);
     expect(refused[0]!.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '5', 'ratelimit-remaining': '0' });
   });
 
   it('answers 429 to an address that guesses keys, and still lets a good key in', async () => {
-    const guess = (digit: number) => profile(test.gateway, `cd_sandbox_9999999${digit}_${'K'.repeat(43)}`);
+    const guess = (digit: number) => profile(world.running, `cd_sandbox_9999999${digit}_${'K'.repeat(43)}`);
     const statuses = [];
     for (const digit of [1, 2, 3, 4]) statuses.push((await guess(digit)).status);
-    const asked = test.owners.askedFor(AuthenticateKey).length;
+    const asked = world.neighbours.askedFor(AuthenticateKey).length;
     await guess(5);
-    expect([statuses, test.owners.askedFor(AuthenticateKey).length]).toEqual([[401, 401, 401, 429], asked]);
+    expect([statuses, world.neighbours.askedFor(AuthenticateKey).length]).toEqual([[401, 401, 401, 429], asked]);
     clock.pass(1_000);
-    const remembered = (await test.api('/profile')).status;
+    const remembered = (await world.api('/profile')).status;
     clock.pass(5_000);
-    expect([remembered, (await test.api('/profile')).status]).toEqual([200, 200]);
+    expect([remembered, (await world.api('/profile')).status]).toEqual([200, 200]);
   });
 });
 
 describe('the end of a gateway', () => {
-  let test: GatewayUnderTest;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest();
-  });
-  afterEach(() => test.owners.forget());
-  afterAll(() => test.stop());
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterEach(() => world.neighbours.forget());
+  afterAll(() => world.stop());
 
   it('answers what is in flight, then refuses connections', async () => {
-    const gateway = await startGateway(environmentOf(test.nats, { HTTP_PORT: String(await freePort()) }));
-    const held = Promise.withResolvers<object>();
-    test.owners.when(GetProfile, () => held.promise);
+    const gateway = await world.replica({ HTTP_PORT: String(await freePort()) });
+    const held = Promise.withResolvers<ProfileResource>();
+    world.neighbours.when(GetProfile, () => held.promise);
     const inFlight = profile(gateway);
-    await eventually(() => test.owners.askedFor(GetProfile).length);
+    await eventually(() => world.neighbours.askedFor(GetProfile).length);
     let closed = false;
     const closing = gateway.close().then(() => (closed = true));
     await neverWithin(100, () => closed);
-    held.resolve({ id: 'account' });
+    held.resolve(exampleOf(GetProfile));
     expect((await inFlight).status).toBe(200);
     await closing;
     await expect(profile(gateway)).rejects.toThrow('ECONNREFUSED');
   });
 
   it('B72: answers 503 with Retry-After while NATS is down, and 200 when it is back', async () => {
-    test.owners.when(GetProfile, () => ({ id: 'account' }));
-    await test.nats.kill();
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+    await world.servers.nats.kill();
     // A question on its way while the connection ends is answered by its own time limit.
-    await eventually(async () => (await rawCall(`${test.gateway.healthUrl}/health/ready`)).status === 503);
-    const down = await test.api('/profile');
+    await eventually(async () => (await world.probe('/health/ready')).status === 503);
+    const down = await world.api('/profile');
     expect([down.status, down.headers['retry-after'], down.json()['code']]).toEqual([503, '1', 'SERVICE_UNAVAILABLE']);
-    await test.nats.start();
-    await eventually(async () => (await test.api('/profile')).status === 200);
+    await world.servers.nats.start();
+    await eventually(async () => (await world.api('/profile')).status === 200);
   });
 });

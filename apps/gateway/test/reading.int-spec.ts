@@ -1,33 +1,29 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ReadRecord, ReadRecords } from '@company-data/contracts';
+import { READ_HEADERS, ReadRecord, ReadRecords } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { rawCall } from '@company-data/testing';
-import { accountId, keyOf, recordsReply } from './fake-owners.js';
-import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { accountId, GatewayWorld, keyOf, recordsReply, USER } from './gateway-world.js';
 
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const NOTICES = `/users/${USER}/legal-notices`;
 const PAGE = '{"total":1,"result":[{"id":"é"}]}';
 
 describe('reading data', () => {
-  let test: GatewayUnderTest;
   let version: number;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest();
-  });
-  afterAll(() => test.stop());
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
   beforeEach(() => {
-    test.owners.forget();
+    world.neighbours.forget();
     version = (version ?? 0) + 1;
-    test.owners.when(ReadRecords, (asked) => recordsReply(asked, version, PAGE));
-    test.owners.when(ReadRecord, (asked) => recordsReply(asked, version, '{"id":"1"}'));
+    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, version, PAGE));
+    world.neighbours.when(ReadRecord, (asked) => recordsReply(asked, version, '{"id":"1"}'));
   });
 
-  const lastAsked = () => test.owners.askedFor(ReadRecords).at(-1)!;
+  const lastAsked = () => world.neighbours.askedFor(ReadRecords).at(-1)!;
 
   it('answers the bytes of the owner with the headers of data', async () => {
-    const received = await test.api(NOTICES);
+    const received = await world.api(NOTICES);
     expect(received).toMatchObject({
       status: 200,
       text: PAGE,
@@ -42,7 +38,7 @@ describe('reading data', () => {
   });
 
   it('asks the owner in the name of the account, with the defaults', async () => {
-    await test.api(NOTICES, { headers: { 'x-request-id': 'trace-1' } });
+    await world.api(NOTICES, { headers: { 'x-request-id': 'trace-1' } });
     expect(lastAsked()).toMatchObject({
       envelope: { account_id: accountId(1), correlation_id: 'trace-1' },
       payload: { user_id: USER, data_type: 'LEGAL_NOTICE', page: 1, per_page: 100, sort: [], filters: [] },
@@ -50,7 +46,7 @@ describe('reading data', () => {
   });
 
   it('turns a flag into its declared condition', async () => {
-    await test.api(`/users/${USER}/company-officers?exclude_auditors=1&page=2&per_page=7`);
+    await world.api(`/users/${USER}/company-officers?exclude_auditors=1&page=2&per_page=7`);
     expect(lastAsked().payload).toMatchObject({
       page: 2,
       per_page: 7,
@@ -63,23 +59,25 @@ describe('reading data', () => {
     ['2026-01-01T01:00:00%2B01:00', '2026-01-01T00:00:00.000Z'],
   ])('asks as of %s, for a list, an object and one record', async (sent, meant) => {
     for (const path of ['legal-notices', 'company-profile', `tax-returns/${USER}`, `sector-analysis/${USER}`])
-      expect((await test.api(`/users/${USER}/${path}?as_of=${sent}`)).status).toBe(200);
-    const payloads = [...test.owners.askedFor(ReadRecords), ...test.owners.askedFor(ReadRecord)].map(({ payload }) => payload['as_of']);
+      expect((await world.api(`/users/${USER}/${path}?as_of=${sent}`)).status).toBe(200);
+    const payloads = [...world.neighbours.askedFor(ReadRecords), ...world.neighbours.askedFor(ReadRecord)].map(
+      ({ payload }) => payload['as_of'],
+    );
     expect(payloads).toEqual([meant, meant, meant, meant]);
   });
 
   it.each(['as_of=yesterday', 'as_of=2026-02-30', 'as_of=', 'include=secrets', 'include=provenance,x'])(
     'answers 400 for %s',
     async (query) => {
-      expect((await test.api(`${NOTICES}?${query}`)).status).toBe(400);
+      expect((await world.api(`${NOTICES}?${query}`)).status).toBe(400);
     },
   );
 
   it('neither keeps nor tags an answer with provenance: it changes without a new version', async () => {
     const path = `${NOTICES}?include=provenance`;
     const [first, second] = [
-      await test.api(path),
-      await test.api(path, { headers: { 'if-none-match': `"${version}-${'0'.repeat(16)}"` } }),
+      await world.api(path),
+      await world.api(path, { headers: { 'if-none-match': `"${version}-${'0'.repeat(16)}"` } }),
     ];
     expect([first.headers['etag'], second.status, lastAsked().payload['include'], lastAsked().payload['if_version']]).toEqual([
       undefined,
@@ -90,64 +88,64 @@ describe('reading data', () => {
   });
 
   it('serves a kept page when the owner says its version is current', async () => {
-    await test.api(NOTICES);
-    const second = await test.api(NOTICES);
+    await world.api(NOTICES);
+    const second = await world.api(NOTICES);
     expect([second.text, lastAsked().payload['if_version']]).toEqual([PAGE, version]);
   });
 
   it('reads again when the version has moved on', async () => {
-    await test.api(NOTICES);
+    await world.api(NOTICES);
     version += 1;
-    test.owners.when(ReadRecords, (asked) => recordsReply(asked, version, '{"result":[]}'));
-    expect((await test.api(NOTICES)).text).toBe('{"result":[]}');
+    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, version, '{"result":[]}'));
+    expect((await world.api(NOTICES)).text).toBe('{"result":[]}');
   });
 
   it('never serves one account what was kept for another', async () => {
-    await test.api(NOTICES);
-    await rawCall(`${test.gateway.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
+    await world.api(NOTICES);
+    await rawCall(`${world.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
     expect(lastAsked()).toMatchObject({ envelope: { account_id: accountId(2) } });
     expect(lastAsked().payload['if_version']).toBeUndefined();
   });
 
   it('answers 404 for a kept page of a user that is gone', async () => {
-    await test.api(NOTICES);
-    test.owners.when(ReadRecords, () => {
+    await world.api(NOTICES);
+    world.neighbours.when(ReadRecords, () => {
       throw notFound('USER_NOT_FOUND', 'There is no such user.');
     });
-    expect((await test.api(NOTICES)).status).toBe(404);
+    expect((await world.api(NOTICES)).status).toBe(404);
   });
 
   it('answers 304 without a body when the client holds the current version', async () => {
-    const { headers } = await test.api(NOTICES);
-    const again = await test.api(NOTICES, { headers: { 'if-none-match': `"other", W/${headers['etag']}` } });
+    const { headers } = await world.api(NOTICES);
+    const again = await world.api(NOTICES, { headers: { 'if-none-match': `"other", W/${headers['etag']}` } });
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
   });
 
   it('answers 200 when the client holds the tag of another question', async () => {
-    const { headers } = await test.api(`${NOTICES}?page=2`);
-    expect((await test.api(NOTICES, { headers: { 'if-none-match': headers['etag']! } })).status).toBe(200);
+    const { headers } = await world.api(`${NOTICES}?page=2`);
+    expect((await world.api(NOTICES, { headers: { 'if-none-match': headers['etag']! } })).status).toBe(200);
   });
 
   it('keeps one page for one question whatever the order of its parameters', async () => {
-    const [left, right] = [await test.api(`${NOTICES}?page=2&per_page=5`), await test.api(`${NOTICES}?per_page=5&page=2`)];
+    const [left, right] = [await world.api(`${NOTICES}?page=2&per_page=5`), await world.api(`${NOTICES}?per_page=5&page=2`)];
     expect(left.headers['etag']).toBe(right.headers['etag']);
   });
 
   it('asks for one record of a list by its id', async () => {
-    await test.api(`/users/${USER}/tax-returns/${USER}`);
-    expect(test.owners.askedFor(ReadRecord).at(-1)!.payload).toEqual({ user_id: USER, data_type: 'TAX_RETURN', record_id: USER });
+    await world.api(`/users/${USER}/tax-returns/${USER}`);
+    expect(world.neighbours.askedFor(ReadRecord).at(-1)!.payload).toEqual({ user_id: USER, data_type: 'TAX_RETURN', record_id: USER });
   });
 
   it('B47: passes on that data was never synchronized, with its links', async () => {
     const links = { sync_latest: `/api/v6/users/${USER}/sync/latest` };
-    test.owners.when(ReadRecords, () => {
+    world.neighbours.when(ReadRecords, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.', links });
     });
-    expect((await test.api(NOTICES)).json()).toMatchObject({ status: 409, code: 'DATA_NOT_SYNCHRONIZED', links });
+    expect((await world.api(NOTICES)).json()).toMatchObject({ status: 409, code: 'DATA_NOT_SYNCHRONIZED', links });
   });
 
   it('announces the end of a deprecated type', async () => {
-    const { headers } = await test.api(`/users/${USER}/background-check`);
+    const { headers } = await world.api(`/users/${USER}/background-check`);
     expect([headers['deprecation'], headers['sunset'], headers['link']]).toEqual([
       expect.stringMatching(/^@\d+$/),
       expect.stringMatching(/ GMT$/),
@@ -157,10 +155,7 @@ describe('reading data', () => {
 
   it('streams an answer that is larger than a message', async () => {
     const chunk = 'x'.repeat(400_000);
-    const { connection } = test.owners.users;
-    connection.subscribe('_CHUNK.users.2', { max: 1, callback: (_error, message) => void message.respond(chunk) });
-    await connection.flush();
-    test.owners.when(ReadRecords, () => new Reply(chunk, { 'cd-version': '900', 'cd-next': '_CHUNK.users.2' }));
-    expect((await test.api(NOTICES)).text).toBe(chunk + chunk);
+    world.neighbours.when(ReadRecords, () => new Reply(chunk + chunk, { [READ_HEADERS.version]: '900' }));
+    expect((await world.api(NOTICES)).text).toBe(chunk + chunk);
   });
 });

@@ -7,7 +7,7 @@ import { dataTypes } from '@company-data/data-types';
 import { notFound } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import { eventually, rawCall } from '@company-data/testing';
-import { type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { GatewayWorld } from './gateway-world.js';
 
 type Content = Record<string, { example?: unknown; examples?: Record<string, { $ref: string }> }>;
 
@@ -45,13 +45,13 @@ const PAGE: ConnectPageResource = {
 const TOKEN = 'T'.repeat(43);
 
 describe('reference and pages', () => {
-  let test: GatewayUnderTest;
   let document: Document;
+  const world = new GatewayWorld();
   beforeAll(async () => {
-    test = await startGatewayUnderTest();
-    document = (await rawCall(`${test.gateway.url}/api/v6/openapi.json`)).json<Document>();
+    await world.start();
+    document = (await rawCall(`${world.url}/api/v6/openapi.json`)).json<Document>();
   });
-  afterAll(() => test.stop());
+  afterAll(() => world.stop());
 
   const operations = () =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -114,7 +114,7 @@ describe('reference and pages', () => {
   it('answers 401 without a key on every operation, and the method is known', async () => {
     const answers = await Promise.all(
       operations().map(async ({ path, method }) => {
-        const url = test.gateway.url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
+        const url = world.url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
         return `${method} ${path} ${(await rawCall(url, { method: method.toUpperCase() })).status}`;
       }),
     );
@@ -123,59 +123,57 @@ describe('reference and pages', () => {
   });
 
   it('shows the reference with assets of its own only', async () => {
-    const page = await rawCall(`${test.gateway.url}/docs`);
+    const page = await rawCall(`${world.url}/docs`);
     const links = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
-    const statuses = await Promise.all(links.map(async (link) => (await rawCall(test.gateway.url + link)).status));
+    const statuses = await Promise.all(links.map(async (link) => (await rawCall(world.url + link)).status));
     expect([page.status, links.every((link) => link.startsWith('/docs/')), [...new Set(statuses)]]).toEqual([200, true, [200]]);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
   it('serves nothing else of the package of the reference', async () => {
     const statuses = await Promise.all(
-      ['package.json', '..%2fpackage.json', 'index.html'].map(
-        async (file) => (await rawCall(`${test.gateway.url}/docs/assets/${file}`)).status,
-      ),
+      ['package.json', '..%2fpackage.json', 'index.html'].map(async (file) => (await rawCall(`${world.url}/docs/assets/${file}`)).status),
     );
     expect(statuses).toEqual([404, 404, 404]);
   });
 
   it('explains every error code', async () => {
-    const { text } = await rawCall(`${test.gateway.url}/docs/errors`);
+    const { text } = await rawCall(`${world.url}/docs/errors`);
     expect(text).toContain('id="SYNC_IN_PROGRESS"');
     expect(text).toContain('Follow the running one, then start again.');
   });
 
   it('shows a connection page with everything escaped and nothing unsafe', async () => {
-    test.owners.when(OpenConnectPage, () => PAGE);
-    const { status, text, headers } = await rawCall(`${test.gateway.url}/connect/${TOKEN}`);
+    world.neighbours.when(OpenConnectPage, () => PAGE);
+    const { status, text, headers } = await rawCall(`${world.url}/connect/${TOKEN}`);
     expect([status, headers['content-type'], headers['x-frame-options']]).toEqual([200, 'text/html; charset=utf-8', 'DENY']);
     expect(text).toContain('href="https://app.example.com/back?a=1&amp;b=2"');
     expect(text).not.toMatch(/<script|javascript:|display:none|\u202e|<b>/);
   });
 
   it('asks with the hash of the token, never with the token', () => {
-    const [asked] = test.owners.askedFor(OpenConnectPage);
+    const [asked] = world.neighbours.askedFor(OpenConnectPage);
     expect([asked!.envelope.account_id, JSON.stringify(asked)]).toEqual([null, expect.not.stringContaining(TOKEN)]);
   });
 
   it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('answers a 404 page without the token %s', async (token) => {
-    test.owners.when(OpenConnectPage, () => {
+    world.neighbours.when(OpenConnectPage, () => {
       throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is not valid, or it has expired.');
     });
-    const { status, text, headers } = await rawCall(`${test.gateway.url}/connect/${token}`);
+    const { status, text, headers } = await rawCall(`${world.url}/connect/${token}`);
     expect([status, headers['content-type'], text.includes('<script>')]).toEqual([404, 'text/html; charset=utf-8', false]);
   });
 
   it('counts answers by route template', async () => {
     // A request is counted just after it was answered.
     const metrics = await eventually(async () => {
-      const { text } = await rawCall(`${test.gateway.healthUrl}/metrics`);
+      const { text } = await world.probe('/metrics');
       return /http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/.test(text) && text;
     });
     expect(metrics).not.toContain(TOKEN);
   });
 
   it('is ready while NATS is there', async () => {
-    expect((await rawCall(`${test.gateway.healthUrl}/health/ready`)).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
+    expect((await world.probe('/health/ready')).json()).toEqual({ status: 'ready', checks: { nats: 'up' } });
   });
 });

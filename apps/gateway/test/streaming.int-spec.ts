@@ -2,37 +2,35 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
-  EntryResource,
+  type EntryResource,
   GetLatestSync,
   GetSync,
   READ_HEADERS,
   ReadRecordLines,
   ReadRecords,
-  resourceDescriptionOf,
+  type ReadRecordsPayload,
 } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { eventually, neverWithin, rawCall } from '@company-data/testing';
-import { startGateway } from '../src/index.js';
-import { type Asked, keyOf } from './fake-owners.js';
-import { environmentOf, type GatewayUnderTest, startGatewayUnderTest } from './gateway-under-test.js';
+import { eventually, neverWithin } from '@company-data/testing';
+import { type Asked, exampleOf } from '@company-data/testing/services';
+import { GatewayWorld, keyOf, USER } from './gateway-world.js';
 
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const NOTICES = `/users/${USER}/legal-notices`;
 const LATEST = `/users/${USER}/sync/latest`;
 const LINES = { accept: 'application/x-ndjson' };
 const EVENTS = { accept: 'text/event-stream' };
 const MODIFIED = '2026-01-02T03:04:05.678Z';
 
-let test: GatewayUnderTest;
+let world: GatewayWorld;
 beforeEach(async () => {
-  test = await startGatewayUnderTest({ FOLLOW_POLL_MS: '20' });
+  world = await new GatewayWorld({ FOLLOW_POLL_MS: '20' }).start();
 });
-afterEach(() => test.stop());
+afterEach(() => world.stop());
 
 /** An answer whose body the test takes when it likes. */
 function open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(test.gateway.url);
+  const { hostname, port } = new URL(world.url);
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       { hostname, port, path: `/api/v6${path}`, headers: { 'x-api-key': keyOf(1), ...headers }, agent: false },
@@ -55,14 +53,14 @@ const lines = (version: number, text: string, cursor?: string): Reply =>
     ...(cursor ? { [READ_HEADERS.cursor]: cursor } : {}),
   });
 
-const entryExample = resourceDescriptionOf(EntryResource)!.example!;
+const entryExample = exampleOf(GetLatestSync);
 
 describe('a list as lines', () => {
-  const asked = (): Asked[] => test.owners.askedFor(ReadRecordLines);
+  const asked = (): Asked<ReadRecordsPayload>[] => world.neighbours.askedFor(ReadRecordLines);
 
   it('holds every batch of the owner, asked for by the cursor of the one before, with the filters and order of the request', async () => {
-    test.owners.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
-    const received = await test.api(`${NOTICES}?sort=publication_date&per_page=3`, { headers: LINES });
+    world.neighbours.when(ReadRecordLines, ({ payload }) => (payload['cursor'] ? lines(1, '{"id":2}\n') : lines(1, '{"id":"é"}\n', 'aa')));
+    const received = await world.api(`${NOTICES}?sort=publication_date&per_page=3`, { headers: LINES });
     expect([received.status, received.headers['content-type'], received.text]).toEqual([
       200,
       'application/x-ndjson; charset=utf-8',
@@ -75,22 +73,22 @@ describe('a list as lines', () => {
   });
 
   it('is empty for a list that is', async () => {
-    test.owners.when(ReadRecordLines, () => lines(1, ''));
-    expect(await test.api(NOTICES, { headers: LINES })).toMatchObject({ status: 200, text: '' });
+    world.neighbours.when(ReadRecordLines, () => lines(1, ''));
+    expect(await world.api(NOTICES, { headers: LINES })).toMatchObject({ status: 200, text: '' });
   });
 
   it('goes on as of its beginning when the list changes meanwhile', async () => {
-    test.owners.when(ReadRecordLines, ({ payload }) => {
+    world.neighbours.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       return payload['as_of'] ? lines(2, 'as of\n') : lines(2, 'changed\n');
     });
-    expect((await test.api(NOTICES, { headers: LINES })).text).toBe('1\nas of\n');
+    expect((await world.api(NOTICES, { headers: LINES })).text).toBe('1\nas of\n');
     expect(asked().at(-1)!.payload).toMatchObject({ cursor: 'aa', as_of: '2026-01-02T03:04:05.679Z' });
   });
 
   it('asks no further than the client takes', async () => {
     const batch = `${JSON.stringify('x'.repeat(400_000))}\n`;
-    test.owners.when(ReadRecordLines, () => lines(1, batch, 'aa'));
+    world.neighbours.when(ReadRecordLines, () => lines(1, batch, 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.once('data', () => answer.pause());
     // What the connection itself holds, the gateway cannot know of.
@@ -99,7 +97,7 @@ describe('a list as lines', () => {
   });
 
   it('asks nothing more once the client is gone', async () => {
-    test.owners.when(ReadRecordLines, () => lines(1, '1\n', 'aa'));
+    world.neighbours.when(ReadRecordLines, () => lines(1, '1\n', 'aa'));
     const answer = await open(NOTICES, LINES);
     answer.resume();
     await eventually(() => asked().length > 5);
@@ -113,7 +111,7 @@ describe('a list as lines', () => {
   });
 
   it('breaks off without an end when the owner fails in the middle', async () => {
-    test.owners.when(ReadRecordLines, ({ payload }) => {
+    world.neighbours.when(ReadRecordLines, ({ payload }) => {
       if (!payload['cursor']) return lines(1, '1\n', 'aa');
       throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
     });
@@ -121,32 +119,32 @@ describe('a list as lines', () => {
   });
 
   it('is refused as a problem when the data was never synchronized', async () => {
-    test.owners.when(ReadRecordLines, () => {
+    world.neighbours.when(ReadRecordLines, () => {
       throw new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', { detail: 'Synchronize first.' });
     });
-    const received = await test.api(NOTICES, { headers: LINES });
+    const received = await world.api(NOTICES, { headers: LINES });
     expect([received.status, received.json()['code']]).toEqual([409, 'DATA_NOT_SYNCHRONIZED']);
   });
 
   it('is a page for a client to which JSON is as welcome, and 406 where there is no list', async () => {
-    test.owners.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
+    world.neighbours.when(ReadRecords, () => new Reply('{}', { [READ_HEADERS.version]: '1', [READ_HEADERS.modified]: MODIFIED }));
     for (const accept of ['application/json, application/x-ndjson', '*/*'])
-      expect((await test.api(NOTICES, { headers: { accept } })).text).toBe('{}');
-    expect((await test.api(`/users/${USER}/company-profile`, { headers: LINES })).status).toBe(406);
+      expect((await world.api(NOTICES, { headers: { accept } })).text).toBe('{}');
+    expect((await world.api(`/users/${USER}/company-profile`, { headers: LINES })).status).toBe(406);
   });
 });
 
 describe('the latest synchronization as events', () => {
   const entry = (changes: Partial<EntryResource>): EntryResource => ({ ...entryExample, ...changes });
   const running = entry({ status: 'IN_PROGRESS', completed_at: null });
-  const sync = (...entries: EntryResource[]) => ({ id: entryExample.sync_id, entries });
+  const sync = (...entries: EntryResource[]) => exampleOf(GetSync, { id: entryExample.sync_id, entries });
   const told = (text: string): string[] => text.split('\n\n').filter(Boolean);
 
   it('tells every entry at once, then each change, and ends when all are terminal', async () => {
-    test.owners.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetLatestSync, () => [running]);
     const states = [running, entry({ ...running, progress: { fetched: 5, expected: 9 } }), entry({ status: 'SUCCESS' })];
-    test.owners.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
-    const received = await test.api(LATEST, { headers: EVENTS });
+    world.neighbours.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
+    const received = await world.api(LATEST, { headers: EVENTS });
     expect([received.status, received.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
     const events = told(received.text);
     const shown = events.slice(0, -1).map((event) => JSON.parse(event.split('\ndata: ')[1]!) as EntryResource);
@@ -159,44 +157,44 @@ describe('the latest synchronization as events', () => {
   });
 
   it('ends at once when there was none', async () => {
-    test.owners.when(GetLatestSync, () => []);
-    expect((await test.api(LATEST, { headers: EVENTS })).text).toBe('event: completed\ndata: {}\n\n');
+    world.neighbours.when(GetLatestSync, () => []);
+    expect((await world.api(LATEST, { headers: EVENTS })).text).toBe('event: completed\ndata: {}\n\n');
   });
 
   it('shows a sign of life while nothing changes, also while sync cannot be asked', async () => {
-    test.owners.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetLatestSync, () => [running]);
     let asked = 0;
-    test.owners.when(GetSync, () => {
+    world.neighbours.when(GetSync, () => {
       asked += 1;
       if (asked < 10) throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
       return sync(entry({ status: 'SUCCESS' }));
     });
-    const gateway = await startGateway(environmentOf(test.nats, { FOLLOW_POLL_MS: '20', FOLLOW_HEARTBEAT_MS: '60' }));
-    const { text } = await rawCall(`${gateway.url}/api/v6${LATEST}`, { headers: { 'x-api-key': keyOf(1), ...EVENTS } });
+    const gateway = await world.replica({ FOLLOW_HEARTBEAT_MS: '60' });
+    const { text } = await world.api(LATEST, { headers: EVENTS }, gateway);
     await gateway.close();
     expect(text).toMatch(/^event: entry\n.*\n\n(: still running\n\n)+event: entry/);
   });
 
   it('breaks off when the user is removed', async () => {
-    test.owners.when(GetLatestSync, () => [running]);
-    test.owners.when(GetSync, () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => {
       throw notFound('USER_NOT_FOUND', 'There is no such user.');
     });
     await expect(open(LATEST, EVENTS).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
   it('ends when the gateway stops, which does not wait for the synchronization', async () => {
-    test.owners.when(GetLatestSync, () => [running]);
-    test.owners.when(GetSync, () => sync(running));
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => sync(running));
     const answer = await open(LATEST, EVENTS);
     const taken = drained(answer);
-    await eventually(() => test.owners.askedFor(GetSync).length);
-    await test.gateway.close();
+    await eventually(() => world.neighbours.askedFor(GetSync).length);
+    await world.running.close();
     expect(await taken).toBe(true);
   });
 
   it('stays the array for a client that asks for JSON', async () => {
-    test.owners.when(GetLatestSync, () => [running]);
-    expect((await test.api(LATEST)).json()).toHaveLength(1);
+    world.neighbours.when(GetLatestSync, () => [running]);
+    expect((await world.api(LATEST)).json()).toHaveLength(1);
   });
 });

@@ -7,25 +7,26 @@ import {
   PutProviderCredentials,
   PutProviderSettings,
   PutSyncSettings,
+  type RequestContract,
   UpdateClientSettings,
   UpdateUser,
 } from '@company-data/contracts';
-import { type GatewayUnderTest, jsonOf, startGatewayUnderTest } from './gateway-under-test.js';
+import { exampleOf, exampleReply } from '@company-data/testing/services';
+import { GatewayWorld, jsonOf, USER } from './gateway-world.js';
 
-const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
 const PROVIDER = '/providers/company_legal_fr';
 const CONNECTIONS = `/users/${USER}/data-connections`;
 
 describe('writing', () => {
-  let test: GatewayUnderTest;
-  beforeAll(async () => {
-    test = await startGatewayUnderTest();
-  });
-  afterAll(() => test.stop());
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
   beforeEach(() => {
-    test.owners.forget();
-    const contracts = [CreateDataConnection, DeleteUser, EnableProvider, ListUsers, PutProviderCredentials, PutProviderSettings];
-    for (const contract of [...contracts, UpdateClientSettings, UpdateUser]) test.owners.when(contract, () => ({ id: USER }));
+    world.neighbours.forget();
+    const replied = [CreateDataConnection, EnableProvider, ListUsers, PutProviderCredentials, PutProviderSettings, UpdateClientSettings];
+    for (const contract of [...replied, UpdateUser] as RequestContract<object, unknown>[])
+      world.neighbours.when(contract, () => exampleReply(contract));
+    world.neighbours.when(DeleteUser, () => ({ deleted: true as const }));
   });
 
   const refused: [string, string, string, unknown][] = [
@@ -67,66 +68,75 @@ describe('writing', () => {
     ['B66: a name of 10 kB', 'PATCH', '/client-settings', { display_name: 'x'.repeat(10_000) }],
   ];
   it.each(refused)('answers 400 and asks no owner for %s', async (_name, method, path, body) => {
-    const received = await test.api(path, jsonOf(method, body));
-    const asked = test.owners.asked.filter(({ subject }) => !subject.endsWith('authenticate-key'));
+    const received = await world.api(path, jsonOf(method, body));
+    const asked = world.neighbours.asked.filter(({ subject }) => !subject.endsWith('authenticate-key'));
     expect([received.status, received.json()['code'], asked]).toEqual([400, 'VALIDATION_FAILED', []]);
   });
 
   it('B27: passes an empty change on', async () => {
-    expect((await test.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
-    expect(test.owners.askedFor(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
+    expect((await world.api(`/users/${USER}`, jsonOf('PATCH', {}))).status).toBe(200);
+    expect(world.neighbours.askedFor(UpdateUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
   it('B66: passes markup and null on as they are', async () => {
-    await test.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
-    expect(test.owners.askedFor(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
+    await world.api('/client-settings', jsonOf('PATCH', { display_name: '<b>X</b>', logo: null }));
+    expect(world.neighbours.askedFor(UpdateClientSettings)[0]!.payload).toEqual({ display_name: '<b>X</b>', logo: null });
   });
 
   it.each([{ auto_connect: true }, { settings: { auto_connect: true } }])(
     'hands settings on as they stand in the body: %j',
     async (body) => {
-      await test.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
-      expect(test.owners.askedFor(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
+      await world.api(`${PROVIDER}/settings`, jsonOf('PUT', body));
+      expect(world.neighbours.askedFor(PutProviderSettings)[0]!.payload).toEqual({ provider_name: 'company_legal_fr', settings: body });
     },
   );
 
   it('answers 204 without a body for a removal', async () => {
-    const { status, text, headers } = await test.api(`/users/${USER}`, { method: 'DELETE' });
+    const { status, text, headers } = await world.api(`/users/${USER}`, { method: 'DELETE' });
     expect([status, text, headers['content-type']]).toEqual([204, '', undefined]);
   });
 
   it.each(['', '{}', '{', '<x/>'])('removes although a client names a media type, with the body %j', async (body) => {
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
-    const { status } = await test.api(`/users/${USER}`, { method: 'DELETE', headers, body });
-    expect([status, test.owners.askedFor(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
+    const { status } = await world.api(`/users/${USER}`, { method: 'DELETE', headers, body });
+    expect([status, world.neighbours.askedFor(DeleteUser).map(({ payload }) => payload)]).toEqual([204, [{ user_id: USER }]]);
   });
 
   it('answers 201 with the path of what was created', async () => {
     const body = { provider_name: 'company_legal_fr', requested_data_types: ['ACT'] };
-    const { status, headers } = await test.api(CONNECTIONS, jsonOf('POST', body));
-    expect([status, headers['location']]).toEqual([201, `/api/v6${CONNECTIONS}/${USER}`]);
+    const { status, headers } = await world.api(CONNECTIONS, jsonOf('POST', body));
+    expect([status, headers['location']]).toEqual([201, `/api/v6${CONNECTIONS}/${exampleOf(CreateDataConnection).id}`]);
   });
 
   it('asks for a page of users with the filters sent', async () => {
-    await test.api('/users?siren=000012344&group=watched&per_page=5');
-    expect(test.owners.askedFor(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
+    await world.api('/users?siren=000012344&group=watched&per_page=5');
+    expect(world.neighbours.askedFor(ListUsers)[0]!.payload).toEqual({ page: 1, per_page: 5, siren: '000012344', group: 'watched' });
   });
 
   it('writes an id in one form whatever its case', async () => {
-    await test.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
-    expect(test.owners.askedFor(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
+    await world.api(`/users/${USER.toUpperCase()}`, { method: 'DELETE' });
+    expect(world.neighbours.askedFor(DeleteUser)[0]!.payload).toEqual({ user_id: USER });
   });
 
   it('hands a list of synchronization settings to their owner, for the account and for a user', async () => {
-    const settings = [{ data_type: 'ACT', provider_name: 'company_legal_fr', frequency: 'DAILY', last_n: null }];
-    test.owners.when(PutSyncSettings, () => settings);
+    const settings = [
+      {
+        data_type: 'ACT',
+        provider_name: 'company_legal_fr',
+        frequency: 'DAILY' as const,
+        months_to_sync: null,
+        last_n: null,
+        fetch_on_connect: false,
+      },
+    ];
+    world.neighbours.when(PutSyncSettings, () => settings);
     for (const path of ['/sync-settings', `/users/${USER}/sync-settings`])
-      expect((await test.api(path, jsonOf('PUT', settings))).json()).toEqual(settings);
-    expect(test.owners.askedFor(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
+      expect((await world.api(path, jsonOf('PUT', settings))).json()).toEqual(settings);
+    expect(world.neighbours.askedFor(PutSyncSettings).map(({ payload }) => payload)).toEqual([{ settings }, { settings, user_id: USER }]);
   });
 
   it('points at the faulty item of a list', async () => {
-    const received = await test.api(
+    const received = await world.api(
       '/sync-settings',
       jsonOf('PUT', [
         { data_type: 'ACT', provider_name: 'x' },

@@ -20,6 +20,14 @@ export function checkReply({ subject, reply }: Replied<unknown>, value: unknown)
   }
 }
 
+/** A whole reply as its contract shows it. */
+export function exampleReply(contract: Replied<unknown>): object {
+  const example = exampleOf(contract as Replied<object>);
+  if (contract.reply!.form === 'one') return example;
+  const result = [example];
+  return contract.reply!.form === 'list' ? result : { total: 1, per_page: 100, current_page: 1, last_page: 1, result };
+}
+
 /** The resource that a contract shows as an example of what it replies, with some members changed. */
 export function exampleOf<T extends object>({ reply }: Replied<T | T[] | Page<T>>, changes: Partial<T> = {}): T {
   const { example } = resourceDescriptionOf(reply!.of)!;

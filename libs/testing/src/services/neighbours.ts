@@ -65,12 +65,12 @@ export class Neighbours {
   }
 
   /** From now on a request is answered so, until `forget`. */
-  when<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, R>): void {
+  when<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, NoInfer<R>>): void {
     this.scripts.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
   }
 
   /** A request is answered so wherever a test says nothing else. */
-  otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, R>): void {
+  otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, NoInfer<R>>): void {
     this.always.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
   }
 

@@ -80,9 +80,9 @@ export class ServiceUnderTest<S extends Running = Running> {
     this.running = await this.run(changes);
   }
 
-  /** Starts a replica beside the service. */
-  async replica(changes: Environment = {}): Promise<S> {
-    const replica = await this.run(changes);
+  /** Starts a replica beside the service, in another way where one is given. */
+  async replica(changes: Environment = {}, start = this.service.start): Promise<S> {
+    const replica = await this.run(changes, start);
     this.replicas.push(replica);
     return replica;
   }
@@ -130,8 +130,8 @@ export class ServiceUnderTest<S extends Running = Running> {
     return rawCall(`${this.running.healthUrl}${path}`);
   }
 
-  private run(changes: Environment = {}): Promise<S> {
+  private run(changes: Environment = {}, start = this.service.start): Promise<S> {
     const write = (line: string) => void this.logs.push(JSON.parse(line) as Record<string, unknown>);
-    return withLogsTo({ write }, () => this.service.start({ ...this.environment, ...changes }));
+    return withLogsTo({ write }, () => start({ ...this.environment, ...changes }));
   }
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import {
+  type Authentication,
+  AuthenticateKey,
+  type AuthenticateKeyPayload,
+  READ_HEADERS,
+  type ReadRecordPayload,
+  type ReadRecordsPayload,
+} from '@company-data/contracts';
+import { DomainError, type Environment } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
+import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
+import { type Asked, ServiceUnderTest } from '@company-data/testing/services';
+import type { GatewayClock } from '../src/auth/gateway-clock.js';
+import { GatewayConfig } from '../src/config.js';
+import { type RunningGateway, startGateway } from '../src/index.js';
+
+export const USER = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+
+/** A clock that stands still until it is moved. */
+export class StillClock implements GatewayClock {
+  private milliseconds = Date.parse('2026-01-02T03:04:05Z');
+
+  now(): Date {
+    return new Date(this.milliseconds);
+  }
+
+  elapsed(): number {
+    return this.milliseconds;
+  }
+
+  pass(milliseconds: number): void {
+    this.milliseconds += milliseconds;
+  }
+}
+
+/** Keys of accounts 1 and 2 are good. */
+export const keyOf = (account: number): string => `cd_sandbox_0000000${account}_${'K'.repeat(43)}`;
+export const accountId = (account: number): string => `00000000-0000-4000-8000-00000000000${account}`;
+
+const digests = [1, 2].map((account) => createHash('sha256').update(keyOf(account)).digest('hex'));
+
+function authenticate({ payload }: Asked<AuthenticateKeyPayload>): Authentication {
+  const account = digests.indexOf(payload.digest) + 1;
+  if (account === 0) throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
+  return { account_id: accountId(account), key_id: `00000000-0000-4000-8000-00000000010${account}`, expires_at: null };
+}
+
+/** The gateway before users and sync; nothing that takes long on a busy machine runs into a limit. */
+export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
+  constructor(changes: Environment = {}, clock?: GatewayClock) {
+    const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', FOLLOW_HEARTBEAT_MS: '3600000' };
+    const start = (given: Environment) => startGateway(given, clock);
+    super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync'] }, changes);
+    this.neighbours.otherwise(AuthenticateKey, authenticate);
+  }
+
+  get url(): string {
+    return this.running.url;
+  }
+
+  /** Calls a path under /api/v6 with the first account's key. */
+  api(path: string, sent: RawRequest = {}, gateway = this.running): Promise<RawAnswer> {
+    return rawCall(`${gateway.url}/api/v6${path}`, { ...sent, headers: { 'x-api-key': keyOf(1), ...sent.headers } });
+  }
+}
+
+/** Sends JSON. */
+export const jsonOf = (method: string, body: unknown, headers: Record<string, string> = {}): RawRequest => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** A reply to a read, of a version; "unchanged" when the question holds that version. */
+export function recordsReply({ payload }: Asked<ReadRecordsPayload | ReadRecordPayload>, version: number, body: string): Reply {
+  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: '2026-01-02T03:04:05.678Z' };
+  return payload.if_version === version ? new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' }) : new Reply(body, headers);
+}
