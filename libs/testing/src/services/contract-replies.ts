@@ -1,4 +1,13 @@
-import { type Page, type RequestContract, resourceDescriptionOf, validatePayload } from '@company-data/contracts';
+import {
+  IDEMPOTENCY_ERRORS,
+  type Page,
+  type RequestContract,
+  resourceDescriptionOf,
+  ServiceUnavailable,
+  UpstreamTimeout,
+  validatePayload,
+  ValidationFailed,
+} from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 
 type Replied<R> = Pick<RequestContract<object, R>, 'subject' | 'reply'>;
@@ -18,6 +27,14 @@ export function checkReply({ subject, reply }: Replied<unknown>, value: unknown)
     const faults = error instanceof DomainError ? JSON.stringify(error.details.errors) : String(error);
     throw new Error(`the answer to ${subject} breaks its contract: ${faults}`, { cause: error });
   }
+}
+
+const ALWAYS_POSSIBLE = [ValidationFailed, ServiceUnavailable, UpstreamTimeout, ...IDEMPOTENCY_ERRORS];
+
+/** Holds an error against a contract; what is no DomainError is a bug, which any owner may have. @throws when the contract does not declare it */
+export function checkError({ subject, errors }: RequestContract<object, unknown>, error: unknown): void {
+  if (!(error instanceof DomainError) || [...errors, ...ALWAYS_POSSIBLE].some(({ code }) => code === error.code)) return;
+  throw new Error(`the answer to ${subject} breaks its contract: it declares no ${error.code}`);
 }
 
 /** A whole reply as its contract shows it. */

@@ -63,6 +63,15 @@ describe('neighbours', () => {
     neighbours = new Neighbours([]);
   });
 
+  it('end with the error that its contract does not declare', async () => {
+    neighbours.when(GetUser, () => {
+      throw notFound('STAMP_NOT_FOUND', 'There is no such stamp.');
+    });
+    await expect(getUser()).rejects.toThrow('INTERNAL_ERROR');
+    await expect(neighbours.stop()).rejects.toThrow('req.users.get-user breaks its contract: it declares no STAMP_NOT_FOUND');
+    neighbours = new Neighbours([]);
+  });
+
   it('are not there while a test says so', async () => {
     neighbours.otherwise(GetUser, () => exampleOf(GetUser));
     await neighbours.without('users', () => expect(getUser()).rejects.toMatchObject({ kind: 'unavailable' }));

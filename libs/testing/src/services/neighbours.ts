@@ -7,7 +7,7 @@ import type { NatsConnection } from '@nats-io/transport-node';
 import type { NatsContext } from '@nestjs/microservices';
 import type { TestNats } from '../servers/test-servers.js';
 import { PATIENCE_MS } from '../time.js';
-import { checkReply } from './contract-replies.js';
+import { checkError, checkReply } from './contract-replies.js';
 
 /** A request as a neighbour got it. */
 export interface Asked<P extends object = object> {
@@ -131,21 +131,32 @@ export class Neighbours {
       const scripted = this.scripts.get(subject) ?? this.always.get(subject);
       if (!scripted) throw new DomainError('NOT_SCRIPTED', 'refused', { detail: `Nobody said what ${subject} is answered.` });
       validatePayload(scripted.contract.payload, payload);
-      const answer = await scripted.answer(asked);
-      return this.checked(scripted.contract, answer instanceof Reply ? answer : new Reply(answer as object));
+      return await this.reply(scripted, asked);
     } catch (error) {
       return Reply.failure(error);
     }
   }
 
-  private checked(contract: RequestContract<object, unknown>, reply: Reply): Reply {
-    if (contract.reply === undefined || reply.headers[HEADERS.error]) return reply;
+  private async reply({ contract, answer }: Scripted, asked: Asked): Promise<Reply> {
     try {
-      checkReply(contract, JSON.parse(Buffer.from(reply.body).toString()));
+      const answered = await answer(asked);
+      const reply = answered instanceof Reply ? answered : new Reply(answered as object);
+      if (contract.reply && !reply.headers[HEADERS.error])
+        this.hold(() => checkReply(contract, JSON.parse(Buffer.from(reply.body).toString())));
+      return reply;
+    } catch (error) {
+      this.hold(() => checkError(contract, error));
+      throw error;
+    }
+  }
+
+  /** Keeps what a check finds until the end, beside failing the request. */
+  private hold(check: () => void): void {
+    try {
+      check();
     } catch (error) {
       this.broken.push(error);
       throw error;
     }
-    return reply;
   }
 }
