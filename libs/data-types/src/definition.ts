@@ -1,7 +1,6 @@
-/** A JSON Schema (2020-12) as used for records: served in OpenAPI and checked against what adapters emit. */
-export interface JsonSchema {
-  [keyword: string]: unknown;
-}
+import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
+
+export type { JsonSchema };
 
 /** A record as served: its JSON members in the schema's order, `id` first. */
 export type RecordBody = Record<string, unknown>;
@@ -94,3 +93,14 @@ export interface DataTypeDefinition {
   /** One complete record, as served. */
   sample: RecordBody;
 }
+
+/** A data type whose records have a type, taken from its schema. */
+export type TypedDataType<T> = DataTypeDefinition & { schema: SchemaOf<T> };
+
+/** Declares a data type, its natural key over records as its schema describes them; `RecordOf` tells the type of its records. */
+export const defineDataType = <T extends RecordBody>(
+  definition: Omit<TypedDataType<T>, 'naturalKey'> & { naturalKey(record: NoInfer<T>): string },
+): TypedDataType<T> => definition as TypedDataType<T>;
+
+/** A record of a data type as it is served, e.g. `RecordOf<typeof companyOfficer>`. */
+export type RecordOf<D extends TypedDataType<unknown>> = Static<D['schema']>;

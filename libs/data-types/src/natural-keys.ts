@@ -31,8 +31,8 @@ export const partyKey = (party: RecordBody): string => (party.type === 'COMPANY'
 
 /** The text of the fields named, joined; what identifies a record that bears its own identifiers. */
 export const keyOf =
-  (...fields: string[]) =>
-  (record: RecordBody): string =>
+  <Field extends string>(...fields: Field[]) =>
+  (record: Readonly<Record<Field, unknown>>): string =>
     fields.map((field) => String(record[field] ?? '')).join('|');
 
 /** The key of a data type of which a user has at most one record. */

@@ -1,22 +1,21 @@
-import type { JsonSchema } from './definition.js';
-import { always, choice, date, dateTime, flag, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
+import { orNull } from '@company-data/kernel';
+import { always, choice, date, dateTime, flag, id, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
 /** A SIREN, the nine digits that name a French company, or null. */
-export const siren = (description: string): JsonSchema => pattern('^\\d{9}$', 9, description);
+export const siren = (description: string) => pattern('^\\d{9}$', 9, description);
 
 /** A SIRET, the fourteen digits that name a French establishment, or null. */
-export const siret = (description: string): JsonSchema => pattern('^\\d{14}$', 14, description);
+export const siret = (description: string) => pattern('^\\d{14}$', 14, description);
 
 /** An ISO 4217 currency code, or null. */
-export const currency = (description = 'Currency (ISO 4217) of the amounts beside it.'): JsonSchema =>
-  pattern('^[A-Z]{3}$', 3, description);
+export const currency = (description = 'Currency (ISO 4217) of the amounts beside it.') => pattern('^[A-Z]{3}$', 3, description);
 
 /** An amount with its currency, or null. */
-export const money = (description: string): JsonSchema =>
+export const money = (description: string) =>
   object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description);
 
 /** A postal address, taken whole from one source. */
-export const address = (description: string): JsonSchema =>
+export const address = (description: string) =>
   object(
     {
       address_line1: text('Number, street type and street.'),
@@ -31,7 +30,7 @@ export const address = (description: string): JsonSchema =>
   );
 
 /** The identity of a natural person; `last_name` is the name in use where it is known, `patronym` the name at birth. */
-export const personFields = (): Record<string, JsonSchema> => ({
+export const personFields = () => ({
   last_name: text('Last name, as the source gives it. INPI RNE descriptionPersonne.nom; null for a company.', 100),
   patronym: text('Last name at birth, where the source tells it apart.', 100),
   usage_name: text('Name in use where it differs from the name at birth. INPI RNE descriptionPersonne.nomUsage.', 100),
@@ -47,7 +46,7 @@ export const personFields = (): Record<string, JsonSchema> => ({
 });
 
 /** An activity code with its nomenclature. */
-export const activityFields = (): Record<string, JsonSchema> => ({
+export const activityFields = () => ({
   code: pattern(
     '^[0-9]{2}\\.?[0-9]{0,2}\\.?[0-9A-Z]{0,2}$',
     7,
@@ -62,7 +61,7 @@ export const activityFields = (): Record<string, JsonSchema> => ({
 export const activityTogether = ['activity.code', 'activity.label', 'activity.label_en', 'activity.nomenclature'];
 
 /** A headcount band of the statistics institute. */
-export const workforce = (description: string): JsonSchema =>
+export const workforce = (description: string) =>
   object(
     {
       band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
@@ -73,7 +72,7 @@ export const workforce = (description: string): JsonSchema =>
   );
 
 /** Data quality messages. */
-export const warnings = (description = 'Data quality messages; with any, the data may be incomplete or inconsistent.'): JsonSchema =>
+export const warnings = (description = 'Data quality messages; with any, the data may be incomplete or inconsistent.') =>
   listOf(
     object({ code: always(text('Stable code.', 50)), message: always(text('What was found.', 1000)) }, 'A message.'),
     description,
@@ -81,7 +80,7 @@ export const warnings = (description = 'Data quality messages; with any, the dat
   );
 
 /** A role with its start and end. */
-export const role = (): JsonSchema =>
+export const role = () =>
   object(
     {
       code: text('Role code, e.g. 73. INPI RNE roleEntreprise.', 10),
@@ -94,27 +93,16 @@ export const role = (): JsonSchema =>
   );
 
 /** The reference of a document that can be read at /documents/{documentId}. */
-export const documentId = (): JsonSchema => ({
-  type: ['string', 'null'],
-  format: 'uuid',
-  maxLength: 36,
-  description: 'Id to read the document with, at /users/{userId}/documents/{documentId}.',
-});
+export const documentId = () => id('Id to read the document with, at /users/{userId}/documents/{documentId}.');
 
 /** A fraction, never below zero, or null. */
-export const ratioOf = (description: string): JsonSchema => ({
-  type: ['number', 'null'],
-  minimum: 0,
-  description: `${description} A fraction.`,
-});
-
-const recordId = (description: string): JsonSchema => ({ type: ['string', 'null'], format: 'uuid', maxLength: 36, description });
+export const ratioOf = (description: string) => orNull<number>('number', { minimum: 0, description: `${description} A fraction.` });
 
 /** The records something rests on, by data type. */
-export const citations = (description: string): JsonSchema =>
+export const citations = (description: string) =>
   listOf(
     object(
-      { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(recordId('Id of a record.'), 'Their ids.', 10_000) },
+      { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(id('Id of a record.'), 'Their ids.', 10_000) },
       'Records of one data type.',
     ),
     description,
@@ -122,10 +110,10 @@ export const citations = (description: string): JsonSchema =>
   );
 
 /** The records that a derived record was computed from. */
-export const computedFromRecords = (): JsonSchema => citations('Records it was computed from, by data type.');
+export const computedFromRecords = () => citations('Records it was computed from, by data type.');
 
 /** What every document filed with the registry bears; `origin` names its place at the source. */
-export const documentFields = (origin: string): Record<string, JsonSchema> => ({
+export const documentFields = (origin: string) => ({
   source_document_id: always(text(`Id of the document at its source. ${origin}.id.`, 100)),
   document_id: documentId(),
   deposit_date: date(`Filing with the registry. ${origin}.dateDepot.`),

@@ -1,6 +1,7 @@
 export * from './clock.js';
 export * from './errors.js';
 export * from './ids.js';
+export * from './json-schema.js';
 export * from './json.js';
 export * from './load-config.js';
 export * from './luhn.js';

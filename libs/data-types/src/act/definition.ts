@@ -1,13 +1,13 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { filedAct } from '../filed-act.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A statutory act filed with the commercial registry. */
-export const act: DataTypeDefinition = {
+export const act = defineDataType({
   ...filedAct,
   name: 'ACT',
   title: 'Statutory acts',
   description: 'Acts filed with the registry: articles, minutes, appointments and others.',
   path: 'act',
   sample,
-};
+});

@@ -1,13 +1,13 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { filedAct } from '../filed-act.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A version of the articles of association. */
-export const articlesOfAssociation: DataTypeDefinition = {
+export const articlesOfAssociation = defineDataType({
   ...filedAct,
   name: 'ARTICLES_OF_ASSOCIATION',
   title: 'Articles of association',
   description: 'Articles of association filed with the registry, each version.',
   path: 'articles-of-association',
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, flag, recordOf } from '../schema-parts.js';
 import { documentId, siren, siret } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The certificate of the company's entry at the statistics institute. */
-export const avisSiren: DataTypeDefinition = {
+export const avisSiren = defineDataType({
   name: 'AVIS_SIREN',
   title: 'Registration proof of the statistics institute',
   description: "Certificate of the company's entry at the national statistics institute (avis de situation).",
@@ -24,4 +24,4 @@ export const avisSiren: DataTypeDefinition = {
   sorts: [],
   volatileFields: ['issued_at'],
   sample,
-};
+});

@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { citations, computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
@@ -67,7 +67,7 @@ const finding = object(
 );
 
 /** The verdict on a company, and the graph of persons and companies it rests on. */
-export const backgroundCheckV2: DataTypeDefinition = {
+export const backgroundCheckV2 = defineDataType({
   name: 'BACKGROUND_CHECK_V2',
   title: 'Background check v2',
   description:
@@ -98,4 +98,4 @@ export const backgroundCheckV2: DataTypeDefinition = {
   computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
   compute: computeBackgroundCheckV2,
   sample,
-};
+});

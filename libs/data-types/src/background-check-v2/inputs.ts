@@ -1,72 +1,27 @@
-/** The members of the records that the background check reads. */
-export interface CheckedProfile {
-  id?: string;
-  name: string | null;
-  status: 'ACTIVE' | 'CLOSED' | null;
-  stats_closing_date: string | null;
-  rncs_closing_date: string | null;
-}
+import type { beneficialOwner } from '../beneficial-owner/definition.js';
+import type { companyOfficer } from '../company-officer/definition.js';
+import type { companyProfile } from '../company-profile/definition.js';
+import type { RecordOf } from '../definition.js';
+import type { relatedCompany } from '../related-company/definition.js';
+
+export type CheckedOfficer = RecordOf<typeof companyOfficer>;
+export type CheckedOwner = RecordOf<typeof beneficialOwner>;
+export type CheckedCompany = RecordOf<typeof relatedCompany>;
+export type LinkType = CheckedCompany['linked_from'][number]['type'];
+
+/** What of a profile a related company bears too. */
+export type CheckedProfile = Pick<RecordOf<typeof companyProfile>, 'name' | 'status' | 'stats_closing_date' | 'rncs_closing_date'> & {
+  id: string;
+};
 
 /** A collective procedure in short, as RELATED_COMPANY bears it and as COLLECTIVE_PROCEDURE begins. */
-export interface CheckedProcedure {
-  id?: string;
-  kind: string | null;
-  status: string | null;
-  opening_date: string | null;
-  end_date: string | null;
-}
+export type CheckedProcedure = CheckedCompany['collective_procedures'][number];
 
 /** A role an officer holds. */
-export interface CheckedRole {
-  name: string | null;
-  name_en?: string | null;
-  end_date: string | null;
-}
+export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 
 /** What names a person or a company. */
-export interface Party {
-  type: 'PERSON' | 'COMPANY';
-  siren: string | null;
-  name: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  patronym: string | null;
-}
-
-/** An officer of the company checked. */
-export interface CheckedOfficer extends Party {
-  id?: string;
-  roles: CheckedRole[];
-  since: string | null;
-  is_auditor: boolean;
-  active: boolean;
-}
-
-/** A beneficial owner of the company checked. */
-export interface CheckedOwner extends Party {
-  id?: string;
-  total_owned_parts: number | null;
-  since: string | null;
-  active: boolean;
-}
-
-/** How a party directs or owns a related company. */
-export interface Holder extends Omit<Party, 'type'> {
-  party_type: Party['type'];
-  type: LinkType;
-  roles: CheckedRole[];
-  owned_parts: number | null;
-  since: string | null;
-}
-
-/** A company met on the way up. */
-export interface CheckedCompany extends CheckedProfile {
-  siren: string;
-  depth: number;
-  linked_from: (Pick<Holder, 'type' | 'roles' | 'owned_parts' | 'since'> & { siren: string })[];
-  held_by: Holder[];
-  collective_procedures: CheckedProcedure[];
-}
+export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
 /**
  * What a screening against lists of politically exposed persons and watchlists found. `subject_key` is the key of a node of the
@@ -79,5 +34,3 @@ export interface Screening {
   pep: boolean;
   watchlist: boolean;
 }
-
-export type LinkType = 'OFFICER' | 'BENEFICIAL_OWNER';

@@ -1,5 +1,5 @@
 import { REASONS } from '../background-check-v2/verdict.js';
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, flag, integer, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
@@ -7,7 +7,7 @@ import { computeBackgroundCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The verdict on a company without the graph it rests on; kept for older clients. */
-export const backgroundCheck: DataTypeDefinition = {
+export const backgroundCheck = defineDataType({
   name: 'BACKGROUND_CHECK',
   title: 'Background check (legacy)',
   description: 'Whether the company and those who direct or own it are acceptable. Replaced by background check v2.',
@@ -44,4 +44,4 @@ export const backgroundCheck: DataTypeDefinition = {
   compute: computeBackgroundCheck,
   deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01', sunset: '2027-09-01' },
   sample,
-};
+});

@@ -1,10 +1,10 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { always, choice, date, dateTime, flag, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A bank account of the company. */
-export const bankAccount: DataTypeDefinition = {
+export const bankAccount = defineDataType({
   name: 'BANK_ACCOUNT',
   title: 'Bank accounts',
   description: 'Bank accounts of the company with their balances.',
@@ -46,4 +46,4 @@ export const bankAccount: DataTypeDefinition = {
   ],
   volatileFields: ['refreshed_at'],
   sample,
-};
+});

@@ -1,10 +1,10 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { always, month, recordOf } from '../schema-parts.js';
 import { money } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of cashflow in one currency; transfers between own accounts are left out. */
-export const bankCashflow: DataTypeDefinition = {
+export const bankCashflow = defineDataType({
   name: 'BANK_CASHFLOW',
   title: 'Cashflow entries',
   description: 'Money in, money out and closing balance for each month, over all accounts of one currency.',
@@ -16,7 +16,7 @@ export const bankCashflow: DataTypeDefinition = {
     inbound: always(money('Money that came in.')),
     outbound: always(money('Money that went out, as a positive amount.')),
   }),
-  naturalKey: (record) => `${String(record.month)}|${(record.balance as { currency: string }).currency}`,
+  naturalKey: (record) => `${record.month}|${record.balance.currency}`,
   orderedBy: 'month',
   filters: [
     { field: 'month', type: 'string' },
@@ -29,4 +29,4 @@ export const bankCashflow: DataTypeDefinition = {
   volatileFields: [],
   computedFrom: ['BANK_ACCOUNT', 'BANK_TRANSACTION'],
   sample,
-};
+});

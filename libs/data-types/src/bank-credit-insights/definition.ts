@@ -1,10 +1,10 @@
-import type { DataTypeDefinition, JsonSchema } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { only } from '../natural-keys.js';
 import { always, choice, dateTime, integer, listOf, number, object, recordOf } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
-const tally = (description: string): JsonSchema =>
+const tally = (description: string) =>
   object({ count: integer('Operations.'), amount: number('Sum in major units, positive.') }, description);
 
 const period = object(
@@ -26,7 +26,7 @@ const period = object(
 );
 
 /** Credit indicators from the bank accounts. */
-export const bankCreditInsights: DataTypeDefinition = {
+export const bankCreditInsights = defineDataType({
   name: 'BANK_CREDIT_INSIGHTS',
   title: 'Credit insights',
   description: 'Indicators for a credit decision over the last 30, 60 and 90 days.',
@@ -42,4 +42,4 @@ export const bankCreditInsights: DataTypeDefinition = {
   sorts: [],
   volatileFields: ['computed_at'],
   sample,
-};
+});

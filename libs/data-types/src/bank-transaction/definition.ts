@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** An operation on a bank account. */
-export const bankTransaction: DataTypeDefinition = {
+export const bankTransaction = defineDataType({
   name: 'BANK_TRANSACTION',
   title: 'Bank transactions',
   description: 'Operations on the bank accounts of the company.',
@@ -56,4 +56,4 @@ export const bankTransaction: DataTypeDefinition = {
   ],
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

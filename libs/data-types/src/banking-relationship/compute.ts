@@ -1,16 +1,9 @@
-import type { Compute, RecordBody } from '../definition.js';
+import type { act } from '../act/definition.js';
+import type { Compute, RecordBody, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { fold } from '../natural-keys.js';
 
-interface Act {
-  id?: string;
-  source_document_id: string;
-  document_id: string | null;
-  deposit_date: string | null;
-  act_date: string | null;
-  title: string | null;
-  types: { type: string | null; decision: string | null }[];
-}
+type Act = RecordOf<typeof act>;
 
 interface Passage {
   field: string;

@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId } from '../record-fields.js';
@@ -11,7 +11,7 @@ const evidence = object(
 );
 
 /** A dealing with a bank that a filed act attests; the public data does not say which bank, the act itself does. */
-export const bankingRelationship: DataTypeDefinition = {
+export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',
   description: 'Banks the company has dealt with, as its filed acts show.',
@@ -45,4 +45,4 @@ export const bankingRelationship: DataTypeDefinition = {
   computedFrom: ['ACT'],
   compute: computeBankingRelationship,
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { address, personFields, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A person who owns or controls the company. */
-export const beneficialOwner: DataTypeDefinition = {
+export const beneficialOwner = defineDataType({
   name: 'BENEFICIAL_OWNER',
   title: 'Beneficial owners',
   description:
@@ -55,4 +55,4 @@ export const beneficialOwner: DataTypeDefinition = {
   merge: { whole: ['address'] },
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

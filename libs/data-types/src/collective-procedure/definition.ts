@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
@@ -41,7 +41,7 @@ const observation = object(
 );
 
 /** A collective procedure of the company, from the judgment that opened it to its end. */
-export const collectiveProcedure: DataTypeDefinition = {
+export const collectiveProcedure = defineDataType({
   name: 'COLLECTIVE_PROCEDURE',
   title: 'Collective procedures',
   description:
@@ -94,4 +94,4 @@ export const collectiveProcedure: DataTypeDefinition = {
   merge: { together: [['kind', 'kind_label', 'kind_label_en']] },
   volatileFields: [],
   sample,
-};
+});

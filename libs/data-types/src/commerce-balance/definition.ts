@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, dateTime, flag, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A balance in one currency. */
-export const commerceBalance: DataTypeDefinition = {
+export const commerceBalance = defineDataType({
   name: 'COMMERCE_BALANCE',
   title: 'Balances',
   description: 'Balances held at the payment platform, one for each currency.',
@@ -34,4 +34,4 @@ export const commerceBalance: DataTypeDefinition = {
   ],
   volatileFields: ['as_of'],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, listOf, number, recordOf, text } from '../schema-parts.js';
 import { address, currency, siret } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A customer of the shop. */
-export const commerceCustomer: DataTypeDefinition = {
+export const commerceCustomer = defineDataType({
   name: 'COMMERCE_CUSTOMER',
   title: 'Customers',
   description: 'Customers of the shop.',
@@ -51,4 +51,4 @@ export const commerceCustomer: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of disputes in one currency. */
-export const commerceDisputeInsight: DataTypeDefinition = {
+export const commerceDisputeInsight = defineDataType({
   name: 'COMMERCE_DISPUTE_INSIGHT',
   title: 'Dispute insights',
   description: 'Disputes and their outcome for each month and currency.',
@@ -37,4 +37,4 @@ export const commerceDisputeInsight: DataTypeDefinition = {
   volatileFields: [],
   computedFrom: ['COMMERCE_DISPUTE', 'COMMERCE_TRANSACTION'],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A payer's dispute of a payment. */
-export const commerceDispute: DataTypeDefinition = {
+export const commerceDispute = defineDataType({
   name: 'COMMERCE_DISPUTE',
   title: 'Disputes',
   description: 'Disputes opened by payers at the payment platform.',
@@ -47,4 +47,4 @@ export const commerceDispute: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, flag, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { address } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A place of sale. */
-export const commerceLocation: DataTypeDefinition = {
+export const commerceLocation = defineDataType({
   name: 'COMMERCE_LOCATION',
   title: 'Locations',
   description: 'Places of sale.',
@@ -51,4 +51,4 @@ export const commerceLocation: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

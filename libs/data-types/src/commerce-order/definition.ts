@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
@@ -20,7 +20,7 @@ const line = object(
 );
 
 /** An order of the shop. */
-export const commerceOrder: DataTypeDefinition = {
+export const commerceOrder = defineDataType({
   name: 'COMMERCE_ORDER',
   title: 'Orders',
   description: 'Orders of the shop with their lines.',
@@ -68,4 +68,4 @@ export const commerceOrder: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

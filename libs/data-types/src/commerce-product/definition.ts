@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, flag, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A product or service on sale. */
-export const commerceProduct: DataTypeDefinition = {
+export const commerceProduct = defineDataType({
   name: 'COMMERCE_PRODUCT',
   title: 'Products',
   description: 'Products and services on sale.',
@@ -51,4 +51,4 @@ export const commerceProduct: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of subscriptions in one currency. */
-export const commerceSubscriptionInsight: DataTypeDefinition = {
+export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
   description: 'Active, new and lost subscriptions for each month and currency.',
@@ -36,4 +36,4 @@ export const commerceSubscriptionInsight: DataTypeDefinition = {
   volatileFields: [],
   computedFrom: ['COMMERCE_SUBSCRIPTION'],
   sample,
-};
+});

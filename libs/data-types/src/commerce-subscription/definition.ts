@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, integer, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A subscription of a customer. */
-export const commerceSubscription: DataTypeDefinition = {
+export const commerceSubscription = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION',
   title: 'Subscriptions',
   description: 'Subscriptions sold through the payment platform.',
@@ -55,4 +55,4 @@ export const commerceSubscription: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One month of transactions in one currency. */
-export const commerceTransactionInsight: DataTypeDefinition = {
+export const commerceTransactionInsight = defineDataType({
   name: 'COMMERCE_TRANSACTION_INSIGHT',
   title: 'Transaction insights',
   description: 'Sales, refunds and fees for each month and currency.',
@@ -40,4 +40,4 @@ export const commerceTransactionInsight: DataTypeDefinition = {
   volatileFields: [],
   computedFrom: ['COMMERCE_TRANSACTION'],
   sample,
-};
+});

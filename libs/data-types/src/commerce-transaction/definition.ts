@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, number, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A movement at the payment platform. */
-export const commerceTransaction: DataTypeDefinition = {
+export const commerceTransaction = defineDataType({
   name: 'COMMERCE_TRANSACTION',
   title: 'Transactions',
   description: 'Payments, refunds, fees and payouts at the payment platform.',
@@ -61,4 +61,4 @@ export const commerceTransaction: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
 import { address, personFields, role, siren } from '../record-fields.js';
@@ -21,7 +21,7 @@ const otherCompany = object(
 );
 
 /** A person or company that holds one or more roles in the company, auditors included. */
-export const companyOfficer: DataTypeDefinition = {
+export const companyOfficer = defineDataType({
   name: 'COMPANY_OFFICER',
   title: 'Company officers',
   description: 'Persons and companies that direct, represent or audit the company, with the roles each holds.',
@@ -72,4 +72,4 @@ export const companyOfficer: DataTypeDefinition = {
   merge: { whole: ['address', 'representative'], together: [['legal_form', 'legal_form_en']] },
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, integer, labels, number, object, pattern, recordOf, text } from '../schema-parts.js';
 import { activityFields, activityTogether, address, currency, siren, siret, workforce } from '../record-fields.js';
@@ -37,7 +37,7 @@ const craft = object(
 );
 
 /** The identity of a company, merged from the public sources. */
-export const companyProfile: DataTypeDefinition = {
+export const companyProfile = defineDataType({
   name: 'COMPANY_PROFILE',
   title: 'Company profile',
   description: 'Identity, legal form, activity, capital, head office and closing dates of the company.',
@@ -100,4 +100,4 @@ export const companyProfile: DataTypeDefinition = {
   merge: { whole: ['legal', 'capital', 'workforce', 'craft'], together: [activityTogether] },
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

@@ -1,12 +1,12 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, dateTime, listOf, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, dateTime, id, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId } from '../record-fields.js';
 import { computeConformityCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One check and its finding. */
-export const conformityCheck: DataTypeDefinition = {
+export const conformityCheck = defineDataType({
   name: 'CONFORMITY_CHECK',
   title: 'Conformity checks',
   description: "Checks of the company's data and documents against each other, with what each found.",
@@ -26,7 +26,7 @@ export const conformityCheck: DataTypeDefinition = {
           source: always(text('Source, e.g. inpi_rne, or the data type where sources are merged, or user for what the client gave.', 50)),
           field: text('Field, dotted.', 200),
           value: text('Value there.', 1000),
-          record_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of the record it stands in.' },
+          record_id: id('Id of the record it stands in.'),
         },
         'A value.',
       ),
@@ -54,4 +54,4 @@ export const conformityCheck: DataTypeDefinition = {
   computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'BENEFICIAL_OWNER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'],
   compute: computeConformityCheck,
   sample,
-};
+});

@@ -1,82 +1,21 @@
-import type { ComputeContext, ComputeInputs } from '../definition.js';
+import type { beneficialOwner } from '../beneficial-owner/definition.js';
+import type { collectiveProcedure } from '../collective-procedure/definition.js';
+import type { companyOfficer } from '../company-officer/definition.js';
+import type { companyProfile } from '../company-profile/definition.js';
+import type { corporateOffice } from '../corporate-office/definition.js';
+import type { ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
 import { recordsOf } from '../derived.js';
+import type { legalNotice } from '../legal-notice/definition.js';
 
-type Day = string | null;
+export type Profile = RecordOf<typeof companyProfile>;
+type Office = RecordOf<typeof corporateOffice>;
+type Notice = RecordOf<typeof legalNotice>;
+export type Officer = RecordOf<typeof companyOfficer>;
+export type Owner = RecordOf<typeof beneficialOwner>;
+export type Procedure = RecordOf<typeof collectiveProcedure>;
 
-/** The profile: as in the other interfaces here, the members that the checks read. */
-export interface Profile {
-  id?: string;
-  name: string | null;
-  trade_name: string | null;
-  acronym: string | null;
-  stats_closing_date: Day;
-  rncs_closing_date: Day;
-  status: 'ACTIVE' | 'CLOSED' | null;
-  sole_trader: boolean | null;
-  head_office: { siret: string | null; address: Address | null } | null;
-}
-
-/** Where an office is. */
-export interface Address {
-  postal_code: string | null;
-  city: string | null;
-}
-
-/** What names a person or a company. */
-export interface Party {
-  id?: string;
-  type: 'PERSON' | 'COMPANY';
-  name: string | null;
-  siren: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  patronym: string | null;
-  birth_month: string | null;
-  birth_date: Day;
-  active: boolean;
-}
-
-/** An officer. */
-export interface Officer extends Party {
-  is_auditor: boolean;
-}
-
-/** A beneficial owner. */
-export interface Owner extends Party {
-  total_owned_parts: number | null;
-  direct_owned_parts: number | null;
-  total_voting_rights: number | null;
-  control_means: unknown[];
-}
-
-/** An establishment. */
-export interface Office {
-  id?: string;
-  siret: string;
-  head_office: boolean | null;
-  status: 'OPEN' | 'CLOSED' | null;
-  address: Address | null;
-}
-
-/** A notice of the bulletin. */
-export interface Notice {
-  id?: string;
-  notice_id: string;
-  publication_date: Day;
-  family: string;
-  company_name: string | null;
-  cancelled: boolean;
-  replaced_by_notice_id: string | null;
-  persons: { siren: string | null; name: string | null }[];
-}
-
-/** A collective procedure. */
-export interface Procedure {
-  id?: string;
-  kind: string;
-  status: string;
-  opening_date: Day;
-}
+/** What officers and owners have in common: the identity of a person or a company. */
+export type Party = Pick<Officer & Owner, keyof Officer & keyof Owner>;
 
 /** Everything the checks compare. */
 export interface Compared {

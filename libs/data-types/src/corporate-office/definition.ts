@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, object, pattern, recordOf, text } from '../schema-parts.js';
 import { activityFields, activityTogether, address, siret, workforce } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** An establishment of the company: its head office or any other place of business. */
-export const corporateOffice: DataTypeDefinition = {
+export const corporateOffice = defineDataType({
   name: 'CORPORATE_OFFICE',
   title: 'Corporate offices',
   description: 'Establishments of the company, head office included, open and closed.',
@@ -52,4 +52,4 @@ export const corporateOffice: DataTypeDefinition = {
   merge: { whole: ['address', 'workforce'], together: [['role_code', 'role_label', 'role_label_en'], activityTogether] },
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { currency, warnings } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The corporate tax of one fiscal year. */
-export const corporateTax: DataTypeDefinition = {
+export const corporateTax = defineDataType({
   name: 'CORPORATE_TAX',
   title: 'Corporate tax',
   description: 'Corporate tax by fiscal year: taxable result, tax, instalments, balance.',
@@ -54,4 +54,4 @@ export const corporateTax: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

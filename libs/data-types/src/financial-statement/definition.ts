@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { date, flag, integer, recordOf, text } from '../schema-parts.js';
 import { documentFields } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** Annual accounts filed with the registry. */
-export const financialStatement: DataTypeDefinition = {
+export const financialStatement = defineDataType({
   name: 'FINANCIAL_STATEMENT',
   title: 'Financial statements',
   description: 'Annual accounts filed with the registry, as documents.',
@@ -36,4 +36,4 @@ export const financialStatement: DataTypeDefinition = {
   ],
   volatileFields: ['updated_at_source'],
   sample,
-};
+});

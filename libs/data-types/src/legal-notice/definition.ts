@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import { address, siren } from '../record-fields.js';
@@ -84,7 +84,7 @@ const details = object(
 );
 
 /** A notice of the official bulletin of civil and commercial announcements (BODACC) that names the company. */
-export const legalNotice: DataTypeDefinition = {
+export const legalNotice = defineDataType({
   name: 'LEGAL_NOTICE',
   title: 'Legal notices',
   description: 'Notices about the company in the official bulletin of civil and commercial announcements.',
@@ -139,4 +139,4 @@ export const legalNotice: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, number, recordOf, text } from '../schema-parts.js';
 import { currency, documentId } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A privilege registered against the company. */
-export const privileges: DataTypeDefinition = {
+export const privileges = defineDataType({
   name: 'PRIVILEGES',
   title: 'Privilege records',
   description: "Privileges and pledges registered against the company (état d'endettement).",
@@ -40,4 +40,4 @@ export const privileges: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

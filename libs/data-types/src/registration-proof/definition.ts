@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, dateTime, recordOf, text } from '../schema-parts.js';
 import { documentId, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The official extract of the commercial registry. */
-export const registrationProof: DataTypeDefinition = {
+export const registrationProof = defineDataType({
   name: 'REGISTRATION_PROOF',
   title: 'Registration proof',
   description: 'Official extract of the commercial registry (Kbis), ordered at most once a day.',
@@ -27,4 +27,4 @@ export const registrationProof: DataTypeDefinition = {
   sorts: [],
   volatileFields: [],
   sample,
-};
+});

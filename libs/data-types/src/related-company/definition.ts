@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, labels, listOf, month, object, percentage, recordOf, text } from '../schema-parts.js';
 import { siren } from '../record-fields.js';
@@ -49,7 +49,7 @@ const procedure = object(
 );
 
 /** A company met when walking upward through officers and owners that bear a SIREN, auditors and former ones left out. */
-export const relatedCompany: DataTypeDefinition = {
+export const relatedCompany = defineDataType({
   name: 'RELATED_COMPANY',
   title: 'Related companies',
   description: 'Companies that direct or own the company, and those that direct or own them: what the background check rests on.',
@@ -74,4 +74,4 @@ export const relatedCompany: DataTypeDefinition = {
   sorts: [],
   volatileFields: [],
   sample,
-};
+});

@@ -1,23 +1,11 @@
 import { decimal, quotient, sumOf } from '../decimal.js';
+import type { RecordOf } from '../definition.js';
+import type { sectorBenchmark } from '../sector-benchmark/definition.js';
+
+export type BenchmarkRow = RecordOf<typeof sectorBenchmark>;
 
 /** Quantiles of one published ratio. */
-export interface Quantiles {
-  q10: number | null;
-  q25: number | null;
-  q50: number | null;
-  q75: number | null;
-  q90: number | null;
-}
-
-/** A published row as collected. */
-export interface BenchmarkRow {
-  id?: string;
-  activity_class: string;
-  turnover_band: string;
-  closing_year: number;
-  company_count: number | null;
-  ratios: (Quantiles & { name: string })[];
-}
+export type Quantiles = Omit<BenchmarkRow['ratios'][number], 'name'>;
 
 /** What a company is compared with. */
 export interface Benchmark {

@@ -1,5 +1,6 @@
+import type { companyProfile } from '../company-profile/definition.js';
 import { decimal, numberOf } from '../decimal.js';
-import type { Compute, RecordBody } from '../definition.js';
+import type { Compute, RecordBody, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
 import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
@@ -10,10 +11,7 @@ const PROFILE = 'COMPANY_PROFILE';
 const TAX_RETURN = 'TAX_RETURN';
 const BENCHMARK = 'SECTOR_BENCHMARK';
 
-interface Profile {
-  id?: string;
-  activity: { code: string | null; nomenclature: string | null } | null;
-}
+type Profile = RecordOf<typeof companyProfile>;
 
 interface Warning {
   code: string;

@@ -1,6 +1,6 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, flag, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, flag, id, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, warnings } from '../record-fields.js';
 import { POSITIONS } from './compare.js';
 import { computeSectorAnalysis } from './compute.js';
@@ -26,7 +26,7 @@ const ratio = object(
 );
 
 /** Ratios of one fiscal year beside those of the sector. */
-export const sectorAnalysis: DataTypeDefinition = {
+export const sectorAnalysis = defineDataType({
   name: 'SECTOR_ANALYSIS',
   title: 'Sector benchmark',
   description: "The company's ratios beside the median and quantiles of its APE activity code.",
@@ -48,7 +48,7 @@ export const sectorAnalysis: DataTypeDefinition = {
     widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
     ratios: listOf(ratio, 'The ratios.', 50),
     warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values cut.'),
-    tax_return_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of the tax return compared.' },
+    tax_return_id: id('Id of the tax return compared.'),
     computed_from: computedFromRecords(),
   }),
   naturalKey: keyOf('closing_date', 'type'),
@@ -68,4 +68,4 @@ export const sectorAnalysis: DataTypeDefinition = {
   computedFrom: ['COMPANY_PROFILE', 'TAX_RETURN', 'SECTOR_BENCHMARK'],
   compute: computeSectorAnalysis,
   sample,
-};
+});

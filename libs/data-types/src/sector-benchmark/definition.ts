@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, integer, listOf, number, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const quantiles = object(
 );
 
 /** One row of the sector ratios published at data.economie.gouv.fr (`ratios_inpi_bce_sectors`), values as published. */
-export const sectorBenchmark: DataTypeDefinition = {
+export const sectorBenchmark = defineDataType({
   name: 'SECTOR_BENCHMARK',
   title: 'Sector benchmarks',
   description: 'Distribution of financial ratios by activity class, turnover band and fiscal year.',
@@ -39,4 +39,4 @@ export const sectorBenchmark: DataTypeDefinition = {
   sorts: [],
   volatileFields: [],
   sample,
-};
+});

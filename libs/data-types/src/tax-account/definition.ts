@@ -1,4 +1,4 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { only } from '../natural-keys.js';
 import { choice, date, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { currency } from '../record-fields.js';
@@ -21,7 +21,7 @@ const line = object(
 );
 
 /** What the company owes the tax authority, or is owed. */
-export const taxAccount: DataTypeDefinition = {
+export const taxAccount = defineDataType({
   name: 'TAX_ACCOUNT',
   title: 'Tax account',
   description: 'Position of the company at the tax authority, with its entries.',
@@ -38,4 +38,4 @@ export const taxAccount: DataTypeDefinition = {
   sorts: [],
   volatileFields: ['position_date'],
   sample,
-};
+});

@@ -1,6 +1,6 @@
-import type { DataTypeDefinition, JsonSchema } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, integer, number, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, id, integer, number, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, currency, warnings } from '../record-fields.js';
 import { computeTaxReturnAnalysis } from './compute.js';
 import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
@@ -20,7 +20,7 @@ const TITLES: Record<string, string> = {
   capital_structure: 'Capital structure.',
 };
 
-const ratio = (rule: RatioRule): JsonSchema =>
+const ratio = (rule: RatioRule) =>
   always(
     object(
       {
@@ -41,14 +41,14 @@ const groups = Object.fromEntries(
 );
 
 /** Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to twelve. */
-export const taxReturnAnalysis: DataTypeDefinition = {
+export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
   title: 'Tax return analysis',
   description: 'Ratios of profitability, solvency, liquidity and capital structure, one analysis for each tax return.',
   path: 'tax-return-analysis',
   shape: 'list',
   schema: recordOf({
-    tax_return_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of the tax return analysed.' },
+    tax_return_id: id('Id of the tax return analysed.'),
     type: always(choice(['C', 'S', 'K'], 'Type of the tax return.')),
     closing_date: always(date('Closing date of the fiscal year.')),
     closing_year: integer('Year of the closing date.'),
@@ -75,4 +75,4 @@ export const taxReturnAnalysis: DataTypeDefinition = {
   computedFrom: ['TAX_RETURN'],
   compute: computeTaxReturnAnalysis,
   sample,
-};
+});

@@ -1,21 +1,8 @@
 import { type Decimal, decimal } from '../decimal.js';
+import type { RecordOf } from '../definition.js';
+import type { taxReturn } from '../tax-return/definition.js';
 
-/** The members of a tax return that its analysis reads. */
-export interface AnalysedReturn {
-  id?: string;
-  type: 'C' | 'S' | 'K';
-  closing_year: number | null;
-  closing_date: string;
-  duration: number | null;
-  revenue: number | null;
-  net_profit: number | null;
-  total_assets: number | null;
-  total_liabilities: number | null;
-  equity: number | null;
-  currency: string | null;
-  tax_return_values: { code: string; values: (number | null)[] }[];
-  warnings: { code: string; message: string }[];
-}
+export type AnalysedReturn = RecordOf<typeof taxReturn>;
 
 type Page = 'assets' | 'liabilities' | 'result';
 type Cells = readonly (number | null | undefined)[];

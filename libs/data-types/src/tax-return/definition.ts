@@ -1,11 +1,12 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { schemaOf } from '@company-data/kernel';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { currency, documentId, warnings } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** Accounts of one fiscal year by line code. */
-export const taxReturn: DataTypeDefinition = {
+export const taxReturn = defineDataType({
   name: 'TAX_RETURN',
   title: 'Tax returns',
   description: 'Balance sheets and profit and loss accounts by line code, with what the controls found.',
@@ -33,13 +34,13 @@ export const taxReturn: DataTypeDefinition = {
           code: always(
             text('Line code of the form, e.g. FL or 210; labels and columns of each stand in docs/code-lists/tax-return-lines.md.', 10),
           ),
-          values: {
+          values: schemaOf<(number | null)[]>({
             type: 'array',
             items: { type: ['number', 'null'] },
             maxItems: 4,
             description:
               'Cells of the row, left to right (columns m1 to m4 of the filing); null where the form has no such cell or it is empty.',
-          },
+          }),
         },
         'A line of the form.',
       ),
@@ -91,4 +92,4 @@ export const taxReturn: DataTypeDefinition = {
   },
   volatileFields: [],
   sample,
-};
+});

@@ -1,12 +1,12 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, date, recordOf, text } from '../schema-parts.js';
+import { always, date, id, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords } from '../record-fields.js';
 import { computeTimeline } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** One event in the life of the company. */
-export const timeline: DataTypeDefinition = {
+export const timeline = defineDataType({
   name: 'TIMELINE',
   title: 'Timeline events',
   description: 'What happened to the company, in order: registrations, changes, notices, filings, judgments.',
@@ -23,7 +23,7 @@ export const timeline: DataTypeDefinition = {
     label: text('Event in words.', 500),
     description: text('Details, in French where the source is.', 20000),
     source_data_type: always(text('Data type of the record the event comes from.', 50)),
-    record_id: { type: ['string', 'null'], format: 'uuid', maxLength: 36, description: 'Id of that record.' },
+    record_id: id('Id of that record.'),
     source_code: text('Code or id at the source: of the role, of the notice, of the document; its first 20 characters.', 20),
     computed_from: computedFromRecords(),
   }),
@@ -50,4 +50,4 @@ export const timeline: DataTypeDefinition = {
   ],
   compute: computeTimeline,
   sample,
-};
+});

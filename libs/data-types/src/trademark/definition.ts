@@ -1,10 +1,10 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A trademark filed by the company. */
-export const trademark: DataTypeDefinition = {
+export const trademark = defineDataType({
   name: 'TRADEMARK',
   title: 'Trademarks',
   description: 'Trademarks of the company in France, the European Union and worldwide.',
@@ -42,4 +42,4 @@ export const trademark: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});

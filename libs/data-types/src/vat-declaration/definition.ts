@@ -1,11 +1,11 @@
-import type { DataTypeDefinition } from '../definition.js';
+import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, date, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { currency, warnings } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** The VAT return of one period. */
-export const vatDeclaration: DataTypeDefinition = {
+export const vatDeclaration = defineDataType({
   name: 'VAT_DECLARATION',
   title: 'VAT declarations',
   description: 'VAT returns by period.',
@@ -55,4 +55,4 @@ export const vatDeclaration: DataTypeDefinition = {
   ],
   volatileFields: [],
   sample,
-};
+});
