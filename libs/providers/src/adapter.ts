@@ -1,4 +1,5 @@
 import type { RecordBody } from '@company-data/data-types';
+import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
 import type { HistoryWanted } from './manifest.js';
 
@@ -65,8 +66,8 @@ export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   history?: Record<string, HistoryWanted>;
 }
 
-/** One call to a source. */
-export interface SourceRequest {
+/** One call to a source; its answer is of the type that its schema describes. */
+export interface SourceRequest<T = unknown> {
   method?: 'GET' | 'POST';
   /** Path below the source's base URL, beginning with a slash; parts already encoded. */
   path: string;
@@ -77,7 +78,7 @@ export interface SourceRequest {
   /** Sent as it is, in UTF-8, in place of `body`; its media type stands in the headers. */
   text?: string;
   /** Schema the answer must meet, else the call fails as `malformed`; statuses outside 2xx and `accept` fail before it. */
-  schema: AnySchema;
+  schema: SchemaOf<T> | AnySchema;
   /** Statuses other than 2xx that are answers, not failures (e.g. 404 for "none"). */
   accept?: number[];
   /** A good answer's body is given as it came (a Uint8Array), whatever its type: for documents, and what is no JSON. */
@@ -111,7 +112,7 @@ export interface SourceSession {
 /** The way to one source: budgets, deadlines, retries, breaker and size caps are applied; 401 throws ProviderAuthError unless accepted. */
 export interface SourceClient {
   readonly configuration: Readonly<Record<string, string>>;
-  request<T>(request: SourceRequest): Promise<SourceAnswer<T>>;
+  request<T>(request: SourceRequest<T>): Promise<SourceAnswer<T>>;
   /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;

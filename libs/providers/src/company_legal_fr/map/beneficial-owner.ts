@@ -11,7 +11,7 @@ export const BENEFICIAL_OWNER = 'BENEFICIAL_OWNER';
 
 /** Whether the register keeps the owners to itself: absent from a legal entity's document, they are not none. */
 export const withholdsOwners = (company: InpiCompany): boolean =>
-  company.formality.content?.personneMorale != null && entityOf(company).beneficiairesEffectifs == null;
+  company.formality.content.personneMorale != null && entityOf(company).beneficiairesEffectifs == null;
 
 /** The beneficial owners of a company, each person once; a declaration that stands counts more than one that ended. */
 export function mapOwners(company: InpiCompany): RecordBody[] {

@@ -55,7 +55,7 @@ function holderOf(power: InpiPower, source: Source): RecordBody[] {
 
 function entrepreneurOf(entrepreneur: InpiIndividual, company: InpiCompany, source: Source): RecordBody {
   const started =
-    dayOf(entrepreneur.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(company.formality.content?.natureCreation?.dateCreation);
+    dayOf(entrepreneur.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(company.formality.content.natureCreation?.dateCreation);
   const role = roleOf(ENTREPRENEUR_ROLE, started, null, source.lists);
   return officerOf(personIdentity(entrepreneur, source) ?? {}, [role], source.updated_at_source);
 }

@@ -89,7 +89,7 @@ describe('a profile from the national register', () => {
   });
 
   it('knows nothing but the number when the register says no more', () => {
-    expect(mapInpiProfile({ formality: { siren: '000012344' } }, lists)).toEqual({
+    expect(mapInpiProfile({ formality: { siren: '000012344', content: {} } }, lists)).toEqual({
       ...emptyProfile('000012344'),
       status: 'ACTIVE',
       diffusible: true,

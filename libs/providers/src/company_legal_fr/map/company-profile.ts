@@ -56,20 +56,20 @@ const NAMES = [
 export function mapInpiProfile(company: InpiCompany, lists: CodeLists): RecordBody {
   const { siren, content, typePersonne } = company.formality;
   const entity = entityOf(company);
-  const removed = dayOf(entity.detailCessationEntreprise?.dateRadiation) ?? dayOf(content?.natureCessationEntreprise?.dateRadiation);
+  const removed = dayOf(entity.detailCessationEntreprise?.dateRadiation) ?? dayOf(content.natureCessationEntreprise?.dateRadiation);
   return {
     ...emptyProfile(siren),
     ...identityOf(company, entity),
     ...statutesOf(entity),
-    legal: legalOf(textOf(company.formality.formeJuridique) ?? textOf(content?.natureCreation?.formeJuridique), lists),
+    legal: legalOf(textOf(company.formality.formeJuridique) ?? textOf(content.natureCreation?.formeJuridique), lists),
     activity: withCraftCode(activityOf(entity.identite?.entreprise?.codeApe, lists), null),
-    creation_date: dayOf(content?.natureCreation?.dateCreation),
+    creation_date: dayOf(content.natureCreation?.dateCreation),
     registration_date: registrationOf(company, entity),
     rncs_closing_date: removed,
     status: removed === null ? 'ACTIVE' : 'CLOSED',
     diffusible: !masksPersons(company),
     sole_trader: typePersonne == null ? null : typePersonne === 'P',
-    micro_enterprise: content?.natureCreation?.microEntreprise ?? null,
+    micro_enterprise: content.natureCreation?.microEntreprise ?? null,
     updated_at_source: momentOf(company.updatedAt),
   };
 }
@@ -110,7 +110,7 @@ function statutesOf(entity: InpiEntity): RecordBody {
 }
 
 function registrationOf({ formality }: InpiCompany, entity: InpiEntity): string | null {
-  const former = formality.content?.registreAnterieur;
+  const former = formality.content.registreAnterieur;
   return dayOf(entity.identite?.entreprise?.dateImmat) ?? dayOf(former?.rncs?.dateImmatriculation);
 }
 

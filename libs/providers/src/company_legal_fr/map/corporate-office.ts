@@ -35,7 +35,7 @@ export function mapInpiOffices(company: InpiCompany, lists: CodeLists): RecordBo
 function inpiOffice(siret: string, establishment: InpiEstablishment, company: InpiCompany, lists: CodeLists): RecordBody {
   const description = establishment.descriptionEtablissement ?? {};
   const main = establishment.activites?.find((activity) => activity.indicateurPrincipal === true) ?? establishment.activites?.[0];
-  const masked = masksPersons(company) && company.formality.content?.personnePhysique != null;
+  const masked = masksPersons(company) && company.formality.content.personnePhysique != null;
   const role = textOf(description.rolePourEntreprise);
   const closed = dayOf(description.dateEffetFermeture);
   return {

@@ -5,7 +5,7 @@ import { numberOf, textOf } from '../../kit/text.js';
 /** The internal data type this file maps to. */
 export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';
 
-const BANDS = new Set(['<2M', '2M-10M', '>10M']);
+const BANDS: ReadonlySet<unknown> = new Set(['<2M', '2M-10M', '>10M']);
 
 /** The rows of a division as records; a row of another division, band or year than can be compared with is left out. */
 export function mapSectorRows(rows: SectorRow[], division: string): RecordBody[] {
@@ -26,12 +26,12 @@ export function mapSectorRows(rows: SectorRow[], division: string): RecordBody[]
   });
 }
 
-function countOf(cohort: SectorRow[string]): number | null {
+function countOf(cohort: SectorRow['cohorte']): number | null {
   const count = numberOf(cohort);
   return count !== null && Number.isInteger(count) ? count : null;
 }
 
-const quantilesOf = (row: SectorRow, ratio: string): RecordBody =>
+const quantilesOf = (row: SectorRow, ratio: (typeof SECTOR_RATIOS)[number]): RecordBody =>
   Object.fromEntries(QUANTILES.map((quantile) => [quantile, numberOf(row[`${ratio}_${quantile}`])]));
 
 /** The two digits of the division that an activity code of the current nomenclature lies in (`62.01Z` or `6201Z`); null for others. */

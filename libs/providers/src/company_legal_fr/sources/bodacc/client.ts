@@ -1,7 +1,6 @@
 import type { SourceClient } from '../../../adapter.js';
 import { readByDate, type FoundPage } from '../../../kit/read-by-date.js';
-import type { BodaccNotice, BodaccPage } from './notice.js';
-import { noticePageSchema } from './schema.js';
+import { type BodaccNotice, noticePageSchema } from './notice.js';
 
 /** The most the source serves in one page, and the deepest it pages one search. */
 const PAGE_SIZE = 100;
@@ -28,6 +27,6 @@ export async function* readNotices(client: SourceClient, search: string): AsyncG
 async function fetchPage(client: SourceClient, search: string, until: string | null, offset: number): Promise<FoundPage<BodaccNotice>> {
   const where = until === null ? search : `${search} and dateparution <= date'${until.slice(0, 10)}'`;
   const query = { where, order_by: 'dateparution desc, id desc', limit: String(PAGE_SIZE), offset: String(offset) };
-  const { body } = await client.request<BodaccPage>({ path: '/records', query, schema: noticePageSchema });
+  const { body } = await client.request({ path: '/records', query, schema: noticePageSchema });
   return { total: body.total_count, items: body.results };
 }

@@ -1,5 +1,6 @@
+import { schemaOf } from '@company-data/kernel';
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import { object, scalar, type Schema } from '../../../kit/answer-schemas.js';
+import { count, list, object, scalar, type Static } from '../../../kit/answer-schemas.js';
 import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
 
 /** The most the source serves in one page, and the deepest it pages one search. */
@@ -24,23 +25,12 @@ export const SECTOR_RATIOS = [
 
 export const QUANTILES = ['q10', 'q25', 'q50', 'q75', 'q90'] as const;
 
-/** One published row: a class, turnover band and year with `<ratio>_<quantile>` for each ratio. */
-export type SectorRow = { classe_naf: string | number; classe_ca: string; exercice: string | number } & Record<
-  string,
-  string | number | null | undefined
+const cells = Object.fromEntries(SECTOR_RATIOS.flatMap((ratio) => QUANTILES.map((quantile) => [`${ratio}_${quantile}`, scalar]))) as Record<
+  `${(typeof SECTOR_RATIOS)[number]}_${(typeof QUANTILES)[number]}`,
+  typeof scalar
 >;
 
-/** A page of rows, and how many the source announced in all. */
-export interface SectorBatch {
-  rows: SectorRow[];
-  total: number;
-}
-
-const cells: Record<string, Schema> = Object.fromEntries(
-  SECTOR_RATIOS.flatMap((ratio) => QUANTILES.map((quantile) => [`${ratio}_${quantile}`, scalar])),
-);
-
-const required = { type: ['string', 'number'], maxLength: 40 };
+const required = schemaOf<string | number>({ type: ['string', 'number'], maxLength: 40 });
 
 const row = object({ ...cells, cohorte: scalar, classe_naf: required, classe_ca: required, exercice: required }, [
   'classe_naf',
@@ -48,10 +38,16 @@ const row = object({ ...cells, cohorte: scalar, classe_naf: required, classe_ca:
   'exercice',
 ]);
 
-const pageSchema = object({ total_count: { type: 'integer', minimum: 0 }, results: { type: 'array', items: row, maxItems: PAGE_SIZE } }, [
-  'total_count',
-  'results',
-]);
+const pageSchema = object({ total_count: count, results: list(row, PAGE_SIZE) }, ['total_count', 'results']);
+
+/** One published row: a class, turnover band and year with `<ratio>_<quantile>` for each ratio. */
+export type SectorRow = Static<typeof row>;
+
+/** A page of rows, and how many the source announced in all. */
+export interface SectorBatch {
+  rows: SectorRow[];
+  total: number;
+}
 
 /** Yields the rows of a division page by page, newest year first; throws `incomplete` when the announced number does not come. */
 export async function* readSectors(client: SourceClient, division: string): AsyncGenerator<SectorBatch, void, undefined> {
@@ -67,7 +63,7 @@ async function fetchPage(client: SourceClient, division: string, offset: number)
     offset: String(offset),
   };
   const path = '/ratios_inpi_bce_sectors/records';
-  const { body } = await client.request<{ total_count: number; results: SectorRow[] }>({ path, query, schema: pageSchema });
+  const { body } = await client.request({ path, query, schema: pageSchema });
   if (body.total_count > DEEPEST) throw new ProviderFetchError('incomplete', 'more sector ratios than the source lets read');
   return { items: body.results, total: body.total_count, next: body.results.length === 0 ? null : offset + body.results.length };
 }

@@ -6,7 +6,7 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '../../../adapter.js';
-import { object } from '../../../kit/answer-schemas.js';
+import { filled, object } from '../../../kit/answer-schemas.js';
 import { withinSession } from '../../../kit/within-session.js';
 
 /** How long a session is used; the office does not say how long it lives, and one it refuses is renewed. */
@@ -19,7 +19,7 @@ interface OfficeSession {
   cookie: string;
 }
 
-const loginSchema = object({ access_token: { type: 'string', minLength: 1, maxLength: 10_000 } }, ['access_token']);
+const loginSchema = object({ access_token: filled(10_000) }, ['access_token']);
 
 /** A call for XML, made within the shared session. @throws ProviderFetchError `rate-limited` with the wait the office asks for */
 export async function callWithinSession(
@@ -52,7 +52,7 @@ function rateLimited({ headers }: SourceAnswer<unknown>): ProviderFetchError {
 async function logIn(client: SourceClient, now: Date): Promise<SourceSession> {
   const xsrf = await crossSiteToken(client);
   const { username, password } = client.configuration;
-  const answer = await client.request<{ access_token: string }>({
+  const answer = await client.request({
     method: 'POST',
     path: '/auth/login',
     headers: { 'x-xsrf-token': xsrf, cookie: `XSRF-TOKEN=${xsrf}` },

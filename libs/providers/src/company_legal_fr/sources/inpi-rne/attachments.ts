@@ -1,56 +1,63 @@
-type Text = string | null | undefined;
-type Scalar = string | number | null | undefined;
+import type { Members, Partly } from '@company-data/kernel';
+import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../../kit/answer-schemas.js';
 
 /** What every filed document bears. */
-export interface InpiFiling {
-  id: string;
-  siren?: Text;
-  dateDepot?: Text;
-  numChrono?: Scalar;
-  /** Public, Confidentiel, Partiellement confidentiel, Publication simplifiée. */
-  confidentiality?: Text;
-  nbPages?: Scalar;
-  updatedAt?: Text;
-  deleted?: boolean | null;
-}
+const filing = {
+  id: filled(100),
+  siren: text(20),
+  dateDepot: text(40),
+  numChrono: scalar,
+  // Public, Confidentiel, Partiellement confidentiel, Publication simplifiée.
+  confidentiality: text(200),
+  nbPages: scalar,
+  updatedAt: text(40),
+  deleted: flag,
+};
 
-/** A filed act; the old stock has a label where newer acts have a list of kinds. */
-export interface InpiAct extends InpiFiling {
-  typeRdd?: { typeActe?: Text; decision?: Text }[] | null;
-  libelle?: Text;
-}
+const filed = <M extends Members>(properties: M) => object({ ...filing, ...properties }, ['id']);
 
-/** Filed accounts as a document; the kind is C, S, K, A or B. */
-export interface InpiAccounts extends InpiFiling {
-  dateCloture?: Text;
-  typeBilan?: Text;
-}
+/** The old stock has a label where newer acts have a list of kinds. */
+const act = filed({ typeRdd: listOf(object({ typeActe: text(2_000), decision: text(2_000) }), 500), libelle: text(2_000) });
+
+// The kind is C, S, K, A or B.
+const accounts = { dateCloture: text(40), typeBilan: text(20) };
 
 /** A line of typed accounts, its cells as text padded with zeros. */
-export interface InpiLine {
-  code: string;
-  m1?: Scalar;
-  m2?: Scalar;
-  m3?: Scalar;
-  m4?: Scalar;
-}
+const line = object({ code: filled(20), m1: scalar, m2: scalar, m3: scalar, m4: scalar }, ['code']);
 
-/** Accounts as typed from the filed document; absent in a list that does not carry them, null when they are confidential. */
-export interface InpiTypedAccounts extends InpiAccounts {
-  bilanSaisi?: {
-    bilan?: {
-      identite?: { dateClotureExercice?: Text; dureeExerciceN?: Scalar; codeDevise?: Text } | null;
-      detail?: { pages?: { numero?: Text; liasses?: InpiLine[] | null }[] | null } | null;
-    } | null;
-  } | null;
-}
+/** Filed accounts as a document. */
+const document = filed(accounts);
+
+const typed = filed({
+  ...accounts,
+  // Absent in a list that does not carry them, null when they are confidential.
+  bilanSaisi: optional({
+    bilan: optional({
+      identite: optional({ dateClotureExercice: text(40), dureeExerciceN: scalar, codeDevise: text(20) }),
+      detail: optional({ pages: listOf(object({ numero: text(20), liasses: listOf(line, 5_000) }), 100) }),
+    }),
+  }),
+});
+
+/** The lists of a company's filed documents; an answer without any of them would empty what is known. */
+export const attachmentsSchema = {
+  ...object({ actes: listOf(act, 50_000), bilans: listOf(document, 5_000), bilansSaisis: listOf(typed, 5_000) }),
+  ...oneOf(['actes', 'bilans', 'bilansSaisis'], 'array'),
+};
+
+/** One filing's typed accounts. */
+export const typedAccountsSchema = typed;
+
+export type InpiFiling = Partly<typeof filing, 'id'>;
+export type InpiAct = Static<typeof act>;
+export type InpiAccounts = Static<typeof document>;
+export type InpiLine = Static<typeof line>;
+
+/** Accounts as typed from the filed document. */
+export type InpiTypedAccounts = Static<typeof typed>;
 
 /** The lists of a company's filed documents, as far as they are read. */
-export interface InpiAttachments {
-  actes?: InpiAct[] | null;
-  bilans?: InpiAccounts[] | null;
-  bilansSaisis?: InpiTypedAccounts[] | null;
-}
+export type InpiAttachments = Static<typeof attachmentsSchema>;
 
 /** The entries of a list that were not withdrawn, each id once. */
 export function standing<T extends InpiFiling>(filings: T[] | null | undefined): T[] {

@@ -8,17 +8,15 @@ import {
   type SourceSession,
 } from '../../../adapter.js';
 import { withinSession } from '../../../kit/within-session.js';
-import { attachmentsSchema, typedAccountsSchema } from './attachments-schema.js';
-import type { InpiAttachments, InpiTypedAccounts } from './attachments.js';
-import { companySchema, loginSchema } from './schema.js';
-import type { InpiCompany } from './company.js';
+import { attachmentsSchema, type InpiAttachments, type InpiTypedAccounts, typedAccountsSchema } from './attachments.js';
+import { companySchema, type InpiCompany, loginSchema } from './company.js';
 
 /** A token is given up this long before it expires, so that none expires on its way. */
 const RENEWAL_MARGIN_MS = 60_000;
 
 /** The register's document of a company, or null when the register does not know it. */
 export async function fetchCompany(client: SourceClient, siren: string): Promise<InpiCompany | null> {
-  const answer = permitted(await authorized<InpiCompany>(client, { path: `/companies/${siren}`, schema: companySchema }));
+  const answer = permitted(await authorized(client, { path: `/companies/${siren}`, schema: companySchema }));
   if (answer.status === 404) return null;
   if (answer.body.formality.siren !== siren) throw new ProviderFetchError('malformed', 'the register answered with another company');
   return answer.body;
@@ -27,7 +25,7 @@ export async function fetchCompany(client: SourceClient, siren: string): Promise
 /** The documents a company filed, or null when the register does not know it. */
 export async function fetchAttachments(client: SourceClient, siren: string): Promise<InpiAttachments | null> {
   const request = { path: `/companies/${siren}/attachments`, schema: attachmentsSchema };
-  const answer = permitted(await authorized<InpiAttachments>(client, request));
+  const answer = permitted(await authorized(client, request));
   if (answer.status === 404) return null;
   const filed = [...(answer.body.actes ?? []), ...(answer.body.bilans ?? []), ...(answer.body.bilansSaisis ?? [])];
   if (filed.some((filing) => (filing.siren ?? siren) !== siren)) {
@@ -39,7 +37,7 @@ export async function fetchAttachments(client: SourceClient, siren: string): Pro
 /** The typed accounts of one filing, or null when the register no longer has them. */
 export async function fetchTypedAccounts(client: SourceClient, id: string): Promise<InpiTypedAccounts | null> {
   const request = { path: `/bilans-saisis/${encodeURIComponent(id)}`, schema: typedAccountsSchema };
-  const answer = permitted(await authorized<InpiTypedAccounts>(client, request));
+  const answer = permitted(await authorized(client, request));
   return answer.status === 404 ? null : answer.body;
 }
 
@@ -52,12 +50,12 @@ export async function downloadImage(client: SourceClient, kind: 'actes' | 'bilan
   return permitted(answer).body;
 }
 
-function authorized<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
-  return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get<T>(client, request, session));
+function authorized<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceAnswer<T>> {
+  return withinSession(client, { login: () => logIn(client), refused: [401] }, (session) => get(client, request, session));
 }
 
-function get<T>(client: SourceClient, request: SourceRequest, session: SourceSession): Promise<SourceAnswer<T>> {
-  return client.request<T>({ ...request, headers: { authorization: `Bearer ${session.token}` }, accept: [401, 403, 404] });
+function get<T>(client: SourceClient, request: SourceRequest<T>, session: SourceSession): Promise<SourceAnswer<T>> {
+  return client.request({ ...request, headers: { authorization: `Bearer ${session.token}` }, accept: [401, 403, 404] });
 }
 
 function permitted<T>(answer: SourceAnswer<T>): SourceAnswer<T> {
@@ -70,7 +68,7 @@ function permitted<T>(answer: SourceAnswer<T>): SourceAnswer<T> {
 
 async function logIn(client: SourceClient): Promise<SourceSession> {
   const { username, password } = client.configuration;
-  const answer = await client.request<{ token: string }>({
+  const answer = await client.request({
     method: 'POST',
     path: '/sso/login',
     body: { username, password },

@@ -1,7 +1,6 @@
 import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient, type SourceRequest } from '../../../adapter.js';
 import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
-import { establishmentPageSchema, establishmentSchema, legalUnitSchema } from './schema.js';
-import type { Establishment, EstablishmentPage, LegalUnit } from './sirene.js';
+import { type Establishment, establishmentPageSchema, establishmentSchema, type LegalUnit, legalUnitSchema } from './sirene.js';
 
 /** The most the source serves in one page. */
 const PAGE_SIZE = 1_000;
@@ -12,7 +11,7 @@ export type LegalUnitAnswer =
 
 /** Reads a legal unit with its history. */
 export async function fetchLegalUnit(client: SourceClient, siren: string): Promise<LegalUnitAnswer> {
-  const answer = await get<{ uniteLegale: LegalUnit }>(client, {
+  const answer = await get(client, {
     path: `/siren/${siren}`,
     query: { masquerValeursNulles: 'true' },
     schema: legalUnitSchema,
@@ -27,7 +26,7 @@ export async function fetchLegalUnit(client: SourceClient, siren: string): Promi
 
 /** One establishment, or null when the source has none or does not show it. */
 export async function fetchEstablishment(client: SourceClient, siret: string): Promise<Establishment | null> {
-  const answer = await get<{ etablissement: Establishment }>(client, {
+  const answer = await get(client, {
     path: `/siret/${siret}`,
     schema: establishmentSchema,
     accept: [301, 403, 404],
@@ -49,7 +48,7 @@ export async function* readEstablishments(client: SourceClient, siren: string): 
 }
 
 async function establishmentPage(client: SourceClient, siren: string, cursor: string): Promise<PageAnswer<Establishment, string>> {
-  const answer = await get<EstablishmentPage>(client, {
+  const answer = await get(client, {
     path: '/siret',
     query: { q: `siren:${siren}`, nombre: String(PAGE_SIZE), curseur: cursor },
     schema: establishmentPageSchema,
@@ -62,8 +61,8 @@ async function establishmentPage(client: SourceClient, siren: string, cursor: st
   return { items, total: header.total, next };
 }
 
-async function get<T>(client: SourceClient, request: SourceRequest): Promise<SourceAnswer<T>> {
-  const answer = await client.request<T>({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
+async function get<T>(client: SourceClient, request: SourceRequest<T>): Promise<SourceAnswer<T>> {
+  const answer = await client.request({ ...request, headers: { 'x-insee-api-key-integration': client.configuration.api_key ?? '' } });
   // A proxy's page is no word of the institute that it knows nothing.
   if (answer.status === 404 && answer.body === null) throw new ProviderFetchError('malformed', 'a 404 without a word of the institute');
   return answer;

@@ -1,91 +1,118 @@
-type Text = string | null | undefined;
+import { count, flag, list, listOf, object, optional, SIREN, SIRET, type Static, text } from '../../../kit/answer-schemas.js';
+
+const unitPeriod = object({
+  dateDebut: text(40),
+  dateFin: text(40),
+  // A active, C ceased.
+  etatAdministratifUniteLegale: text(20),
+  changementEtatAdministratifUniteLegale: flag,
+  denominationUniteLegale: text(1_000),
+  denominationUsuelle1UniteLegale: text(1_000),
+  nomUniteLegale: text(1_000),
+  nomUsageUniteLegale: text(1_000),
+  categorieJuridiqueUniteLegale: text(20),
+  activitePrincipaleUniteLegale: text(20),
+  nomenclatureActivitePrincipaleUniteLegale: text(40),
+  nicSiegeUniteLegale: text(20),
+  economieSocialeSolidaireUniteLegale: text(20),
+  societeMissionUniteLegale: text(20),
+  caractereEmployeurUniteLegale: text(20),
+});
+
+const unit = object(
+  {
+    siren: SIREN,
+    // O shown, P shown in part, N not shown.
+    statutDiffusionUniteLegale: text(20),
+    dateCreationUniteLegale: text(40),
+    // On the clock of France, without a zone.
+    dateDernierTraitementUniteLegale: text(40),
+    sigleUniteLegale: text(1_000),
+    sexeUniteLegale: text(20),
+    prenom1UniteLegale: text(1_000),
+    prenom2UniteLegale: text(1_000),
+    prenom3UniteLegale: text(1_000),
+    prenom4UniteLegale: text(1_000),
+    prenomUsuelUniteLegale: text(1_000),
+    trancheEffectifsUniteLegale: text(20),
+    anneeEffectifsUniteLegale: text(20),
+    categorieEntreprise: text(20),
+    activitePrincipaleNAF25UniteLegale: text(20),
+    // From the current one back.
+    periodesUniteLegale: { ...list(unitPeriod, 1_000), minItems: 1 },
+  },
+  ['siren', 'periodesUniteLegale'],
+);
+
+/** Answer to a legal unit's reading. */
+export const legalUnitSchema = object({ uniteLegale: unit }, ['uniteLegale']);
+
+const address = optional({
+  complementAdresseEtablissement: text(1_000),
+  numeroVoieEtablissement: text(40),
+  indiceRepetitionEtablissement: text(40),
+  typeVoieEtablissement: text(100),
+  libelleVoieEtablissement: text(1_000),
+  distributionSpecialeEtablissement: text(1_000),
+  codePostalEtablissement: text(20),
+  libelleCommuneEtablissement: text(1_000),
+  libelleCommuneEtrangerEtablissement: text(1_000),
+  codeCommuneEtablissement: text(20),
+  libellePaysEtrangerEtablissement: text(1_000),
+});
+
+const establishmentPeriod = object({
+  dateDebut: text(40),
+  dateFin: text(40),
+  // A open, F closed.
+  etatAdministratifEtablissement: text(20),
+  changementEtatAdministratifEtablissement: flag,
+  enseigne1Etablissement: text(1_000),
+  denominationUsuelleEtablissement: text(1_000),
+  activitePrincipaleEtablissement: text(20),
+  nomenclatureActivitePrincipaleEtablissement: text(40),
+  caractereEmployeurEtablissement: text(20),
+});
+
+const establishment = object(
+  {
+    siren: SIREN,
+    siret: SIRET,
+    statutDiffusionEtablissement: text(20),
+    dateCreationEtablissement: text(40),
+    dateDernierTraitementEtablissement: text(40),
+    trancheEffectifsEtablissement: text(20),
+    anneeEffectifsEtablissement: text(20),
+    etablissementSiege: flag,
+    activitePrincipaleNAF25Etablissement: text(20),
+    adresseEtablissement: address,
+    // Current values of the unit it belongs to.
+    uniteLegale: optional({ categorieJuridiqueUniteLegale: text(20) }),
+    periodesEtablissement: listOf(establishmentPeriod, 1_000),
+  },
+  ['siren', 'siret'],
+);
+
+/** One page of a company's establishments. */
+export const establishmentPageSchema = object(
+  {
+    header: object({ total: count, nombre: count, curseur: text(1_000), curseurSuivant: text(1_000) }, ['total']),
+    etablissements: list(establishment, 1_000),
+  },
+  ['header', 'etablissements'],
+);
+
+/** Answer to one establishment's reading. */
+export const establishmentSchema = object({ etablissement: establishment }, ['etablissement']);
 
 /** A stretch of time in which the values of a legal unit did not change. */
-export interface LegalUnitPeriod {
-  dateDebut?: Text;
-  dateFin?: Text;
-  /** A active, C ceased. */
-  etatAdministratifUniteLegale?: Text;
-  changementEtatAdministratifUniteLegale?: boolean | null;
-  denominationUniteLegale?: Text;
-  denominationUsuelle1UniteLegale?: Text;
-  nomUniteLegale?: Text;
-  nomUsageUniteLegale?: Text;
-  categorieJuridiqueUniteLegale?: Text;
-  activitePrincipaleUniteLegale?: Text;
-  nomenclatureActivitePrincipaleUniteLegale?: Text;
-  nicSiegeUniteLegale?: Text;
-  economieSocialeSolidaireUniteLegale?: Text;
-  societeMissionUniteLegale?: Text;
-  caractereEmployeurUniteLegale?: Text;
-}
+export type LegalUnitPeriod = Static<typeof unitPeriod>;
 
-/** A legal unit as the statistics institute serves it; periods run from the current one back. */
-export interface LegalUnit {
-  siren: string;
-  /** O shown, P shown in part, N not shown. */
-  statutDiffusionUniteLegale?: Text;
-  dateCreationUniteLegale?: Text;
-  /** On the clock of France, without a zone. */
-  dateDernierTraitementUniteLegale?: Text;
-  sigleUniteLegale?: Text;
-  sexeUniteLegale?: Text;
-  prenom1UniteLegale?: Text;
-  prenom2UniteLegale?: Text;
-  prenom3UniteLegale?: Text;
-  prenom4UniteLegale?: Text;
-  prenomUsuelUniteLegale?: Text;
-  trancheEffectifsUniteLegale?: Text;
-  anneeEffectifsUniteLegale?: Text;
-  categorieEntreprise?: Text;
-  activitePrincipaleNAF25UniteLegale?: Text;
-  periodesUniteLegale?: LegalUnitPeriod[] | null;
-}
+/** A legal unit as the statistics institute serves it. */
+export type LegalUnit = Static<typeof unit>;
 
-export interface SireneAddress {
-  complementAdresseEtablissement?: Text;
-  numeroVoieEtablissement?: Text;
-  indiceRepetitionEtablissement?: Text;
-  typeVoieEtablissement?: Text;
-  libelleVoieEtablissement?: Text;
-  distributionSpecialeEtablissement?: Text;
-  codePostalEtablissement?: Text;
-  libelleCommuneEtablissement?: Text;
-  libelleCommuneEtrangerEtablissement?: Text;
-  codeCommuneEtablissement?: Text;
-  libellePaysEtrangerEtablissement?: Text;
-}
+export type SireneAddress = NonNullable<Static<typeof address>>;
 
-export interface EstablishmentPeriod {
-  dateDebut?: Text;
-  dateFin?: Text;
-  /** A open, F closed. */
-  etatAdministratifEtablissement?: Text;
-  changementEtatAdministratifEtablissement?: boolean | null;
-  enseigne1Etablissement?: Text;
-  denominationUsuelleEtablissement?: Text;
-  activitePrincipaleEtablissement?: Text;
-  nomenclatureActivitePrincipaleEtablissement?: Text;
-  caractereEmployeurEtablissement?: Text;
-}
+export type Establishment = Static<typeof establishment>;
 
-export interface Establishment {
-  siren: string;
-  siret: string;
-  statutDiffusionEtablissement?: Text;
-  dateCreationEtablissement?: Text;
-  dateDernierTraitementEtablissement?: Text;
-  trancheEffectifsEtablissement?: Text;
-  anneeEffectifsEtablissement?: Text;
-  etablissementSiege?: boolean | null;
-  activitePrincipaleNAF25Etablissement?: Text;
-  adresseEtablissement?: SireneAddress | null;
-  /** Current values of the unit it belongs to. */
-  uniteLegale?: { categorieJuridiqueUniteLegale?: Text } | null;
-  periodesEtablissement?: EstablishmentPeriod[] | null;
-}
-
-export interface EstablishmentPage {
-  header: { total: number; nombre: number; curseur?: Text; curseurSuivant?: Text };
-  etablissements: Establishment[];
-}
+export type EstablishmentPage = Static<typeof establishmentPageSchema>;
