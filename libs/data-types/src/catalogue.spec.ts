@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import type { JsonSchema } from '@company-data/kernel';
 import { anyDataType, dataType, dataTypes, internalDataTypes, nameOfToldType } from './catalogue.js';
-import type { JsonSchema } from './definition.js';
 import { validateRecord } from './records.js';
 import { schemaAt, typesOf } from './schema-paths.js';
 

@@ -1,7 +1,5 @@
 import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
 
-export type { JsonSchema };
-
 /** A record as served: its JSON members in the schema's order, `id` first. */
 export type RecordBody = Record<string, unknown>;
 

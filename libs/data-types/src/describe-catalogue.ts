@@ -1,4 +1,5 @@
-import type { DataTypeDefinition, JsonSchema } from './definition.js';
+import type { JsonSchema } from '@company-data/kernel';
+import type { DataTypeDefinition } from './definition.js';
 
 const INTRODUCTION = `# Data types
 

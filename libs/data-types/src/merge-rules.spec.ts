@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
+import type { JsonSchema } from '@company-data/kernel';
 import { dataTypes, internalDataTypes } from './catalogue.js';
-import type { DataTypeDefinition, JsonSchema } from './definition.js';
+import type { DataTypeDefinition } from './definition.js';
 
 const membersOf = (schema: unknown): [string, JsonSchema][] =>
   Object.entries(((schema as JsonSchema).properties ?? {}) as Record<string, JsonSchema>);

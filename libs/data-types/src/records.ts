@@ -1,7 +1,7 @@
-import { isObject, nameBasedId } from '@company-data/kernel';
+import { isObject, type JsonSchema, nameBasedId } from '@company-data/kernel';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { DataTypeDefinition, JsonSchema, RecordBody } from './definition.js';
+import type { DataTypeDefinition, RecordBody } from './definition.js';
 
 // With a CommonJS default export, Node and TypeScript see the function one level deeper.
 const ajv = addFormats.default(new Ajv2020({ strict: true, allErrors: true }));

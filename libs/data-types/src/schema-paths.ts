@@ -1,4 +1,4 @@
-import type { JsonSchema } from './definition.js';
+import type { JsonSchema } from '@company-data/kernel';
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import type { JsonSchema } from '@company-data/kernel';
 import { dataType, dataTypes } from '../src/catalogue.js';
-import type { JsonSchema } from '../src/definition.js';
 
 const specification = readFileSync(new URL('../../../docs/specification.md', import.meta.url), 'utf8');
 const matches = (pattern: RegExp): string[] => [...specification.matchAll(pattern)].map(([, found]) => found!);

@@ -42,7 +42,7 @@ export function notNull<T>(schema: SchemaOf<T>): SchemaOf<NonNullable<T>> {
 }
 
 /** What an object says that has all of these members and no others. */
-export const closed = <M extends Members>(properties: M): JsonSchema => ({
+export const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
   required: Object.keys(properties),
   properties,

@@ -1,5 +1,6 @@
 import type { Authentication, RequestContract } from '@company-data/contracts';
-import type { DataTypeDefinition, JsonSchema } from '@company-data/data-types';
+import type { DataTypeDefinition } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,5 @@
-import { type DataTypeDefinition, dataTypes, type JsonSchema } from '@company-data/data-types';
+import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 import { recordSchemaName } from '../api/operations/data.js';
 import { operations } from '../api/operations/index.js';
 import { provenanceSchema } from '../api/shapes/provenance.js';

@@ -1,9 +1,8 @@
 import type { ErrorCode } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
+import { text } from '../api/shapes/resource-schema.js';
 import { ERRORS } from '../problems/catalogue.js';
 import { headersOf } from './headers.js';
-
-const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
 
 /** RFC 9457, with our members. */
 export const problemSchema: JsonSchema = {

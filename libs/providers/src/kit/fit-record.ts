@@ -1,4 +1,5 @@
-import type { DataTypeDefinition, JsonSchema, RecordBody } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
+import type { DataTypeDefinition, RecordBody } from '@company-data/data-types';
 
 /**
  * A record cut to what its data type can hold: overlong text ends at the limit, surplus list items are left out, and an optional

@@ -1,5 +1,6 @@
 import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
-import type { DataTypeDefinition, FieldType, FilterDeclaration, FlagDeclaration, JsonSchema } from '@company-data/data-types';
+import type { DataTypeDefinition, FieldType, FilterDeclaration, FlagDeclaration } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 import type { Parameter } from '../operation.js';
 import { page, perPage } from './parameters.js';
 

@@ -1,5 +1,6 @@
 import { type PayloadClass, validatePayload } from '@company-data/contracts';
-import { dataTypes, type JsonSchema } from '@company-data/data-types';
+import { dataTypes } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 import type { Body } from '../operation.js';
 import { schemaOfClass } from './schema-of-class.js';
 

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@company-data/data-types';
+import { closed, type JsonSchema } from '@company-data/kernel';
 import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
 
 const manifests = [...providers.values()];
@@ -38,9 +38,7 @@ const field = ({ type, description, maxLength }: CredentialDeclaration): JsonSch
 const credentialsOf = ({ name, credentials }: ProviderManifest): JsonSchema => ({
   type: 'object',
   title: name,
-  additionalProperties: false,
-  required: credentials.map((credential) => credential.name),
-  properties: Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)])),
+  ...closed(Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)]))),
 });
 
 /** Body of PUT credentials: the fields of one of the providers that take any. */

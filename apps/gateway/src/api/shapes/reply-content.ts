@@ -1,5 +1,5 @@
 import { type ReplyShape, resourceDescriptionOf } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 import { pageExample, pageOf } from './resource-schema.js';
 import { schemaOfClass } from './schema-of-class.js';
 

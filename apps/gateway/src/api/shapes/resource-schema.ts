@@ -1,5 +1,5 @@
 import type { Page } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/data-types';
+import { closed, type JsonSchema, orNull } from '@company-data/kernel';
 
 export const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
 export const time = (description: string): JsonSchema => text(`${description} (ISO 8601, UTC)`, { format: 'date-time' });
@@ -14,22 +14,21 @@ const pageProperties = (items: JsonSchema): Record<string, JsonSchema> => ({
   result: listOf('The items of this page.', items),
 });
 
-const closed = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
+/** An object with all of these members and no others. */
+export const object = (description: string, properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   description,
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
+  ...closed(properties),
 });
 
 /** A page, as the specification shows it. */
-export const pageOf = (items: JsonSchema): JsonSchema => closed('A page of a list.', pageProperties(items));
+export const pageOf = (items: JsonSchema): JsonSchema => object('A page of a list.', pageProperties(items));
 
 /** A page of records: the specification's, with the cursor and whether the source gave access. */
 export const recordPageOf = (items: JsonSchema): JsonSchema =>
-  closed('A page of records.', {
+  object('A page of records.', {
     ...pageProperties(items),
-    next_cursor: { type: ['string', 'null'], description: 'Cursor of the next page; null on the last.' },
+    next_cursor: orNull('string', { description: 'Cursor of the next page; null on the last.' }),
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
 

@@ -1,5 +1,5 @@
 import { descriptionOf, nestedClassOf, type PayloadClass, resourceDescriptionOf } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/data-types';
+import type { JsonSchema } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
