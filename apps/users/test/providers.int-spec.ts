@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  CredentialsChanged,
+  CredentialsChangedV1,
   EnableProvider,
   GetProfile,
   AuthenticateKey,
@@ -79,6 +81,13 @@ describe('providers', () => {
     expect(answer.credentials).toEqual({ configured: true, fields: ['client_id', 'password'], updated_at: expect.stringMatching(/Z$/) });
     expect(JSON.stringify(answer)).not.toContain(loginCredentials.password);
     expect((await theirs.ask(GetProvider, { provider_name: login.name })).credentials.configured).toBe(false);
+  });
+
+  it('tells that new credentials were given, and nothing of them', async () => {
+    const account = await fixture.account();
+    await account.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
+    const told = await fixture.events(CredentialsChangedV1, CredentialsChanged.subject, account.accountId);
+    expect(told).toEqual([{ provider_name: login.name }]);
   });
 
   it('refuses credentials for a provider that takes none', async () => {

@@ -53,8 +53,8 @@ export class ProvidersRpc {
   }
 
   @Answers(PutProviderCredentials)
-  credentials({ accountId, payload }: IncomingRequest<PutProviderCredentialsPayload>): Promise<ProviderResource> {
-    return this.putCredentials.run(accountId, payload);
+  credentials(request: IncomingRequest<PutProviderCredentialsPayload>): Promise<ProviderResource> {
+    return this.putCredentials.run(request);
   }
 
   @Answers(GetProviderAccess)

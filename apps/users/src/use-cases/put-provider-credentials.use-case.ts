@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ProviderResource, PutProviderCredentialsPayload } from '@company-data/contracts';
+import { CredentialsChanged, type ProviderResource, type PutProviderCredentialsPayload } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
+import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import {
   AccountProviders,
@@ -11,7 +12,7 @@ import {
 } from '../domain/account-provider.js';
 import { checkCredentials } from '../domain/provider-credentials.js';
 
-/** Replaces a provider's credentials; nothing of them is ever answered. */
+/** Replaces a provider's credentials, and tells that it did; nothing of them is ever answered. */
 @Injectable()
 export class PutProviderCredentialsUseCase {
   constructor(
@@ -19,13 +20,16 @@ export class PutProviderCredentialsUseCase {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(PROVIDER_CATALOGUE) private readonly catalogue: ProviderCatalogue,
     private readonly providers: AccountProviders,
+    private readonly outbox: Outbox,
   ) {}
 
-  async run(accountId: string, { provider_name, credentials }: PutProviderCredentialsPayload): Promise<ProviderResource> {
+  async run({ accountId, cause, payload }: IncomingRequest<PutProviderCredentialsPayload>): Promise<ProviderResource> {
+    const { provider_name, credentials } = payload;
     const manifest = manifestOf(this.catalogue, provider_name);
     const checked = checkCredentials(manifest, credentials);
     return this.transactions.run(async (tx) => {
       await this.providers.setCredentials(accountId, provider_name, checked, this.clock.now(), tx);
+      await this.outbox.append(tx, CredentialsChanged, cause, { provider_name });
       return toProviderResource(manifest, await this.providers.find(accountId, provider_name, tx));
     });
   }
