@@ -2,20 +2,31 @@ import type { NatsLink } from '@company-data/messaging';
 
 const SIREN = '000012344';
 
+/** The connect page of every user. */
+export const CONNECT_PAGE = 'https://api.example.com/connect/token';
+
 /** Plays the users service: users that were never deleted exist, and every provider is enabled unless the test says otherwise. */
 export class FakeUsers {
   private answering = Promise.resolve();
   private enabled = true;
   private asked = 0;
+  /** When the account gave credentials for its providers. */
+  private credentialsGiven: string | null = null;
 
   private constructor(private readonly link: NatsLink) {}
 
   static async start(link: NatsLink): Promise<FakeUsers> {
     const users = new FakeUsers(link);
     users.reply('req.users.get-user', () =>
-      Promise.resolve({ name: 'EXEMPLE LOGICIELS', siren: SIREN, return_url: null, updated_at: '2026-01-01T00:00:00.000Z' }),
+      Promise.resolve({
+        name: 'EXEMPLE LOGICIELS',
+        siren: SIREN,
+        return_url: null,
+        redirect_url: CONNECT_PAGE,
+        updated_at: '2026-01-01T00:00:00.000Z',
+      }),
     );
-    users.reply('req.users.get-provider', () => users.provider());
+    users.reply('req.users.get-provider', (payload) => users.provider(payload as { provider_name: string }));
     await link.connection.flush();
     return users;
   }
@@ -36,15 +47,21 @@ export class FakeUsers {
     this.enabled = on;
   }
 
-  private async provider(): Promise<object> {
-    this.asked += 1;
-    await this.answering;
-    return { enable: this.enabled, settings: { auto_connect: false } };
+  /** Lets the account give credentials for its providers now, without the event about it. */
+  giveCredentials(): void {
+    this.credentialsGiven = new Date().toISOString();
   }
 
-  private reply(subject: string, answer: () => Promise<object>): void {
+  private async provider({ provider_name }: { provider_name: string }): Promise<object> {
+    this.asked += 1;
+    await this.answering;
+    const credentials = { configured: this.credentialsGiven !== null, fields: [], updated_at: this.credentialsGiven };
+    return { provider_name, enable: this.enabled, settings: { auto_connect: false }, credentials };
+  }
+
+  private reply(subject: string, answer: (payload: unknown) => Promise<object>): void {
     this.link.connection.subscribe(subject, {
-      callback: (_error, message) => void answer().then((body) => message.respond(JSON.stringify(body))),
+      callback: (_error, message) => void answer(message.json()).then((body) => message.respond(JSON.stringify(body))),
     });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConnectionsModule } from '../connections/connections.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Collections } from './domain/collections.js';
@@ -24,7 +25,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 
 /** Jobs that workers hold, and the merge of what they bring. */
 @Module({
-  imports: [SettingsModule, UsersModule],
+  imports: [ConnectionsModule, SettingsModule, UsersModule],
   controllers: [JobsRpc],
   providers: [
     AnnounceCompletionUseCase,

@@ -7,31 +7,46 @@ import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.j
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { ConnectPageRpc } from './transport/connect-page.rpc.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
+import { RenewCredentialsSubscriber } from './transport/renew-credentials.subscriber.js';
+import { ChangeConnectionStatusUseCase } from './use-cases/change-connection-status.use-case.js';
 import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.use-case.js';
 import { DeleteDataConnectionUseCase } from './use-cases/delete-data-connection.use-case.js';
 import { FetchOnConnectUseCase } from './use-cases/fetch-on-connect.use-case.js';
 import { FindEnabledProvidersUseCase } from './use-cases/find-enabled-providers.use-case.js';
 import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
+import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
 import { OpenConnectPageUseCase } from './use-cases/open-connect-page.use-case.js';
+import { RenewCredentialsUseCase } from './use-cases/renew-credentials.use-case.js';
+import { RepairConnectionsUseCase } from './use-cases/repair-connections.use-case.js';
+import { ServeConnectionsUseCase } from './use-cases/serve-connections.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
+
+/** What it subscribes to. */
+export const subscribers = [RenewCredentialsSubscriber];
 
 /** What links users to providers, and the page that end users authorize them on. */
 @Module({
   imports: [SettingsModule, UsersModule],
   controllers: [ConnectPageRpc, DataConnectionsRpc],
   providers: [
+    ...subscribers,
+    ChangeConnectionStatusUseCase,
     CreateDataConnectionUseCase,
     DeleteDataConnectionUseCase,
     FetchOnConnectUseCase,
     FindEnabledProvidersUseCase,
     GetDataConnectionUseCase,
+    JudgeConnectionUseCase,
     ListDataConnectionsUseCase,
     OpenConnectPageUseCase,
+    RenewCredentialsUseCase,
+    RepairConnectionsUseCase,
+    ServeConnectionsUseCase,
     UpdateDataConnectionUseCase,
     { provide: AwaitedFetches, useClass: AwaitedFetchRepository },
     { provide: DataConnections, useClass: DataConnectionRepository },
   ],
-  exports: [DataConnections, FindEnabledProvidersUseCase],
+  exports: [DataConnections, FindEnabledProvidersUseCase, JudgeConnectionUseCase, RepairConnectionsUseCase],
 })
 export class ConnectionsModule {}

@@ -2,9 +2,15 @@ import type { SecretColumn } from '@company-data/persistence';
 import { CreateSync1767225600000 } from './migrations/1767225600000-create-sync.js';
 import { CreateDocuments1767312000000 } from './migrations/1767312000000-create-documents.js';
 import { CreateSyncSettings1767398400000 } from './migrations/1767398400000-create-sync-settings.js';
+import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add-connection-states.js';
 
 export const SCHEMA = 'sync';
-export const migrations = [CreateSync1767225600000, CreateDocuments1767312000000, CreateSyncSettings1767398400000];
+export const migrations = [
+  CreateSync1767225600000,
+  CreateDocuments1767312000000,
+  CreateSyncSettings1767398400000,
+  AddConnectionStates1767571200000,
+];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */
 export const sealedColumns: SecretColumn[] = [{ table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' }];

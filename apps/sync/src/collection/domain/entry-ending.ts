@@ -1,5 +1,6 @@
 import type { SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import type { Reading } from '../../connections/domain/connection-status.js';
 import type { Entry, Synchronization } from '../../synchronizations/domain/synchronization.js';
 import type { MergeCounts } from './collections.js';
 import type { EntryOutcome } from './entry-outcome.js';
@@ -8,6 +9,13 @@ import type { LeasedJob } from './jobs.js';
 /** A request that just closed, and the company it was about; null when its user is deleted. */
 export interface ClosedRequest extends Synchronization {
   siren: string | null;
+}
+
+/** What came of looking whether a job is over: what closed with it, and what it tells of its connection; nothing where it goes on. */
+export interface JobEnding {
+  request?: ClosedRequest;
+  /** Absent also where the connection is gone. */
+  reading?: Reading;
 }
 
 /** What is known of an entry that is about to end. */
@@ -38,6 +46,6 @@ export abstract class Entries {
   abstract failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void>;
-  /** Closes the job, and the locked request with it, when no entry is open; answers the request when this call closed it. */
-  abstract closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined>;
+  /** Closes the job, and the locked request with it, when no entry is open; answers what this call closed. */
+  abstract closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding>;
 }

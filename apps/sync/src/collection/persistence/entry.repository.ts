@@ -1,6 +1,7 @@
-import type { SourceOutcome } from '@company-data/contracts';
+import type { ConnectionStatus, SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
+import type { Reading } from '../../connections/domain/connection-status.js';
 import {
   entriesOf,
   type EntryRow,
@@ -9,9 +10,47 @@ import {
   toSynchronization,
 } from '../../synchronizations/persistence/synchronization.rows.js';
 import type { MergeCounts } from '../domain/collections.js';
-import { type ClosedRequest, type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
+import { type EndingEntry, Entries, type JobEnding, type OpenEntry } from '../domain/entry-ending.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
+
+/** One row: the request when it closed, and the connection when the job did; columns of what did not are null. */
+interface EndingRow extends RequestRow {
+  siren: string | null;
+  connection_id: string | null;
+  connection_status: ConnectionStatus;
+  succeeded: boolean | null;
+  refused: boolean | null;
+}
+
+const readingOf = ({ connection_id, connection_status, succeeded, refused }: EndingRow): Reading => ({
+  connectionId: connection_id!,
+  status: connection_status,
+  succeeded: succeeded ?? false,
+  refused: refused ?? false,
+});
+
+/** $1 account, $2 job, $3 request. A refusal counts only against what the connection is still read with. */
+const CLOSE_WHEN_DONE = `
+with done as (
+  update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
+    and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
+  returning connection_id
+), read as (
+  update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
+  returning id, status, authorized_at
+), told as (
+  select bool_or(e.status = 'SUCCESS') as succeeded,
+    bool_or(e.status = 'AUTH_ERROR' and (r.authorized_at is null or e.started_at > r.authorized_at)) as refused
+  from read r join sync_entries e on e.account_id = $1 and e.request_id = $3 and e.job_id = $2 and not e.derived
+), closed as (
+  update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
+    and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
+  returning ${REQUEST_COLUMNS}, (
+    select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren
+)
+select c.*, r.id as connection_id, r.status as connection_status, t.succeeded, t.refused
+from (select) one left join closed c on true left join read r on true left join told t on true`;
 
 @Injectable()
 export class EntryRepository extends Entries {
@@ -76,23 +115,11 @@ export class EntryRepository extends Entries {
     );
   }
 
-  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<ClosedRequest | undefined> {
+  async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding> {
     const { id, accountId, requestId } = job;
-    const closed = await tx.rows<RequestRow & { siren: string | null }>(
-      `with done as (
-         update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
-           and not exists (select 1 from sync_entries where account_id = $1 and job_id = $2 and completed_at is null)
-         returning connection_id
-       ), read as (
-         update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
-       )
-       update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
-         and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
-       returning ${REQUEST_COLUMNS}, (
-         select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren`,
-      [accountId, id, requestId],
-    );
-    if (!closed[0]) return undefined;
-    return { ...toSynchronization(closed[0], await entriesOf(accountId, [requestId], tx)), siren: closed[0].siren };
+    const [row] = await tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId]);
+    const reading = row?.connection_id ? readingOf(row) : undefined;
+    if (!row?.id) return { reading };
+    return { reading, request: { ...toSynchronization(row, await entriesOf(accountId, [requestId], tx)), siren: row.siren } };
   }
 }

@@ -2,22 +2,25 @@ import { type EntryResource, SyncCompleted } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
+import { JudgeConnectionUseCase } from '../../connections/use-cases/judge-connection.use-case.js';
 import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
 import { Entries } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
 
-/** Tells that a synchronization is over, when the entry that just ended was its last. */
+/** Ends a job when the entry that just ended was its last: what it tells of its connection is drawn, and a synchronization that is over told. */
 @Injectable()
 export class AnnounceCompletionUseCase {
   constructor(
     private readonly entries: Entries,
+    private readonly judgeConnection: JudgeConnectionUseCase,
     private readonly outbox: Outbox,
   ) {}
 
-  async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
-    const closed = await this.entries.closeWhenDone(job, tx);
-    if (!closed || closed.siren === null) return;
-    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(closed, closed.siren));
+  async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
+    const { request, reading } = await this.entries.closeWhenDone(job, tx);
+    if (reading) await this.judgeConnection.run(cause, job.providerName, reading, tx);
+    if (!request || request.siren === null) return;
+    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ConnectionStatus, DataConnectionResource } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
+import type { StatedStatus } from './connection-status.js';
 
 /** A user's link to a provider. */
 export interface DataConnection {
@@ -11,12 +12,13 @@ export interface DataConnection {
   requestedDataTypes: string[];
   status: ConnectionStatus;
   statusReason: string | null;
-  actionUrl: string | null;
   connectedAt: Date | null;
   expiresAt: Date | null;
   lastSyncAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
+  /** How often its status changed. */
+  revision: number;
 }
 
 /** Where data connections are kept. */
@@ -25,7 +27,17 @@ export abstract class DataConnections {
   abstract list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]>;
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
   abstract changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void>;
-  abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<boolean>;
+  /** Changes the status from one to another, and answers the connection; undefined when it has another by now, or is gone. */
+  abstract changeStatus(
+    account: string,
+    id: string,
+    from: ConnectionStatus,
+    to: StatedStatus,
+    tx: Transaction,
+  ): Promise<DataConnection | undefined>;
+  /** Notes that the connections of a provider are read with new credentials from now on; answers those that are in ERROR. */
+  abstract renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]>;
+  abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
 }
 
 /** Whether a provider is connected from the start: nobody has to authorize, or the account skips the manual step. */
@@ -40,15 +52,15 @@ export function checkDataTypesOffered(manifest: ProviderManifest, requested: str
 
 export const connectionNotFound = (): Error => notFound('DATA_CONNECTION_NOT_FOUND', 'No such data connection.');
 
-/** A connection as served. */
-export const viewOfConnection = (connection: DataConnection): DataConnectionResource => ({
+/** A connection as served; `actionUrl` is where the end user can repair it. */
+export const viewOfConnection = (connection: DataConnection, actionUrl: string | null = null): DataConnectionResource => ({
   id: connection.id,
   user_id: connection.userId,
   provider_name: connection.providerName,
   requested_data_types: connection.requestedDataTypes,
   status: connection.status,
   status_reason: connection.statusReason,
-  action_url: connection.actionUrl,
+  action_url: actionUrl,
   connected_at: connection.connectedAt?.toISOString() ?? null,
   expires_at: connection.expiresAt?.toISOString() ?? null,
   last_sync_at: connection.lastSyncAt?.toISOString() ?? null,

@@ -1,6 +1,7 @@
 import type { ConnectionStatus } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
+import type { StatedStatus } from '../domain/connection-status.js';
 import { type DataConnection, DataConnections } from '../domain/data-connection.js';
 
 interface DataConnectionRow {
@@ -11,12 +12,12 @@ interface DataConnectionRow {
   requested_data_types: string[];
   status: ConnectionStatus;
   status_reason: string | null;
-  action_url: string | null;
   connected_at: Date | null;
   expires_at: Date | null;
   last_sync_at: Date | null;
   created_at: Date;
   updated_at: Date;
+  revision: number;
 }
 
 const toConnection = (row: DataConnectionRow): DataConnection => ({
@@ -27,12 +28,12 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
   requestedDataTypes: row.requested_data_types,
   status: row.status,
   statusReason: row.status_reason,
-  actionUrl: row.action_url,
   connectedAt: row.connected_at,
   expiresAt: row.expires_at,
   lastSyncAt: row.last_sync_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  revision: row.revision,
 });
 
 @Injectable()
@@ -80,9 +81,39 @@ export class DataConnectionRepository extends DataConnections {
     ]);
   }
 
-  async delete(account: string, userId: string, id: string, tx: Transaction): Promise<boolean> {
-    return (
-      (await tx.affected('delete from data_connections where account_id = $1 and user_id = $2 and id = $3', [account, userId, id])) === 1
+  async changeStatus(
+    account: string,
+    id: string,
+    from: ConnectionStatus,
+    { status, reason }: StatedStatus,
+    tx: Transaction,
+  ): Promise<DataConnection | undefined> {
+    const rows = await tx.rows<DataConnectionRow>(
+      `update data_connections set status = $4, status_reason = $5, revision = revision + 1, updated_at = instant(),
+         connected_at = case when $4 = 'CONNECTED' then instant() else connected_at end
+       where account_id = $1 and id = $2 and status = $3 returning *`,
+      [account, id, from, status, reason],
     );
+    return rows.map(toConnection)[0];
+  }
+
+  async renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]> {
+    await tx.affected('update data_connections set authorized_at = instant() where account_id = $1 and provider_name = $2', [
+      account,
+      providerName,
+    ]);
+    const rows = await tx.rows<DataConnectionRow>(
+      `select * from data_connections where account_id = $1 and provider_name = $2 and status = 'ERROR' order by id`,
+      [account, providerName],
+    );
+    return rows.map(toConnection);
+  }
+
+  async delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
+    const rows = await tx.rows<DataConnectionRow>(
+      'delete from data_connections where account_id = $1 and user_id = $2 and id = $3 returning *',
+      [account, userId, id],
+    );
+    return rows.map(toConnection)[0];
   }
 }

@@ -66,12 +66,12 @@ export class CreateDataConnectionUseCase {
       requestedDataTypes: payload.requested_data_types,
       status,
       statusReason: null,
-      actionUrl: null,
       connectedAt: status === 'CONNECTED' ? now : null,
       expiresAt: null,
       lastSyncAt: null,
       createdAt: now,
       updatedAt: now,
+      revision: 0,
     };
   }
 }

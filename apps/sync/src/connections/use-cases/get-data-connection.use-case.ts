@@ -4,7 +4,8 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
-import { connectionNotFound, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { connectionNotFound, DataConnections } from '../domain/data-connection.js';
+import { ServeConnectionsUseCase } from './serve-connections.use-case.js';
 
 /** One connection. */
 @Injectable()
@@ -13,12 +14,13 @@ export class GetDataConnectionUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUserUseCase,
+    private readonly serveConnections: ServeConnectionsUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<DataConnectionPayload>): Promise<DataConnectionResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const found = await this.transactions.run((tx) => this.connections.find(accountId, payload.user_id, payload.connection_id, tx));
     if (!found) throw connectionNotFound();
-    return viewOfConnection(found);
+    return (await this.serveConnections.run(accountId, payload.user_id, [found], envelope.correlation_id))[0]!;
   }
 }

@@ -4,7 +4,8 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
-import { DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import { DataConnections } from '../domain/data-connection.js';
+import { ServeConnectionsUseCase } from './serve-connections.use-case.js';
 
 /** A user's connections, oldest first. */
 @Injectable()
@@ -13,11 +14,12 @@ export class ListDataConnectionsUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUserUseCase,
+    private readonly serveConnections: ServeConnectionsUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<ListDataConnectionsPayload>): Promise<DataConnectionResource[]> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const connections = await this.transactions.run((tx) => this.connections.list(accountId, payload.user_id, tx));
-    return connections.map(viewOfConnection);
+    return this.serveConnections.run(accountId, payload.user_id, connections, envelope.correlation_id);
   }
 }

@@ -35,11 +35,7 @@ export class OpenConnectPageUseCase {
       user_name: user.name,
       return_url: user.return_url,
       client_settings: settings,
-      connections: connections.map(({ providerName, status, actionUrl }) => ({
-        provider_name: providerName,
-        status,
-        action_url: actionUrl,
-      })),
+      connections: connections.map(({ providerName, status }) => ({ provider_name: providerName, status, action_url: null })),
     };
   }
 

@@ -11,12 +11,12 @@ const connection = (id: string, changes: Partial<DataConnection> = {}): DataConn
   requestedDataTypes: ['COMPANY_PROFILE', 'LEGAL_NOTICE'],
   status: 'CONNECTED',
   statusReason: null,
-  actionUrl: null,
   connectedAt: null,
   expiresAt: null,
   lastSyncAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
+  revision: 0,
   ...changes,
 });
 

@@ -1,14 +1,21 @@
-import { newId, refused } from '@company-data/kernel';
+import { type DomainError, newId, refused } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../../connections/domain/data-connection.js';
 import { inputsOf, isDerived } from './derivations.js';
 import type { NewJob } from './synchronization.js';
 
+/** Tells what stands in the way, so that nobody has to look the connections up. */
+function notConnected(name: string, requesting: DataConnection[]): DomainError {
+  const reasons = requesting.map(({ status, statusReason }) => (statusReason === null ? status : `${status}: ${statusReason}`));
+  const detail = `No data connection that requests ${name} is CONNECTED. ${[...new Set(reasons)].join(' ')}`;
+  return refused('CONNECTION_NOT_CONNECTED', detail);
+}
+
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {
   const requesting = connections.filter((connection) => connection.requestedDataTypes.includes(name));
   if (requesting.length === 0) throw refused('DATA_TYPE_NOT_REQUESTED', `No data connection of this user requests ${name}.`);
   const connected = requesting.filter((connection) => connection.status === 'CONNECTED');
-  if (connected.length === 0) throw refused('CONNECTION_NOT_CONNECTED', `No data connection that requests ${name} is CONNECTED.`);
+  if (connected.length === 0) throw notConnected(name, requesting);
   return connected;
 }
 

@@ -6,7 +6,8 @@ import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
 import { checkDataTypesExist } from '../../connections/domain/known-data-types.js';
-import { FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
+import { type EnabledProviders, FindEnabledProvidersUseCase } from '../../connections/use-cases/find-enabled-providers.use-case.js';
+import { RepairConnectionsUseCase } from '../../connections/use-cases/repair-connections.use-case.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { planJobs } from '../domain/plan-synchronization.js';
 import { type NewJob, type NewSynchronization, syncInProgress, Synchronizations, viewOfEntry } from '../domain/synchronization.js';
@@ -21,8 +22,8 @@ interface Limits {
 interface Beforehand {
   limited: boolean;
   connections: DataConnection[];
-  /** Names of the providers that are switched on, or why that cannot be told. */
-  enabled: Set<string> | DomainError;
+  /** The providers that are switched on, or why that cannot be told. */
+  enabled: EnabledProviders | DomainError;
 }
 
 const rateLimited = (): DomainError =>
@@ -38,6 +39,7 @@ export class StartSyncUseCase {
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUserUseCase,
     private readonly findEnabled: FindEnabledProvidersUseCase,
+    private readonly repairConnections: RepairConnectionsUseCase,
     private readonly writeSynchronization: WriteSynchronizationUseCase,
   ) {}
 
@@ -64,7 +66,7 @@ export class StartSyncUseCase {
   private async enabledOf(
     { accountId, envelope }: IncomingRequest<StartSyncPayload>,
     { limited, connections }: Omit<Beforehand, 'enabled'>,
-  ): Promise<Set<string> | DomainError> {
+  ): Promise<EnabledProviders | DomainError> {
     try {
       return await this.findEnabled.run(accountId, limited ? [] : connections, envelope.correlation_id);
     } catch (error) {
@@ -88,9 +90,23 @@ export class StartSyncUseCase {
     // Others may have begun and ended since; this one is counted now, and holds off the next.
     if (await this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx)) throw rateLimited();
     // A connection that came since is one that came too late: of its provider nothing was asked.
-    const jobs = planJobs(payload.data_types, present.filter(isAmong(connections)), provider);
+    const known = await this.repaired(request, present.filter(isAmong(connections)), enabled, tx);
+    const jobs = planJobs(payload.data_types, known, provider);
     checkEnabled(enabled, jobs);
     return this.write(request, { ...opened, jobs }, tx);
+  }
+
+  /** The event about new credentials may come later than whoever gave them. */
+  private async repaired(
+    { cause }: IncomingRequest<StartSyncPayload>,
+    connections: DataConnection[],
+    enabled: EnabledProviders | DomainError,
+    tx: Transaction,
+  ): Promise<DataConnection[]> {
+    if (enabled instanceof DomainError) return connections;
+    const broken = connections.filter((connection) => hasNewCredentials(connection, enabled));
+    const repaired = new Map((await this.repairConnections.run(cause, broken, tx)).map((connection) => [connection.id, connection]));
+    return connections.map((connection) => repaired.get(connection.id) ?? connection);
   }
 
   private async write(
@@ -112,7 +128,10 @@ const isAmong = (connections: DataConnection[]) => {
   return ({ id }: DataConnection): boolean => ids.has(id);
 };
 
-function checkEnabled(enabled: Set<string> | DomainError, jobs: NewJob[]): void {
+const hasNewCredentials = ({ status, providerName, updatedAt }: DataConnection, enabled: EnabledProviders): boolean =>
+  status === 'ERROR' && (enabled.get(providerName) ?? new Date(0)) > updatedAt;
+
+function checkEnabled(enabled: EnabledProviders | DomainError, jobs: NewJob[]): void {
   if (enabled instanceof DomainError) throw enabled;
   const off = jobs.find(({ providerName }) => !enabled.has(providerName));
   if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.providerName} is not enabled.`);

@@ -35,7 +35,12 @@ export class DataConnectionResource {
   @Texts('Data types the provider must collect.')
   requested_data_types!: string[];
 
-  @OneOf('CONNECTED is the value that allows synchronization.', CONNECTION_STATUSES)
+  @OneOf(
+    'CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer ' +
+      "accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. " +
+      'DISCONNECTED: the authorization was ended. What was collected stays readable in each of them.',
+    CONNECTION_STATUSES,
+  )
   status!: ConnectionStatus;
 
   @OrNull()
@@ -43,7 +48,9 @@ export class DataConnectionResource {
   status_reason!: string | null;
 
   @OrNull()
-  @ServedText('Where the end user can repair the connection.')
+  @ServedText(
+    'Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read.',
+  )
   action_url!: string | null;
 
   @OrNull()

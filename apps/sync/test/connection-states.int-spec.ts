@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ClaimJob,
+  CompleteEntry,
+  ConnectionChanged,
+  type ConnectionChangedV1,
+  ConnectionDeleted,
+  CreateDataConnection,
+  CredentialsChanged,
+  type DataConnectionResource,
+  DeleteDataConnection,
+  GetDataConnection,
+  ListDataConnections,
+} from '@company-data/contracts';
+import { provider, type ProviderManifest } from '@company-data/providers';
+import { eventually } from '@company-data/testing';
+import { CONNECT_PAGE } from './fake-users.js';
+import { SyncHarness } from './sync-harness.js';
+import { notice, type TestUser } from './test-user.js';
+
+const manifest = provider('company_legal_fr');
+const TYPES = ['LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+
+describe('a data connection', () => {
+  let harness: SyncHarness;
+
+  beforeAll(async () => {
+    harness = await SyncHarness.start();
+  });
+  // The one provider that collects stands in for those that somebody has to authorize.
+  afterEach(() => authorizedBy('none'));
+  afterAll(() => harness.stop());
+
+  const authorizedBy = (authorization: ProviderManifest['authorization']): void => void (manifest.authorization = authorization);
+
+  const served = (user: TestUser): Promise<DataConnectionResource> =>
+    user.ask(GetDataConnection, { user_id: user.id, connection_id: user.connection.id });
+
+  const changes = async (user: TestUser): Promise<ConnectionChangedV1[]> =>
+    (await user.events<ConnectionChangedV1>(ConnectionChanged.subject)).map(({ payload }) => payload);
+
+  /** A synchronization in which what the connection is read with is refused; `meanwhile` happens while it is under way. */
+  async function refuse(user: TestUser, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    await meanwhile();
+    await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 'AUTH_ERROR' });
+  }
+
+  const renewCredentials = (user: TestUser): Promise<void> =>
+    harness.publishAsUsers(CredentialsChanged, user.account, { provider_name: manifest.name });
+
+  it('is REAUTH_REQUIRED once an end user’s consent is refused, says why and where to give it again, and is not read', async () => {
+    authorizedBy('redirect');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    const connection = await served(user);
+    expect(connection).toMatchObject({ status: 'REAUTH_REQUIRED', action_url: CONNECT_PAGE, status_reason: expect.any(String) });
+    const refusal = { code: 'CONNECTION_NOT_CONNECTED', message: expect.stringContaining(connection.status_reason!) };
+    await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject(refusal);
+  });
+
+  it('is told of once a change, as served but for the key to its connect page', async () => {
+    authorizedBy('redirect');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, revision: 1 }]);
+  });
+
+  it('is in ERROR once the account’s own credentials are refused, which nobody can repair on a page', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    expect(await served(user)).toMatchObject({ status: 'ERROR', action_url: null, status_reason: expect.any(String) });
+  });
+
+  it('stays CONNECTED when the deployment’s credentials are refused, which its account cannot repair', async () => {
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    expect([(await served(user)).status, await changes(user)]).toEqual(['CONNECTED', []]);
+  });
+
+  it('stays CONNECTED when another data type could be read with what was refused for one', async () => {
+    authorizedBy('redirect');
+    const user = await connected(TYPES);
+    await user.start(TYPES);
+    const { jobId, job } = await user.claim();
+    await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 'AUTH_ERROR' });
+    await user.complete(jobId, job, 'COLLECTIVE_PROCEDURE', { bodacc: 0 });
+    expect([(await served(user)).status, await changes(user)]).toEqual(['CONNECTED', []]);
+  });
+
+  it('is CONNECTED again, with no reason, once it could be read', async () => {
+    authorizedBy('redirect');
+    const user = await connected(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    await harness.database.query(`update data_connections set status = 'REAUTH_REQUIRED', status_reason = 'old' where id = $1`, [
+      user.connection.id,
+    ]);
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 1 });
+    expect(await served(user)).toMatchObject({ status: 'CONNECTED', status_reason: null, action_url: null });
+    expect((await changes(user)).map(({ connection }) => connection.status)).toEqual(['CONNECTED']);
+  });
+
+  it('is CONNECTED again when the account gives other credentials', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    await renewCredentials(user);
+    await eventually(async () => (await served(user)).status === 'CONNECTED');
+    expect((await changes(user)).map(({ connection, revision }) => [revision, connection.status])).toEqual([
+      [1, 'ERROR'],
+      [2, 'CONNECTED'],
+    ]);
+  });
+
+  it('is read at once with other credentials, before sync has heard of them', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'CONNECTION_NOT_CONNECTED' });
+    harness.users.giveCredentials();
+    expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
+    expect((await served(user)).status).toBe('CONNECTED');
+  });
+
+  it('stays CONNECTED when what is refused was replaced while it was being read', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    const replaced = async (): Promise<boolean> => {
+      const { rowCount } = await harness.database.query('select from data_connections where id = $1 and authorized_at is not null', [
+        user.connection.id,
+      ]);
+      return rowCount === 1;
+    };
+    await refuse(user, async () => {
+      await renewCredentials(user);
+      await eventually(replaced);
+    });
+    expect((await served(user)).status).toBe('CONNECTED');
+  });
+
+  it('moves without the other connections of its user', async () => {
+    authorizedBy('redirect');
+    const user = await connected(['LEGAL_NOTICE']);
+    const other = await connectedToo(user, ['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    for (const { payload } of await user.readyEvents()) {
+      const job = await user.work(ClaimJob, { job_id: payload.job_id, worker: 'test' });
+      if (job.state !== 'claimed') throw new Error(job.state);
+      const status = job.connection_id === other.id ? 'AUTH_ERROR' : 'SUCCESS';
+      const sources = [{ name: 'bodacc', status, total: 0 } as const];
+      await user.work(CompleteEntry, { job_id: payload.job_id, token: job.token, entry_id: job.entries[0]!.entry_id, sources });
+    }
+    const all = await user.ask(ListDataConnections, { user_id: user.id });
+    expect(all.map(({ id, status, action_url }) => [id, status, action_url])).toEqual([
+      [user.connection.id, 'CONNECTED', null],
+      [other.id, 'REAUTH_REQUIRED', CONNECT_PAGE],
+    ]);
+  });
+
+  it('is told of when it is removed, with its user and provider', async () => {
+    const user = await connected(['LEGAL_NOTICE']);
+    await user.ask(DeleteDataConnection, { user_id: user.id, connection_id: user.connection.id });
+    expect((await user.events(ConnectionDeleted.subject)).map(({ payload }) => payload)).toEqual([
+      { user_id: user.id, connection_id: user.connection.id, provider_name: manifest.name },
+    ]);
+  });
+
+  /** Connections that were authorized: the step itself is not the matter of these tests. */
+  const authorized = <T>(create: () => Promise<T>): Promise<T> => {
+    const { authorization } = manifest;
+    authorizedBy('none');
+    return create().finally(() => authorizedBy(authorization));
+  };
+
+  const connected = (types: string[]): Promise<TestUser> => authorized(() => harness.connectedUser(types));
+
+  const connectedToo = (user: TestUser, types: string[]): Promise<DataConnectionResource> =>
+    authorized(() => user.ask(CreateDataConnection, { user_id: user.id, provider_name: manifest.name, requested_data_types: types }));
+});
