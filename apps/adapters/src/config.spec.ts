@@ -6,7 +6,12 @@ const complete = {
   DATABASE_URL: 'postgres://adapters@127.0.0.1/company_data',
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
 };
-const source = { name: 'example', title: 'Example register', meaning: 'Example register', configuration: { url: 'UPSTREAM_EXAMPLE_URL', key: 'UPSTREAM_EXAMPLE_KEY' } };
+const source = {
+  name: 'example',
+  title: 'Example register',
+  meaning: 'Example register',
+  configuration: { url: 'UPSTREAM_EXAMPLE_URL', key: 'UPSTREAM_EXAMPLE_KEY' },
+};
 
 describe('loadAdaptersConfig', () => {
   it('takes the defaults, when only what is needed is set', () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   CredentialsChanged,
-  CredentialsChangedV1,
   EnableProvider,
   GetProfile,
   AuthenticateKey,
@@ -84,10 +83,9 @@ describe('providers', () => {
   });
 
   it('tells that new credentials were given, and nothing of them', async () => {
-    const account = await fixture.account();
+    const account = await world.account();
     await account.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
-    const told = await fixture.events(CredentialsChangedV1, CredentialsChanged.subject, account.accountId);
-    expect(told).toEqual([{ provider_name: login.name }]);
+    expect(await account.told(CredentialsChanged)).toEqual([{ provider_name: login.name }]);
   });
 
   it('refuses credentials for a provider that takes none', async () => {

@@ -1,6 +1,7 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
 import { orderProblems } from './merge-plan.js';
+import { tokenProblems } from './token-problems.js';
 
 const unknownTypes = ({ name, dataTypes: offered }: ProviderManifest): string[] =>
   offered.filter((type) => !dataTypes.has(type)).map((type) => `${name}: no data type is called ${type}`);
@@ -50,6 +51,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...unknownSources(manifest),
     ...misplacedGradual(manifest),
     ...foreignDefaults(manifest),
+    ...tokenProblems(manifest),
   ]),
   ...orderProblems([...manifests.values()]),
 ];

@@ -43,8 +43,9 @@ export function mergePlanOf(type: string): MergePlan {
 /** Names of everything secret that a provider or a source is given: logs blank fields of these names. */
 export const secretFields: readonly string[] = [
   ...new Set(
-    [...providers.values()].flatMap(({ credentials, sources }) => [
+    [...providers.values()].flatMap(({ credentials, sources, tokens }) => [
       ...credentials.filter(({ secret }) => secret).map(({ name }) => name),
+      ...(tokens?.server.secrets ?? []),
       ...sources.flatMap(({ secrets = [] }) => secrets),
     ]),
   ),

@@ -1,10 +1,16 @@
 import type { ProviderManifest, SourceManifest } from './manifest.js';
 
+/** What a deployment configures: sources, and what gives out tokens once there is something to read with them. */
+const configuredFor = ({ sources, tokens, collected }: ProviderManifest): SourceManifest[] => [
+  ...sources,
+  ...(tokens !== undefined && collected.length > 0 ? [tokens.server] : []),
+];
+
 /** Several sources may be one system of one account: its variables are told once. */
 function variablesOnce(providers: Iterable<ProviderManifest>): { source: SourceManifest; variables: string[] }[] {
   const told = new Set<string>();
-  return [...providers].flatMap(({ sources }) =>
-    sources.map((source) => {
+  return [...providers].flatMap((provider) =>
+    configuredFor(provider).map((source) => {
       const variables = Object.values(source.configuration).filter((name) => !told.has(name));
       variables.forEach((name) => told.add(name));
       return { source, variables };

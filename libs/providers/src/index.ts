@@ -6,3 +6,4 @@ export * from './manifest.js';
 export * from './merge-contributions.js';
 export type { MergePlan } from './merge-plan.js';
 export { providerPages } from './provider-pages.js';
+export * from './token-declaration.js';

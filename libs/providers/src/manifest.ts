@@ -1,3 +1,5 @@
+import type { TokenDeclaration } from './token-declaration.js';
+
 /** A switch of a provider that an account may set; every setting is a boolean. */
 export interface SettingDeclaration {
   name: string;
@@ -110,6 +112,8 @@ export interface ProviderManifest {
   collected: string[];
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';
+  /** How its tokens are had, where calls are authorized by one. */
+  tokens?: TokenDeclaration;
   settings: SettingDeclaration[];
   credentials: readonly CredentialDeclaration[];
   sources: SourceManifest[];

@@ -7,8 +7,8 @@ import type { SourceManifest } from '../src/manifest.js';
 
 const root = new URL('../../../', import.meta.url);
 
-/** A source, and the variables it is configured by: to name one of those is to name it. */
-const namesOf = ({ name, configuration, options = {} }: SourceManifest): string[] => [
+/** A source, or what gives out its tokens, and the variables it is configured by: to name one of those is to name it. */
+const namesOf = ({ name, configuration, options = {} }: Pick<SourceManifest, 'name' | 'configuration' | 'options'>): string[] => [
   name,
   ...Object.values(configuration),
   ...Object.values(options).map(({ variable }) => variable),
@@ -16,7 +16,9 @@ const namesOf = ({ name, configuration, options = {} }: SourceManifest): string[
 
 /** The folder of the provider whose source has a name, or is configured by it. */
 const folderOfSource = new Map(
-  [...providers].flatMap(([folder, provider]) => provider.sources.flatMap(namesOf).map((name) => [name, `libs/providers/src/${folder}/`])),
+  [...providers].flatMap(([folder, { sources, tokens }]) =>
+    [...sources, ...(tokens === undefined ? [] : [tokens.server])].flatMap(namesOf).map((name) => [name, `libs/providers/src/${folder}/`]),
+  ),
 );
 const names = new Set([...providers.keys(), ...dataTypes.keys(), ...folderOfSource.keys()]);
 

@@ -15,6 +15,25 @@ export const bankingProviderA = defineProvider({
     { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the OAuth application.', maxLength: 2000 },
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
+  tokens: {
+    server: {
+      name: 'powens_tokens',
+      title: 'Powens',
+      meaning: 'sign-in of the account aggregator, the host with a place for the domain, and its pages',
+      configuration: { url: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
+      address: { givenBy: ['domain'] },
+    },
+    client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'body', body: 'json' },
+    grants: [
+      {
+        kind: 'permanent_token',
+        authorize: { path: '/fr/connect', at: 'pages' },
+        token: { path: '/auth/token/access' },
+        scopes: [],
+        pkce: false,
+      },
+    ],
+  },
   sources: [],
   outranks: { BANK_ACCOUNT: ['banking_provider_b'], BANK_TRANSACTION: ['banking_provider_b'] },
 });

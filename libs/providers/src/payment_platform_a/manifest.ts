@@ -23,6 +23,33 @@ export const paymentPlatformA = defineProvider({
     { name: 'client_id', type: 'string', description: 'Client id of the application.', maxLength: 500 },
     { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the application.', maxLength: 2000 },
   ],
+  tokens: {
+    server: {
+      name: 'paypal_tokens',
+      title: 'PayPal',
+      meaning: 'sign-in of the payment platform, the host alone, also of its sandbox and its pages',
+      configuration: {
+        url: 'UPSTREAM_PAYPAL_URL',
+        sandbox_url: 'UPSTREAM_PAYPAL_SANDBOX_URL',
+        pages: 'UPSTREAM_PAYPAL_PAGES_URL',
+        sandbox_pages: 'UPSTREAM_PAYPAL_SANDBOX_PAGES_URL',
+      },
+      address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
+    },
+    client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'basic' },
+    grants: [
+      {
+        kind: 'authorization_code',
+        authorize: { path: '/signin/authorize', at: 'pages', whenTrue: 'sandbox_pages' },
+        token: { path: '/v1/oauth2/token' },
+        scopes: ['openid'],
+        pkce: false,
+        parameters: { flowEntry: 'static' },
+      },
+      // A merchant's own application needs nobody's consent.
+      { kind: 'client_credentials', token: { path: '/v1/oauth2/token' }, scopes: [] },
+    ],
+  },
   sources: [],
   outranks: {
     COMMERCE_TRANSACTION: ['payment_platform_b'],

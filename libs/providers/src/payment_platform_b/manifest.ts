@@ -22,5 +22,33 @@ export const paymentPlatformB = defineProvider({
     { name: 'app_secret', type: 'string', secret: true, description: 'Access token of the application.', maxLength: 2000 },
     { name: 'oauth_secret', type: 'string', secret: true, description: 'OAuth secret of the application.', maxLength: 2000 },
   ],
+  tokens: {
+    server: {
+      name: 'square_tokens',
+      title: 'Square',
+      meaning: 'sign-in of the payment platform, the host alone, also of its sandbox',
+      configuration: { url: 'UPSTREAM_SQUARE_URL', sandbox_url: 'UPSTREAM_SQUARE_SANDBOX_URL' },
+      address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
+    },
+    client: { of: 'account', id: 'app_id', secret: 'oauth_secret', proof: 'body', body: 'json' },
+    grants: [
+      {
+        kind: 'authorization_code',
+        authorize: { path: '/oauth2/authorize' },
+        token: { path: '/oauth2/token' },
+        scopes: [
+          'MERCHANT_PROFILE_READ',
+          'PAYMENTS_READ',
+          'DISPUTES_READ',
+          'SUBSCRIPTIONS_READ',
+          'CUSTOMERS_READ',
+          'ITEMS_READ',
+          'ORDERS_READ',
+        ],
+        pkce: false,
+        parameters: { session: 'false' },
+      },
+    ],
+  },
   sources: [],
 });

@@ -14,6 +14,25 @@ export const taxAuthorityProvider = defineProvider({
     { name: 'client_secret', type: 'string', secret: true, description: 'Client secret of the OAuth application.', maxLength: 2000 },
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
   ],
+  tokens: {
+    server: {
+      name: 'tax_authority_tokens',
+      title: 'Tax authority, sign-in',
+      meaning: "issuer of the tax authority's sign-in, also of its sandbox",
+      configuration: { url: 'UPSTREAM_TAX_AUTHORITY_ISSUER_URL', sandbox_url: 'UPSTREAM_TAX_AUTHORITY_SANDBOX_ISSUER_URL' },
+      address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
+    },
+    client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'body' },
+    grants: [
+      {
+        kind: 'openid_connect',
+        discovery: { path: '/.well-known/openid-configuration' },
+        scopes: ['openid', 'given_name', 'usual_name', 'email', 'siret'],
+        acr: 'eidas1',
+        pkce: true,
+      },
+    ],
+  },
   sources: [],
   // The return itself, before what was filed of it with the registry.
   outranks: { TAX_RETURN: ['registrar_provider'] },

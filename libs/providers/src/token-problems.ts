@@ -1,0 +1,75 @@
+import type { CredentialDeclaration, ProviderManifest } from './manifest.js';
+import { endpointsOf, needsConsent, type Page, type TokenDeclaration, type TokenGrant } from './token-declaration.js';
+
+/** Below an address: one slash, and nothing that would lead elsewhere. */
+const PATH = /^(\/[^\s/?#\\]+)+$/;
+const SCOPE = /^[\x21\x23-\x5b\x5d-\x7e]+$/;
+
+const credentialOf = (manifest: ProviderManifest, name: string): CredentialDeclaration | undefined =>
+  manifest.credentials.find((credential) => credential.name === name);
+
+function clientProblems(manifest: ProviderManifest, { client, server }: TokenDeclaration): string[] {
+  const { configuration, secrets = [] } = server;
+  const [id, secret] =
+    client.of === 'account'
+      ? [credentialOf(manifest, client.id)?.type === 'string', credentialOf(manifest, client.secret)?.secret === true]
+      : [client.id in configuration, client.secret in configuration && secrets.includes(client.secret)];
+  const holder = client.of === 'account' ? 'a credential' : 'configuration of its server';
+  return [
+    ...(id ? [] : [`the client's ${client.id} is not ${holder}`]),
+    ...(secret ? [] : [`the client's ${client.secret} is no secret of ${holder}`]),
+  ];
+}
+
+function addressProblems(manifest: ProviderManifest, { server: { address, configuration } }: TokenDeclaration): string[] {
+  if (address === undefined) return [];
+  if ('givenBy' in address)
+    return address.givenBy
+      .filter((name) => credentialOf(manifest, name)?.type !== 'string')
+      .map((name) => `its address is given by ${name}, no text`);
+  const { chosenBy, whenTrue } = address;
+  return [
+    ...(credentialOf(manifest, chosenBy)?.type === 'boolean' ? [] : [`its address is chosen by ${chosenBy}, no switch`]),
+    ...(whenTrue in configuration ? [] : [`no configuration is called ${whenTrue}`]),
+  ];
+}
+
+function endpointProblems(what: string, { path, at, whenTrue }: Page, { server }: TokenDeclaration): string[] {
+  const unknown = [at, whenTrue].filter((name) => name !== undefined && !(name in server.configuration));
+  const chosen = server.address !== undefined && 'chosenBy' in server.address;
+  return [
+    ...(PATH.test(path) ? [] : [`the path of ${what} is none: ${path}`]),
+    ...unknown.map((name) => `no configuration is called ${name}`),
+    ...(at !== undefined && (whenTrue !== undefined) !== chosen ? [`${what} is not where its server is chosen to be`] : []),
+  ];
+}
+
+const scopeProblems = ({ kind, scopes }: TokenGrant): string[] => [
+  ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope cannot be written: ${scope}`),
+  ...(kind === 'openid_connect' && !scopes.includes('openid') ? ['openid_connect needs the scope openid'] : []),
+];
+
+function grantProblems({ authorization, sources }: ProviderManifest, { grants, server }: TokenDeclaration): string[] {
+  const consented = grants.filter(needsConsent).length;
+  return [
+    ...(sources.some(({ name }) => name === server.name) ? [`a source is called ${server.name} too`] : []),
+    ...(grants.length === 0 ? ['no grant is declared'] : []),
+    ...(consented > 1 ? ['two grants need consent'] : []),
+    ...(grants.length - consented > 1 ? ['two grants are of the application alone'] : []),
+    ...(consented > 0 && authorization !== 'redirect' ? ['a grant needs consent that nobody is asked for'] : []),
+  ];
+}
+
+/** What is wrong with how a provider's tokens are had; one sentence a fault. */
+export function tokenProblems(manifest: ProviderManifest): string[] {
+  const { name, tokens } = manifest;
+  if (tokens === undefined) return [];
+  const endpoints = tokens.grants.flatMap((grant) => Object.entries(endpointsOf(grant)));
+  return [
+    ...clientProblems(manifest, tokens),
+    ...addressProblems(manifest, tokens),
+    ...endpoints.flatMap(([what, endpoint]) => endpointProblems(what, endpoint, tokens)),
+    ...tokens.grants.flatMap(scopeProblems),
+    ...grantProblems(manifest, tokens),
+  ].map((problem) => `${name}: ${problem}`);
+}
