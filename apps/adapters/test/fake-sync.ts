@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { jobReady, type EventEnvelope, type JobReadyPayload } from '@company-data/contracts';
+import {
+  ClaimJob,
+  CompleteEntry,
+  GetProviderAccess,
+  jobReady,
+  type JobReadyPayload,
+  ReleaseJob,
+  RenewLease,
+  StageBatch,
+} from '@company-data/contracts';
 import { ensureStreams } from '@company-data/messaging';
-import { jetstream } from '@nats-io/jetstream';
-import { headers, type Msg, type NatsConnection } from '@nats-io/transport-node';
+import { Neighbours } from '@company-data/testing/services';
 import { claimed } from './fake-job-requests.js';
 
 /** A question as it arrived. */
@@ -12,34 +20,30 @@ export interface Question {
   body: string;
 }
 
+/** A claim on a job of one entry. */
+export const claimedJob = () => claimed({ entries: [{ entry_id: randomUUID(), data_type: 'A' }] });
+
 export const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 
-const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
-
-/** Sync and users behind real NATS: answers a worker's requests by a script and keeps them. */
+/** Sync and users as a worker meets them: a job of one entry, which ends well unless a test says otherwise. */
 export class FakeSync {
-  readonly questions: Question[] = [];
-  replies: Record<string, (payload: Record<string, unknown>) => object | Promise<object>> = {};
+  readonly neighbours = new Neighbours(['sync', 'users', 'adapters']);
 
-  constructor(
-    private readonly sync: NatsConnection,
-    users: NatsConnection,
-  ) {
-    this.answerOn(sync, 'req.sync.>');
-    this.answerOn(users, 'req.users.>');
-    this.reset();
+  constructor() {
+    this.neighbours.otherwise(ClaimJob, claimedJob);
+    this.neighbours.otherwise(RenewLease, () => ({ lease_seconds: 30 }));
+    this.neighbours.otherwise(StageBatch, ({ payload }) => ({ staged: payload.count }));
+    this.neighbours.otherwise(CompleteEntry, () => ({ status: 'SUCCESS' }));
+    this.neighbours.otherwise(ReleaseJob, () => ({ released: true }));
+    this.neighbours.otherwise(GetProviderAccess, () => ({ enable: true, settings: {}, sealed_credentials: null }));
   }
 
-  reset(): void {
-    this.questions.length = 0;
-    this.replies = {
-      'req.sync.claim-job': () => claimed({ entries: [{ entry_id: randomUUID(), data_type: 'A' }] }),
-      'req.sync.renew-lease': () => ({ lease_seconds: 30 }),
-      'req.sync.stage-batch': ({ count }) => ({ staged: count }),
-      'req.sync.complete-entry': () => ({ status: 'SUCCESS' }),
-      'req.sync.release-job': () => ({ released: true }),
-      'req.users.get-provider-access': () => ({ enable: true, settings: {}, sealed_credentials: null }),
-    };
+  get questions(): Question[] {
+    return this.neighbours.asked.map(({ subject, payload, bytes }) => ({
+      subject,
+      payload: payload as Record<string, unknown>,
+      body: Buffer.from(bytes ?? []).toString(),
+    }));
   }
 
   asked(verb: string): Question[] {
@@ -48,38 +52,17 @@ export class FakeSync {
 
   /** Publishes a job as the outbox does. */
   async publish(providerName: string, job: Partial<JobReadyPayload> = {}): Promise<void> {
-    const payload: JobReadyPayload = { job_id: randomUUID(), provider_name: providerName, publication: 1, ...job };
-    const { subject } = jobReady(providerName);
-    const envelope: EventEnvelope<JobReadyPayload> = {
-      id: randomUUID(),
-      type: subject,
-      version: 1,
-      occurred_at: new Date().toISOString(),
-      correlation_id: 'call-1',
-      causation_id: 'call-1',
-      account_id: ACCOUNT,
-      payload,
-    };
-    await this.publishBytes(providerName, JSON.stringify(envelope));
+    await ensureStreams(this.neighbours.link('sync').connection);
+    await this.neighbours.publish(jobReady(providerName), ACCOUNT, {
+      job_id: randomUUID(),
+      provider_name: providerName,
+      publication: 1,
+      ...job,
+    });
   }
 
   async publishBytes(providerName: string, bytes: string): Promise<void> {
-    await ensureStreams(this.sync);
-    await jetstream(this.sync).publish(jobReady(providerName).subject, bytes);
-  }
-
-  private answerOn(connection: NatsConnection, subject: string): void {
-    connection.subscribe(subject, { callback: (_error, message) => void this.answer(message) });
-  }
-
-  private async answer(message: Msg): Promise<void> {
-    const inHeader = message.headers?.get('cd-payload');
-    const body = text(message.data);
-    const payload = JSON.parse(inHeader || body) as Record<string, unknown>;
-    this.questions.push({ subject: message.subject, payload, body: inHeader ? body : '' });
-    const reply = await this.replies[message.subject]!(payload);
-    const head = headers();
-    if ('code' in reply) head.set('cd-error', '1');
-    message.respond(JSON.stringify(reply), { headers: head });
+    await ensureStreams(this.neighbours.link('sync').connection);
+    await this.neighbours.publishText(jobReady(providerName).subject, bytes);
   }
 }

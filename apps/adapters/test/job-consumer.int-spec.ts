@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { defaultStreamSettings, JOBS_STREAM, NatsLink, RequestClient } from '@company-data/messaging';
+import { ClaimJob, CompleteEntry } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import { defaultStreamSettings, JOBS_STREAM, type NatsLink } from '@company-data/messaging';
 import { createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
 import { eventually, neverWithin, startTestNats, type TestNats } from '@company-data/testing';
@@ -9,7 +11,7 @@ import { JobConsumer } from '../src/transport/job-consumer.js';
 import { NatsJobRequests } from '../src/transport/nats-job-requests.js';
 import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
 import { NOW } from './fake-job-requests.js';
-import { FakeSync } from './fake-sync.js';
+import { claimedJob, FakeSync } from './fake-sync.js';
 
 const PROVIDER = 'example_provider';
 const FIRST = '0d4f3f0e-8a5b-4c53-9d5a-3f4c1c0e7a11';
@@ -23,15 +25,14 @@ async function* oneRecord(): AsyncGenerator<CollectionEvent, void, undefined> {
 
 describe('JobConsumer', () => {
   let nats: TestNats;
-  let links: Record<'sync' | 'users' | 'adapters', NatsLink>;
-  let sync: FakeSync;
+  let link: NatsLink;
+  const sync = new FakeSync();
   let letters: { durable: string; subject: string; body: string }[];
   let consumers: JobConsumer[];
   let collect: (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
 
-  const connect = (name: string): Promise<NatsLink> => NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) });
   const start = ({ concurrency = 2, ackWaitMs = 60_000 } = {}): JobConsumer => {
-    const requests = new RequestClient(links.adapters, { timeoutMs: 30_000 });
+    const requests = sync.neighbours.client('adapters');
     const runJob = new RunJobUseCase({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },
@@ -50,7 +51,7 @@ describe('JobConsumer', () => {
     });
     const consumer = new JobConsumer({
       providerName: PROVIDER,
-      link: links.adapters,
+      link,
       logger,
       streams: defaultStreamSettings,
       concurrency,
@@ -62,7 +63,7 @@ describe('JobConsumer', () => {
     consumers.push(consumer);
     return consumer;
   };
-  const manager = (): Promise<JetStreamManager> => jetstreamManager(links.adapters.connection);
+  const manager = (): Promise<JetStreamManager> => jetstreamManager(link.connection);
   const waiting = async (): Promise<number> => (await (await manager()).streams.info(JOBS_STREAM)).state.messages;
   const delivered = async (): Promise<{ twice: number; unfinished: number }> => {
     const info = await (await manager()).consumers.info(JOBS_STREAM, `adapters--${PROVIDER}`);
@@ -71,15 +72,15 @@ describe('JobConsumer', () => {
 
   beforeAll(async () => {
     nats = await startTestNats();
-    links = { sync: await connect('sync'), users: await connect('users'), adapters: await connect('adapters') };
-    sync = new FakeSync(links.sync.connection, links.users.connection);
+    await sync.neighbours.start(nats);
+    link = sync.neighbours.link('adapters');
   });
   afterAll(async () => {
-    await Promise.all(Object.values(links).map((link) => link.close()));
+    await sync.neighbours.stop();
     await nats.stop();
   });
   beforeEach(() => {
-    sync.reset();
+    sync.neighbours.forget();
     letters = [];
     consumers = [];
     collect = oneRecord;
@@ -119,9 +120,7 @@ describe('JobConsumer', () => {
   });
 
   it('takes the job again after the time it was told, when another worker holds it', async () => {
-    const claimReply = sync.replies['req.sync.claim-job']!;
-    sync.replies['req.sync.claim-job'] = (payload) =>
-      sync.asked('claim-job').length === 1 ? { state: 'held', retry_in: 1 } : claimReply(payload);
+    sync.neighbours.when(ClaimJob, () => (sync.asked('claim-job').length === 1 ? { state: 'held', retry_in: 1 } : claimedJob()));
     start();
     await sync.publish(PROVIDER);
     await eventually(() => sync.asked('complete-entry').length === 1);
@@ -129,7 +128,7 @@ describe('JobConsumer', () => {
   });
 
   it('leaves the job alone until then, when another worker holds it for long', async () => {
-    sync.replies['req.sync.claim-job'] = () => ({ state: 'held', retry_in: 3_600 });
+    sync.neighbours.when(ClaimJob, () => ({ state: 'held', retry_in: 3_600 }));
     start();
     await sync.publish(PROVIDER);
     await eventually(() => sync.asked('claim-job').length > 0);
@@ -191,8 +190,10 @@ describe('JobConsumer', () => {
 
   it('stops and asks for the job anew, when sync refuses the fencing token', async () => {
     let ends = 0;
-    sync.replies['req.sync.complete-entry'] = () =>
-      (ends += 1) === 1 ? { code: 'LEASE_LOST', kind: 'conflict', details: {} } : { status: 'SUCCESS' };
+    sync.neighbours.when(CompleteEntry, () => {
+      if ((ends += 1) === 1) throw new DomainError('LEASE_LOST', 'conflict', {});
+      return { status: 'SUCCESS' };
+    });
     start();
     await sync.publish(PROVIDER);
     await eventually(() => sync.asked('complete-entry').length === 2);

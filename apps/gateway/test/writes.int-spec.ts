@@ -26,7 +26,7 @@ describe('writing', () => {
     const replied = [CreateDataConnection, EnableProvider, ListUsers, PutProviderCredentials, PutProviderSettings, UpdateClientSettings];
     for (const contract of [...replied, UpdateUser] as RequestContract<object, unknown>[])
       world.neighbours.when(contract, () => exampleReply(contract));
-    world.neighbours.when(DeleteUser, () => ({ deleted: true as const }));
+    world.neighbours.when(DeleteUser, () => ({ deleted: true }));
   });
 
   const refused: [string, string, string, unknown][] = [

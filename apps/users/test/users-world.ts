@@ -55,7 +55,7 @@ export class UsersWorld extends ServiceUnderTest<RunningService> {
     const environment = { BASE_URL: 'https://api.example.com', API_KEY_PEPPER: randomUUID() };
     const neighbours = ['staff', 'alerts', 'sync'];
     super({ name: 'users', config: UsersConfig, start: startUsers, environment, neighbours }, changes);
-    this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true as const }));
+    this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
     this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({
       known: payload.names.filter((name) => this.alerts.get(envelope.account_id!)?.includes(name)),
     }));

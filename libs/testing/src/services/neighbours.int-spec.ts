@@ -79,11 +79,11 @@ describe('neighbours', () => {
   });
 
   it('tell an event as its owner does, and none that breaks its contract', async () => {
-    await ensureStreams(neighbours.connection('users'));
+    await ensureStreams(neighbours.link('users').connection);
     const occurredAt = new Date(1_000);
     const id = await neighbours.publish(UserDeleted, ACCOUNT, { user_id: USER }, { occurredAt });
     await expect(neighbours.publish(UserDeleted, ACCOUNT, { user_id: 'nobody' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    const { streams } = await jetstreamManager(neighbours.connection('users'));
+    const { streams } = await jetstreamManager(neighbours.link('users').connection);
     const told = await streams.getMessage(EVENTS_STREAM, { last_by_subj: UserDeleted.subject });
     expect(told!.json()).toMatchObject({
       id,

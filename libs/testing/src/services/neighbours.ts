@@ -3,7 +3,6 @@ import { type EventContract, type RequestContract, type RequestEnvelope, validat
 import { DomainError } from '@company-data/kernel';
 import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, RequestClient, RpcServer } from '@company-data/messaging';
 import { jetstream } from '@nats-io/jetstream';
-import type { NatsConnection } from '@nats-io/transport-node';
 import type { NatsContext } from '@nestjs/microservices';
 import type { TestNats } from '../servers/test-servers.js';
 import { PATIENCE_MS } from '../time.js';
@@ -65,12 +64,12 @@ export class Neighbours {
   }
 
   /** From now on a request is answered so, until `forget`. */
-  when<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, NoInfer<R>>): void {
+  when<P extends object, R>(contract: RequestContract<P, R>, answer: NoInfer<Answer<P, R>>): void {
     this.scripts.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
   }
 
   /** A request is answered so wherever a test says nothing else. */
-  otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: Answer<P, NoInfer<R>>): void {
+  otherwise<P extends object, R>(contract: RequestContract<P, R>, answer: NoInfer<Answer<P, R>>): void {
     this.always.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
   }
 
@@ -94,11 +93,12 @@ export class Neighbours {
 
   /** Asks as one of them, with patience. */
   client(name: string): RequestClient {
-    return new RequestClient(this.links.get(name)!, { timeoutMs: PATIENCE_MS });
+    return new RequestClient(this.link(name), { timeoutMs: PATIENCE_MS });
   }
 
-  connection(name: string): NatsConnection {
-    return this.links.get(name)!.connection;
+  /** The connection of one of them. */
+  link(name: string): NatsLink {
+    return this.links.get(name)!;
   }
 
   /** Publishes an event as its owner does; answers its id. */
@@ -113,11 +113,11 @@ export class Neighbours {
 
   /** Publishes what may be no event, as the owner of its subject. */
   async publishText(subject: string, text: string): Promise<void> {
-    await jetstream(this.connection(subject.split('.')[1]!), { timeout: PATIENCE_MS }).publish(subject, text);
+    await jetstream(this.link(subject.split('.')[1]!).connection, { timeout: PATIENCE_MS }).publish(subject, text);
   }
 
   private async listen(name: string): Promise<void> {
-    const server = new RpcServer(this.links.get(name)!, { patienceMs: 0 });
+    const server = new RpcServer(this.link(name), { patienceMs: 0 });
     const answer = (raw: RawRequest, context: NatsContext) => this.answer(raw, context.getSubject());
     server.addHandler(`req.${name}.>`, answer as unknown as Parameters<RpcServer['addHandler']>[1]);
     await new Promise<void>((resolve) => void server.listen(() => resolve()));

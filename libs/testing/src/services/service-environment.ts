@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
-import type { DatabaseService } from '../servers/services.js';
-import type { TestServers } from '../servers/test-servers.js';
+import type { DatabaseService, TestServers } from '../index.js';
 import { PATIENCE_MS } from '../time.js';
 
 /** Limits that only tell how long a machine may be busy. */
