@@ -1,9 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type ByteRange, FetchDocument, type FetchDocumentPayload, ForgetUser, ReadDocument } from '@company-data/contracts';
-import { Answers, inPartsOf, IncomingRequest, MAX_BODY_BYTES, NatsLink, Reply, RpcServer } from '@company-data/messaging';
+import type { Environment } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
 import { documentIdOf } from '@company-data/providers';
-import { Controller, type INestMicroservice, Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
 import { SyncHarness } from './sync-harness.js';
 import { recordOf, type TestUser } from './test-user.js';
 
@@ -21,23 +20,6 @@ interface Script {
 
 const newScript = (): Script => ({ asked: [], answer: () => Promise.resolve(pdfOf(1_000)), mediaType: 'application/pdf' });
 
-let script = newScript();
-
-@Controller()
-class FakeAdapters {
-  @Answers(FetchDocument)
-  async fetch({ payload }: IncomingRequest<FetchDocumentPayload>): Promise<Reply> {
-    script.asked.push(payload);
-    const bytes = await script.answer(payload);
-    const headers = { 'cd-media-type': script.mediaType };
-    const rest = bytes.subarray(MAX_BODY_BYTES);
-    return new Reply(bytes.subarray(0, MAX_BODY_BYTES), headers, rest.length > 0 ? inPartsOf(MAX_BODY_BYTES, [rest]) : undefined);
-  }
-}
-
-@Module({ controllers: [FakeAdapters] })
-class FakeAdaptersModule {}
-
 /** A document as it was read. */
 export interface Read {
   bytes: Buffer;
@@ -48,36 +30,26 @@ export interface Read {
 export class DocumentsFixture {
   user!: TestUser;
   documentId!: string;
+  script = newScript();
 
-  private constructor(
-    readonly harness: SyncHarness,
-    private readonly link: NatsLink,
-    private readonly app: INestMicroservice,
-  ) {}
-
-  static async start(settings: Record<string, string> = {}): Promise<DocumentsFixture> {
-    const harness = await SyncHarness.start(settings);
-    const { nats } = harness.servers;
-    const link = await NatsLink.connect({ servers: nats.url, name: 'adapters', ...nats.credentialsOf('adapters') });
-    const app = await NestFactory.createMicroservice(FakeAdaptersModule, { strategy: new RpcServer(link), logger: false });
-    await app.listen();
-    await link.connection.flush();
-    return new DocumentsFixture(harness, link, app);
+  private constructor(readonly harness: SyncHarness) {
+    harness.neighbours.otherwise(FetchDocument, async ({ payload }) => {
+      this.script.asked.push(payload);
+      return new Reply(await this.script.answer(payload), { 'cd-media-type': this.script.mediaType });
+    });
   }
 
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.link.close();
-    await this.harness.stop();
+  static async start(settings: Environment = {}): Promise<DocumentsFixture> {
+    return new DocumentsFixture(await SyncHarness.start(settings));
   }
 
-  get script(): Script {
-    return script;
+  stop(): Promise<void> {
+    return this.harness.stop();
   }
 
   /** A user and a document of their own, and adapters that have not been asked. */
   async begin(): Promise<void> {
-    script = newScript();
+    this.script = newScript();
     const file = randomUUID();
     this.documentId = documentIdOf(SOURCE, file);
     this.user = await this.harness.connectedUser([TYPE]);
@@ -85,7 +57,7 @@ export class DocumentsFixture {
   }
 
   answerWith(bytes: Buffer): Buffer {
-    script.answer = () => Promise.resolve(bytes);
+    this.script.answer = () => Promise.resolve(bytes);
     return bytes;
   }
 
@@ -104,7 +76,6 @@ export class DocumentsFixture {
   }
 
   async rowsOf(table: string): Promise<Record<string, unknown>[]> {
-    const of = [this.user.id];
-    return (await this.harness.database.query<Record<string, unknown>>(`select * from ${table} where user_id = $1`, of)).rows;
+    return this.harness.rows(`select * from ${table} where user_id = $1`, [this.user.id]);
   }
 }

@@ -1,39 +1,24 @@
-import type { NatsLink } from '@company-data/messaging';
-
-const SIREN = '000012344';
+import { GetProvider, type GetProviderPayload, GetUser, type ProviderResource } from '@company-data/contracts';
+import { type Asked, exampleOf, type Neighbours } from '@company-data/testing/services';
 
 /** The connect page of every user. */
 export const CONNECT_PAGE = 'https://api.example.com/connect/token';
 
-/** Plays the users service: users that were never deleted exist, and every provider is enabled unless the test says otherwise. */
+/** What users answers: who was never deleted exists, and every provider is enabled unless the test says otherwise. */
 export class FakeUsers {
   private answering = Promise.resolve();
   private enabled = true;
-  private asked = 0;
   /** When the account gave credentials for its providers. */
   private credentialsGiven: string | null = null;
 
-  private constructor(private readonly link: NatsLink) {}
-
-  static async start(link: NatsLink): Promise<FakeUsers> {
-    const users = new FakeUsers(link);
-    users.reply('req.users.get-user', () =>
-      Promise.resolve({
-        name: 'EXEMPLE LOGICIELS',
-        siren: SIREN,
-        return_url: null,
-        redirect_url: CONNECT_PAGE,
-        updated_at: '2026-01-01T00:00:00.000Z',
-      }),
-    );
-    users.reply('req.users.get-provider', (payload) => users.provider(payload as { provider_name: string }));
-    await link.connection.flush();
-    return users;
+  constructor(private readonly neighbours: Neighbours) {
+    neighbours.otherwise(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, redirect_url: CONNECT_PAGE }));
+    neighbours.otherwise(GetProvider, (asked) => this.provider(asked));
   }
 
   /** How often it was asked about a provider. */
   get providersAsked(): number {
-    return this.asked;
+    return this.neighbours.askedFor(GetProvider).length;
   }
 
   /** Answers nothing about providers until the function that this gives is called. */
@@ -52,16 +37,9 @@ export class FakeUsers {
     this.credentialsGiven = new Date().toISOString();
   }
 
-  private async provider({ provider_name }: { provider_name: string }): Promise<object> {
-    this.asked += 1;
+  private async provider({ payload }: Asked<GetProviderPayload>): Promise<ProviderResource> {
     await this.answering;
     const credentials = { configured: this.credentialsGiven !== null, fields: [], updated_at: this.credentialsGiven };
-    return { provider_name, enable: this.enabled, settings: { auto_connect: false }, credentials };
-  }
-
-  private reply(subject: string, answer: (payload: unknown) => Promise<object>): void {
-    this.link.connection.subscribe(subject, {
-      callback: (_error, message) => void answer(message.json()).then((body) => message.respond(JSON.stringify(body))),
-    });
+    return exampleOf(GetProvider, { ...payload, enable: this.enabled, settings: { auto_connect: false }, credentials });
   }
 }

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateDataConnection, ListSyncs, PutSyncSettings, type PutSyncSettingsPayload, type SyncResource } from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
-import { startSync } from '../src/index.js';
 import { SyncHarness } from './sync-harness.js';
 import { TestUser } from './test-user.js';
 
 let harness: SyncHarness;
-let replica: { close(): Promise<void> };
 
 const HOUR = 3_600_000;
 /** Both replicas make several passes meanwhile, unless the machine is busy. */
@@ -16,11 +14,10 @@ const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' }
 
 beforeAll(async () => {
   harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50' });
-  replica = await startSync(harness.settings);
+  await harness.replica();
 });
 
 afterAll(async () => {
-  await replica.close();
   await harness.stop();
 });
 

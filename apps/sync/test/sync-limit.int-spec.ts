@@ -1,25 +1,22 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DomainError } from '@company-data/kernel';
 import { eventually, fromNow } from '@company-data/testing';
-import { startSync } from '../src/index.js';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
 describe('the synchronizations of a user within a minute', () => {
   const MOST = 3;
-  let replica: { close(): Promise<void> };
   let limited: SyncHarness;
 
   beforeAll(async () => {
     // Nobody but the requests looks at the tables.
     const seldom = { SWEEP_MS: '3600000', SCHEDULE_MS: '3600000' };
     limited = await SyncHarness.start({ SYNC_REQUESTS_PER_MINUTE: String(MOST), ...seldom });
-    replica = await startSync(limited.settings);
+    await limited.replica();
     // One minute is all of them, however long they take.
     await limited.stopClock();
   });
   afterAll(async () => {
-    await replica.close();
     await limited.stop();
   });
 

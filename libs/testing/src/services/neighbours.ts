@@ -39,6 +39,7 @@ export class Neighbours {
   /** All requests in the order they came. */
   readonly asked: Asked[] = [];
   private readonly links = new Map<string, NatsLink>();
+  private readonly clients = new Map<string, RequestClient>();
   private readonly servers = new Map<string, RpcServer>();
   private readonly always = new Map<string, Scripted>();
   private readonly scripts = new Map<string, Scripted>();
@@ -93,7 +94,9 @@ export class Neighbours {
 
   /** Asks as one of them, with patience. */
   client(name: string): RequestClient {
-    return new RequestClient(this.link(name), { timeoutMs: PATIENCE_MS });
+    let client = this.clients.get(name);
+    if (!client) this.clients.set(name, (client = new RequestClient(this.link(name), { timeoutMs: PATIENCE_MS })));
+    return client;
   }
 
   /** The connection of one of them. */
