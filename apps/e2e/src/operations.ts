@@ -1,3 +1,4 @@
+import { escapePointer } from '@company-data/kernel';
 /** What the tests read of an OpenAPI parameter. */
 export interface ParameterObject {
   name: string;
@@ -38,4 +39,4 @@ export async function describeApi(baseUrl: string): Promise<ApiDescription> {
 
 /** Where the schema of an operation's body or answer stands in the document, as a JSON pointer. */
 export const pointerTo = (...segments: string[]): string =>
-  `#/${segments.map((segment) => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+  `#/${segments.map((segment) => encodeURIComponent(escapePointer(segment))).join('/')}`;

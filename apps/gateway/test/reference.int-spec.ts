@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type ConnectPageResource, OpenConnectPage } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { notFound } from '@company-data/kernel';
+import { escapePointer, notFound } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import { eventually, rawCall } from '@company-data/testing';
 import { GatewayWorld } from './gateway-world.js';
@@ -67,7 +67,7 @@ describe('reference and pages', () => {
 
   it('gives every body, success and problem an example that its own schema takes', () => {
     const ajv = officialAjv().addSchema(document, 'document');
-    const escape = (segment: string) => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1'));
+    const escape = (segment: string) => encodeURIComponent(escapePointer(segment));
     const wrong: string[] = [];
     const check = (content: Content, at: string[]) => {
       for (const [type, media] of Object.entries(content)) {

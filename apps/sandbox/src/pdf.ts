@@ -1,7 +1,7 @@
+import { withoutAccents } from '@company-data/kernel';
 /** Characters of the plain fonts only, with those that a PDF text reserves escaped. */
 const printable = (text: string): string =>
-  text
-    .normalize('NFD')
+  withoutAccents(text)
     .replaceAll(/[^\x20-\x7e]/g, '')
     .replaceAll(/[\\()]/g, (reserved) => `\\${reserved}`);
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type EntryResource, GetLatestSync, GetSync, type SyncResource } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { isUnavailable } from '@company-data/kernel';
 import { type RawReply } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,7 +71,7 @@ export class FollowSynchronization implements OnModuleDestroy {
     try {
       return valueOf<SyncResource>(await this.owners.ask(GetSync, payload, request, performance.now())).entries;
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'unavailable') return entries;
+      if (isUnavailable(error)) return entries;
       throw error;
     }
   }

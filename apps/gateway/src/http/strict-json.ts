@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
-import { type FieldError, invalid } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid } from '@company-data/kernel';
 import { invalidEncoding, malformedJson } from '../problems/errors.js';
 
 /** Deepest nesting of a body. */
@@ -37,8 +37,6 @@ function checkText(text: string, pointer: string, limit: number): void {
   if (text.length > limit) throw fault(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
 }
 
-const segment = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
-
 /** Checks what no schema states, and counts the members of all objects. */
 function countMembers(value: unknown, pointer: string, depth: number, name = ''): number {
   if (typeof value === 'string') checkText(value, pointer, name === FILE_NAME ? Infinity : MAX_STRING);
@@ -55,7 +53,7 @@ function countInArray(items: unknown[], pointer: string, depth: number): number 
 function countInObject(members: Record<string, unknown>, pointer: string, depth: number): number {
   let count = 0;
   for (const [name, value] of Object.entries(members)) {
-    const own = `${pointer}/${segment(name)}`;
+    const own = `${pointer}/${escapePointer(name)}`;
     checkText(name, own, MAX_STRING);
     if (FORBIDDEN_NAMES.has(name)) throw fault(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
     count += 1 + countMembers(value, own, depth + 1, name);

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@company-data/kernel';
 const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
 
 const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
@@ -40,10 +41,7 @@ function slashedDay(text: string): string | null {
 }
 
 function writtenDay(text: string): string | null {
-  const plain = text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
+  const plain = withoutAccents(text).toLowerCase();
   const match = /^(?:le )?(\d{1,2})(?:er)? ([a-z]+) (\d{4})$/.exec(plain);
   if (match === null) return null;
   const month = MONTHS.indexOf(match[2] ?? '') + 1;

@@ -1,12 +1,11 @@
+import { isObject } from '@company-data/kernel';
+
 /** Dotted paths that differ between two JSON values; arrays are compared and reported whole. */
 export function changedFields(before: unknown, after: unknown, path = ''): { field: string; before: unknown; after: unknown }[] {
-  if (isPlainObject(before) && isPlainObject(after)) {
+  if (isObject(before) && isObject(after)) {
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       changedFields(before[key] ?? null, after[key] ?? null, path ? `${path}.${key}` : key),
     );
   }
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, before, after }];
 }
-
-const isPlainObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

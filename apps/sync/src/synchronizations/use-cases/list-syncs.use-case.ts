@@ -1,5 +1,5 @@
 import type { ListSyncsPayload, Page, SyncResource } from '@company-data/contracts';
-import type { Transactions } from '@company-data/kernel';
+import { pageOf, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -21,7 +21,6 @@ export class ListSyncsUseCase {
     const { total, items } = await this.transactions.separately((tx) =>
       this.synchronizations.page(accountId, payload.user_id, page, per_page, tx),
     );
-    const last_page = Math.max(1, Math.ceil(total / per_page));
-    return { total, per_page, current_page: page, last_page, result: items.map(viewOfSynchronization) };
+    return pageOf(items.map(viewOfSynchronization), total, payload);
   }
 }

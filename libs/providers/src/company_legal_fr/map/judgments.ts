@@ -1,3 +1,4 @@
+import { withoutAccents } from '@company-data/kernel';
 import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
@@ -96,6 +97,6 @@ function fits(rule: JudgmentRule, nature: string, text: string): boolean {
 
 /** Text to compare by: lower case without accents, typographic apostrophes or runs of spaces: the bulletin spells one nature in several ways. */
 export function folded(text: string | null): string {
-  const plain = (text ?? '').normalize('NFD').replaceAll(/\p{Mn}/gu, '');
+  const plain = withoutAccents(text ?? '');
   return plain.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -1,5 +1,6 @@
+import { isObject } from '@company-data/kernel';
 import type { RecordBody } from '@company-data/data-types';
-import { isObject, readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
+import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import type { Address } from './address.js';
 import { joined, sirenOf } from '../../kit/text.js';

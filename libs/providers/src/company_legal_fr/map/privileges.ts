@@ -1,3 +1,4 @@
+import { withoutAccents } from '@company-data/kernel';
 import type { RecordBody } from '@company-data/data-types';
 import { attribute, child, childNames, children, malformed, textOf, type XmlNode } from '../../protocols/xml.js';
 import { dayOf } from '../../kit/dates.js';
@@ -64,10 +65,7 @@ function entryOf(entry: XmlNode, kind: string, of: { registry: string; debtor: s
 }
 
 function typeOf(label: string): string {
-  const plain = label
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLowerCase();
+  const plain = withoutAccents(label).toLowerCase();
   return WORDINGS.find(([words]) => words.test(plain))?.[1] ?? 'OTHER';
 }
 

@@ -1,3 +1,4 @@
+import { withoutAccents } from '@company-data/kernel';
 import type { RecordBody } from '@company-data/data-types';
 import { ProviderFetchError } from '../../adapter.js';
 import type { MarkNotice } from '../sources/inpi-pi-notices/notice.js';
@@ -98,11 +99,7 @@ function officeOf(mark: FoundMark): string {
 }
 
 function stateOf(label: string): string {
-  const plain = label
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .replaceAll('_', ' ')
-    .toLowerCase();
+  const plain = withoutAccents(label).replaceAll('_', ' ').toLowerCase();
   return STATES.find(([words]) => words.test(plain))?.[1] ?? 'OTHER';
 }
 

@@ -1,4 +1,5 @@
-import { isObject, type JsonObject } from '../sources/bodacc/nested-json.js';
+import { isObject } from '@company-data/kernel';
+import type { JsonObject } from '../sources/bodacc/nested-json.js';
 import { repaired, textOf } from '../../kit/text.js';
 
 /** Text in a document of unknown shape, with old spelling faults of the bulletin set right; null for anything that is no text. */

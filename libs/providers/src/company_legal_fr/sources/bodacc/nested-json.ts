@@ -1,3 +1,5 @@
+import { isObject } from '@company-data/kernel';
+
 /** A JSON object whose members are not known beforehand. */
 export type JsonObject = Record<string, unknown>;
 
@@ -13,10 +15,6 @@ export function readNested(value: unknown): JsonObject[] {
   if (Array.isArray(unwrapped)) return unwrapped.flatMap((each) => readNested(each));
   if (typeof unwrapped === 'string') return unwrapped.trim() === '' ? [] : [{ texte: unwrapped }];
   return isObject(unwrapped) ? [unwrapped] : [];
-}
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function unwrap(value: unknown): unknown {
