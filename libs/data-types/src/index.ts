@@ -4,3 +4,4 @@ export * from './kept-record.js';
 export { fold } from './natural-keys.js';
 export * from './records.js';
 export * from './describe-catalogue.js';
+export * from './windows.js';
