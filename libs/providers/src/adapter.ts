@@ -1,4 +1,4 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { FieldWindow, RecordBody } from '@company-data/data-types';
 import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
 import type { HistoryWanted } from './manifest.js';
@@ -26,6 +26,14 @@ export class ProviderFetchError extends Error {
   }
 }
 
+/** A source no longer knows the mark it was asked by: what changed since cannot be told. */
+export class MarkRefused extends ProviderFetchError {
+  constructor(message = 'the source refused the mark') {
+    super('rejected', message);
+    this.name = 'MarkRefused';
+  }
+}
+
 /** The session of a call ended, or was refused to another, before the call was made. */
 export class SessionEnded extends ProviderFetchError {
   constructor() {
@@ -44,12 +52,47 @@ export class BudgetExhausted extends Error {
 /** Whether an empty result means "none exists", "withheld by law or right", or "no account for the source". */
 export type Availability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
 
-/** What an adapter tells while it collects. Records are complete by the type's schema but for `id`; unknown values are null. */
+/**
+ * Which records of a connection and source a complete reading speaks of: those that it did not tell are gone, and no others. The field of a
+ * window must be one that never changes for a record, a date or date-time of the data type.
+ */
+export type ReadingScope = { kind: 'all' } | ({ kind: 'window' } & FieldWindow) | { kind: 'changes' };
+
+/** Longest mark, in characters. */
+export const MAX_MARK = 4_000;
+
+/**
+ * What an adapter tells while it collects. Records are complete by the type's schema but for `id`; unknown values are null. `deleted` are
+ * records that the source says are gone, whatever the scope: all fields of their natural key, and whatever else. The last word on a record stands.
+ */
 export type CollectionEvent =
-  | { kind: 'page'; source: string; dataType: string; records: RecordBody[]; expected?: number }
-  /** Positive evidence that a source was read to its end: pages read and records they held in total. */
-  | { kind: 'complete'; source: string; dataType: string; pages: number; total: number; availability?: Availability }
+  | { kind: 'page'; source: string; dataType: string; records: RecordBody[]; deleted?: RecordBody[]; expected?: number }
+  /**
+   * Positive evidence that a source was read to the end of the scope (all, where nothing is said): pages read, records they held and
+   * deletions they told in total. The mark is handed to the next job. `full`: no other full read is due for a while; one of scope all always says so.
+   */
+  | {
+      kind: 'complete';
+      source: string;
+      dataType: string;
+      pages: number;
+      total: number;
+      deletions?: number;
+      availability?: Availability;
+      scope?: ReadingScope;
+      mark?: string;
+      full?: boolean;
+    }
   | { kind: 'failed'; source: string; dataType: string; error: ProviderAuthError | ProviderFetchError };
+
+/** Up to where a source was read the last time, in its own words. */
+export interface LastReading {
+  mark: string;
+  /** When it was last read in full; null when it never was. */
+  fullReadAt: Date | null;
+  /** Whether a full read is due (`fullReadEvery`). */
+  full: boolean;
+}
 
 /** What to collect, for whom; an account's credentials as its provider declares them. */
 export interface CollectionJob<Credentials = Record<string, string | boolean>> {
@@ -64,6 +107,8 @@ export interface CollectionJob<Credentials = Record<string, string | boolean>> {
   credentials: Credentials | null;
   /** By data type; one that is not named is wanted whole. */
   history?: Record<string, HistoryWanted>;
+  /** By data type and source; what is not named is to be read in full. */
+  marks?: Record<string, Record<string, LastReading>>;
 }
 
 /** One call to a source; its answer is of the type that its schema describes. */

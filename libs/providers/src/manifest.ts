@@ -77,6 +77,8 @@ export interface SourceContribution {
   as: 'main' | 'other' | 'gradual';
   /** Fields it wins over every other source of its provider (dotted paths, top level or one below). */
   wins?: string[];
+  /** Days after which a source that is read by marks is to be read in full again; never, where nothing is said. */
+  fullReadEvery?: number;
 }
 
 /** How much of the past of a data type is wanted; null means all of it. */

@@ -20,37 +20,57 @@ export async function* withFailuresAsEvents(
   }
 }
 
-/** What one source says of one data type, page by page, with the count that proves at the end that all was told. */
+/** What a page says beside its records. */
+export interface PageRemarks {
+  /** How many records the source announced in all, if it did. */
+  expected?: number;
+  /** Records that are gone, by all fields of their natural key at least. */
+  deleted?: RecordBody[];
+}
+
+/** How a reading ended: why a source that says nothing is silent, which records it speaks of, and up to where it was read. */
+export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'mark' | 'full'>;
+
+/** What one source says of one data type, page by page, with the counts that prove at the end that all was told. */
 export class SourceReport {
   private pages = 0;
   private total = 0;
+  private deletions = 0;
 
   constructor(
     private readonly source: string,
     private readonly dataType: string,
   ) {}
 
-  /** A page of records cut to what the data type can hold; `expected` is how many the source announced in all, if it did. */
-  page(records: RecordBody[], expected?: number): CollectionEvent {
+  /** A page of records cut to what the data type can hold. */
+  page(records: RecordBody[], { expected, deleted = [] }: PageRemarks = {}): CollectionEvent {
     this.pages += 1;
     this.total += records.length;
+    this.deletions += deleted.length;
     const definition = definitionOf(this.dataType);
-    const fitting = records.map((record) => fitRecord(definition, record));
-    const told = { kind: 'page' as const, source: this.source, dataType: this.dataType, records: fitting };
-    return expected === undefined ? told : { ...told, expected };
+    // A key is cut as the record was that it names.
+    const fitting = (all: RecordBody[]): RecordBody[] => all.map((record) => fitRecord(definition, record));
+    return {
+      kind: 'page',
+      source: this.source,
+      dataType: this.dataType,
+      records: fitting(records),
+      ...(deleted.length > 0 && { deleted: fitting(deleted) }),
+      ...(expected !== undefined && { expected }),
+    };
   }
 
-  /** The end of the source; `availability` tells why a source that says nothing is silent. */
-  complete(availability: Availability = 'AVAILABLE'): CollectionEvent {
-    const { source, dataType, pages, total } = this;
-    return { kind: 'complete', source, dataType, pages, total, availability };
+  /** The end of the source, read whole unless a scope is said. */
+  complete({ availability = 'AVAILABLE', ...end }: ReadingEnd = {}): CollectionEvent {
+    const { source, dataType, pages, total, deletions } = this;
+    return { kind: 'complete', source, dataType, pages, total, ...(deletions > 0 && { deletions }), availability, ...end };
   }
 }
 
 /** A data type's records that came in one answer, and the evidence that they are all. */
 export function* singlePage(source: string, dataType: string, records: RecordBody[]): Generator<CollectionEvent, void, undefined> {
   const report = new SourceReport(source, dataType);
-  if (records.length > 0) yield report.page(records, records.length);
+  if (records.length > 0) yield report.page(records, { expected: records.length });
   yield report.complete();
 }
 
@@ -60,5 +80,5 @@ export function* nothingFor(
   dataTypes: string[],
   availability: Availability = 'AVAILABLE',
 ): Generator<CollectionEvent, void, undefined> {
-  for (const dataType of dataTypes) yield new SourceReport(source, dataType).complete(availability);
+  for (const dataType of dataTypes) yield new SourceReport(source, dataType).complete({ availability });
 }

@@ -70,7 +70,7 @@ async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept
     if (contribution !== null && ours.length > 0) {
       yield contribution.page(
         ours.map((notice) => mapNotice(notice, kept.undoings)),
-        total,
+        { expected: total },
       );
     }
   }

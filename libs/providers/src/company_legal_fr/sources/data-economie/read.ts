@@ -15,7 +15,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   const contribution = new SourceReport(dataEconomie.name, SECTOR_BENCHMARK);
   for await (const { rows, total } of readSectors(readings.context.source(dataEconomie.name), division)) {
     const records = mapSectorRows(rows, division);
-    if (records.length > 0) yield contribution.page(records, total);
+    if (records.length > 0) yield contribution.page(records, { expected: total });
   }
   yield contribution.complete();
 };

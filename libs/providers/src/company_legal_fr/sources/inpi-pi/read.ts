@@ -18,7 +18,7 @@ export const read: ReadSource<Readings> = async function* (dataTypes, { siren, c
   const found: FoundMark[] = [];
   try {
     for await (const page of readMarks(client, siren, context.now())) {
-      if (page.marks.length > 0) yield contribution.page(page.marks.map(mapMark), page.count);
+      if (page.marks.length > 0) yield contribution.page(page.marks.map(mapMark), { expected: page.count });
       found.push(...page.marks);
     }
   } catch (error) {

@@ -75,7 +75,7 @@ async function* officeEvents(
   for await (const { establishments, total } of readEstablishments(client, siren)) {
     head ??= establishments.find((establishment) => establishment.etablissementSiege === true) ?? null;
     const records = establishments.map((establishment) => mapSireneOffice(establishment, lists));
-    yield offices.page(records, total);
+    yield offices.page(records, { expected: total });
   }
   yield offices.complete();
   return head;
