@@ -38,6 +38,8 @@ describe('JobConsumer', () => {
       adapter: { collect: (_job, context) => collect(context) },
       rules: {
         faultOf: () => undefined,
+        idOf: () => undefined,
+        windowFaultOf: () => undefined,
         stagedOf: (_type, _user, record) => ({ recordId: 'id', sortKey: '', hash: Buffer.from('ff', 'hex'), body: JSON.stringify(record) }),
       },
       requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),

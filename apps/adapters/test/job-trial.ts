@@ -19,6 +19,8 @@ const manifest = {
   contributions: { A: { main: 'first', others: ['second'] }, B: { main: 'first', others: [] } },
 } as unknown as ProviderManifest;
 const rules: RecordRules = {
+  idOf: (_type, _user, key) => (key['n'] === undefined ? undefined : String(key['n'])),
+  windowFaultOf: (_type, { field }) => (field === 'at' ? undefined : `there is no ${field}`),
   faultOf: (_type, record) => (record['bad'] === true ? '/bad' : undefined),
   stagedOf: (_type, _user, record) => ({
     recordId: String(record['n']),

@@ -1,6 +1,7 @@
 import {
   ClaimJob,
   type ClaimedJob,
+  type CollectedSource,
   CompleteEntry,
   DataChanged,
   type DataChangedV1,
@@ -95,10 +96,27 @@ export class TestUser {
     sequence = 0,
     count = records.length,
   ): Promise<void> {
+    const lines = records.map((record) => copyLine(type, this.id, record));
+    await this.stageLines(jobId, job, type, source, lines, sequence, count);
+  }
+
+  async stageLines(
+    jobId: string,
+    job: ClaimedJob,
+    type: string,
+    source: string,
+    lines: string[],
+    sequence = 0,
+    count = lines.length,
+  ): Promise<void> {
     const entry = job.entries.find((candidate) => candidate.data_type === type)!;
-    const lines = records.map((record) => copyLine(type, this.id, record)).join('');
     const payload = { job_id: jobId, token: job.token, entry_id: entry.entry_id, source, sequence, count };
-    await this.harness.adapters.request(StageBatch, payload, { ...this.options, bytes: Buffer.from(lines) });
+    await this.harness.adapters.request(StageBatch, payload, { ...this.options, bytes: Buffer.from(lines.join('')) });
+  }
+
+  completeAs(jobId: string, job: ClaimedJob, type: string, sources: CollectedSource[]): Promise<{ status: string }> {
+    const { entry_id } = job.entries.find((candidate) => candidate.data_type === type)!;
+    return this.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id, sources });
   }
 
   complete(
@@ -107,13 +125,12 @@ export class TestUser {
     type: string,
     totals: Record<string, number | 'FETCH_ERROR' | 'AUTH_ERROR'>,
   ): Promise<{ status: string }> {
-    const entry = job.entries.find((candidate) => candidate.data_type === type)!;
     const sources = Object.entries(totals).map(([name, total]) =>
       typeof total === 'number'
         ? { name, status: 'SUCCESS' as const, total, availability: 'AVAILABLE' as const }
         : { name, status: total, code: 'SOURCE_UNAVAILABLE', message: 'The source does not answer.' },
     );
-    return this.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id: entry.entry_id, sources });
+    return this.completeAs(jobId, job, type, sources);
   }
 
   /** Ends an entry whose last batch comes along; `total` as the source proved. */
@@ -147,10 +164,15 @@ export class TestUser {
 }
 
 /** A record as the adapters stage it. */
-function copyLine(type: string, userId: string, record: RecordBody): string {
+export function copyLine(type: string, userId: string, record: RecordBody): string {
   const definition = dataType(type);
   const { recordId, sortKey, hash, body } = keptRecord(definition, recordIdOf(definition, userId, record), record);
   return `${recordId}\t${sortKey}\t\\\\x${hash.toString('hex')}\t${body.replaceAll('\\', '\\\\')}\n`;
+}
+
+/** What tells that a record is gone, as the adapters stage it. */
+export function deletionLine(type: string, userId: string, key: RecordBody): string {
+  return `${recordIdOf(dataType(type), userId, key)}\t\t\\\\x\t\n`;
 }
 
 /** A complete record of a type: its sample with some members changed. */

@@ -35,4 +35,21 @@ describe('catalogueRules', () => {
     const { body } = catalogueRules.stagedOf('LEGAL_NOTICE', USER, { ...record, [textField]: 'a\u0000b\ud800c' });
     expect((JSON.parse(body) as Record<string, unknown>)[textField]).toBe('ab\ufffdc');
   });
+
+  it('gives the id of the record to what tells that it is gone, when that bears the fields of the natural key alone', () => {
+    const { notice_id } = { ...record, notice_id: 'A\u00001' };
+    const staged = catalogueRules.stagedOf('LEGAL_NOTICE', USER, { ...record, notice_id });
+    expect(catalogueRules.idOf('LEGAL_NOTICE', USER, { notice_id })).toBe(staged.recordId);
+  });
+
+  it.each([
+    ['LEGAL_NOTICE', { city: 'LYON' }],
+    ['COMMERCE_TRANSACTION', { transaction_id: 'a' }],
+  ])('gives no id, when what is gone lacks a field of the natural key of %s', (type, key) => {
+    expect(catalogueRules.idOf(type, USER, key)).toBeUndefined();
+  });
+
+  it('gives an id, when a field of the natural key is there and null', () => {
+    expect(catalogueRules.idOf('COMMERCE_TRANSACTION', USER, { transaction_id: 'a', type_code: null })).toMatch(/^[0-9a-f-]{36}$/);
+  });
 });

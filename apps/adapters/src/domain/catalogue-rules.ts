@@ -1,4 +1,13 @@
-import { anyDataType, keptRecord, recordIdOf, validateRecord, type KeptRecord, type RecordBody } from '@company-data/data-types';
+import {
+  anyDataType,
+  keptRecord,
+  recordIdOf,
+  validateRecord,
+  windowFault,
+  type DataTypeDefinition,
+  type KeptRecord,
+  type RecordBody,
+} from '@company-data/data-types';
 import type { RecordRules } from './record-rules.js';
 
 /** What PostgreSQL cannot read back from JSON: NUL and half of a surrogate pair. */
@@ -11,9 +20,28 @@ const cleaned = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, cleaned(member)]));
 };
 
+/** Whether a key bears every field that the natural key is made of: without one, it would name another record. */
+function isWhole({ naturalKey }: DataTypeDefinition, key: RecordBody): boolean {
+  let whole = true;
+  const get = (of: RecordBody, field: string): unknown => {
+    whole &&= Object.hasOwn(of, field);
+    return of[field];
+  };
+  naturalKey(new Proxy(key, { get }));
+  return whole;
+}
+
 /** The rules of the catalogue of data types. */
 export const catalogueRules: RecordRules = {
   faultOf: (name, record) => validateRecord(anyDataType(name), record)[0],
+
+  windowFaultOf: (name, window) => windowFault(anyDataType(name), window),
+
+  idOf(name, userId, key) {
+    const definition = anyDataType(name);
+    const readable = cleaned(key) as RecordBody;
+    return isWhole(definition, readable) ? recordIdOf(definition, userId, readable) : undefined;
+  },
 
   stagedOf(name, userId, record) {
     const definition = anyDataType(name);

@@ -8,3 +8,6 @@ const escape = (value: string): string => value.replace(/[\\\t\n\r]/g, (characte
 export function copyLine({ recordId, sortKey, hash, body }: KeptRecord): Buffer {
   return Buffer.from(`${recordId}\t${escape(sortKey)}\t\\\\x${hash.toString('hex')}\t${escape(body)}\n`, 'utf8');
 }
+
+/** A line without hash or body: the record is gone. */
+export const deletionLine = (recordId: string): Buffer => Buffer.from(`${recordId}\t\t\\\\x\t\n`, 'utf8');

@@ -4,9 +4,11 @@ import { BatchBuilder } from './batch-builder.js';
 import type { SourceBatch } from './job-requests.js';
 
 /** What one source has told of an entry so far. */
-interface Reading {
+export interface Reading {
   batches: BatchBuilder;
   expected: number;
+  /** How many of the lines tell that a record is gone. */
+  deletions: number;
   outcome?: CollectedSource;
 }
 
@@ -24,18 +26,13 @@ export class EntryCollection {
     maxBatchBytes: number,
   ) {
     const sources = [contribution.main, ...contribution.others];
-    this.readings = new Map(sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0 }]));
+    this.readings = new Map(sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0 }]));
   }
 
-  /** Where a source's lines gather; undefined once the source has ended, or when it does not speak of this data type. */
-  openBatches(source: string): BatchBuilder | undefined {
+  /** What a source is telling; undefined once it has ended, or when it does not speak of this data type. */
+  openReading(source: string): Reading | undefined {
     const reading = this.readings.get(source);
-    return reading?.outcome === undefined ? reading?.batches : undefined;
-  }
-
-  expect(source: string, records: number): void {
-    const reading = this.readings.get(source);
-    if (reading !== undefined) reading.expected = records;
+    return reading?.outcome === undefined ? reading : undefined;
   }
 
   /** Notes how a source ended; the first word stands. */
@@ -59,7 +56,7 @@ export class EntryCollection {
 
   get progress(): EntryProgress {
     const readings = [...this.readings.values()];
-    const fetched = readings.reduce((sum, { batches }) => sum + batches.total, 0);
+    const fetched = readings.reduce((sum, { batches, deletions }) => sum + batches.total - deletions, 0);
     const expected = readings.reduce((sum, reading) => sum + reading.expected, 0);
     return { entry_id: this.entryId, fetched, ...(expected >= fetched && expected > 0 ? { expected } : {}) };
   }

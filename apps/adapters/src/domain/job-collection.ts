@@ -1,12 +1,27 @@
-import type { ClaimedJob, EntryProgress } from '@company-data/contracts';
+import type { ClaimedJob, CollectedSource, EntryProgress } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
 import { ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
 import type { Batch } from './batch-builder.js';
 import { toClientFailure } from './client-failure.js';
-import { copyLine } from './copy-line.js';
-import { EntryCollection } from './entry-collection.js';
+import { copyLine, deletionLine } from './copy-line.js';
+import { EntryCollection, type Reading } from './entry-collection.js';
 import { InFlight } from './in-flight.js';
 import type { JobRequests, SourceBatch } from './job-requests.js';
 import type { RecordRules } from './record-rules.js';
+
+type Complete = CollectionEvent & { kind: 'complete' };
+
+const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
+
+/** How a source that was read to its end is reported; what goes without saying is not said. */
+const outcomeOf = ({ source, total, deletions = 0, availability = 'AVAILABLE', scope }: Complete): CollectedSource => ({
+  name: source,
+  status: 'SUCCESS',
+  total,
+  ...(deletions > 0 && { deletions }),
+  ...(scope !== undefined && scope.kind !== 'all' && { scope }),
+  availability,
+});
 
 /** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
 export interface StagingLimits {
@@ -79,41 +94,60 @@ export class JobCollection {
 
   private async take(event: CollectionEvent): Promise<void> {
     const entry = this.entries.get(event.dataType);
+    const reading = entry?.openReading(event.source);
     // An adapter may read more than was asked for, and a source that has ended has nothing more to say.
-    if (entry?.openBatches(event.source) === undefined) return;
-    if (event.kind === 'page') await this.takePage(entry, event);
-    else if (event.kind === 'complete') await this.takeComplete(entry, event);
+    if (entry === undefined || reading === undefined) return;
+    if (event.kind === 'page') await this.takePage(entry, reading, event);
+    else if (event.kind === 'complete') await this.takeComplete(entry, reading, event);
     else this.fail(entry, event, event.error);
     if (entry.isSettled) await this.close(entry);
   }
 
-  private async takePage(entry: EntryCollection, page: CollectionEvent & { kind: 'page' }): Promise<void> {
-    if (page.expected !== undefined) entry.expect(page.source, page.expected);
-    const batches = entry.openBatches(page.source)!;
-    for (const record of page.records) {
-      const line = this.lineOf(page.dataType, record);
+  private async takePage(entry: EntryCollection, reading: Reading, page: CollectionEvent & { kind: 'page' }): Promise<void> {
+    reading.expected = page.expected ?? reading.expected;
+    const { dataType, records, deleted = [] } = page;
+    reading.deletions += deleted.length;
+    for (const line of this.linesOf(dataType, records, deleted)) {
       if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
-      const full = batches.add(line);
+      const full = reading.batches.add(line);
       if (full !== undefined) await this.stage(entry, page.source, full);
     }
   }
 
-  private lineOf(dataType: string, record: Record<string, unknown>): Buffer | ProviderFetchError {
-    const fault = this.parts.rules.faultOf(dataType, record);
-    if (fault !== undefined) return new ProviderFetchError('malformed', `a record breaks its schema at ${fault}`);
-    const line = copyLine(this.parts.rules.stagedOf(dataType, this.job.user_id, record));
-    return line.length > this.parts.limits.maxLineBytes ? new ProviderFetchError('malformed', 'a record is larger than allowed') : line;
+  private *linesOf(dataType: string, records: RecordBody[], deleted: RecordBody[]): Generator<Buffer | ProviderFetchError> {
+    for (const record of records) yield this.lineOf(dataType, record);
+    for (const key of deleted) {
+      const recordId = this.parts.rules.idOf(dataType, this.job.user_id, key);
+      yield recordId === undefined ? malformed('a record that is gone is not named by its whole key') : deletionLine(recordId);
+    }
   }
 
-  private async takeComplete(entry: EntryCollection, event: CollectionEvent & { kind: 'complete' }): Promise<void> {
-    const batches = entry.openBatches(event.source)!;
-    if (batches.total !== event.total) {
-      return this.fail(entry, event, new ProviderFetchError('incomplete', `${batches.total} of ${event.total} records came`));
-    }
+  private lineOf(dataType: string, record: RecordBody): Buffer | ProviderFetchError {
+    const fault = this.parts.rules.faultOf(dataType, record);
+    if (fault !== undefined) return malformed(`a record breaks its schema at ${fault}`);
+    const line = copyLine(this.parts.rules.stagedOf(dataType, this.job.user_id, record));
+    return line.length > this.parts.limits.maxLineBytes ? malformed('a record is larger than allowed') : line;
+  }
+
+  private async takeComplete(entry: EntryCollection, { batches, deletions }: Reading, event: Complete): Promise<void> {
+    const fault = this.faultOf(event, batches.total - deletions, deletions);
+    if (fault !== undefined) return this.fail(entry, event, fault);
     const rest = batches.flush();
     if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
-    entry.settle({ name: event.source, status: 'SUCCESS', total: event.total, availability: event.availability ?? 'AVAILABLE' });
+    entry.settle(outcomeOf(event));
+  }
+
+  /** Why a reading proves nothing, if so. */
+  private faultOf(
+    { dataType, total, deletions: told = 0, scope }: Complete,
+    records: number,
+    deletions: number,
+  ): ProviderFetchError | undefined {
+    if (records !== total) return new ProviderFetchError('incomplete', `${records} of ${total} records came`);
+    if (deletions !== told) return new ProviderFetchError('incomplete', `${deletions} of ${told} deletions came`);
+    const fault = scope?.kind === 'window' ? this.parts.rules.windowFaultOf(dataType, scope) : undefined;
+    return fault === undefined ? undefined : malformed(fault);
   }
 
   /** One batch of an entry need not be staged on its own: it goes with the end, if that leaves room in the message for how the sources ended. */

@@ -1,5 +1,6 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import type { ScopedReading } from './scoped-reading.js';
 
 /** Whose records of which type. */
 export interface Collection {
@@ -36,6 +37,8 @@ export type Incoming =
       sources: string[];
       /** Sources whose last word stays where they say nothing, for as long as one of `sources` tells of the record. */
       gradual: string[];
+      /** Absent where each of `sources` was read whole and told of no deletion. */
+      scoped?: ScopedReading;
       batches: string[];
       availability: Availability;
     }

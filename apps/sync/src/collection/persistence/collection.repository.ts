@@ -1,11 +1,21 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
-import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
+import {
+  anyDataType,
+  type DataTypeDefinition,
+  keptRecord,
+  type KeptRecord,
+  type RecordBody,
+  recordIdOf,
+  windowFault,
+  windowFormatOf,
+} from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import { waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
+import type { ScopedReading, SourceWindow } from '../domain/scoped-reading.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
 
@@ -120,12 +130,7 @@ export class CollectionRepository extends Collections {
     const { accountId, userId, dataType: type } = collection;
     const key = [accountId, userId, type];
     if (incoming.kind === 'staged') {
-      const { connectionId, sources, gradual, batches } = incoming;
-      const parameters = [...key, connectionId, sources, batches];
-      const [merged] =
-        gradual.length === 0
-          ? await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStaged, parameters)
-          : await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeStagedGradually, [...parameters, gradual]);
+      const [merged] = await tx.rows<MergedRow>(...stagedMerge(key, incoming));
       return merged!;
     }
     const records = incoming.records.map((record) => computedRecord(collection, record));
@@ -157,6 +162,36 @@ export class CollectionRepository extends Collections {
       await tx.affected(MERGE_STATEMENTS.settle, [ids, ...columnsOf(merged)]);
     }
   }
+}
+
+/** The statement that merges what is staged, with its parameters: the plainest that says what goes. */
+function stagedMerge(key: string[], incoming: Incoming & { kind: 'staged' }): [statement: string, parameters: unknown[]] {
+  const { connectionId, sources, gradual, scoped, batches } = incoming;
+  const parameters = [...key, connectionId, sources, batches];
+  if (scoped) return [MERGE_STATEMENTS.mergeStagedInScope, [...parameters, gradual, ...scopeColumns(key[2]!, scoped)]];
+  if (gradual.length > 0) return [MERGE_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
+  return [MERGE_STATEMENTS.mergeStaged, parameters];
+}
+
+/** What sources were read for, as the statement takes it. The field a list is ordered by is a column of its own. */
+function scopeColumns(type: string, { main, whole, windows }: ScopedReading): unknown[] {
+  const definition = anyDataType(type);
+  return [
+    main,
+    whole,
+    windows.map(({ source }) => source),
+    windows.map(({ field }) => (field === definition.orderedBy ? null : field)),
+    windows.map((window) => isOfMoments(definition, window)),
+    windows.map(({ from }) => from),
+    windows.map(({ to }) => to),
+  ];
+}
+
+/** @throws when the window is not one of this data type's, which adapters have checked */
+function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): boolean {
+  const fault = windowFault(definition, window);
+  if (fault !== undefined) throw new Error(fault);
+  return windowFormatOf(definition, window.field) === 'date-time';
 }
 
 /** Columns of records, as `unnest` takes them. */

@@ -16,18 +16,78 @@ const STAGED = `
       order by b.source, s.record_id, b.sequence desc, s.ctid desc`;
 
 /**
+ * The contributions that go of themselves: what was told to be gone, and what a source did not tell of the scope it was read in. $7 gradual
+ * sources, whose contributions go with those of $8, the main one, where no source tells of the record; $9 sources read whole; $10 to $14 columns
+ * of windows: source, dotted path (null: the sort key), whether it holds moments, first and end. A field is looked for in bodies only there.
+ */
+const GONE = `
+      select r.source, r.record_id
+      from incoming i
+      join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
+        and r.source = i.source and r.record_id = i.record_id
+      where i.hash = ''
+      union all
+      select r.source, r.record_id
+      from source_records r
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($9::text[])
+        and cardinality($9::text[]) > 0
+        and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
+      union all
+      select v.source, v.record_id
+      from (
+        select r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
+          coalesce(r.body, (
+            select body from records d where d.account_id = $1 and d.user_id = $2 and d.data_type = $3 and d.record_id = r.record_id
+          ))::jsonb #>> string_to_array(w.path, '.') end collate "C" as value
+        from unnest($10::text[], $11::text[], $12::boolean[], $13::text[], $14::text[]) w (source, path, moment, first, past)
+        join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = w.source
+        where cardinality($10::text[]) > 0
+          and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
+      ) v
+      where case when v.moment
+        then nullif(v.value, '')::timestamptz >= v.first::timestamptz and nullif(v.value, '')::timestamptz < v.past::timestamptz
+        else v.value >= v.first and v.value < v.past end`;
+
+/** Contributions of gradual sources to records that the main one no longer tells of. */
+const ORPHANED = `
+      select r.source, r.record_id
+      from source_records r
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($7::text[])
+        and cardinality($7::text[]) > 0
+        and not exists (select 1 from incoming i where i.record_id = r.record_id and i.hash <> '')
+        and ($8 = any($9::text[]) or exists (select 1 from gone g where g.source = $8 and g.record_id = r.record_id))`;
+
+/** The contributions of a connection that go, as a delete whose scope is told by what came in. */
+const LEFT_OUT = (unsaid: string): string => `
+    deleted as (
+      delete from source_records r
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and ${unsaid}
+      returning record_id
+    )`;
+
+/** The same, told by what each source was read for. */
+const OUT_OF_SCOPE = `
+    gone as materialized (${GONE}
+    ), deleted as (
+      delete from source_records r
+      using (select * from gone union ${ORPHANED}) g
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = g.source and r.record_id = g.record_id
+      returning r.record_id
+    )`;
+
+/**
  * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
  * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
  * record has it. $4 connection, $5 sources. Answers how many keys were touched, and whether other contributions exist.
  */
-const mergeInto = (incoming: string, unsaid = UNSAID): string => `
+const mergeInto = (incoming: string, deleted = LEFT_OUT(UNSAID), told = ''): string => `
     with incoming as materialized (${incoming}
     ), changed as materialized (
       select i.*, r.record_id is null as added
       from incoming i
       left join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
         and r.source = i.source and r.record_id = i.record_id
-      where r.record_id is null or r.hash <> i.hash
+      where (r.record_id is null or r.hash <> i.hash)${told}
     ), inserted as (
       insert into source_records (account_id, user_id, data_type, connection_id, source, record_id, sort_key, hash, fetched_at)
       select $1::uuid, $2::uuid, $3::text, $4::uuid, source, record_id, sort_key, hash, (select instant()) from changed where added
@@ -36,11 +96,7 @@ const mergeInto = (incoming: string, unsaid = UNSAID): string => `
       from changed c
       where not c.added and r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
         and r.source = c.source and r.record_id = c.record_id
-    ), deleted as (
-      delete from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and ${unsaid}
-      returning record_id
-    ), noted as (
+    ), ${deleted}, noted as (
       insert into next_records (record_id, source, sort_key, hash, place, body, gone)
       select record_id, source, sort_key, hash, place, body, false from changed
       union all
@@ -94,7 +150,10 @@ export const MERGE_STATEMENTS = {
 
   mergeStaged: mergeInto(STAGED),
 
-  mergeStagedGradually: mergeInto(STAGED, UNSAID_OR_GONE),
+  mergeStagedGradually: mergeInto(STAGED, LEFT_OUT(UNSAID_OR_GONE)),
+
+  /** Where a source was not read whole, or told of deletions: lines without a hash. */
+  mergeStagedInScope: mergeInto(STAGED, OUT_OF_SCOPE, ` and i.hash <> ''`),
 
   /** $6 to $9: columns of records that were computed. */
   mergeComputed: mergeInto(`

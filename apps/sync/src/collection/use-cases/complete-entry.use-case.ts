@@ -1,14 +1,15 @@
-import type { CompleteEntryPayload } from '@company-data/contracts';
+import type { CollectedSource, CompleteEntryPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
-import type { Cause, IncomingRequest } from '@company-data/messaging';
+import type { IncomingRequest } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { TERMINAL } from '../../synchronizations/domain/synchronization.js';
-import { NOTHING_MERGED } from '../domain/collections.js';
+import { type MergeResult, NOTHING_MERGED } from '../domain/collections.js';
 import { type EndingEntry, Entries } from '../domain/entry-ending.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
+import { scopedReadingOf } from '../domain/scoped-reading.js';
 import { type StagedBatch, Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
 import { FinishDerivedUseCase } from './finish-derived.use-case.js';
@@ -59,18 +60,19 @@ export class CompleteEntryUseCase {
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
     const batches = await this.staging.batches(job.accountId, entry.id, tx);
     const staged = batches.filter((batch) => batch.token === token);
-    const lost = sources.some(({ name, status, total }) => status === 'SUCCESS' && countOf(staged, name) !== (total ?? 0));
+    const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(staged, source.name) !== linesOf(source));
     if (outcome.status === 'SUCCESS' && lost) {
       await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
       return FETCH_AGAIN;
     }
-    const merged = outcome.status === 'SUCCESS' ? await this.merge(request.cause, job, entry, outcome, staged, tx) : undefined;
+    const merged = outcome.status === 'SUCCESS' ? await this.merge(request, job, entry, outcome, staged, tx) : undefined;
     await this.staging.clear(
       job.accountId,
       batches.map(({ id }) => id),
       tx,
     );
-    const open = await this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, countOf(staged), tx);
+    const fetched = countOf(staged) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
+    const open = await this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
     if (merged && merged.added + merged.updated + merged.deleted > 0)
       await this.refreshDerived.run(request.cause, job, entry.dataType, open, tx);
     if (open.every(({ derived }) => derived)) {
@@ -92,7 +94,15 @@ export class CompleteEntryUseCase {
     await this.staging.stage(job.accountId, batch, bytes, { alone: false }, tx);
   }
 
-  private merge(cause: Cause, job: LeasedJob, entry: EndingEntry, outcome: EntryOutcome, staged: StagedBatch[], tx: Transaction) {
+  private merge(
+    { cause, payload }: IncomingRequest<CompleteEntryPayload>,
+    job: LeasedJob,
+    entry: EndingEntry,
+    outcome: EntryOutcome,
+    staged: StagedBatch[],
+    tx: Transaction,
+  ): Promise<MergeResult> {
+    const contribution = contributionOf(job, entry);
     return this.mergeCollection.run(
       cause,
       job,
@@ -101,7 +111,8 @@ export class CompleteEntryUseCase {
         kind: 'staged',
         connectionId: job.connectionId,
         sources: outcome.complete,
-        gradual: gradualOf(contributionOf(job, entry), outcome),
+        gradual: gradualOf(contribution, outcome),
+        scoped: scopedReadingOf(contribution, outcome.complete, payload.sources),
         batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
         availability: outcome.availability,
       },
@@ -112,6 +123,9 @@ export class CompleteEntryUseCase {
 
 const contributionOf = (job: LeasedJob, entry: EndingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
 
-/** Records in batches, of one source or of all. */
+/** Lines that a complete source has staged by its own account: records and deletions. */
+const linesOf = ({ total = 0, deletions = 0 }: CollectedSource): number => total + deletions;
+
+/** Lines in batches, of one source or of all. */
 const countOf = (batches: StagedBatch[], source?: string): number =>
   batches.filter((batch) => source === undefined || batch.source === source).reduce((sum, { count }) => sum + count, 0);

@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { LeaseLost } from '../errors.js';
 import { Id, Optional } from '../../fields.js';
@@ -94,6 +94,27 @@ export class StageBatchPayload extends LeasePayload {
   count!: number;
 }
 
+/** Which records a complete reading speaks of: those of a window have `field` (a date or date-time) in [from, to). */
+export class CollectedScope {
+  @IsIn(['all', 'window', 'changes'])
+  kind!: 'all' | 'window' | 'changes';
+
+  @ValidateIf(({ kind }: CollectedScope) => kind === 'window')
+  @IsString()
+  @MaxLength(200)
+  field?: string;
+
+  @ValidateIf(({ kind }: CollectedScope) => kind === 'window')
+  @IsString()
+  @MaxLength(40)
+  from?: string;
+
+  @ValidateIf(({ kind }: CollectedScope) => kind === 'window')
+  @IsString()
+  @MaxLength(40)
+  to?: string;
+}
+
 export class CollectedSource {
   @IsString()
   @MaxLength(64)
@@ -107,6 +128,18 @@ export class CollectedSource {
   @IsInt()
   @Min(0)
   total?: number;
+
+  /** Deletions that the source told, staged as lines without a hash; none where nothing is said. */
+  @Optional()
+  @IsInt()
+  @Min(0)
+  deletions?: number;
+
+  /** All of the source where nothing is said. */
+  @Optional()
+  @ValidateNested()
+  @Type(() => CollectedScope)
+  scope?: CollectedScope;
 
   @Optional()
   @IsIn(['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'])
@@ -189,7 +222,8 @@ export const ReleaseJob = defineRequest<ReleaseJobPayload, { released: true }>({
 });
 
 /**
- * Stages records; the body is COPY text, one line a record: record_id TAB sort_key TAB hash (\\x hex) TAB body.
+ * Stages records; the body is COPY text, one line a record: record_id TAB sort_key TAB hash (\\x hex) TAB body. A line with an empty hash
+ * tells that the record is gone.
  * The payload travels in the header, the lines as they are.
  */
 export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({

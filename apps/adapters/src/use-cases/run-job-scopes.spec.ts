@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { CollectionEvent } from '@company-data/providers';
+import { eventually } from '@company-data/testing';
+import { claimed } from '../../test/fake-job-requests.js';
+import { complete, JobTrial, page, success } from '../../test/job-trial.js';
+
+let trial: JobTrial;
+beforeEach(() => {
+  trial = new JobTrial();
+});
+
+type Complete = CollectionEvent & { kind: 'complete' };
+
+const WINDOW = { kind: 'window', field: 'at', from: '2025-01-01', to: '2025-02-01' } as const;
+
+/** Runs a job whose first source of A tells this, and every other nothing; answers how that source was reported. */
+async function outcomeOf(end: Partial<Complete>, ...pages: CollectionEvent[]) {
+  await trial.run(async function* () {
+    yield* pages;
+    yield { ...complete('A', 'first', 0), ...end } as Complete;
+    yield complete('A', 'second', 0);
+    yield complete('B', 'first', 0);
+  });
+  return trial.requests.completed.get('entry-a')![0]!;
+}
+
+const withDeleted = (event: CollectionEvent, ...deleted: Record<string, unknown>[]) => ({ ...event, deleted }) as CollectionEvent;
+
+describe('RunJobUseCase, when a source was not read whole', () => {
+  it.each([
+    ['a window', WINDOW],
+    ['changes', { kind: 'changes' } as const],
+  ])('tells what it was read for, when that is %s', async (_what, scope) => {
+    expect(await outcomeOf({ scope })).toEqual({ ...success('first', 0), scope });
+  });
+
+  it('says nothing of a scope, when it is all', async () => {
+    expect(await outcomeOf({ scope: { kind: 'all' } })).toEqual(success('first', 0));
+  });
+
+  it('fails the source as malformed, when its window is not one of the data type', async () => {
+    const outcome = await outcomeOf({ scope: { ...WINDOW, field: 'name' } });
+    expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
+  });
+});
+
+describe('RunJobUseCase, when records are told to be gone', () => {
+  it('stages a line without a hash for each, after the records of its page, and counts them apart', async () => {
+    const outcome = await outcomeOf({ total: 1, deletions: 2 }, withDeleted(page('A', 'first', { n: 1 }), { n: 2 }, { n: 3 }));
+    expect(outcome).toEqual({ ...success('first', 1), deletions: 2 });
+    const lines = trial.requests.last.get('entry-a')!.batch.bytes.toString().trimEnd().split('\n');
+    expect(lines.map((line) => line.split('\t').slice(0, 3))).toEqual([
+      ['1', '', `\\\\x${'0'.repeat(64)}`],
+      ['2', '', '\\\\x'],
+      ['3', '', '\\\\x'],
+    ]);
+  });
+
+  it('does not count them as fetched', async () => {
+    let progress: unknown;
+    trial.requests.claimReply = claimed({ lease_seconds: 0.06 });
+    trial.requests.onRenew = async () => 0.06;
+    await trial.run(async function* () {
+      yield withDeleted(page('A', 'first', { n: 1 }), { n: 2 });
+      const before = trial.requests.renewals.length;
+      await eventually(() => trial.requests.renewals.length > before);
+      progress = trial.requests.renewals[before]![0];
+    });
+    expect(progress).toEqual({ entry_id: 'entry-a', fetched: 1 });
+  });
+
+  it('fails the source as incomplete, when fewer came than it proves', async () => {
+    const outcome = await outcomeOf({ deletions: 2 }, withDeleted(page('A', 'first'), { n: 2 }));
+    expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_INCOMPLETE' });
+  });
+
+  it('fails the source as malformed, when one has no natural key', async () => {
+    const outcome = await outcomeOf({ deletions: 1 }, withDeleted(page('A', 'first'), { name: 'x' }));
+    expect(outcome).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
+  });
+});

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { CollectedScope } from '@company-data/contracts';
+import { dataType, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
+import { startTestDatabase } from '@company-data/testing';
+import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
+import { scopedReadingOf } from '../src/collection/domain/scoped-reading.js';
+import { CollectionRepository } from '../src/collection/persistence/collection.repository.js';
+import { migrations, SCHEMA } from '../src/persistence/data-source.js';
+
+/** What the only source of a connection tells. */
+export interface Reading {
+  records?: RecordBody[];
+  deleted?: RecordBody[];
+  scope?: CollectedScope;
+}
+
+const SOURCE = 'source';
+
+const STAGE = `
+with batch as (
+  insert into staging_batches (account_id, entry_id, token, source, sequence, count) values ($1, gen_random_uuid(), 1, $2, 0, 1) returning id
+), staged as (
+  insert into staging (batch, record_id, sort_key, hash, body)
+  select batch.id, line.* from batch, unnest($3::uuid[], $4::text[], $5::bytea[], $6::text[]) line
+)
+select id from batch`;
+
+/** Merges on a real database, of any data type, with nothing around them. */
+export class MergeTrial {
+  private readonly collections = new CollectionRepository();
+
+  private constructor(
+    private readonly transactions: SqlTransactions,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<MergeTrial> {
+    const database = await startTestDatabase();
+    const dataSource = await openDataSource(createServiceDataSource({ url: database.urlOf(SCHEMA), schema: SCHEMA, migrations }));
+    const stop = async (): Promise<void> => {
+      await dataSource.destroy();
+      await database.stop();
+    };
+    return new MergeTrial(new SqlTransactions(dataSource), stop);
+  }
+
+  /** Records of a type that nobody has yet. */
+  collection = (type: string): Collection => ({ accountId: randomUUID(), userId: randomUUID(), dataType: type });
+
+  /** Merges what a connection's source told; `then` runs in the same transaction. */
+  merge(collection: Collection, connectionId: string, reading: Reading, then = async (): Promise<void> => undefined): Promise<MergeResult> {
+    const { records = [], deleted = [], scope } = reading;
+    const told = { name: SOURCE, status: 'SUCCESS' as const, total: records.length, deletions: deleted.length, scope };
+    return this.transactions.run(async (tx) => {
+      const incoming = {
+        kind: 'staged' as const,
+        connectionId,
+        sources: [SOURCE],
+        gradual: [],
+        scoped: scopedReadingOf({ main: SOURCE, others: [] }, [SOURCE], [told]),
+        batches: [await this.stage(collection, records, deleted, tx)],
+        availability: 'AVAILABLE' as const,
+      };
+      const merged = await this.collections.merge(collection, incoming, tx);
+      await then();
+      return merged;
+    });
+  }
+
+  served(collection: Collection): Promise<RecordBody[]> {
+    return this.transactions.run((tx) => this.collections.records(collection, tx));
+  }
+
+  private async stage({ accountId, userId, dataType: type }: Collection, records: RecordBody[], deleted: RecordBody[], tx: Transaction) {
+    const definition = dataType(type);
+    const idOf = (record: RecordBody): string => recordIdOf(definition, userId, record);
+    const lines = [
+      ...records.map((record) => keptRecord(definition, idOf(record), record)),
+      ...deleted.map((key) => ({ recordId: idOf(key), sortKey: '', hash: Buffer.alloc(0), body: '' })),
+    ];
+    const columns = [lines.map((line) => line.recordId), lines.map((line) => line.sortKey), lines.map((line) => line.hash)];
+    const [batch] = await tx.rows<{ id: string }>(STAGE, [accountId, SOURCE, ...columns, lines.map((line) => line.body)]);
+    return batch!.id;
+  }
+}
