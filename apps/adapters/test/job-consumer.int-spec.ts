@@ -43,6 +43,7 @@ describe('JobConsumer', () => {
         stagedOf: (_type, _user, record) => ({ recordId: 'id', sortKey: '', hash: Buffer.from('ff', 'hex'), body: JSON.stringify(record) }),
       },
       requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),
+      accountAt: () => undefined,
       openSources: () => () => {
         throw new Error('no source in this test');
       },

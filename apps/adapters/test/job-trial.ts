@@ -35,6 +35,8 @@ const job = { jobId: 'job', providerName: 'example_provider', accountId: 'accoun
 export class JobTrial {
   readonly requests = new FakeJobRequests();
   readonly draining = new AbortController();
+  /** What the sources are read with. */
+  account = 'account';
 
   run(events: Events): Promise<JobOutcome> {
     return new RunJobUseCase({
@@ -45,6 +47,7 @@ export class JobTrial {
       openSources: () => () => {
         throw new Error('no source in this test');
       },
+      accountAt: (_asker, source) => `${this.account} at ${source}`,
       logger: createLogger({ app: 'adapters', level: 'silent' }),
       now: () => NOW,
       longestWaitMs: 1_000,

@@ -3,7 +3,7 @@ import type { RecordBody } from '@company-data/data-types';
 import { copyLine, deletionLine, type TestUser } from './test-user.js';
 
 /** What a source tells in one synchronization, and what it was read for. */
-export interface Told extends Pick<CollectedSource, 'scope' | 'availability'> {
+export interface Told extends Pick<CollectedSource, 'scope' | 'mark' | 'availability'> {
   records?: RecordBody[];
   deleted?: RecordBody[];
 }

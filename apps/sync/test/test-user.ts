@@ -82,9 +82,13 @@ export class TestUser {
 
   async claim(): Promise<{ jobId: string; job: ClaimedJob }> {
     const jobId = (await this.readyEvents()).at(-1)!.payload.job_id;
+    return { jobId, job: await this.claimJob(jobId) };
+  }
+
+  async claimJob(jobId: string): Promise<ClaimedJob> {
     const job = await this.work(ClaimJob, { job_id: jobId, worker: 'test' });
     if (job.state !== 'claimed') throw new Error(`the job is ${job.state}`);
-    return { jobId, job };
+    return job;
   }
 
   async stage(

@@ -1,6 +1,6 @@
 import type { ClaimedJob, CollectedSource, EntryProgress } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
+import { MAX_MARK, ProviderFetchError, type CollectionEvent, type ProviderManifest } from '@company-data/providers';
 import type { Batch } from './batch-builder.js';
 import { toClientFailure } from './client-failure.js';
 import { copyLine, deletionLine } from './copy-line.js';
@@ -11,17 +11,26 @@ import type { RecordRules } from './record-rules.js';
 
 type Complete = CollectionEvent & { kind: 'complete' };
 
+/** For what a mark of a source holds, by data type and source. */
+export type BasisOf = (dataType: string, source: string) => string;
+
 const malformed = (what: string): ProviderFetchError => new ProviderFetchError('malformed', what);
 
-/** How a source that was read to its end is reported; what goes without saying is not said. */
-const outcomeOf = ({ source, total, deletions = 0, availability = 'AVAILABLE', scope }: Complete): CollectedSource => ({
-  name: source,
-  status: 'SUCCESS',
-  total,
-  ...(deletions > 0 && { deletions }),
-  ...(scope !== undefined && scope.kind !== 'all' && { scope }),
-  availability,
-});
+/** How a source that was read to its end is reported; what goes without saying is not said. `basisOf` tells for what a mark holds. */
+function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
+  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, mark, full } = event;
+  return {
+    name: source,
+    status: 'SUCCESS',
+    total,
+    ...(deletions > 0 && { deletions }),
+    ...(scope !== undefined && scope.kind !== 'all' && { scope }),
+    ...(mark !== undefined && { mark: { value: mark, basis: basisOf(dataType, source), ...(full && { full }) } }),
+    availability,
+  };
+}
+
+const isMark = (mark: string): boolean => /\S/.test(mark) && mark.length <= MAX_MARK && !mark.includes('\u0000') && mark.isWellFormed();
 
 /** Bounds of what a job sends; a message holds at most 512 KiB, header included. */
 export interface StagingLimits {
@@ -60,7 +69,7 @@ export class JobCollection {
   }
 
   /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
-  async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, signal: AbortSignal): Promise<void> {
+  async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     aborted.catch(() => undefined);
     try {
@@ -69,7 +78,7 @@ export class JobCollection {
         // An adapter that waits for something else than its sources must not hold a lost job.
         const next = await Promise.race([events.next(), aborted]);
         if (next.done) return;
-        await this.take(next.value);
+        await this.take(next.value, basisOf);
       }
     } finally {
       events.return().catch(() => undefined);
@@ -92,13 +101,13 @@ export class JobCollection {
     return new EntryCollection(entryId, contribution, this.parts.limits.maxBatchBytes);
   }
 
-  private async take(event: CollectionEvent): Promise<void> {
+  private async take(event: CollectionEvent, basisOf: BasisOf): Promise<void> {
     const entry = this.entries.get(event.dataType);
     const reading = entry?.openReading(event.source);
     // An adapter may read more than was asked for, and a source that has ended has nothing more to say.
     if (entry === undefined || reading === undefined) return;
     if (event.kind === 'page') await this.takePage(entry, reading, event);
-    else if (event.kind === 'complete') await this.takeComplete(entry, reading, event);
+    else if (event.kind === 'complete') await this.takeComplete(entry, reading, event, basisOf);
     else this.fail(entry, event, event.error);
     if (entry.isSettled) await this.close(entry);
   }
@@ -129,23 +138,24 @@ export class JobCollection {
     return line.length > this.parts.limits.maxLineBytes ? malformed('a record is larger than allowed') : line;
   }
 
-  private async takeComplete(entry: EntryCollection, { batches, deletions }: Reading, event: Complete): Promise<void> {
+  private async takeComplete(entry: EntryCollection, { batches, deletions }: Reading, event: Complete, basisOf: BasisOf): Promise<void> {
     const fault = this.faultOf(event, batches.total - deletions, deletions);
     if (fault !== undefined) return this.fail(entry, event, fault);
     const rest = batches.flush();
     if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
-    entry.settle(outcomeOf(event));
+    entry.settle(outcomeOf(event, basisOf));
   }
 
   /** Why a reading proves nothing, if so. */
   private faultOf(
-    { dataType, total, deletions: told = 0, scope }: Complete,
+    { dataType, total, deletions: told = 0, scope, mark }: Complete,
     records: number,
     deletions: number,
   ): ProviderFetchError | undefined {
     if (records !== total) return new ProviderFetchError('incomplete', `${records} of ${total} records came`);
     if (deletions !== told) return new ProviderFetchError('incomplete', `${deletions} of ${told} deletions came`);
+    if (mark !== undefined && !isMark(mark)) return malformed('the mark cannot be kept');
     const fault = scope?.kind === 'window' ? this.parts.rules.windowFaultOf(dataType, scope) : undefined;
     return fault === undefined ? undefined : malformed(fault);
   }
@@ -167,7 +177,18 @@ export class JobCollection {
     return this.inFlight.add(() => this.parts.requests.stage(this.job.token, { entryId: entry.entryId, source }, batch));
   }
 
+  /** How the sources ended stands in the header of the last batch: long marks may leave no room for both in one message. */
+  private async leaveRoom(entry: EntryCollection): Promise<void> {
+    const { last, outcomes } = entry;
+    const size = (last?.batch.bytes.length ?? 0) + Buffer.byteLength(JSON.stringify(outcomes));
+    if (last === undefined || size <= this.parts.limits.maxLineBytes) return;
+    entry.last = undefined;
+    await this.stage(entry, last.source, last.batch);
+    await this.inFlight.succeeded();
+  }
+
   private async close(entry: EntryCollection): Promise<void> {
+    await this.leaveRoom(entry);
     await this.inFlight.idle();
     await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes, entry.last);
     entry.closed = true;

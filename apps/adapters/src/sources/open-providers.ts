@@ -16,7 +16,7 @@ import { UpstreamSessionRepository } from '../persistence/upstream-session.repos
 import { AnswerKeeper } from './answer-keeper.js';
 import { AnswerSchemas } from './answer-schemas.js';
 import { BudgetedSourceClient, type SourceClientParts, type Work } from './budgeted-source-client.js';
-import { type Asker, createSources, scaled, sourceAccount } from './source.js';
+import { type Asker, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
@@ -38,6 +38,8 @@ export interface OpenProvider {
   adapter: Adapter;
   /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
   openSources(asker: Asker, work: Work): (name: string) => SourceClient;
+  /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
+  accountAt(asker: Asker, name: string): string | undefined;
 }
 
 const openEgress = (config: AdaptersConfig): Egress =>
@@ -123,6 +125,8 @@ function openProvider(
 ): OpenProvider {
   const sources = createSources(scaled(manifest, config.BUDGET_FACTOR), configurationOf, egress);
   const accountKey = accountKeyOf(config.ENCRYPTION_KEYS);
+  const accountOf = (source: Source, asker: Asker): SourceAccount =>
+    sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
   return {
     manifest,
     adapter,
@@ -130,9 +134,12 @@ function openProvider(
       once((name) => {
         const source = sources.get(name);
         if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
-        const account = sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
-        return new BudgetedSourceClient(source.reach(asker.credentials), account, work, client);
+        return new BudgetedSourceClient(source.reach(asker.credentials), accountOf(source, asker), work, client);
       }),
+    accountAt: (asker, name) => {
+      const source = sources.get(name);
+      return source && accountOf(source, asker).name;
+    },
   };
 }
 

@@ -7,7 +7,10 @@ import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js
 import type { RecordRules } from '../domain/record-rules.js';
 import { Draining, LeaseLost, type JobOutcome } from '../domain/run-ending.js';
 import { JobCollection, STAGING_LIMITS } from '../domain/job-collection.js';
+import { JobMarks } from '../domain/job-marks.js';
 import { Lease } from '../domain/lease.js';
+
+type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
 
 /** Everything a provider's jobs are run with. */
 export interface RunJobParts {
@@ -15,10 +18,9 @@ export interface RunJobParts {
   adapter: Adapter;
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
-  openSources(
-    asker: Pick<CollectionJob, 'credentials' | 'connectionId'>,
-    work: { signal: AbortSignal; longestWaitMs: number },
-  ): (name: string) => SourceClient;
+  openSources(asker: Asker, work: { signal: AbortSignal; longestWaitMs: number }): (name: string) => SourceClient;
+  /** Names the account and address that a source is read with, and tells no secret; undefined for one that is not known. */
+  accountAt(asker: Asker, source: string): string | undefined;
   logger: Logger;
   now(): Date;
   /** Longest wait for the turn of a call that a job sits out. */
@@ -107,7 +109,10 @@ export class RunJobUseCase {
     try {
       const access = await asked;
       if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
-      await collecting.collect(this.events(job, claim, access, signal), signal);
+      const wanted = wantedOf(job, claim, access);
+      const marks = new JobMarks(claim, { ...wanted, accountAt: (source) => this.parts.accountAt(wanted, source) });
+      const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);
+      await collecting.collect(this.events({ ...wanted, marks: marks.standing }, signal), basisOf, signal);
       // What no source spoke of is an error of the adapter.
       failure = new Error('the adapter ended without a word on these entries');
     } catch (error) {
@@ -117,20 +122,9 @@ export class RunJobUseCase {
     await collecting.failRest(failure);
   }
 
-  private events(job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess, signal: AbortSignal) {
+  private events(wanted: CollectionJob, signal: AbortSignal) {
     const { adapter, openSources, longestWaitMs, now } = this.parts;
-    const collection: CollectionJob = {
-      accountId: job.accountId,
-      userId: claim.user_id,
-      connectionId: claim.connection_id,
-      siren: claim.siren,
-      name: claim.name,
-      dataTypes: claim.entries.map(({ data_type }) => data_type),
-      settings,
-      credentials,
-      history: historyOf(claim),
-    };
-    return adapter.collect(collection, { source: openSources(collection, { signal, longestWaitMs }), signal, now });
+    return adapter.collect(wanted, { source: openSources(wanted, { signal, longestWaitMs }), signal, now });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {
@@ -150,6 +144,19 @@ export class RunJobUseCase {
     return error instanceof Draining ? 0 : this.parts.retrySeconds;
   }
 }
+
+/** What is to be collected, in the adapter's words; up to where sources were read before is told apart. */
+const wantedOf = (job: Job, claim: ClaimedJob, { settings, credentials }: ProviderAccess): CollectionJob => ({
+  accountId: job.accountId,
+  userId: claim.user_id,
+  connectionId: claim.connection_id,
+  siren: claim.siren,
+  name: claim.name,
+  dataTypes: claim.entries.map(({ data_type }) => data_type),
+  settings,
+  credentials,
+  history: historyOf(claim),
+});
 
 /** What is wanted of the past, in the adapter's words. */
 const historyOf = ({ history = {} }: ClaimedJob): CollectionJob['history'] =>

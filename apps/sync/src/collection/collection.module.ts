@@ -5,10 +5,12 @@ import { UsersModule } from '../users/users.module.js';
 import { Collections } from './domain/collections.js';
 import { Entries } from './domain/entry-ending.js';
 import { Jobs } from './domain/jobs.js';
+import { ReadingMarks } from './domain/reading-marks.js';
 import { Staging } from './domain/staging.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
+import { ReadingMarkRepository } from './persistence/reading-mark.repository.js';
 import { StagingRepository } from './persistence/staging.repository.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
 import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
@@ -42,6 +44,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     { provide: Collections, useClass: CollectionRepository },
     { provide: Entries, useClass: EntryRepository },
     { provide: Jobs, useClass: JobRepository },
+    { provide: ReadingMarks, useClass: ReadingMarkRepository },
     { provide: Staging, useClass: StagingRepository },
   ],
 })

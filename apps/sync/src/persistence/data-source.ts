@@ -1,6 +1,7 @@
 import type { SecretColumn } from '@company-data/persistence';
 import { CreateSync1767225600000 } from './migrations/1767225600000-create-sync.js';
 import { CreateDocuments1767312000000 } from './migrations/1767312000000-create-documents.js';
+import { CreateReadingMarks1767484800000 } from './migrations/1767484800000-create-reading-marks.js';
 import { CreateSyncSettings1767398400000 } from './migrations/1767398400000-create-sync-settings.js';
 import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add-connection-states.js';
 
@@ -9,6 +10,7 @@ export const migrations = [
   CreateSync1767225600000,
   CreateDocuments1767312000000,
   CreateSyncSettings1767398400000,
+  CreateReadingMarks1767484800000,
   AddConnectionStates1767571200000,
 ];
 

@@ -1,5 +1,6 @@
 import { DomainError, type Transaction } from '@company-data/kernel';
 import type { EntryProgress } from '@company-data/contracts';
+import type { KeptMark } from './reading-marks.js';
 
 /** A job under a lease. */
 export interface LeasedJob {
@@ -16,6 +17,13 @@ export interface LeasedJob {
 /** A job that was claimed, with its user; null when the user is deleted. */
 export interface ClaimedByWorker extends LeasedJob {
   user: { name: string; siren: string } | null;
+}
+
+/** An entry that is to be collected, and up to where its sources were read before. */
+export interface StartedEntry {
+  entryId: string;
+  dataType: string;
+  marks: KeptMark[];
 }
 
 /** An open job nobody holds, as the sweeper sees it. */
@@ -42,7 +50,7 @@ export abstract class Jobs {
   /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
   abstract claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined>;
   /** Starts the open entries of a job, and answers those that are to be collected. */
-  abstract startEntries(account: string, jobId: string, tx: Transaction): Promise<{ entryId: string; dataType: string }[]>;
+  abstract startEntries(account: string, jobId: string, tx: Transaction): Promise<StartedEntry[]>;
   abstract renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean>;
   abstract reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void>;
   /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */

@@ -1,7 +1,8 @@
 import type { EntryProgress } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { type ClaimedByWorker, Jobs, type LeasedJob, type StrandedJob } from '../domain/jobs.js';
+import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob } from '../domain/jobs.js';
+import type { KeptMark } from '../domain/reading-marks.js';
 
 interface JobRow {
   id: string;
@@ -52,16 +53,20 @@ export class JobRepository extends Jobs {
     return row && Number(row.seconds);
   }
 
-  async startEntries(account: string, jobId: string, tx: Transaction): Promise<{ entryId: string; dataType: string }[]> {
-    const rows = await tx.rows<{ id: string; data_type: string }>(
+  async startEntries(account: string, jobId: string, tx: Transaction): Promise<StartedEntry[]> {
+    const rows = await tx.rows<{ id: string; data_type: string; marks: KeptMark[] | null }>(
       `with started as (
          update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
          where account_id = $1 and job_id = $2 and completed_at is null
-         returning id, data_type, derived, position)
-       select id, data_type from started where not derived order by position`,
+         returning id, data_type, connection_id, derived, position)
+       select id, data_type, (
+         select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.mark, 'basis', m.basis, 'fullReadAt', m.full_read_at,
+           'fullReadAge', extract(epoch from instant() - m.full_read_at)))
+         from reading_marks m where m.account_id = $1 and m.connection_id = started.connection_id and m.data_type = started.data_type) as marks
+       from started where not derived order by position`,
       [account, jobId],
     );
-    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type }));
+    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, marks: row.marks ?? [] }));
   }
 
   async renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean> {

@@ -1,10 +1,12 @@
 import type { ClaimedJob, ClaimJobPayload, ClaimJobReply } from '@company-data/contracts';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SyncSetting, SyncSettings, settingsInForce } from '../../settings/domain/sync-settings.js';
-import { type ClaimedByWorker, Jobs } from '../domain/jobs.js';
+import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
+import { handedMarks } from '../domain/reading-marks.js';
 
 interface LeaseSettings {
   LEASE_SECONDS: number;
@@ -43,7 +45,7 @@ export class ClaimJobUseCase {
       provider_name: job.providerName,
       siren: user.siren,
       name: user.name,
-      entries: entries.map(({ entryId, dataType }) => ({ entry_id: entryId, data_type: dataType })),
+      entries: entries.map((entry) => openedEntry(job, entry)),
       history: historyFor(
         job.providerName,
         entries.map(({ dataType }) => dataType),
@@ -52,6 +54,12 @@ export class ClaimJobUseCase {
     };
   }
 }
+
+const openedEntry = ({ providerName }: ClaimedByWorker, { entryId, dataType, marks }: StartedEntry): ClaimedJob['entries'][number] => ({
+  entry_id: entryId,
+  data_type: dataType,
+  marks: handedMarks(provider(providerName), dataType, marks),
+});
 
 /** How much of the past of each data type the provider is to read; nothing of those wanted whole. */
 const historyFor = (providerName: string, types: string[], settings: SyncSetting[]): ClaimedJob['history'] =>

@@ -9,6 +9,7 @@ import { type MergeResult, NOTHING_MERGED } from '../domain/collections.js';
 import { type EndingEntry, Entries } from '../domain/entry-ending.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
+import { newMarks, ReadingMarks } from '../domain/reading-marks.js';
 import { scopedReadingOf } from '../domain/scoped-reading.js';
 import { type StagedBatch, Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
@@ -31,6 +32,7 @@ export class CompleteEntryUseCase {
     private readonly jobs: Jobs,
     private readonly entries: Entries,
     private readonly staging: Staging,
+    private readonly marks: ReadingMarks,
     private readonly mergeCollection: MergeCollectionUseCase,
     private readonly refreshDerived: RefreshDerivedUseCase,
     private readonly finishDerived: FinishDerivedUseCase,
@@ -65,6 +67,7 @@ export class CompleteEntryUseCase {
       await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
       return FETCH_AGAIN;
     }
+    await this.marks.keep(job, entry.dataType, newMarks(sources, outcome.complete), tx);
     const merged = outcome.status === 'SUCCESS' ? await this.merge(request, job, entry, outcome, staged, tx) : undefined;
     await this.staging.clear(
       job.accountId,

@@ -15,6 +15,7 @@ const TABLES_OF_USER = [
   'sync_requests',
   'sync_jobs',
   'sync_entries',
+  'reading_marks',
   'data_connections',
   'sync_settings',
   'source_records',

@@ -1,8 +1,20 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { LeaseLost } from '../errors.js';
-import { Id, Optional } from '../../fields.js';
+import { Id, Optional, Text } from '../../fields.js';
 import type { Availability } from '../resources/entry.js';
 
 // Requests by which a worker of adapters holds a job. Every write names the fencing token of its lease.
@@ -15,6 +27,17 @@ export class ClaimJobPayload {
   @IsString()
   @MaxLength(100)
   worker!: string;
+}
+
+/** Up to where a source was read, as it is kept for the next job. */
+export interface HandedMark {
+  value: string;
+  /** For what it holds: one with another basis than the worker's is not to be used. */
+  basis: string;
+  /** ISO 8601 UTC; null when the source was never read in full. */
+  full_read_at: string | null;
+  /** Whether the source is to be read in full again. */
+  full: boolean;
 }
 
 /** What a worker holds: a job under a lease. */
@@ -30,7 +53,8 @@ export interface ClaimedJob {
   provider_name: string;
   siren: string;
   name: string;
-  entries: { entry_id: string; data_type: string }[];
+  /** The marks of an entry by source; a source without one is to be read in full. */
+  entries: { entry_id: string; data_type: string; marks?: Record<string, HandedMark> }[];
   /** How much of its past a data type is wanted of; one that is not named is wanted whole. */
   history?: Record<string, { months_to_sync: number | null; last_n: number | null }>;
 }
@@ -115,6 +139,20 @@ export class CollectedScope {
   to?: string;
 }
 
+/** Up to where a source was read: kept when the entry succeeds, and handed over with the next job. */
+export class CollectedMark {
+  @Text("In the source's own words", { max: 4_000 })
+  value!: string;
+
+  @Text('For what it holds', { max: 100 })
+  basis!: string;
+
+  /** Whether it was a full read; a reading of all is one. */
+  @Optional()
+  @IsBoolean()
+  full?: boolean;
+}
+
 export class CollectedSource {
   @IsString()
   @MaxLength(64)
@@ -140,6 +178,11 @@ export class CollectedSource {
   @ValidateNested()
   @Type(() => CollectedScope)
   scope?: CollectedScope;
+
+  @Optional()
+  @ValidateNested()
+  @Type(() => CollectedMark)
+  mark?: CollectedMark;
 
   @Optional()
   @IsIn(['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'])

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import type { HandedMark } from '@company-data/contracts';
+import { claimed } from '../../test/fake-job-requests.js';
+import { JobMarks, type ReadingGround } from './job-marks.js';
+
+const WHOLE_YEAR = { monthsToSync: 12, lastN: null };
+const ground: ReadingGround = {
+  history: { A: WHOLE_YEAR },
+  settings: { private: false, public: true },
+  accountAt: (source) => `me at ${source}`,
+};
+
+const jobWith = (marks: Record<string, HandedMark>) => claimed({ entries: [{ entry_id: 'entry-a', data_type: 'A', marks }] });
+const basisOn = (other: Partial<ReadingGround> = {}, [dataType, source] = ['A', 'first']): string =>
+  new JobMarks(claimed(), { ...ground, ...other }).basisOf(dataType!, source!);
+const handed = (more: Partial<HandedMark> = {}): HandedMark => ({
+  value: 'page 7',
+  basis: basisOn(),
+  full_read_at: null,
+  full: false,
+  ...more,
+});
+
+describe('a mark', () => {
+  it('is handed on with when the source was last read in full, when it was made on this ground', () => {
+    const { standing } = new JobMarks(jobWith({ first: handed({ full_read_at: '2025-01-01T00:00:00.000Z', full: true }) }), ground);
+    expect(standing).toEqual({ A: { first: { mark: 'page 7', fullReadAt: new Date('2025-01-01T00:00:00Z'), full: true } } });
+  });
+
+  it.each<[string, Partial<ReadingGround>]>([
+    ['more of the past is wanted', { history: { A: { monthsToSync: 24, lastN: null } } }],
+    ['all of the past is wanted', { history: {} }],
+    ['a setting was changed', { settings: { private: true, public: true } }],
+    ['the credentials or the address were changed', { accountAt: (source) => `somebody at ${source}` }],
+    ['the source is not known', { accountAt: () => undefined }],
+  ])('is not used, when %s', (_why, other) => {
+    expect(new JobMarks(jobWith({ first: handed() }), { ...ground, ...other }).standing).toEqual({});
+  });
+
+  it('is not used for another source or data type than it was made for', () => {
+    expect(new Set([basisOn(), basisOn({}, ['A', 'second']), basisOn({}, ['B', 'first'])]).size).toBe(3);
+  });
+
+  it('still holds, when the past of another data type is wanted and the settings come in another order', () => {
+    const same = basisOn({ history: { A: WHOLE_YEAR, B: WHOLE_YEAR }, settings: { public: true, private: false } });
+    expect(same).toBe(basisOn());
+  });
+});

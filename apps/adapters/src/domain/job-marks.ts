@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { ClaimedJob } from '@company-data/contracts';
+import type { CollectionJob, LastReading } from '@company-data/providers';
+
+/** What a reading depends on beside the source itself. */
+export interface ReadingGround {
+  history?: CollectionJob['history'];
+  settings: CollectionJob['settings'];
+  /** Names the account and address that a source is read with; undefined for one that is not known. */
+  accountAt(source: string): string | undefined;
+}
+
+/** For what the marks of a job hold: one that was made on other ground hides what was not asked for then, and is not used. */
+export class JobMarks {
+  constructor(
+    private readonly job: ClaimedJob,
+    private readonly ground: ReadingGround,
+  ) {}
+
+  /** Names the ground on which a source is read now. */
+  basisOf(dataType: string, source: string): string {
+    const { history = {}, settings, accountAt } = this.ground;
+    const wanted = history[dataType] ?? null;
+    const set = Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return createHash('sha256')
+      .update(JSON.stringify([accountAt(source), wanted, set]))
+      .digest('hex');
+  }
+
+  /** The marks that still hold, by data type and source. */
+  get standing(): NonNullable<CollectionJob['marks']> {
+    const standing: NonNullable<CollectionJob['marks']> = {};
+    for (const { data_type: dataType, marks = {} } of this.job.entries)
+      for (const [source, { value, basis, full_read_at, full }] of Object.entries(marks)) {
+        if (basis !== this.basisOf(dataType, source)) continue;
+        const last: LastReading = { mark: value, fullReadAt: full_read_at === null ? null : new Date(full_read_at), full };
+        (standing[dataType] ??= {})[source] = last;
+      }
+    return standing;
+  }
+}
