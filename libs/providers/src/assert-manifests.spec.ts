@@ -38,6 +38,20 @@ describe('the check of the manifests', () => {
       { contributions: { COMPANY_PROFILE: { main: 'counter', others: [], gradual: ['counter'] } } },
       'counter is gradual for COMPANY_PROFILE but not one of its others',
     ],
+    [
+      'a full read that is always due',
+      {
+        sources: [
+          {
+            name: 'counter',
+            title: 'Counter',
+            configuration: { url: 'UPSTREAM_COUNTER_URL' },
+            contributes: { COMPANY_PROFILE: { as: 'main', fullReadEvery: 0 } },
+          },
+        ],
+      },
+      'counter is to be read in full every so many days above zero for COMPANY_PROFILE',
+    ],
     ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
   ])('reports %s', (_fault, changes, problem) => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);

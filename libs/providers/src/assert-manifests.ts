@@ -39,6 +39,13 @@ const foreignDefaults = ({ name, dataTypes: offered, historyDefaults = {} }: Pro
     .filter((type) => !offered.includes(type))
     .map((type) => `${name}: has a history default for ${type}, which it does not offer`);
 
+const strangeFullReads = ({ name, sources }: ProviderManifest): string[] =>
+  sources.flatMap(({ name: source, contributes = {} }) =>
+    Object.entries(contributes)
+      .filter(([, { fullReadEvery: days = 1 }]) => !(days > 0))
+      .map(([type]) => `${name}: ${source} is to be read in full every so many days above zero for ${type}`),
+  );
+
 const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
   folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
 
@@ -52,6 +59,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...misplacedGradual(manifest),
     ...foreignDefaults(manifest),
     ...tokenProblems(manifest),
+    ...strangeFullReads(manifest),
   ]),
   ...orderProblems([...manifests.values()]),
 ];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { HandedMark } from '@company-data/contracts';
-import { type CollectionEvent, type CollectionJob, MAX_MARK, ProviderFetchError } from '@company-data/providers';
+import { type CollectionEvent, type CollectionJob, MarkRefused, MAX_MARK, ProviderFetchError } from '@company-data/providers';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, failed, JobTrial, page } from '../../test/job-trial.js';
 
@@ -58,6 +58,15 @@ describe('RunJobUseCase, when a source hands over a mark', () => {
     ['holds half a character', 'a\ud800'],
   ])('fails the source as malformed, when the mark %s', async (_why, mark) => {
     expect(await outcomeOf(endOf({ mark }))).toMatchObject({ status: 'FETCH_ERROR', code: 'SOURCE_MALFORMED' });
+  });
+
+  it('fails the source alone and keeps none, when a mark is refused and nobody reads in full instead', async () => {
+    expect(await outcomeOf(failed('A', 'first', new MarkRefused()))).toEqual({
+      name: 'first',
+      status: 'FETCH_ERROR',
+      code: 'SOURCE_REJECTED',
+      message: 'The source refused the question.',
+    });
   });
 
   it('keeps none, when the source fails after it', async () => {

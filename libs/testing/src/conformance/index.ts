@@ -1,1 +1,2 @@
+export * from './conforming-provider.js';
 export * from './provider-conformance.js';

@@ -1,41 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDataType, dataTypes, internalDataTypes, validateRecord, type RecordBody } from '@company-data/data-types';
-
-// The shapes below are those of the providers' own contract, as far as the suite asks. They are repeated because the providers'
-// tests import this suite: importing the providers from here would close a circle.
-
-/** The part of a provider's manifest that the suite holds it to. */
-export interface ConformingManifest {
-  name: string;
-  dataTypes: string[];
-  collected: string[];
-  sources: { name: string; optional?: boolean }[];
-  contributions: Record<string, { main: string; others: string[] }>;
-}
-
-/** What an adapter tells while it collects. */
-export type ConformingEvent =
-  | { kind: 'page'; source: string; dataType: string; records: RecordBody[] }
-  | { kind: 'complete'; source: string; dataType: string; pages: number; total: number }
-  | { kind: 'failed'; source: string; dataType: string; error: Error };
-
-/** An adapter, whatever its jobs and contexts are made of. */
-export interface ConformingAdapter<Job, Context> {
-  collect(job: Job, context: Context): AsyncGenerator<ConformingEvent, void, undefined>;
-}
-
-/** What a provider gives the suite: a job, and sources that answer from fixtures, refuse, fail, or have no budget left. */
-export interface ProviderFixtures<Job, Context> {
-  job(dataTypes: string[]): Job;
-  /** Every main source has at least one record of each of its data types. */
-  answering(): Context;
-  /** Every source refuses the credentials. */
-  refusing(): Context;
-  /** No source can be reached. */
-  failing(): Context;
-  /** Every call throws BudgetExhausted. */
-  exhausted(): Context;
-}
+import type {
+  ChangingFixtures,
+  ConformingAdapter,
+  ConformingEvent,
+  ConformingManifest,
+  ConformingMarks,
+  ProviderFixtures,
+} from './conforming-provider.js';
+import { standingAfter } from './standing-records.js';
 
 /** Holds a provider to what every provider must do; call it at the top of a spec file in the provider's folder. */
 export function describeProviderConformance<Job, Context>(
@@ -48,6 +21,7 @@ export function describeProviderConformance<Job, Context>(
     describeManifest(manifest);
     describeAnswers(manifest, () => collect(fixtures.answering()));
     describeTroubles(manifest, collect, fixtures);
+    if (fixtures.changing) describeMarks(manifest, adapter, fixtures.changing);
   });
 }
 
@@ -120,6 +94,49 @@ function describeTroubles<Job, Context>(
   it('gives the job back when a budget is exhausted', async () => {
     await expect(collect(fixtures.exhausted())).rejects.toMatchObject({ waitSeconds: expect.any(Number) });
   });
+}
+
+function describeMarks<Job, Context>(
+  manifest: ConformingManifest,
+  adapter: ConformingAdapter<Job, Context>,
+  { before, after, jobWith }: ChangingFixtures<Job, Context>,
+): void {
+  const collect = (context: Context, marks: ConformingMarks = {}) =>
+    gather(adapter.collect(jobWith(collectedFrom(manifest), marks), context));
+
+  it('serves with its marks what a full read serves, deletions included, when its sources change between two readings', async () => {
+    const first = await collect(before());
+    const second = await collect(after(), marksOf(first));
+    const served = standingAfter(standingAfter(new Map(), first), second);
+    expect(served).toEqual(standingAfter(new Map(), await collect(after())));
+    expect(served).not.toEqual(standingAfter(new Map(), first));
+  });
+
+  it('reads less than all of at least one source with its marks, and counts the deletions it tells', async () => {
+    const events = await collect(after(), marksOf(await collect(before())));
+    const ends = events.flatMap((event) => (event.kind === 'complete' ? [event] : []));
+    expect(ends.some(({ scope }) => scope !== undefined && scope.kind !== 'all')).toBe(true);
+    const told = ends.map(({ source, dataType }) =>
+      pagesOf(events)
+        .filter((page) => isContribution(page, dataType, source))
+        .reduce((sum, { deleted = [] }) => sum + deleted.length, 0),
+    );
+    expect(ends.map(({ deletions = 0 }) => deletions)).toEqual(told);
+  });
+
+  it('reads in full, when that is due', async () => {
+    const due = marksOf(await collect(before()), true);
+    expect(standingAfter(new Map(), await collect(after(), due))).toEqual(standingAfter(new Map(), await collect(after())));
+  });
+}
+
+/** The marks that events hand over. */
+function marksOf(events: readonly ConformingEvent[], full = false): ConformingMarks {
+  const marks: ConformingMarks = {};
+  for (const event of events)
+    if (event.kind === 'complete' && event.mark !== undefined)
+      (marks[event.dataType] ??= {})[event.source] = { mark: event.mark, fullReadAt: null, full };
+  return marks;
 }
 
 async function gather(events: AsyncIterable<ConformingEvent>): Promise<ConformingEvent[]> {
