@@ -45,6 +45,7 @@ describe('the check of the manifests', () => {
           {
             name: 'counter',
             title: 'Counter',
+            meaning: 'Counter',
             configuration: { url: 'UPSTREAM_COUNTER_URL' },
             contributes: { COMPANY_PROFILE: { as: 'main', fullReadEvery: 0 } },
           },
