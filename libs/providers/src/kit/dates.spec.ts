@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, dayOfYear, monthOf } from './dates.js';
+import { dayOf, dayOfYear, monthOf, parisMomentOf } from './dates.js';
 
 describe('a day', () => {
   it.each([
@@ -28,5 +28,19 @@ describe('a month', () => {
 describe('a day of the year', () => {
   it('is read from both ways the register writes it', () => {
     expect(['3112', '31/12', '2902', '3113', null].map(dayOfYear)).toEqual(['12-31', '12-31', '02-29', null, null]);
+  });
+});
+
+describe('a moment on the clock of France', () => {
+  it.each([
+    ['2025-03-11T09:12:44.000', '2025-03-11T08:12:44Z'],
+    ['2025-07-11T09:12:44', '2025-07-11T07:12:44Z'],
+    ['2025-03-30T01:30:00', '2025-03-30T00:30:00Z'],
+    ['2025-03-30T03:30:00', '2025-03-30T01:30:00Z'],
+    ['2025-10-26T01:30:00', '2025-10-25T23:30:00Z'],
+    ['2025-10-26T03:30:00', '2025-10-26T02:30:00Z'],
+    ['2025-03-11T09:12:44Z', '2025-03-11T09:12:44Z'],
+  ])('is in UTC for %s', (written, moment) => {
+    expect(parisMomentOf(written)).toBe(moment);
   });
 });

@@ -62,14 +62,18 @@ export function momentOf(value: string | null | undefined): string | null {
 
 const parisClock = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Paris', timeZoneName: 'longOffset' });
 
+/** How far the clock of France is ahead at a moment, e.g. `+01:00`. */
+const parisOffset = (time: Date): string | undefined =>
+  parisClock
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice(3);
+
 /** A moment from the clock of France, written without a zone (`2025-03-11T09:12:44.000`), as ISO 8601 in UTC. */
 export function parisMomentOf(value: string | null | undefined): string | null {
   const text = (value ?? '').trim();
   const asUtc = new Date(`${text}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) || Number.isNaN(asUtc.getTime())) return momentOf(value);
-  const offset = parisClock
-    .formatToParts(asUtc)
-    .find((part) => part.type === 'timeZoneName')
-    ?.value.slice(3);
-  return momentOf(`${text}${offset}`);
+  // Looked for twice: when the clock changes, the offset of the first guess is not that of the moment.
+  return momentOf(`${text}${parisOffset(new Date(`${text}${parisOffset(asUtc)}`))}`);
 }
