@@ -30,6 +30,13 @@ describe('periods', () => {
     expect([autumn.begins.toISOString(), hours(autumn)]).toEqual(['2026-10-24T22:00:00.000Z', 25]);
   });
 
+  it('F50: begin at one, when the clock skips midnight', () => {
+    const [before, after] = ['2015-10-17T12:00:00Z', '2015-10-18T12:00:00Z'].map(
+      (instant) => periodsAt(new Date(instant), 'America/Sao_Paulo')[0]!,
+    );
+    expect([before!.ends, after!.begins].map((at) => at.toISOString())).toEqual(['2015-10-18T03:00:00.000Z', '2015-10-18T03:00:00.000Z']);
+  });
+
   it('F50, F51: lie one behind the other without gap or overlap through two years, their names growing', () => {
     for (const index of [0, 1, 2]) {
       let period = periodsAt(new Date('2026-01-01T12:00:00Z'), PARIS)[index]!;
