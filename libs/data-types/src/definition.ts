@@ -44,7 +44,7 @@ export interface ComputeContext {
 export type ComputeInputs = ReadonlyMap<string, readonly RecordBody[]>;
 
 /** Computes a derived type: same inputs and context, same records. */
-export type Compute = (inputs: ComputeInputs, context: ComputeContext) => RecordBody[];
+export type Compute<T = RecordBody> = (inputs: ComputeInputs, context: ComputeContext) => T[];
 
 /** What of a record comes from one source when several speak of it; all else is merged field by field. Dotted paths, whoever speaks. */
 export interface MergeRules {
@@ -95,9 +95,15 @@ export interface DataTypeDefinition {
 /** A data type whose records have a type, taken from its schema. */
 export type TypedDataType<T> = DataTypeDefinition & { schema: SchemaOf<T> };
 
-/** Declares a data type, its natural key over records as its schema describes them; `RecordOf` tells the type of its records. */
+/** A record that is computed, before it has an id. */
+export type Computed<S extends SchemaOf<unknown>> = Omit<Static<S>, 'id'>;
+
+/** Declares a data type, its natural key and computation over records as its schema describes them; `RecordOf` tells their type. */
 export const defineDataType = <T extends RecordBody>(
-  definition: Omit<TypedDataType<T>, 'naturalKey'> & { naturalKey(record: NoInfer<T>): string },
+  definition: Omit<TypedDataType<T>, 'naturalKey' | 'compute'> & {
+    naturalKey(record: NoInfer<T>): string;
+    compute?: Compute<Omit<NoInfer<T>, 'id'>>;
+  },
 ): TypedDataType<T> => definition as TypedDataType<T>;
 
 /** A record of a data type as it is served, e.g. `RecordOf<typeof companyOfficer>`. */

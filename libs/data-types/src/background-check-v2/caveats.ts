@@ -1,10 +1,8 @@
+import type { BackgroundCheckV2 } from './definition.js';
 import type { Graph, GraphInputs, Node } from './graph.js';
 import { type Finding, SOUND_RATIO } from './verdict.js';
 
-interface Warning {
-  code: string;
-  message: string;
-}
+type Warning = BackgroundCheckV2['warnings'][number];
 
 const named = (nodes: readonly Pick<Node, 'name' | 'id'>[]): string =>
   nodes

@@ -2,18 +2,16 @@ import { quotient } from '../decimal.js';
 import type { ComputeContext, ComputeInputs } from '../definition.js';
 import { recordsOf } from '../derived.js';
 import { caveats } from './caveats.js';
+import type { BackgroundCheckV2 } from './definition.js';
 import { buildGraph, type Graph, type GraphInputs } from './graph.js';
 import type { CheckedCompany, CheckedOfficer, CheckedOwner, CheckedProcedure, CheckedProfile, Screening } from './inputs.js';
-import { deciding, type Finding, findingsIn, ratioParts, type Reason, REASONS } from './verdict.js';
+import { deciding, type Finding, findingsIn, ratioParts, REASONS } from './verdict.js';
 
 /** Name under which a screening provider may add what it found; absent, nobody was screened. */
 export const SCREENING = 'SCREENING';
 
 /** The verdict on a company with all it rests on. */
-export interface Check {
-  acceptable: 'OK' | 'KO';
-  reasons: Reason[];
-  warnings: { code: string; message: string }[];
+export interface Check extends Pick<BackgroundCheckV2, 'acceptable' | 'reasons' | 'warnings'> {
   ratio: number;
   graph: Graph;
   /** What stands against each person or company. */

@@ -1,13 +1,14 @@
-import type { Compute, RecordBody } from '../definition.js';
+import type { Compute } from '../definition.js';
 import { citing } from '../derived.js';
 import { check, type Check } from './check.js';
+import type { BackgroundCheckV2 } from './definition.js';
 import type { Node } from './graph.js';
 import { REASONS } from './verdict.js';
 
 /** As many as the schema allows. */
 const MOST = { nodes: 1000, links: 5000, procedures: 50, roles: 50 };
 
-function servedNode(node: Node, { findings }: Check): RecordBody {
+function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details']['nodes'][number] {
   const reasons = findings.filter(({ node_id }) => node_id === node.id).map(({ reason }) => reason);
   return {
     id: node.id,
@@ -34,7 +35,7 @@ export const sourcesOf = ({ inputs }: Check) =>
   });
 
 /** One check: the verdict and the graph it rests on. */
-export const computeBackgroundCheckV2: Compute = (inputs, context) => {
+export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, context) => {
   const found = check(inputs, context);
   const nodes = [...found.graph.nodes.values()].slice(0, MOST.nodes);
   const links = found.graph.links.map((link) => ({

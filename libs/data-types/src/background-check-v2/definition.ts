@@ -1,4 +1,4 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { citations, computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
@@ -66,6 +66,26 @@ const finding = object(
   'What caused a reason.',
 );
 
+const schema = recordOf({
+  siren: always(siren('The company checked.')),
+  acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company: it has no reasons.')),
+  reasons: listOf(choice(REASONS, REASON_RULES), 'Why the company is not acceptable; empty when it is.', 6),
+  warnings: warnings('What the check could not settle, and what it found that does not decide.'),
+  ratio: ratioOf(
+    'Companies among the nodes with a collective procedure open or opened in the past five years, annulled ones left out, out of all companies among the nodes; below 0.3 is sound.',
+  ),
+  details: always(
+    object(
+      { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Who directs or owns whom.', 5000) },
+      'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2.',
+    ),
+  ),
+  evidence: listOf(finding, 'What caused each of the reasons.'),
+  computed_from: computedFromRecords(),
+});
+
+export type BackgroundCheckV2 = Computed<typeof schema>;
+
 /** The verdict on a company, and the graph of persons and companies it rests on. */
 export const backgroundCheckV2 = defineDataType({
   name: 'BACKGROUND_CHECK_V2',
@@ -74,23 +94,7 @@ export const backgroundCheckV2 = defineDataType({
     'Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on.',
   path: 'background-check-v2',
   shape: 'object',
-  schema: recordOf({
-    siren: always(siren('The company checked.')),
-    acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company: it has no reasons.')),
-    reasons: listOf(choice(REASONS, REASON_RULES), 'Why the company is not acceptable; empty when it is.', 6),
-    warnings: warnings('What the check could not settle, and what it found that does not decide.'),
-    ratio: ratioOf(
-      'Companies among the nodes with a collective procedure open or opened in the past five years, annulled ones left out, out of all companies among the nodes; below 0.3 is sound.',
-    ),
-    details: always(
-      object(
-        { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Who directs or owns whom.', 5000) },
-        'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2.',
-      ),
-    ),
-    evidence: listOf(finding, 'What caused each of the reasons.'),
-    computed_from: computedFromRecords(),
-  }),
+  schema,
   naturalKey: keyOf('siren'),
   filters: [],
   sorts: [],

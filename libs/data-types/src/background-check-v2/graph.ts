@@ -1,32 +1,20 @@
 import type { ComputeContext, RecordBody } from '../definition.js';
 import { type Citation, citing, joined } from '../derived.js';
 import { partyKey } from '../natural-keys.js';
-import type { CheckedCompany, CheckedOfficer, CheckedOwner, CheckedProcedure, CheckedProfile, LinkType, Party } from './inputs.js';
-import { activeRoles, type RolesHeld } from './roles-held.js';
+import type { BackgroundCheckV2 } from './definition.js';
+import type { CheckedCompany, CheckedOfficer, CheckedOwner, CheckedProcedure, CheckedProfile, Party } from './inputs.js';
+import { activeRoles } from './roles-held.js';
+
+type Served = BackgroundCheckV2['details'];
 
 /** A person or company of the graph. */
-export interface Node {
-  id: string;
-  type: Party['type'];
-  name: string | null;
-  siren: string | null;
-  depth: number;
-  status: 'ACTIVE' | 'CLOSED' | null;
-  closing_date: string | null;
-  collective_procedures: Pick<CheckedProcedure, 'kind' | 'status' | 'opening_date' | 'end_date'>[];
+export interface Node extends Omit<Served['nodes'][number], 'reasons'> {
   /** Whether a record of the company itself was collected, beyond its being named. */
   known: boolean;
-  records: Citation[];
 }
 
 /** Who directs or owns whom. */
-export interface Link extends RolesHeld {
-  from: string;
-  to: string;
-  type: LinkType;
-  owned_parts: number | null;
-  since: string | null;
-}
+export type Link = Served['links'][number];
 
 /** What the graph is built from. */
 export interface GraphInputs {

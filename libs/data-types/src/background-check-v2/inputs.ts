@@ -7,7 +7,6 @@ import type { relatedCompany } from '../related-company/definition.js';
 export type CheckedOfficer = RecordOf<typeof companyOfficer>;
 export type CheckedOwner = RecordOf<typeof beneficialOwner>;
 export type CheckedCompany = RecordOf<typeof relatedCompany>;
-export type LinkType = CheckedCompany['linked_from'][number]['type'];
 
 /** What of a profile a related company bears too. */
 export type CheckedProfile = Pick<RecordOf<typeof companyProfile>, 'name' | 'status' | 'stats_closing_date' | 'rncs_closing_date'> & {

@@ -1,11 +1,8 @@
+import type { Link } from './graph.js';
 import type { CheckedRole } from './inputs.js';
 
-/** Roles of an officer in words. */
-export interface RolesHeld {
-  roles: string[];
-  /** The same roles in the same order; one without an English label as in `roles`. */
-  roles_en: string[];
-}
+/** Roles of an officer in words, in both languages and one order; one without an English label as it is in French. */
+type RolesHeld = Pick<Link, 'roles' | 'roles_en'>;
 
 /** The roles held now, those that have a name. */
 export function activeRoles(roles: readonly CheckedRole[]): RolesHeld {

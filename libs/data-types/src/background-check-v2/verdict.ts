@@ -1,4 +1,5 @@
-import { type Citation, citing, joined } from '../derived.js';
+import { citing, joined } from '../derived.js';
+import type { BackgroundCheckV2 } from './definition.js';
 import type { Graph, Node } from './graph.js';
 import type { CheckedProcedure, Screening } from './inputs.js';
 
@@ -16,12 +17,7 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number];
 
 /** A reason at one person or company, and the records that caused it. */
-export interface Finding {
-  reason: Reason;
-  node_id: string;
-  message: string;
-  records: Citation[];
-}
+export type Finding = BackgroundCheckV2['evidence'][number];
 
 /** Years a collective procedure counts from its opening, open or closed. */
 const PROCEDURE_YEARS = 5;

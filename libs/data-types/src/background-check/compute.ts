@@ -2,6 +2,7 @@ import { check } from '../background-check-v2/check.js';
 import { sourcesOf } from '../background-check-v2/compute.js';
 import type { Node } from '../background-check-v2/graph.js';
 import type { Compute } from '../definition.js';
+import type { BackgroundCheck } from './definition.js';
 
 const isCompany = ({ type }: Node): boolean => type === 'COMPANY';
 
@@ -13,7 +14,7 @@ const summaryOf = ({ siren, name, status, known, collective_procedures }: Node) 
 });
 
 /** The verdict of background check v2 without the graph. */
-export const computeBackgroundCheck: Compute = (inputs, context) => {
+export const computeBackgroundCheck: Compute<BackgroundCheck> = (inputs, context) => {
   const found = check(inputs, context);
   const companies = [...found.graph.nodes.values()].filter(isCompany);
   return [

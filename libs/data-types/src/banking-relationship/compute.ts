@@ -1,7 +1,8 @@
 import type { act } from '../act/definition.js';
-import type { Compute, RecordBody, RecordOf } from '../definition.js';
+import type { Compute, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { fold } from '../natural-keys.js';
+import type { BankingRelationship } from './definition.js';
 
 type Act = RecordOf<typeof act>;
 
@@ -37,7 +38,7 @@ const passagesOf = ({ title, types }: Act): Passage[] =>
     ]),
   ].filter((passage): passage is Passage => passage.text !== null);
 
-function relationshipOf(act: Act): RecordBody[] {
+function relationshipOf(act: Act): BankingRelationship[] {
   const evidence = passagesOf(act).filter(({ text }) => relationIn(text) !== undefined);
   const relations = evidence.map(({ text }) => relationIn(text));
   if (evidence.length === 0) return [];
@@ -56,4 +57,4 @@ function relationshipOf(act: Act): RecordBody[] {
 }
 
 /** One relationship for each act that attests a deposit of funds or is a certificate of a bank. */
-export const computeBankingRelationship: Compute = (inputs) => recordsOf<Act>(inputs, 'ACT').flatMap(relationshipOf);
+export const computeBankingRelationship: Compute<BankingRelationship> = (inputs) => recordsOf<Act>(inputs, 'ACT').flatMap(relationshipOf);

@@ -1,4 +1,4 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId } from '../record-fields.js';
@@ -10,6 +10,22 @@ const evidence = object(
   'A passage of the act.',
 );
 
+const schema = recordOf({
+  bank_name: text('Bank, as the act names it; null until the act has been read.'),
+  relation: choice(
+    ['CAPITAL_DEPOSIT', 'CERTIFICATE'],
+    'What the act shows: a deposit of funds for the capital, or a certificate of a bank.',
+  ),
+  relation_label: text('Title of the act, in French, e.g. "Attestation de dépôt des fonds".', 500),
+  date: date('Date of the act, else of its filing.'),
+  source_document_id: always(text('Id of the act at its source.', 100)),
+  document_id: documentId(),
+  evidence: listOf(evidence, 'What in the act attests it.', 50),
+  computed_from: computedFromRecords(),
+});
+
+export type BankingRelationship = Computed<typeof schema>;
+
 /** A dealing with a bank that a filed act attests; the public data does not say which bank, the act itself does. */
 export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
@@ -17,19 +33,7 @@ export const bankingRelationship = defineDataType({
   description: 'Banks the company has dealt with, as its filed acts show.',
   path: 'banking-relationships',
   shape: 'list',
-  schema: recordOf({
-    bank_name: text('Bank, as the act names it; null until the act has been read.'),
-    relation: choice(
-      ['CAPITAL_DEPOSIT', 'CERTIFICATE'],
-      'What the act shows: a deposit of funds for the capital, or a certificate of a bank.',
-    ),
-    relation_label: text('Title of the act, in French, e.g. "Attestation de dépôt des fonds".', 500),
-    date: date('Date of the act, else of its filing.'),
-    source_document_id: always(text('Id of the act at its source.', 100)),
-    document_id: documentId(),
-    evidence: listOf(evidence, 'What in the act attests it.', 50),
-    computed_from: computedFromRecords(),
-  }),
+  schema,
   naturalKey: keyOf('source_document_id'),
   orderedBy: 'date',
   filters: [

@@ -1,4 +1,4 @@
-import type { Compute, RecordBody } from '../definition.js';
+import type { Compute } from '../definition.js';
 import {
   closingDates,
   headOffice,
@@ -9,6 +9,7 @@ import {
   openProcedure,
   removalNotice,
 } from './company-checks.js';
+import type { ConformityCheck } from './definition.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';
 import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, partyName } from './party-checks.js';
@@ -37,11 +38,7 @@ const COMPANY_CHECKS: readonly Check[] = [
 /** As many officers and owners as are checked one by one. */
 const MOST_PARTIES = 200;
 
-interface Subject {
-  subject_type: 'COMPANY' | 'OFFICER' | 'BENEFICIAL_OWNER';
-  subject_id: string;
-  subject_name: string | null;
-}
+type Subject = Pick<ConformityCheck, 'subject_type' | 'subject_id' | 'subject_name'>;
 
 const recordOf = (
   check: string,
@@ -49,7 +46,7 @@ const recordOf = (
   subject: Subject,
   { result, finding, values, computed_from }: Finding,
   today: string,
-): RecordBody => ({
+): ConformityCheck => ({
   check,
   label,
   result,
@@ -67,13 +64,13 @@ const subjectOf = (subject_type: Subject['subject_type'], party: Party): Subject
   subject_name: partyName(party),
 });
 
-function companyRecords(compared: Compared): RecordBody[] {
+function companyRecords(compared: Compared): ConformityCheck[] {
   const { siren, name, today } = compared.context;
   const subject: Subject = { subject_type: 'COMPANY', subject_id: siren, subject_name: compared.profile?.name ?? name };
   return COMPANY_CHECKS.map(([check, label, find]) => recordOf(check, label, subject, find(compared), today));
 }
 
-function ownerRecords(compared: Compared): RecordBody[] {
+function ownerRecords(compared: Compared): ConformityCheck[] {
   const label = 'The beneficial owner holds over a quarter, controls or directs the company.';
   return compared.owners
     .filter(({ active }) => active)
@@ -83,7 +80,7 @@ function ownerRecords(compared: Compared): RecordBody[] {
     );
 }
 
-function officerRecords(compared: Compared): RecordBody[] {
+function officerRecords(compared: Compared): ConformityCheck[] {
   const label = 'An officer who is a beneficial owner was born in the same month in both lists.';
   return compared.officers
     .filter(({ active }) => active)
@@ -96,7 +93,7 @@ function officerRecords(compared: Compared): RecordBody[] {
 }
 
 /** Every check with what it compared and found; UNKNOWN where the data needed is missing. */
-export const computeConformityCheck: Compute = (inputs, context) => {
+export const computeConformityCheck: Compute<ConformityCheck> = (inputs, context) => {
   const compared = comparedIn(inputs, context);
   return [...companyRecords(compared), ...ownerRecords(compared), ...officerRecords(compared)];
 };

@@ -1,21 +1,11 @@
-import { type Citation, citing } from '../derived.js';
+import { citing } from '../derived.js';
+import type { ConformityCheck } from './definition.js';
 
 /** What a check compared at one place. */
-export interface Value {
-  source: string;
-  field: string | null;
-  value: string | null;
-  record_id: string | null;
-}
+export type Value = ConformityCheck['values'][number];
 
-/** What a check found. */
-export interface Finding {
-  result: 'OK' | 'KO' | 'UNKNOWN';
-  /** What stands behind a result that is not plain. */
-  finding: string | null;
-  values: Value[];
-  computed_from: Citation[];
-}
+/** What a check found; `finding` is what stands behind a result that is not plain. */
+export type Finding = Pick<ConformityCheck, 'result' | 'finding' | 'values' | 'computed_from'>;
 
 /** A value with the record it stands in; the same member of several records is one value each. */
 export const valueIn = (source: string, field: string, value: unknown, record?: { id?: string }): Value => ({

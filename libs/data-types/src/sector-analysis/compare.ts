@@ -1,8 +1,10 @@
 import { decimal, numberOf } from '../decimal.js';
-import type { RecordBody } from '../definition.js';
 import type { Ratios } from '../tax-return-analysis/analyse.js';
 import type { Benchmark, Quantiles } from './benchmark.js';
+import type { SectorAnalysis } from './definition.js';
 import { COMPARED, type ComparedRatio, LIMITS, type SectorUnit } from './compared-ratios.js';
+
+type Comparison = SectorAnalysis['ratios'][number];
 
 /** Where a value lies among the quantiles of a sector. */
 export const POSITIONS = ['BELOW_Q10', 'BELOW_Q25', 'BELOW_MEDIAN', 'ABOVE_MEDIAN', 'ABOVE_Q75', 'ABOVE_Q90'] as const;
@@ -48,7 +50,7 @@ const clippedQuantiles = (quantiles: Quantiles, unit: SectorUnit): Quantiles => 
 });
 
 /** One ratio of the company beside the sector's. */
-function comparisonOf(compared: ComparedRatio, own: number | null, benchmark: Benchmark | undefined): RecordBody {
+function comparisonOf(compared: ComparedRatio, own: number | null, benchmark: Benchmark | undefined): Comparison {
   const { code, source, label, labelFr, unit } = compared;
   const value = clipped(own, unit);
   const quantiles = clippedQuantiles(benchmark?.quantilesOf(source) ?? { q10: null, q25: null, q50: null, q75: null, q90: null }, unit);
@@ -70,7 +72,7 @@ function comparisonOf(compared: ComparedRatio, own: number | null, benchmark: Be
 }
 
 /** Every published ratio with the company's value beside it, and the codes of those that were absurd. */
-export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: RecordBody[]; absurd: string[]; missing: boolean } {
+export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: Comparison[]; absurd: string[]; missing: boolean } {
   const own = ownValues(ratios);
   const absurd = COMPARED.filter(({ code, unit }) => clipped(own.get(code)!, unit) !== own.get(code)).map(({ code }) => code);
   return {

@@ -1,11 +1,12 @@
 import type { companyProfile } from '../company-profile/definition.js';
 import { decimal, numberOf } from '../decimal.js';
-import type { Compute, RecordBody, RecordOf } from '../definition.js';
+import type { Compute, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf } from '../tax-return-analysis/analyse.js';
 import type { AnalysedReturn } from '../tax-return-analysis/lines.js';
 import { type Benchmark, benchmarkFor, type BenchmarkRow, LEAST_COMPANIES, saysSomething } from './benchmark.js';
 import { compare } from './compare.js';
+import type { SectorAnalysis } from './definition.js';
 
 const PROFILE = 'COMPANY_PROFILE';
 const TAX_RETURN = 'TAX_RETURN';
@@ -13,16 +14,13 @@ const BENCHMARK = 'SECTOR_BENCHMARK';
 
 type Profile = RecordOf<typeof companyProfile>;
 
-interface Warning {
-  code: string;
-  message: string;
-}
+type Warning = SectorAnalysis['warnings'][number];
 
 /** The four digits of an activity code: 62.01Z is of class 6201. */
 const classOf = (code: string | null | undefined): string | undefined => /^\d{4}/.exec((code ?? '').replaceAll('.', ''))?.[0];
 
 /** The turnover band of the source, by the revenue of twelve months. */
-function bandOf(taxReturn: AnalysedReturn): string | null {
+function bandOf(taxReturn: AnalysedReturn): SectorAnalysis['turnover_band'] {
   if (taxReturn.revenue === null) return null;
   const yearly = numberOf((decimal(taxReturn.revenue) * 12n) / BigInt(monthsOf(taxReturn)));
   if (yearly < 2_000_000) return '<2M';
@@ -55,7 +53,7 @@ const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null):
   ),
 ];
 
-function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: string, rows: readonly BenchmarkRow[]): RecordBody {
+function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: string, rows: readonly BenchmarkRow[]): SectorAnalysis {
   const band = bandOf(taxReturn);
   const year = taxReturn.closing_year ?? Number(taxReturn.closing_date.slice(0, 4));
   const benchmark = benchmarkFor(rows, activityClass, band, year);
@@ -83,7 +81,7 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
 }
 
 /** One comparison for each tax return; none while the activity of the company is unknown. */
-export const computeSectorAnalysis: Compute = (inputs) => {
+export const computeSectorAnalysis: Compute<SectorAnalysis> = (inputs) => {
   const [profile] = recordsOf<Profile>(inputs, PROFILE);
   const activityClass = classOf(profile?.activity?.code);
   if (profile === undefined || activityClass === undefined) return [];

@@ -1,4 +1,4 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, id, integer, listOf, number, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, warnings } from '../record-fields.js';
@@ -25,6 +25,27 @@ const ratio = object(
   'A ratio of the company beside the sector.',
 );
 
+const schema = recordOf({
+  activity_code: text('APE activity code of the company, e.g. 62.01Z.', 7),
+  activity_class: always(text('Class compared with, e.g. 6201; two digits when the class has fewer than 20 companies.', 4)),
+  turnover_band: choice(
+    ['<2M', '2M-10M', '>10M'],
+    'Turnover band of the companies compared with, in euros. data.economie.gouv.fr classe_ca.',
+  ),
+  type: always(choice(['C', 'S', 'K'], 'Type of the tax return compared.')),
+  closing_year: integer('Fiscal year of the company.'),
+  closing_date: date("Closing date of the company's accounts compared."),
+  benchmark_year: integer('Fiscal year of the sector: the same, else the latest published. data.economie.gouv.fr exercice.'),
+  company_count: integer('Companies in the sector sample. data.economie.gouv.fr cohorte.'),
+  widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
+  ratios: listOf(ratio, 'The ratios.', 50),
+  warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values cut.'),
+  tax_return_id: id('Id of the tax return compared.'),
+  computed_from: computedFromRecords(),
+});
+
+export type SectorAnalysis = Computed<typeof schema>;
+
 /** Ratios of one fiscal year beside those of the sector. */
 export const sectorAnalysis = defineDataType({
   name: 'SECTOR_ANALYSIS',
@@ -33,24 +54,7 @@ export const sectorAnalysis = defineDataType({
   path: 'sector-analysis',
   recordParameter: 'sectorAnalysisId',
   shape: 'list',
-  schema: recordOf({
-    activity_code: text('APE activity code of the company, e.g. 62.01Z.', 7),
-    activity_class: always(text('Class compared with, e.g. 6201; two digits when the class has fewer than 20 companies.', 4)),
-    turnover_band: choice(
-      ['<2M', '2M-10M', '>10M'],
-      'Turnover band of the companies compared with, in euros. data.economie.gouv.fr classe_ca.',
-    ),
-    type: always(choice(['C', 'S', 'K'], 'Type of the tax return compared.')),
-    closing_year: integer('Fiscal year of the company.'),
-    closing_date: date("Closing date of the company's accounts compared."),
-    benchmark_year: integer('Fiscal year of the sector: the same, else the latest published. data.economie.gouv.fr exercice.'),
-    company_count: integer('Companies in the sector sample. data.economie.gouv.fr cohorte.'),
-    widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
-    ratios: listOf(ratio, 'The ratios.', 50),
-    warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values cut.'),
-    tax_return_id: id('Id of the tax return compared.'),
-    computed_from: computedFromRecords(),
-  }),
+  schema,
   naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
   filters: [

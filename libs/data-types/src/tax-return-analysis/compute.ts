@@ -1,14 +1,12 @@
-import type { Compute, RecordBody } from '../definition.js';
+import type { Compute } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
 import { analyse, monthsOf, type Ratios } from './analyse.js';
+import type { TaxReturnAnalysis } from './definition.js';
 import type { AnalysedReturn } from './lines.js';
 
 const TAX_RETURN = 'TAX_RETURN';
 
-interface Warning {
-  code: string;
-  message: string;
-}
+type Warning = TaxReturnAnalysis['warnings'][number];
 
 const equityWarnings = ({ capital_structure }: Ratios): Warning[] =>
   capital_structure?.gearing?.note === 'negative equity'
@@ -28,7 +26,7 @@ const missingResult = ({ profitability }: Ratios): Warning[] =>
     ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential: ratios that need it are null.' }]
     : [];
 
-function analysisOf(taxReturn: AnalysedReturn): RecordBody {
+function analysisOf(taxReturn: AnalysedReturn): TaxReturnAnalysis {
   const ratios = analyse(taxReturn);
   const found = [...equityWarnings(ratios), ...durationWarnings(taxReturn), ...missingResult(ratios)];
   return {
@@ -45,4 +43,5 @@ function analysisOf(taxReturn: AnalysedReturn): RecordBody {
 }
 
 /** One analysis for each tax return. */
-export const computeTaxReturnAnalysis: Compute = (inputs) => recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map(analysisOf);
+export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs) =>
+  recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map(analysisOf);

@@ -1,4 +1,4 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, id, integer, number, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, currency, warnings } from '../record-fields.js';
@@ -40,6 +40,20 @@ const groups = Object.fromEntries(
   ]),
 );
 
+const schema = recordOf({
+  tax_return_id: id('Id of the tax return analysed.'),
+  type: always(choice(['C', 'S', 'K'], 'Type of the tax return.')),
+  closing_date: always(date('Closing date of the fiscal year.')),
+  closing_year: integer('Year of the closing date.'),
+  duration: integer('Length of the fiscal year in months.'),
+  currency: currency(),
+  ...groups,
+  warnings: warnings('What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return.'),
+  computed_from: computedFromRecords(),
+});
+
+export type TaxReturnAnalysis = Computed<typeof schema>;
+
 /** Ratios of one tax return; flows of a fiscal year that is not twelve months long are scaled to twelve. */
 export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
@@ -47,17 +61,7 @@ export const taxReturnAnalysis = defineDataType({
   description: 'Ratios of profitability, solvency, liquidity and capital structure, one analysis for each tax return.',
   path: 'tax-return-analysis',
   shape: 'list',
-  schema: recordOf({
-    tax_return_id: id('Id of the tax return analysed.'),
-    type: always(choice(['C', 'S', 'K'], 'Type of the tax return.')),
-    closing_date: always(date('Closing date of the fiscal year.')),
-    closing_year: integer('Year of the closing date.'),
-    duration: integer('Length of the fiscal year in months.'),
-    currency: currency(),
-    ...groups,
-    warnings: warnings('What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return.'),
-    computed_from: computedFromRecords(),
-  }),
+  schema,
   naturalKey: keyOf('closing_date', 'type'),
   orderedBy: 'closing_date',
   filters: [

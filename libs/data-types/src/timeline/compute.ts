@@ -1,6 +1,7 @@
-import type { Compute, ComputeInputs, RecordBody } from '../definition.js';
+import type { Compute, ComputeInputs } from '../definition.js';
 import { citing, joined, recordsOf } from '../derived.js';
-import { distinct, type TimelineEvent } from './event.js';
+import type { TimelineEvent } from './definition.js';
+import { distinct } from './event.js';
 import type {
   TimelineAct,
   TimelineNotice,
@@ -95,4 +96,4 @@ function told(inputs: ComputeInputs): TimelineEvent[] {
  * Dated events in order, each once: a notice that publishes what another record tells is a cause of that event and no event of
  * its own; cancelled and corrected notices are none.
  */
-export const computeTimeline: Compute = (inputs) => distinct(told(inputs)) as unknown as RecordBody[];
+export const computeTimeline: Compute<TimelineEvent> = (inputs) => distinct(told(inputs));

@@ -1,16 +1,5 @@
-import { type Citation, citing, joined } from '../derived.js';
-
-/** Something that happened on one day, and the records that say so; the first of them is the one it comes from. */
-export interface TimelineEvent {
-  date: string;
-  type: string;
-  label: string;
-  description: string | null;
-  source_data_type: string;
-  record_id: string | null;
-  source_code: string | null;
-  computed_from: Citation[];
-}
+import { citing, joined } from '../derived.js';
+import type { TimelineEvent } from './definition.js';
 
 interface Told {
   date: string | null;
@@ -48,7 +37,10 @@ const compared = (one: string, other: string): number => (one < other ? -1 : one
 type Keyed = [key: string, event: TimelineEvent];
 
 const inOrder = ([oneKey, one]: Keyed, [otherKey, other]: Keyed): number =>
-  compared(one.date, other.date) || compared(one.type, other.type) || compared(one.label, other.label) || compared(oneKey, otherKey);
+  compared(one.date, other.date) ||
+  compared(one.type, other.type) ||
+  compared(one.label ?? '', other.label ?? '') ||
+  compared(oneKey, otherKey);
 
 /** The same events, those told twice as one that cites both; in order of day, type and label, whatever the order told. */
 export function distinct(events: readonly TimelineEvent[]): TimelineEvent[] {

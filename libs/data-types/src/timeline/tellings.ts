@@ -1,4 +1,5 @@
-import { eventsOf, type TimelineEvent } from './event.js';
+import type { TimelineEvent } from './definition.js';
+import { eventsOf } from './event.js';
 import type {
   TimelineAct,
   TimelineNotice,
