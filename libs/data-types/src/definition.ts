@@ -108,3 +108,15 @@ export const defineDataType = <T extends RecordBody>(
 
 /** A record of a data type as it is served, e.g. `RecordOf<typeof companyOfficer>`. */
 export type RecordOf<D extends TypedDataType<unknown>> = Static<D['schema']>;
+
+/** The same value with any text where the schema names the texts there are. */
+type AnyText<T> = T extends string
+  ? string
+  : T extends readonly (infer Item)[]
+    ? AnyText<Item>[]
+    : T extends object
+      ? { [Name in keyof T]: AnyText<T[Name]> }
+      : T;
+
+/** A record as a source's answer is mapped to it: without id, its codes not yet fitted, e.g. `MappedRecord<typeof companyOfficer>`. */
+export type MappedRecord<D extends TypedDataType<unknown>> = AnyText<Omit<RecordOf<D>, 'id'>>;

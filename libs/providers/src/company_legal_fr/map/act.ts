@@ -1,30 +1,28 @@
-import { fold, type RecordBody } from '@company-data/data-types';
+import { fold, type MappedRecord } from '@company-data/data-types';
+import type { act } from '@company-data/data-types/act';
 import { standing, type InpiAct, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
 import { filedDocument } from './filed-document.js';
 import { textOf } from '../../kit/text.js';
+
+type Act = MappedRecord<typeof act>;
 
 /** The public names of the data types this file maps to. */
 export const ACT = 'ACT';
 export const ARTICLES_OF_ASSOCIATION = 'ARTICLES_OF_ASSOCIATION';
 
-interface ActKind {
-  type: string | null;
-  decision: string | null;
-}
-
 /** The acts a company filed. */
-export const mapActs = ({ actes }: InpiAttachments): RecordBody[] => standing(actes).map(mapAct);
+export const mapActs = ({ actes }: InpiAttachments): Act[] => standing(actes).map(mapAct);
 
 /** The filed acts that hold articles of association, by the wording of one of their kinds. */
-export const mapArticles = ({ actes }: InpiAttachments): RecordBody[] => standing(actes).filter(holdsArticles).map(mapAct);
+export const mapArticles = ({ actes }: InpiAttachments): Act[] => standing(actes).filter(holdsArticles).map(mapAct);
 
-function mapAct(act: InpiAct): RecordBody {
+function mapAct(act: InpiAct): Act {
   const types = kindsOf(act);
   return { ...filedDocument(act), title: types[0]?.type ?? null, types, act_date: null };
 }
 
 /** Acts of the old stock have one label, which is their only kind. */
-function kindsOf({ typeRdd, libelle }: InpiAct): ActKind[] {
+function kindsOf({ typeRdd, libelle }: InpiAct): Act['types'] {
   const kinds = (typeRdd ?? []).map((kind) => ({ type: textOf(kind.typeActe), decision: textOf(kind.decision) }));
   const told = kinds.filter(({ type, decision }) => type !== null || decision !== null);
   const label = textOf(libelle);

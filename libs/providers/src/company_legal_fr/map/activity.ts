@@ -1,13 +1,10 @@
 import type { CodeLists, Label } from '../codes/load-code-lists.js';
-import { labelMembers, type LabelMembers } from '../../kit/label.js';
+import type { Office } from './corporate-office.js';
+import { labelMembers } from '../../kit/label.js';
 import { textOf } from '../../kit/text.js';
 
 /** An activity code with its labels and nomenclature. */
-export interface Activity extends LabelMembers<'label'> {
-  code: string | null;
-  nomenclature: string | null;
-  naf25_code: string | null;
-}
+export type Activity = NonNullable<Office['activity']>;
 
 /**
  * An activity from a code written `62.01Z` or `6201Z`. Without a stated nomenclature the lists decide; a code of a former

@@ -1,18 +1,11 @@
 import type { InpiAddress } from '../sources/inpi-rne/company.js';
 import type { SireneAddress } from '../sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../sources/rnm/client.js';
+import type { Office } from './corporate-office.js';
 import { joined, textOf } from '../../kit/text.js';
 
 /** A postal address as records hold it. */
-export interface Address {
-  address_line1: string | null;
-  address_line2: string | null;
-  postal_code: string | null;
-  city: string | null;
-  city_code: string | null;
-  country: string | null;
-  country_code: string | null;
-}
+export type Address = NonNullable<Office['address']>;
 
 /** An address of the national register. */
 export function inpiAddress(address: InpiAddress | null | undefined): Address | null {

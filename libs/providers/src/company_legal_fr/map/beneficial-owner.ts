@@ -1,10 +1,13 @@
-import { dataType, type RecordBody } from '@company-data/data-types';
+import { dataType, type MappedRecord } from '@company-data/data-types';
+import type { beneficialOwner } from '@company-data/data-types/beneficial-owner';
 import { entityOf, masksPersons, type InpiCompany, type InpiHolding, type InpiOwner } from '../sources/inpi-rne/company.js';
 import { added } from './account-figures.js';
 import { inpiAddress } from './address.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { inpiPerson } from './person.js';
 import { numberOf, textOf } from '../../kit/text.js';
+
+export type Owner = MappedRecord<typeof beneficialOwner>;
 
 /** The public name of the data type this file maps to. */
 export const BENEFICIAL_OWNER = 'BENEFICIAL_OWNER';
@@ -14,13 +17,13 @@ export const withholdsOwners = (company: InpiCompany): boolean =>
   company.formality.content.personneMorale != null && entityOf(company).beneficiairesEffectifs == null;
 
 /** The beneficial owners of a company, each person once; a declaration that stands counts more than one that ended. */
-export function mapOwners(company: InpiCompany): RecordBody[] {
+export function mapOwners(company: InpiCompany): Owner[] {
   const owners = (entityOf(company).beneficiairesEffectifs ?? []).flatMap((owner) => ownerOf(owner, company));
   const byPerson = Map.groupBy(owners, dataType(BENEFICIAL_OWNER).naturalKey);
   return [...byPerson.values()].map((same) => same.find(({ active }) => active === true) ?? same[0]!);
 }
 
-function ownerOf({ actif, beneficiaire, modalite }: InpiOwner, company: InpiCompany): RecordBody[] {
+function ownerOf({ actif, beneficiaire, modalite }: InpiOwner, company: InpiCompany): Owner[] {
   const person = beneficiaire?.descriptionPersonne;
   if (!person) return [];
   const masked = masksPersons(company);

@@ -1,9 +1,12 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { collectiveProcedure } from '@company-data/data-types/collective-procedure';
 import type { Labels } from '../codes/load-code-lists.js';
-import { administratorsIn, cessationOfPaymentsIn } from './court-text.js';
+import { type Administrator, administratorsIn, cessationOfPaymentsIn } from './court-text.js';
 import type { Procedure } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
 import { labelMembers } from '../../kit/label.js';
+
+export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
 
 /** The public name of the data type this file maps to. */
 export const COLLECTIVE_PROCEDURE = 'COLLECTIVE_PROCEDURE';
@@ -20,7 +23,7 @@ const KIND_LABELS: Labels = {
 };
 
 /** One procedure as a record; `now` decides whether it has expired. */
-export function mapProcedure(procedure: Procedure, now: Date) {
+export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
   const { opening, closing, steps } = procedure;
   const effective = steps.map((step) => step.judgment).filter((judgment) => !judgment.cancelled);
   const latest = effective.at(-1) ?? opening;
@@ -58,7 +61,7 @@ function statusOf({ annulled, closing, steps }: Procedure, now: Date): string {
   return last < limit.toISOString().slice(0, 10) ? 'EXPIRED' : 'OPEN';
 }
 
-function eventOf(judgment: Judgment, kind: string | null, annulled: boolean): RecordBody {
+function eventOf(judgment: Judgment, kind: string | null, annulled: boolean): ProcedureRecord['events'][number] {
   return {
     notice_id: judgment.noticeId,
     publication_date: judgment.publishedOn,
@@ -75,6 +78,6 @@ function firstKnown<T>(values: (T | null)[]): T | null {
   return values.find((value) => value !== null) ?? null;
 }
 
-function distinct(administrators: RecordBody[]): RecordBody[] {
-  return [...new Map(administrators.map((each) => [`${String(each.type)} ${String(each.name)}`, each])).values()];
+function distinct(administrators: Administrator[]): Administrator[] {
+  return [...new Map(administrators.map((each) => [`${each.type} ${each.name}`, each])).values()];
 }

@@ -1,4 +1,5 @@
-import { dataType, type RecordBody } from '@company-data/data-types';
+import { dataType, type MappedRecord } from '@company-data/data-types';
+import type { companyOfficer } from '@company-data/data-types/company-officer';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiIndividual, type InpiPower } from '../sources/inpi-rne/company.js';
 import { inpiAddress } from './address.js';
@@ -6,6 +7,8 @@ import { dayOf, momentOf } from '../../kit/dates.js';
 import { labelMembers, type LabelMembers } from '../../kit/label.js';
 import { inpiPerson, NOBODY } from './person.js';
 import { sirenOf, textOf } from '../../kit/text.js';
+
+export type Officer = MappedRecord<typeof companyOfficer>;
 
 /** The public name of the data type this file maps to. */
 export const COMPANY_OFFICER = 'COMPANY_OFFICER';
@@ -16,15 +19,10 @@ const AUDITOR_ROLES = new Set(['71', '72']);
 export const ENTREPRENEUR_ROLE = '101';
 
 /** A role as records hold one. */
-export interface Role extends LabelMembers<'name'> {
-  code: string | null;
-  start_date: string | null;
-  end_date: string | null;
-  is_auditor: boolean;
-}
+export type Role = Officer['roles'][number];
 
 /** The officers of a company, one record for each person or company with all of its roles. */
-export function mapOfficers(company: InpiCompany, lists: CodeLists): RecordBody[] {
+export function mapOfficers(company: InpiCompany, lists: CodeLists): Officer[] {
   const entity = entityOf(company);
   const source = { masked: masksPersons(company), updated_at_source: momentOf(company.updatedAt), lists };
   const holders = (entity.composition?.pouvoirs ?? []).flatMap((power) => holderOf(power, source));
@@ -40,7 +38,7 @@ interface Source {
 }
 
 /** A role whose end the register does not date is over and left out: with no end date it would read as active. */
-function holderOf(power: InpiPower, source: Source): RecordBody[] {
+function holderOf(power: InpiPower, source: Source): Officer[] {
   const ended = dayOf(power.dateFin);
   if (power.actif === false && ended === null) return [];
   const identity = power.entreprise ? companyIdentity(power, source) : personIdentity(power.individu, source);
@@ -53,7 +51,7 @@ function holderOf(power: InpiPower, source: Source): RecordBody[] {
   return [officerOf(identity, roles, source.updated_at_source)];
 }
 
-function entrepreneurOf(entrepreneur: InpiIndividual, company: InpiCompany, source: Source): RecordBody {
+function entrepreneurOf(entrepreneur: InpiIndividual, company: InpiCompany, source: Source): Officer {
   const started =
     dayOf(entrepreneur.descriptionPersonne?.dateEffetRoleDeclarant) ?? dayOf(company.formality.content.natureCreation?.dateCreation);
   const role = roleOf(ENTREPRENEUR_ROLE, started, null, source.lists);
@@ -65,13 +63,13 @@ export function roleOf(code: string, start_date: string | null, end_date: string
   return { code, ...labelMembers('name', lists.roles[code]), start_date, end_date, is_auditor: AUDITOR_ROLES.has(code) };
 }
 
-function personIdentity(individual: InpiIndividual | null | undefined, { masked }: Source): RecordBody | null {
+function personIdentity(individual: InpiIndividual | null | undefined, { masked }: Source): Partial<Officer> | null {
   const person = individual?.descriptionPersonne;
   if (!person) return null;
   return { type: 'PERSON', ...inpiPerson(person, masked), address: masked ? null : inpiAddress(individual.adresseDomicile) };
 }
 
-function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPower, { masked, lists }: Source): RecordBody | null {
+function companyIdentity({ entreprise, adresseEntreprise, representant }: InpiPower, { masked, lists }: Source): Partial<Officer> | null {
   const name = textOf(entreprise?.denomination);
   const siren = sirenOf(entreprise?.siren);
   if (name === null && siren === null) return null;
@@ -95,7 +93,7 @@ function legalFormOf(form: string | null, lists: CodeLists): LabelMembers<'legal
 }
 
 /** An officer with what is known of it, and its roles. */
-export function officerOf(identity: RecordBody, roles: Role[], updated_at_source: string | null): RecordBody {
+export function officerOf(identity: Partial<Officer>, roles: Role[], updated_at_source: string | null): Officer {
   return {
     type: 'PERSON',
     ...NOBODY,
@@ -126,11 +124,11 @@ function summary(roles: Role[]) {
 }
 
 /** One record for each natural key; persons that masking makes indistinguishable are one. */
-function grouped(holders: RecordBody[]): RecordBody[] {
+function grouped(holders: Officer[]): Officer[] {
   const { naturalKey } = dataType(COMPANY_OFFICER);
   return [...Map.groupBy(holders, naturalKey).values()].map((same) => {
-    const roles = same.flatMap((holder) => holder.roles as Role[]);
-    return { ...same[0], ...summary(distinct(roles)) };
+    const roles = same.flatMap((holder) => holder.roles);
+    return { ...same[0]!, ...summary(distinct(roles)) };
   });
 }
 

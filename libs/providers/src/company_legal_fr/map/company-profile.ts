@@ -1,4 +1,5 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { companyProfile } from '@company-data/data-types/company-profile';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
 import type { CraftCompany } from '../sources/rnm/client.js';
@@ -8,14 +9,16 @@ import { dayOf, dayOfYear, momentOf } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
 import { joined, numberOf, textOf } from '../../kit/text.js';
 
+export type Profile = MappedRecord<typeof companyProfile>;
+
 /** The public name of the data type this file maps to. */
 export const COMPANY_PROFILE = 'COMPANY_PROFILE';
 
 /** A profile in which nothing is known but the company's number and what follows from it. */
-export function emptyProfile(siren: string): RecordBody {
+export function emptyProfile(siren: string): Profile {
   return {
     siren,
-    ...Object.fromEntries(NAMES.map((name) => [name, null])),
+    ...(Object.fromEntries(NAMES.map((name) => [name, null])) as Record<(typeof NAMES)[number], null>),
     vat_number: `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`,
   };
 }
@@ -50,10 +53,10 @@ const NAMES = [
   'craft',
   'successor_siren',
   'updated_at_source',
-];
+] as const;
 
 /** What the national register says of a company. Sole traders who restrict diffusion have neither name nor address. */
-export function mapInpiProfile(company: InpiCompany, lists: CodeLists): RecordBody {
+export function mapInpiProfile(company: InpiCompany, lists: CodeLists): Profile {
   const { siren, content, typePersonne } = company.formality;
   const entity = entityOf(company);
   const removed = dayOf(entity.detailCessationEntreprise?.dateRadiation) ?? dayOf(content.natureCessationEntreprise?.dateRadiation);
@@ -74,7 +77,7 @@ export function mapInpiProfile(company: InpiCompany, lists: CodeLists): RecordBo
   };
 }
 
-function identityOf(company: InpiCompany, entity: InpiEntity): RecordBody {
+function identityOf(company: InpiCompany, entity: InpiEntity): Partial<Profile> {
   const enterprise = entity.identite?.entreprise;
   const person = entity.identite?.entrepreneur?.descriptionPersonne;
   const masked = person != null && masksPersons(company);
@@ -91,7 +94,7 @@ function identityOf(company: InpiCompany, entity: InpiEntity): RecordBody {
   };
 }
 
-function statutesOf(entity: InpiEntity): RecordBody {
+function statutesOf(entity: InpiEntity): Partial<Profile> {
   const statutes = entity.identite?.description;
   if (!statutes) return {};
   const value = numberOf(statutes.montantCapital);
@@ -118,7 +121,7 @@ function registrationOf({ formality }: InpiCompany, entity: InpiEntity): string 
  * What the trades directory says of a company; it is no longer fed, so its facts are those of 2022 at the latest. It does not know
  * who restricted diffusion since, so the name and address of a natural person are left to the other sources.
  */
-export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): RecordBody {
+export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): Profile {
   const name = textOf(craft.ent_act_denomination_sociale);
   const natural = name === null || textOf(craft.ent_act_forme_juridique) === '1000';
   return {
@@ -144,18 +147,18 @@ export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): RecordBo
 }
 
 /** A legal form with its labels; null when unknown. */
-export function legalOf(form: string | null, lists: CodeLists): RecordBody | null {
+export function legalOf(form: string | null, lists: CodeLists): Profile['legal'] {
   return form === null ? null : { form, ...labelMembers('form_label', lists.legalForms[form]) };
 }
 
 /** The activity of a profile, which also has a craft code. */
-export function withCraftCode(activity: ReturnType<typeof activityOf>, craft_code: string | null): RecordBody | null {
+export function withCraftCode(activity: ReturnType<typeof activityOf>, craft_code: string | null): Profile['activity'] {
   if (activity === null && craft_code === null) return null;
   return { code: null, ...labelMembers('label', undefined), nomenclature: null, naf25_code: null, ...activity, craft_code };
 }
 
 /** A head office of which at least its number or its address is known. */
-export function headOffice(siret: string | null, address: Address | null): RecordBody | null {
+export function headOffice(siret: string | null, address: Address | null): Profile['head_office'] {
   return siret === null && address === null ? null : { siret, address };
 }
 

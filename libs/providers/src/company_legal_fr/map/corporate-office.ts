@@ -1,4 +1,5 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { corporateOffice } from '@company-data/data-types/corporate-office';
 import type { CodeLists, Labels } from '../codes/load-code-lists.js';
 import { entityOf, masksPersons, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
@@ -10,6 +11,8 @@ import { inOrder, sinceWhen, yesOrNo } from './periods.js';
 import { isDiffusible, isNaturalPerson } from './sirene-profile.js';
 import { textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
+
+export type Office = MappedRecord<typeof corporateOffice>;
 
 /** The public name of the data type this file maps to. */
 export const CORPORATE_OFFICE = 'CORPORATE_OFFICE';
@@ -24,7 +27,7 @@ const ROLE_LABELS: Labels = {
 };
 
 /** The establishments in the register's document; one that has no number yet cannot be told apart and is left out. */
-export function mapInpiOffices(company: InpiCompany, lists: CodeLists): RecordBody[] {
+export function mapInpiOffices(company: InpiCompany, lists: CodeLists): Office[] {
   const { etablissementPrincipal, autresEtablissements } = entityOf(company);
   const all = [etablissementPrincipal, ...(autresEtablissements ?? [])].filter((each) => each != null);
   const bySiret = new Map(all.map((each) => [textOf(each.descriptionEtablissement?.siret) ?? '', each]));
@@ -32,7 +35,7 @@ export function mapInpiOffices(company: InpiCompany, lists: CodeLists): RecordBo
   return known.map(([siret, establishment]) => inpiOffice(siret, establishment, company, lists));
 }
 
-function inpiOffice(siret: string, establishment: InpiEstablishment, company: InpiCompany, lists: CodeLists): RecordBody {
+function inpiOffice(siret: string, establishment: InpiEstablishment, company: InpiCompany, lists: CodeLists): Office {
   const description = establishment.descriptionEtablissement ?? {};
   const main = establishment.activites?.find((activity) => activity.indicateurPrincipal === true) ?? establishment.activites?.[0];
   const masked = masksPersons(company) && company.formality.content.personnePhysique != null;
@@ -62,7 +65,7 @@ function inpiOffice(siret: string, establishment: InpiEstablishment, company: In
 }
 
 /** An establishment of the statistics institute; that of a natural person who restricts diffusion may be a home, so it is masked. */
-export function mapSireneOffice(establishment: Establishment, lists: CodeLists): RecordBody {
+export function mapSireneOffice(establishment: Establishment, lists: CodeLists): Office {
   const periods = inOrder(establishment.periodesEtablissement);
   const current = periods[0] ?? {};
   const diffusible = isDiffusible(establishment.statutDiffusionEtablissement);

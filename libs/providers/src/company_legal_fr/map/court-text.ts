@@ -1,6 +1,8 @@
-import type { RecordBody } from '@company-data/data-types';
 import { dayOf } from '../../kit/dates.js';
+import type { ProcedureRecord } from './collective-procedure.js';
 import { folded } from './judgments.js';
+
+export type Administrator = ProcedureRecord['administrators'][number];
 
 /** Offices a court gives in a procedure, longest wording first: "mandataire judiciaire" must not read as part of another. */
 const OFFICES: readonly (readonly [wording: string, type: string])[] = [
@@ -29,7 +31,7 @@ export function cessationOfPaymentsIn(text: string | null): string | null {
 }
 
 /** The administrators, representatives and liquidators that a judgment names, with the passage that names each. */
-export function administratorsIn(text: string | null): RecordBody[] {
+export function administratorsIn(text: string | null): Administrator[] {
   return [...(text ?? '').matchAll(NAMED)].map(([passage, office = '', name = '']) => ({
     type: OFFICES.find(([wording]) => wording === folded(office))?.[1] ?? 'OTHER',
     type_label: office,

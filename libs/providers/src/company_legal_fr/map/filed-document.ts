@@ -1,4 +1,3 @@
-import type { RecordBody } from '@company-data/data-types';
 import { documentIdOf } from '../../document-reference.js';
 import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
 import { inpiRne } from '../sources/inpi-rne/manifest.js';
@@ -20,7 +19,7 @@ export function isConfidential(filing: InpiFiling): boolean | null {
 export const imageIdOf = (filing: InpiFiling): string | null => (isWithheld(filing) ? null : documentIdOf(inpiRne.name, filing.id));
 
 /** What records of all filed documents hold. */
-export function filedDocument(filing: InpiFiling): RecordBody {
+export function filedDocument(filing: InpiFiling) {
   const pages = numberOf(filing.nbPages);
   return {
     source_document_id: filing.id,

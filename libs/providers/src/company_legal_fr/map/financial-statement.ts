@@ -1,16 +1,19 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { financialStatement } from '@company-data/data-types/financial-statement';
 import { standing, type InpiAccounts, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
 import { dayOf } from '../../kit/dates.js';
 import { filedDocument, isConfidential } from './filed-document.js';
 import { textOf } from '../../kit/text.js';
 
+type Statement = MappedRecord<typeof financialStatement>;
+
 /** The public name of the data type this file maps to. */
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
 
 /** The accounts a company filed, as documents. */
-export const mapStatements = ({ bilans }: InpiAttachments): RecordBody[] => standing(bilans).map(mapStatement);
+export const mapStatements = ({ bilans }: InpiAttachments): Statement[] => standing(bilans).map(mapStatement);
 
-function mapStatement(accounts: InpiAccounts): RecordBody {
+function mapStatement(accounts: InpiAccounts): Statement {
   const closing = dayOf(accounts.dateCloture);
   const type = textOf(accounts.typeBilan);
   return {

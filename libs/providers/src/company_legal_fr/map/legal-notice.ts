@@ -1,10 +1,13 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { legalNotice } from '@company-data/data-types/legal-notice';
 import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { personsOf } from './notice-persons.js';
 import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
+
+export type Notice = MappedRecord<typeof legalNotice>;
 
 /** The public name of the data type this file maps to. */
 export const LEGAL_NOTICE = 'LEGAL_NOTICE';
@@ -41,7 +44,7 @@ export function previousNotice(notice: BodaccNotice): string | null {
 }
 
 /** One notice as a record; `undoings` holds what later notices said of it. */
-export function mapNotice(notice: BodaccNotice, undoings: Undoings): RecordBody {
+export function mapNotice(notice: BodaccNotice, undoings: Undoings): Notice {
   const { details, title, text } = contentOf(notice);
   return {
     notice_id: notice.id,

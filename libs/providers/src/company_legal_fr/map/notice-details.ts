@@ -1,12 +1,12 @@
-import type { RecordBody } from '@company-data/data-types';
 import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { dayOf } from '../../kit/dates.js';
+import type { Notice } from './legal-notice.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /** What a notice says, by family, with a line and a text that say the same to a reader. */
 export interface NoticeContent {
-  details: RecordBody;
+  details: Notice['details'];
   title: string | null;
   text: string | null;
 }
@@ -38,36 +38,36 @@ export function contentOf(notice: BodaccNotice): NoticeContent {
   };
 }
 
-function part(value: unknown, read: (object: JsonObject) => RecordBody): RecordBody | null {
+function part<T>(value: unknown, read: (object: JsonObject) => T): T | null {
   const [object] = readNested(value);
   return object === undefined ? null : read(object);
 }
 
-const judgmentPart = (judgment: JsonObject): RecordBody => ({
+const judgmentPart = (judgment: JsonObject) => ({
   family: wording(judgment.famille),
   nature: wording(judgment.nature),
   date: dayOf(wording(judgment.date)),
   text: paragraphs(judgment.complementJugement, judgment.texte),
 });
 
-const accountsPart = (deposit: JsonObject): RecordBody => ({
+const accountsPart = (deposit: JsonObject) => ({
   closing_date: dayOf(wording(deposit.dateCloture)),
   type: wording(deposit.typeDepot),
   description: paragraphs(deposit.descriptif, deposit.texte),
 });
 
-const registrationPart = (act: JsonObject): RecordBody => ({
+const registrationPart = (act: JsonObject) => ({
   category: wording(member(act, 'creation').categorieCreation) ?? wording(member(act, 'immatriculation').categorieImmatriculation),
   registration_date: dayOf(wording(act.dateImmatriculation)),
   activity_start_date: dayOf(wording(act.dateCommencementActivite)),
   description: paragraphs(act.descriptif, act.texte),
 });
 
-const modificationPart = (modification: JsonObject): RecordBody => ({
+const modificationPart = (modification: JsonObject) => ({
   description: paragraphs(modification.descriptif, modification.texte),
 });
 
-function salePart(act: JsonObject, notice: BodaccNotice): RecordBody {
+function salePart(act: JsonObject, notice: BodaccNotice) {
   const sale = member(act, 'vente');
   const origins = readNested(notice.listeetablissements).flatMap((list) => readNested(list.etablissement ?? list));
   return {
@@ -77,12 +77,12 @@ function salePart(act: JsonObject, notice: BodaccNotice): RecordBody {
   };
 }
 
-const removalPart = (removal: JsonObject): RecordBody => ({
+const removalPart = (removal: JsonObject) => ({
   cessation_date: dayOf(wording(member(removal, 'radiationPP').dateCessationActivitePP)),
   description: paragraphs(removal.commentaire, removal.texte),
 });
 
-const otherPart = (other: JsonObject): RecordBody => ({
+const otherPart = (other: JsonObject) => ({
   title: wording(other.titre),
   content: paragraphs(other.contenuDivers, other.texte),
 });

@@ -1,19 +1,19 @@
 import { isObject } from '@company-data/kernel';
-import type { RecordBody } from '@company-data/data-types';
 import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import type { Address } from './address.js';
 import { joined, sirenOf } from '../../kit/text.js';
+import type { Notice } from './legal-notice.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /** The persons and companies a notice names; the bulletin gives one as an object, several as a list. */
-export function personsOf(notice: BodaccNotice): RecordBody[] {
+export function personsOf(notice: BodaccNotice): Notice['persons'] {
   return readNested(notice.listepersonnes)
     .flatMap((list) => readNested(list.personne ?? list))
     .map(personOf);
 }
 
-function personOf(person: JsonObject): RecordBody {
+function personOf(person: JsonObject): Notice['persons'][number] {
   const number = member(person, 'numeroImmatriculation');
   const natural = wording(person.typePersonne) === 'pp' || (person.denomination === undefined && person.nom !== undefined);
   return {

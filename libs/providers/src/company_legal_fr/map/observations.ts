@@ -1,7 +1,6 @@
-import type { RecordBody } from '@company-data/data-types';
 import type { JudgmentRule } from '../codes/load-code-lists.js';
 import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
-import { mapProcedure } from './collective-procedure.js';
+import { mapProcedure, type ProcedureRecord } from './collective-procedure.js';
 import { dayOf } from '../../kit/dates.js';
 import { followProcedures, type Procedure } from './follow-procedures.js';
 import type { Judgment } from './judgments.js';
@@ -28,7 +27,7 @@ export function mapObservations(
   known: readonly Procedure[],
   rules: readonly JudgmentRule[],
   now: Date,
-): RecordBody[] {
+): ProcedureRecord[] {
   const bySource = new Map(observationsOf(company).flatMap(judgmentOf));
   const told = followProcedures([...bySource.keys()], rules).map((procedure) => {
     const same = sameIn(known, procedure);
@@ -39,8 +38,8 @@ export function mapObservations(
 }
 
 /** Observations that belong to one procedure of the bulletin, as one record. */
-function joinedRecord(records: { observations: RecordBody[] }[]): RecordBody {
-  return { ...records[0], observations: records.flatMap((record) => record.observations) };
+function joinedRecord(records: ProcedureRecord[]): ProcedureRecord {
+  return { ...records[0]!, observations: records.flatMap((record) => record.observations) };
 }
 
 function observationsOf(company: InpiCompany): InpiObservation[] {
@@ -84,7 +83,7 @@ function openedOn({ opening }: Procedure): string {
   return opening.judgedOn ?? opening.publishedOn;
 }
 
-function fieldsOf(observation: InpiObservation): RecordBody {
+function fieldsOf(observation: InpiObservation): ProcedureRecord['observations'][number] {
   return {
     number: textOf(observation.numObservation),
     date: dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe),

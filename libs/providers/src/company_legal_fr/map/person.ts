@@ -1,22 +1,10 @@
 import type { InpiPerson } from '../sources/inpi-rne/company.js';
+import type { Officer } from './company-officer.js';
 import { dayOf, monthOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
 
 /** A natural person as records hold one. */
-export interface Person {
-  last_name: string | null;
-  patronym: string | null;
-  usage_name: string | null;
-  first_name: string | null;
-  first_names: string[];
-  birth_date: string | null;
-  birth_month: string | null;
-  birth_city: string | null;
-  birth_country: string | null;
-  birth_postal_code: string | null;
-  nationality: string | null;
-  gender: string | null;
-}
+export type Person = NonNullable<Officer['representative']>;
 
 /** What records hold of a person whose identity is not known or must not be shown. */
 export const NOBODY: Readonly<Person> = {

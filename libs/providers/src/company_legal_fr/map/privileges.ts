@@ -1,8 +1,11 @@
 import { withoutAccents } from '@company-data/kernel';
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { privileges } from '@company-data/data-types/privileges';
 import { attribute, child, childNames, children, malformed, textOf, type XmlNode } from '../../protocols/xml.js';
 import { dayOf } from '../../kit/dates.js';
 import { numberOf, textOf as trimmed } from '../../kit/text.js';
+
+type Privilege = MappedRecord<typeof privileges>;
 
 /** The public name of the data type this file maps to. */
 export const PRIVILEGES = 'PRIVILEGES';
@@ -20,18 +23,18 @@ const WORDINGS: readonly [RegExp, string][] = [
 ];
 
 /** The privileges in a state of privileges (`etat`), each once. */
-export function mapPrivileges(document: XmlNode, today: string): RecordBody[] {
+export function mapPrivileges(document: XmlNode, today: string): Privilege[] {
   const state = child(document, 'etat');
   const registry = text(state, 'greffe') ?? ANY_REGISTRAR;
   const records = children(state, 'debiteur').flatMap((debtor) => ofDebtor(debtor, registry));
   const standing = records.filter(({ valid, record }) => valid || isOver(record, today)).map(({ record }) => record);
-  return [...new Map(standing.map((record) => [record['registration_number'], record])).values()];
+  return [...new Map(standing.map((record) => [record.registration_number, record])).values()];
 }
 
 interface Entry {
   /** False once the registrars no longer count it. */
   valid: boolean;
-  record: RecordBody;
+  record: Privilege;
 }
 
 function ofDebtor(debtor: XmlNode, registry: string): Entry[] {
@@ -70,8 +73,8 @@ function typeOf(label: string): string {
 }
 
 /** Whether its dates tell that it stands no longer; without one it would read as standing. */
-const isOver = ({ discharge_date, expiry_date }: RecordBody, today: string): boolean =>
-  discharge_date !== null || (typeof expiry_date === 'string' && expiry_date < today);
+const isOver = ({ discharge_date, expiry_date }: Privilege, today: string): boolean =>
+  discharge_date !== null || (expiry_date !== null && expiry_date < today);
 
 function text(node: XmlNode, name: string): string | null {
   const [found] = children(node, name);

@@ -1,12 +1,15 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { relatedCompany } from '@company-data/data-types/related-company';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
-import { mapOwners } from './beneficial-owner.js';
+import { mapOwners, type Owner } from './beneficial-owner.js';
 import { mapProcedure } from './collective-procedure.js';
-import { mapOfficers, type Role } from './company-officer.js';
+import { mapOfficers, type Officer, type Role } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
 import type { Procedure } from './follow-procedures.js';
 import { textOf } from '../../kit/text.js';
+
+type Related = MappedRecord<typeof relatedCompany>;
 
 /** The internal data type this file maps to. */
 export const RELATED_COMPANY = 'RELATED_COMPANY';
@@ -17,9 +20,9 @@ export interface Holding {
   siren: string | null;
   name: string | null;
   /** As a record tells it, of the holder's side. */
-  holder: RecordBody;
+  holder: Related['held_by'][number];
   /** As a record tells it, of the side of the company that is held. */
-  link: RecordBody;
+  link: Related['linked_from'][number];
 }
 
 /** A company met on the way upward; `company` is null where the register could not be asked, or does not know it. */
@@ -29,34 +32,37 @@ export interface RelatedCompany {
   depth: number;
   company: InpiCompany | null;
   /** The companies it directs or owns, among those met. */
-  links: RecordBody[];
+  links: Related['linked_from'];
 }
 
 /** Who directs or owns a company now; auditors and those who left do neither. */
 export function holdingsOf(company: InpiCompany, lists: CodeLists): Holding[] {
   const officers = mapOfficers(company, lists).flatMap((officer) => {
-    const roles = (officer.roles as Role[]).filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
-    return roles.length === 0 ? [] : [holdingOf(officer, company, 'OFFICER', roles.map(shortRole))];
+    const roles = officer.roles.filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
+    return roles.length === 0 ? [] : [holdingOf(officer, company, { type: 'OFFICER', roles: roles.map(shortRole), owned_parts: null })];
   });
   const owners = mapOwners(company).filter(({ active }) => active === true);
-  return [...officers, ...owners.map((owner) => holdingOf(owner, company, 'BENEFICIAL_OWNER', []))];
+  return [
+    ...officers,
+    ...owners.map((owner) => holdingOf(owner, company, { type: 'BENEFICIAL_OWNER', roles: [], owned_parts: owner.total_owned_parts })),
+  ];
 }
 
-const shortRole = ({ name, name_en, start_date, end_date }: Role): RecordBody => ({ name, name_en, start_date, end_date });
+const shortRole = ({ name, name_en, start_date, end_date }: Role) => ({ name, name_en, start_date, end_date });
 
-function holdingOf(party: RecordBody, held: InpiCompany, type: string, roles: RecordBody[]): Holding {
-  const terms = { type, roles, owned_parts: party.total_owned_parts ?? null, since: party.since };
+function holdingOf(party: Officer | Owner, held: InpiCompany, how: Pick<Holding['link'], 'type' | 'roles' | 'owned_parts'>): Holding {
+  const terms = { ...how, since: party.since };
   const { siren, name, foreign_register, last_name, patronym, first_name, birth_month } = party;
   return {
-    siren: siren as string | null,
-    name: name as string | null,
+    siren,
+    name,
     holder: { party_type: party.type, siren, name, foreign_register, last_name, patronym, first_name, birth_month, ...terms },
     link: { siren: held.formality.siren, ...terms },
   };
 }
 
 /** What the register says of a company that was met. */
-export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeLists): RecordBody {
+export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeLists): Related {
   const record = { ...bare(related), linked_from: related.links };
   if (company === null) return { ...record, name: related.name };
   const profile = mapInpiProfile(company, lists);
@@ -72,7 +78,7 @@ export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeL
 }
 
 /** What the official bulletin says of a company that was met. */
-export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'depth'>, procedures: Procedure[], now: Date): RecordBody {
+export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'depth'>, procedures: Procedure[], now: Date): Related {
   const told = procedures.map((procedure) => mapProcedure(procedure, now));
   return {
     ...bare(related),
@@ -86,7 +92,7 @@ export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'de
   };
 }
 
-const bare = ({ siren, depth }: Pick<RelatedCompany, 'siren' | 'depth'>): RecordBody => ({
+const bare = ({ siren, depth }: Pick<RelatedCompany, 'siren' | 'depth'>): Related => ({
   siren,
   name: null,
   legal_form: null,

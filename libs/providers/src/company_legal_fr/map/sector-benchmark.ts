@@ -1,23 +1,27 @@
-import type { RecordBody } from '@company-data/data-types';
-import { QUANTILES, SECTOR_RATIOS, type SectorRow } from '../sources/data-economie/client.js';
+import type { MappedRecord } from '@company-data/data-types';
+import type { sectorBenchmark } from '@company-data/data-types/sector-benchmark';
+import { SECTOR_RATIOS, type SectorRow } from '../sources/data-economie/client.js';
 import { numberOf, textOf } from '../../kit/text.js';
+
+type Benchmark = MappedRecord<typeof sectorBenchmark>;
 
 /** The internal data type this file maps to. */
 export const SECTOR_BENCHMARK = 'SECTOR_BENCHMARK';
 
-const BANDS: ReadonlySet<unknown> = new Set(['<2M', '2M-10M', '>10M']);
+const BANDS = ['<2M', '2M-10M', '>10M'];
 
 /** The rows of a division as records; a row of another division, band or year than can be compared with is left out. */
-export function mapSectorRows(rows: SectorRow[], division: string): RecordBody[] {
+export function mapSectorRows(rows: SectorRow[], division: string): Benchmark[] {
   return rows.flatMap((row) => {
     const activityClass = textOf(row.classe_naf) ?? '';
     const year = numberOf(row.exercice);
-    const fits = /^(\d{2}|\d{4})$/.test(activityClass) && activityClass.startsWith(division) && BANDS.has(row.classe_ca);
-    if (!fits || year === null || !Number.isInteger(year)) return [];
+    const band = BANDS.find((each) => each === row.classe_ca);
+    const fits = /^(\d{2}|\d{4})$/.test(activityClass) && activityClass.startsWith(division);
+    if (!fits || band === undefined || year === null || !Number.isInteger(year)) return [];
     return [
       {
         activity_class: activityClass,
-        turnover_band: row.classe_ca,
+        turnover_band: band,
         closing_year: year,
         company_count: countOf(row.cohorte),
         ratios: SECTOR_RATIOS.map((name) => ({ name, ...quantilesOf(row, name) })),
@@ -31,8 +35,13 @@ function countOf(cohort: SectorRow['cohorte']): number | null {
   return count !== null && Number.isInteger(count) ? count : null;
 }
 
-const quantilesOf = (row: SectorRow, ratio: (typeof SECTOR_RATIOS)[number]): RecordBody =>
-  Object.fromEntries(QUANTILES.map((quantile) => [quantile, numberOf(row[`${ratio}_${quantile}`])]));
+const quantilesOf = (row: SectorRow, ratio: (typeof SECTOR_RATIOS)[number]) => ({
+  q10: numberOf(row[`${ratio}_q10`]),
+  q25: numberOf(row[`${ratio}_q25`]),
+  q50: numberOf(row[`${ratio}_q50`]),
+  q75: numberOf(row[`${ratio}_q75`]),
+  q90: numberOf(row[`${ratio}_q90`]),
+});
 
 /** The two digits of the division that an activity code of the current nomenclature lies in (`62.01Z` or `6201Z`); null for others. */
 export function divisionOf(code: string | null | undefined): string | null {

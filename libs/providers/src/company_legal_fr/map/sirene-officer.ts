@@ -1,7 +1,6 @@
-import type { RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import type { LegalUnit } from '../sources/insee-sirene/sirene.js';
-import { ENTREPRENEUR_ROLE, officerOf, roleOf } from './company-officer.js';
+import { ENTREPRENEUR_ROLE, type Officer, officerOf, roleOf } from './company-officer.js';
 import { dayOf, parisMomentOf } from '../../kit/dates.js';
 import { NOBODY } from './person.js';
 import { currentPeriod, isDiffusible, isNaturalPerson } from './sirene-profile.js';
@@ -10,7 +9,7 @@ import { textOf } from '../../kit/text.js';
 const GENDERS: Readonly<Record<string, string>> = { M: 'MALE', F: 'FEMALE' };
 
 /** The sole trader behind a legal unit; null for other units, and for a trader who restricts diffusion and so has no name here. */
-export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): RecordBody | null {
+export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): Officer | null {
   const current = currentPeriod(unit);
   const patronym = textOf(current.nomUniteLegale);
   const hidden = isDiffusible(unit.statutDiffusionUniteLegale) === false;

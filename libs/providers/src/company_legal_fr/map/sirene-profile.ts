@@ -1,16 +1,15 @@
-import type { RecordBody } from '@company-data/data-types';
 import type { CodeLists } from '../codes/load-code-lists.js';
 import type { Establishment, LegalUnit, LegalUnitPeriod } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
 import { sireneAddress } from './address.js';
-import { emptyProfile, headOffice, legalOf, withCraftCode } from './company-profile.js';
+import { emptyProfile, headOffice, legalOf, type Profile, withCraftCode } from './company-profile.js';
 import { dayOf, parisMomentOf } from '../../kit/dates.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
 import { joined, textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 /** What the statistics institute says of a company; `head` is its head office, where it could be read. */
-export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists): RecordBody {
+export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists): Profile {
   const periods = inOrder(unit.periodesUniteLegale);
   const current = periods[0] ?? {};
   const ceased = ceasedOn(periods);
@@ -40,7 +39,7 @@ export function currentPeriod(unit: LegalUnit): LegalUnitPeriod {
 }
 
 /** A profile that only says which number replaced this one. */
-export function mapReplacedProfile(siren: string, successor: string): RecordBody {
+export function mapReplacedProfile(siren: string, successor: string): Profile {
   return { ...emptyProfile(siren), successor_siren: successor };
 }
 
@@ -56,7 +55,7 @@ export function isNaturalPerson(period: LegalUnitPeriod): boolean | null {
   return form === null ? null : form.startsWith('1');
 }
 
-function identityOf(unit: LegalUnit, current: LegalUnitPeriod, head: Establishment | null): RecordBody {
+function identityOf(unit: LegalUnit, current: LegalUnitPeriod, head: Establishment | null): Partial<Profile> {
   const masked = isNaturalPerson(current) === true && isDiffusible(unit.statutDiffusionUniteLegale) === false;
   const nic = textOf(current.nicSiegeUniteLegale);
   const given = textOf(unit.prenomUsuelUniteLegale) ?? textOf(unit.prenom1UniteLegale);

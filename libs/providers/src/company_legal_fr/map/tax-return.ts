@@ -1,4 +1,5 @@
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { taxReturn } from '@company-data/data-types/tax-return';
 import { standing, type InpiAccounts, type InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
 import { findingsIn, type Finding } from './account-controls.js';
 import { figuresOf, type AccountType } from './account-figures.js';
@@ -6,6 +7,8 @@ import { dayOf } from '../../kit/dates.js';
 import { imageIdOf, isWithheld } from './filed-document.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import { linesOf, type TypedLines } from './typed-lines.js';
+
+type TaxReturn = MappedRecord<typeof taxReturn>;
 
 /** The public name of the data type this file maps to. */
 export const TAX_RETURN = 'TAX_RETURN';
@@ -25,7 +28,7 @@ interface Return {
 }
 
 /** The typed accounts of a company, one record for each closing date and regime: the one filed last. */
-export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[] | null | undefined): RecordBody[] {
+export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[] | null | undefined): TaxReturn[] {
   const returns = latestOf(saisis.flatMap(returnOf));
   const images = standing(bilans);
   return returns.map((each) => mapReturn(each, isInThousands(each, returns), imageOf(each.accounts, images)));
@@ -55,7 +58,7 @@ function isInThousands({ type, closing, lines }: Return, returns: Return[]): boo
   return Math.abs(repeated / total / THOUSAND - 1) < 0.01;
 }
 
-function mapReturn({ type, closing, accounts, lines }: Return, inThousands: boolean, image: InpiAccounts | null): RecordBody {
+function mapReturn({ type, closing, accounts, lines }: Return, inThousands: boolean, image: InpiAccounts | null): TaxReturn {
   const amounts = inThousands ? linesOf(accounts, THOUSAND) : lines;
   return {
     type,

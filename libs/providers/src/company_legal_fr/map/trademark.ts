@@ -1,9 +1,12 @@
 import { withoutAccents } from '@company-data/kernel';
-import type { RecordBody } from '@company-data/data-types';
+import type { MappedRecord } from '@company-data/data-types';
+import type { trademark } from '@company-data/data-types/trademark';
 import { ProviderFetchError } from '../../adapter.js';
 import type { MarkNotice } from '../sources/inpi-pi-notices/notice.js';
 import type { FoundMark } from '../sources/inpi-pi/search-answer.js';
 import { dayOf } from '../../kit/dates.js';
+
+type Mark = MappedRecord<typeof trademark>;
 
 /** The public name of the data type this file maps to. */
 export const TRADEMARK = 'TRADEMARK';
@@ -50,7 +53,7 @@ export const identityOf = (mark: FoundMark): MarkIdentity => ({
 });
 
 /** A mark of which nothing is known but its name. */
-const unknownMark = ({ office, number }: MarkIdentity): RecordBody => ({
+const unknownMark = ({ office, number }: MarkIdentity): Mark => ({
   office,
   application_number: number,
   name: null,
@@ -67,7 +70,7 @@ const unknownMark = ({ office, number }: MarkIdentity): RecordBody => ({
 });
 
 /** A mark as the office's search tells it; what only its notice holds (kind, registration, agent) is null. */
-export function mapMark(mark: FoundMark): RecordBody {
+export function mapMark(mark: FoundMark): Mark {
   const identity = identityOf(mark);
   return {
     ...unknownMark(identity),
@@ -82,7 +85,7 @@ export function mapMark(mark: FoundMark): RecordBody {
 }
 
 /** What the notice of a mark adds to it. */
-export function mapNotice(identity: MarkIdentity, { feature, registered, applicants, agent }: MarkNotice): RecordBody {
+export function mapNotice(identity: MarkIdentity, { feature, registered, applicants, agent }: MarkNotice): Mark {
   return {
     ...unknownMark(identity),
     kind: feature === null ? null : (KINDS.get(feature.toLowerCase()) ?? 'OTHER'),
