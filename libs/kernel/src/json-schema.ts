@@ -13,8 +13,8 @@ export interface JsonSchema {
  */
 export type SchemaOf<T> = JsonSchema & TUnsafe<T>;
 
-/** Schemas of the members of an object. */
-export type Members = Record<string, SchemaOf<unknown>>;
+/** Schemas of the members of an object; what a plain one describes is unknown. */
+export type Members = Record<string, JsonSchema>;
 
 /** What an object is that has all of these members. */
 export type Whole<M extends Members> = Static<TObject<M>>;
@@ -42,7 +42,7 @@ export function notNull<T>(schema: SchemaOf<T>): SchemaOf<NonNullable<T>> {
 }
 
 /** What an object says that has all of these members and no others. */
-export const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+export const closed = (properties: Members): JsonSchema => ({
   additionalProperties: false,
   required: Object.keys(properties),
   properties,

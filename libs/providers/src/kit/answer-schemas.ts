@@ -1,6 +1,6 @@
-import { type JsonSchema, type Members, orNull, type Partly, type SchemaOf, schemaOf } from '@company-data/kernel';
+import { type JsonSchema, type Members, orNull, type Partly, type SchemaOf, schemaOf, type Static } from '@company-data/kernel';
 
-export type { Static } from '@company-data/kernel';
+export type { Static };
 
 /** A JSON Schema as ajv takes it, of an answer whose type `Static` tells. */
 export type Schema<T = unknown> = SchemaOf<T>;
@@ -28,10 +28,11 @@ export const object = <M extends Members, Needed extends keyof M & string = neve
 /** The same, where the source may also say null. */
 export const optional = <M extends Members>(properties: M): Schema<Partly<M, never> | null> => orNull('object', { properties });
 
-export const listOf = <T>(items: Schema<T>, maxItems: number): Schema<T[] | null> => orNull('array', { items, maxItems });
+export const listOf = <S extends JsonSchema>(items: S, maxItems: number): Schema<Static<S>[] | null> =>
+  orNull('array', { items, maxItems });
 
 /** A list that must be there. */
-export const list = <T>(items: Schema<T>, maxItems: number): Schema<T[]> => schemaOf({ type: 'array', items, maxItems });
+export const list = <S extends JsonSchema>(items: S, maxItems: number): Schema<Static<S>[]> => schemaOf({ type: 'array', items, maxItems });
 
 export const SIREN: Schema<string> = schemaOf({ type: 'string', pattern: '^[0-9]{9}$' });
 
@@ -39,5 +40,5 @@ export const SIRET: Schema<string> = schemaOf({ type: 'string', pattern: '^[0-9]
 
 /** Makes an object need one of the named properties at least, of this type. */
 export const oneOf = (names: string[], type: string): JsonSchema => ({
-  anyOf: names.map((name) => object({ [name]: schemaOf({ type }) }, [name])),
+  anyOf: names.map((name) => object({ [name]: { type } }, [name])),
 });
