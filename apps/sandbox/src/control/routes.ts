@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listedCompanies } from '../companies/catalogue.js';
-import type { Fault } from '../faults/fault.js';
-import type { HookAnswer } from '../hooks/hook-store.js';
 import type { LimitNumbers } from '../traffic/limits.js';
 import { upstreams } from '../upstreams/catalogue.js';
 import type { ControlVerb } from '../upstreams/upstream.js';
 import { type World, resetWorld } from '../world.js';
+import type { Static } from './schema-parts.js';
 import * as schema from './schemas.js';
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
@@ -24,8 +23,8 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   faults(app, world);
   companies(app, world);
   for (const { name, control = [] } of upstreams) verbs(app, control, world.states.get(name));
-  app.post('/_control/hooks', { schema: { body: schema.hookAnswer } }, (request) => {
-    const { path, status = 200, delay_ms = 0, times } = request.body as Partial<HookAnswer> & { path: string };
+  app.post<{ Body: Static<typeof schema.hookAnswer> }>('/_control/hooks', { schema: { body: schema.hookAnswer } }, (request) => {
+    const { path, status = 200, delay_ms = 0, times } = request.body;
     world.hooks.script(path, { status, delay_ms, ...(times === undefined ? {} : { times }) });
     return DONE;
   });
@@ -45,8 +44,8 @@ function traffic(app: FastifyInstance, world: World): void {
     limits.enabled = enabled;
     return { enabled: limits.enabled, ...limits.numbers };
   });
-  app.post('/_control/latency', { schema: { body: schema.latency } }, (request) => {
-    const { source, ms } = request.body as { source?: string; ms: number };
+  app.post<{ Body: Static<typeof schema.latency> }>('/_control/latency', { schema: { body: schema.latency } }, (request) => {
+    const { source, ms } = request.body;
     for (const { name } of upstreams) if ((source ?? name) === name) world.latency.set(name, ms);
     return Object.fromEntries(world.latency);
   });
@@ -54,8 +53,8 @@ function traffic(app: FastifyInstance, world: World): void {
 
 function faults(app: FastifyInstance, world: World): void {
   app.get('/_control/faults', () => world.faults.list());
-  app.post('/_control/faults', { schema: { body: schema.fault } }, (request, reply) => {
-    world.faults.add(request.body as Fault);
+  app.post<{ Body: Static<typeof schema.fault> }>('/_control/faults', { schema: { body: schema.fault } }, (request, reply) => {
+    world.faults.add(request.body);
     return reply.code(201).send(request.body);
   });
   app.delete('/_control/faults', () => {
@@ -69,13 +68,17 @@ function companies(app: FastifyInstance, world: World): void {
   app.post('/_control/companies/:siren/advance', (request, reply) =>
     known(request) ? { version: world.companies.advance(sirenIn(request)) } : reply.callNotFound(),
   );
-  app.put('/_control/companies/:siren/notices', { schema: { body: schema.size } }, (request, reply) => {
-    if (!known(request)) {
-      return reply.callNotFound();
-    }
-    world.companies.resize(sirenIn(request), (request.body as { count: number }).count);
-    return request.body;
-  });
+  app.put<{ Body: Static<typeof schema.size> }>(
+    '/_control/companies/:siren/notices',
+    { schema: { body: schema.size } },
+    (request, reply) => {
+      if (!known(request)) {
+        return reply.callNotFound();
+      }
+      world.companies.resize(sirenIn(request), request.body.count);
+      return request.body;
+    },
+  );
 }
 
 /** What the control API can do to one upstream. */

@@ -1,22 +1,25 @@
+import { schemaOf } from '@company-data/kernel';
 import { FAULT_KINDS } from '../faults/fault.js';
 import { numberNames } from '../traffic/limits.js';
 import { upstreams } from '../upstreams/catalogue.js';
-import { count, object, positive } from './schema-parts.js';
+import { choice, count, flag, object, positive, text } from './schema-parts.js';
 
-const source = { enum: upstreams.map(({ name }) => name) };
+const source = choice(upstreams.map(({ name }) => name));
+
+const status = schemaOf<number>({ type: 'integer', minimum: 200, maximum: 599 });
 
 /** Body of `POST /_control/faults`. */
 export const fault = object(
   {
     source,
-    siren: { type: 'string', pattern: '^\\d{9}$' },
-    operation: { enum: [...new Set(upstreams.flatMap(({ operations }) => operations))] },
+    siren: text('^\\d{9}$'),
+    operation: choice([...new Set(upstreams.flatMap(({ operations }) => operations))]),
     page: positive,
-    kind: { enum: FAULT_KINDS },
+    kind: choice(FAULT_KINDS),
     times: positive,
     cycle: positive,
-    status: { type: 'integer', minimum: 200, maximum: 599 },
-    headers: { type: 'object', additionalProperties: { type: 'string' } },
+    status,
+    headers: schemaOf<Record<string, string>>({ type: 'object', additionalProperties: { type: 'string' } }),
     body: {},
     delay_ms: count,
     interval_ms: positive,
@@ -29,19 +32,19 @@ export const fault = object(
 const numbers = upstreams.flatMap(({ limits = [] }) => numberNames(limits));
 
 /** Body of `POST /_control/limits`. */
-export const limits = object({ enabled: { type: 'boolean' }, ...Object.fromEntries(numbers.map((name) => [name, positive])) });
+export const limits = object({ enabled: flag, ...Object.fromEntries(numbers.map((name) => [name, positive])) });
 
 /** Body of `POST /_control/latency`. */
 export const latency = object({ source, ms: count }, ['ms']);
 
 /** Body of `PUT /_control/companies/{siren}/notices`. */
-export const size = object({ count: { type: 'integer', minimum: 0, maximum: 1_000_000 } }, ['count']);
+export const size = object({ count: { ...count, maximum: 1_000_000 } }, ['count']);
 
 /** Body of `POST /_control/hooks`. */
 export const hookAnswer = object(
   {
-    path: { type: 'string', pattern: '^/_hooks/' },
-    status: { type: 'integer', minimum: 200, maximum: 599 },
+    path: text('^/_hooks/'),
+    status,
     delay_ms: count,
     times: positive,
   },

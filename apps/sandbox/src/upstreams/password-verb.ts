@@ -1,4 +1,4 @@
-import { object } from '../control/schema-parts.js';
+import { flag, object, type Static } from '../control/schema-parts.js';
 import type { ControlVerb } from './upstream.js';
 
 /** An account whose password the control API may declare wrong. */
@@ -6,11 +6,13 @@ interface Account {
   acceptPassword(accepted: boolean): void;
 }
 
+const body = object({ accepted: flag }, ['accepted']);
+
 /** Says whether the right password is taken as right. */
 export const passwordVerb = (path: string): ControlVerb<Account> => ({
   method: 'POST',
   path,
   does: '`{accepted}`; false: the right password is wrong from now on',
-  body: object({ accepted: { type: 'boolean' } }, ['accepted']),
-  run: (account, body) => account.acceptPassword((body as { accepted: boolean }).accepted),
+  body,
+  run: (account, told) => account.acceptPassword((told as Static<typeof body>).accepted),
 });
