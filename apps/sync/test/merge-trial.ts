@@ -14,6 +14,8 @@ export interface Reading {
   records?: RecordBody[];
   deleted?: RecordBody[];
   scope?: CollectedScope;
+  /** Whether it is merged as a few lines are, or as many; by their number where nothing is said. */
+  few?: boolean;
 }
 
 const SOURCE = 'source';
@@ -53,13 +55,14 @@ export class MergeTrial {
   merge(collection: Collection, connectionId: string, reading: Reading, then = async (): Promise<void> => undefined): Promise<MergeResult> {
     const { records = [], deleted = [], scope } = reading;
     const told = { name: SOURCE, status: 'SUCCESS' as const, total: records.length, deletions: deleted.length, scope };
+    const scoped = scopedReadingOf({ main: SOURCE, others: [] }, [SOURCE], [told]);
     return this.transactions.run(async (tx) => {
       const incoming = {
         kind: 'staged' as const,
         connectionId,
         sources: [SOURCE],
         gradual: [],
-        scoped: scopedReadingOf({ main: SOURCE, others: [] }, [SOURCE], [told]),
+        scoped: scoped && { ...scoped, few: reading.few ?? scoped.few },
         batches: [await this.stage(collection, records, deleted, tx)],
         availability: 'AVAILABLE' as const,
       };

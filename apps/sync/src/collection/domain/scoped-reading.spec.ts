@@ -19,19 +19,26 @@ describe('scopedReadingOf', () => {
 
   it('lets each source speak of its own scope, when they differ', () => {
     const scoped = scopedOf(read('shop', { scope: { kind: 'window', ...window } }), read('till'));
-    expect(scoped).toEqual({ main: 'shop', whole: ['till'], windows: [{ source: 'shop', ...window }] });
+    expect(scoped).toEqual({ main: 'shop', whole: ['till'], windows: [{ source: 'shop', ...window }], few: false });
   });
 
   it('lets a source that told of changes speak of nothing else', () => {
-    expect(scopedOf(read('shop', { scope: { kind: 'changes' } }))).toEqual({ main: 'shop', whole: [], windows: [] });
+    expect(scopedOf(read('shop', { scope: { kind: 'changes' } }))).toEqual({ main: 'shop', whole: [], windows: [], few: true });
   });
 
   it('stays whole, when a source told of deletions beside', () => {
-    expect(scopedOf(read('shop', { deletions: 1 }))).toEqual({ main: 'shop', whole: ['shop'], windows: [] });
+    expect(scopedOf(read('shop', { deletions: 1 }))).toEqual({ main: 'shop', whole: ['shop'], windows: [], few: false });
   });
 
   it('lets a gradual source replace nothing, whatever it read', () => {
     expect(scopedOf(read('shop', { scope: { kind: 'changes' } }), read('notes'))).toMatchObject({ whole: [], windows: [] });
+  });
+
+  it.each([
+    [5_000, true],
+    [5_001, false],
+  ])('of %i lines is few: %s, when nothing was read whole', (lines, few) => {
+    expect(scopedOf(read('shop', { total: 1, deletions: lines - 1, scope: { kind: 'changes' } }))).toMatchObject({ few });
   });
 
   it('is silent on a source that failed', () => {

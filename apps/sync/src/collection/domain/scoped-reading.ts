@@ -15,7 +15,12 @@ export interface ScopedReading {
   whole: string[];
   /** What they did not tell of the window is gone. */
   windows: SourceWindow[];
+  /** Whether it says so little that its keys are looked up one by one, where otherwise the whole collection is gone through. */
+  few: boolean;
 }
+
+/** Most lines that are few: looking up one costs some ten times what passing it in order does. */
+const FEW_LINES = 5_000;
 
 const isWindow = (scope: CollectedScope | undefined): scope is CollectedScope & FieldWindow => scope?.kind === 'window';
 
@@ -27,10 +32,13 @@ export function scopedReadingOf(
 ): ScopedReading | undefined {
   const sources = collected.filter(({ name }) => complete.includes(name));
   if (sources.every(({ scope, deletions = 0 }) => (scope?.kind ?? 'all') === 'all' && deletions === 0)) return undefined;
+  const lines = sources.reduce((sum, { total = 0, deletions = 0 }) => sum + total + deletions, 0);
   const replacing = sources.filter(({ name }) => !gradual.includes(name));
+  const whole = replacing.filter(({ scope }) => (scope?.kind ?? 'all') === 'all').map(({ name }) => name);
   return {
     main,
-    whole: replacing.filter(({ scope }) => (scope?.kind ?? 'all') === 'all').map(({ name }) => name),
+    whole,
+    few: whole.length === 0 && lines <= FEW_LINES,
     windows: replacing.flatMap(({ name, scope }) =>
       isWindow(scope) ? [{ source: name, field: scope.field, from: scope.from, to: scope.to }] : [],
     ),

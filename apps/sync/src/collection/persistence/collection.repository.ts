@@ -16,8 +16,12 @@ import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
 import type { ScopedReading, SourceWindow } from '../domain/scoped-reading.js';
+import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
+import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
+
+type TouchedStatements = typeof TOUCHED_STATEMENTS;
 
 /** Source and connection under which the records of a derived type are kept. */
 const COMPUTED = 'computed';
@@ -66,8 +70,9 @@ export class CollectionRepository extends Collections {
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const merged = await this.mergeIn(collection, incoming, tx);
     const touched = Number(merged.touched) > 0;
-    if (touched && merged.shared) await this.mergeShared(key, incoming, tx);
-    const counts = touched ? await this.replaceRecords(key, [version, merged.at], Number(state.total) === 0, tx) : NONE;
+    const statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
+    if (touched && merged.shared) await this.mergeShared(key, incoming, statements, tx);
+    const counts = touched ? await this.replaceRecords(key, [version, merged.at], Number(state.total) === 0, statements, tx) : NONE;
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
@@ -134,22 +139,33 @@ export class CollectionRepository extends Collections {
       return merged!;
     }
     const records = incoming.records.map((record) => computedRecord(collection, record));
-    const [merged] = await tx.rows<MergedRow>(MERGE_STATEMENTS.mergeComputed, [...key, COMPUTED_BY, [COMPUTED], ...columnsOf(records)]);
+    const [merged] = await tx.rows<MergedRow>(CONTRIBUTION_STATEMENTS.mergeComputed, [
+      ...key,
+      COMPUTED_BY,
+      [COMPUTED],
+      ...columnsOf(records),
+    ]);
     return merged!;
   }
 
   /** Merges the touched keys that several contributions speak of. */
-  private async mergeShared(key: string[], incoming: Incoming, tx: Transaction): Promise<void> {
-    const contested = (await tx.rows<{ record_id: string }>(MERGE_STATEMENTS.contested, key)).map((row) => row.record_id);
+  private async mergeShared(key: string[], incoming: Incoming, statements: TouchedStatements, tx: Transaction): Promise<void> {
+    const contested = (await tx.rows<{ record_id: string }>(statements.contested, key)).map((row) => row.record_id);
     const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
-    if (contested.length > 0) await tx.affected(MERGE_STATEMENTS.separateBodies, [...key, connectionId, contested]);
+    if (contested.length > 0) await tx.affected(statements.separateBodies, [...key, connectionId, contested]);
     await this.mergeContested(key, contested, tx);
   }
 
   /** Brings the served records of the touched keys up to date. */
-  private async replaceRecords(key: string[], stamp: [version: number, at: string], empty: boolean, tx: Transaction): Promise<Replaced> {
-    if (empty) return { ...NONE, added: await tx.affected(MERGE_STATEMENTS.additions, [...key, ...stamp]) };
-    const [counts] = await tx.rows<Record<keyof Replaced, string>>(MERGE_STATEMENTS.apply, [...key, ...stamp]);
+  private async replaceRecords(
+    key: string[],
+    stamp: [version: number, at: string],
+    empty: boolean,
+    statements: TouchedStatements,
+    tx: Transaction,
+  ): Promise<Replaced> {
+    if (empty) return { ...NONE, added: await tx.affected(statements.additions, [...key, ...stamp]) };
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(statements.apply, [...key, ...stamp]);
     return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
@@ -164,13 +180,18 @@ export class CollectionRepository extends Collections {
   }
 }
 
+const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
+
 /** The statement that merges what is staged, with its parameters: the plainest that says what goes. */
 function stagedMerge(key: string[], incoming: Incoming & { kind: 'staged' }): [statement: string, parameters: unknown[]] {
   const { connectionId, sources, gradual, scoped, batches } = incoming;
   const parameters = [...key, connectionId, sources, batches];
-  if (scoped) return [MERGE_STATEMENTS.mergeStagedInScope, [...parameters, gradual, ...scopeColumns(key[2]!, scoped)]];
-  if (gradual.length > 0) return [MERGE_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
-  return [MERGE_STATEMENTS.mergeStaged, parameters];
+  if (scoped) {
+    const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeStagedInScope;
+    return [statement, [...parameters, gradual, ...scopeColumns(key[2]!, scoped)]];
+  }
+  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
+  return [CONTRIBUTION_STATEMENTS.mergeStaged, parameters];
 }
 
 /** What sources were read for, as the statement takes it. The field a list is ordered by is a column of its own. */
