@@ -45,6 +45,14 @@ describe('a reading of a window', () => {
     ]);
   });
 
+  it('is followed by a full read that removes what is left over', async () => {
+    const user = await userWithNotices('2025-01-31', '2025-02-15');
+    await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-02-16')], scope: window } });
+    expect(await daysServed(user)).toEqual(['2025-01-31', '2025-02-16']);
+    await synchronize(user, NOTICES, { bodacc: { records: [noticeOn('2025-02-16')] } });
+    expect(await daysServed(user)).toEqual(['2025-02-16']);
+  });
+
   it('takes what it tells from outside the window too', async () => {
     const user = await userWithNotices('2025-02-15');
     const told = [noticeOn('2025-02-15'), noticeOn('2024-12-24')];
@@ -171,6 +179,16 @@ describe('two sources of one entry', () => {
     const gone = { deleted: offices('inpi_rne', 1), scope: CHANGES };
     await synchronize(user, OFFICES, { inpi_rne: gone, insee_sirene: { scope: CHANGES } });
     expect(await served(user)).toEqual({ 1: [null, 'insee_sirene 1'], 2: ['inpi_rne 2', 'insee_sirene 2'], 3: [null, 'insee_sirene 3'] });
+  });
+
+  it('go by what each says of the field of a window, when both speak of a record', async () => {
+    const user = await harness.connectedUser([OFFICES]);
+    const closedOn = (source: string, number: number, day: string) => ({ ...officeOf(source, number, source), closing_date: day });
+    const said = (source: string, day: string) => ({ records: [closedOn(source, 1, day), closedOn(source, 2, '2025-06-01')] });
+    await synchronize(user, OFFICES, { inpi_rne: said('inpi_rne', '2025-02-10'), insee_sirene: said('insee_sirene', '2025-04-10') });
+    const scope = { kind: 'window', field: 'closing_date', from: '2025-02-01', to: '2025-03-01' } as const;
+    await synchronize(user, OFFICES, { inpi_rne: { scope }, insee_sirene: { scope } });
+    expect(await served(user)).toEqual({ 1: [null, 'insee_sirene'], 2: ['inpi_rne', 'insee_sirene'] });
   });
 
   it('keep what one said that failed, while the other is read by changes', async () => {
