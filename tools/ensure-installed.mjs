@@ -1,7 +1,7 @@
 // What every command of this repository does first, on whatever Node the machine has: install what is missing, build, and
 // run the rest on the Node that the project pins. Uses Node's own modules only: node_modules may not exist yet.
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -80,7 +80,8 @@ export async function ensureInstalled() {
 /** The Node this project runs on: the pinned one that npm installed, or this one when it is as new. */
 export function pinnedNode() {
   const installed = inRoot(`node_modules/node-linux-${process.arch}/bin/node`);
-  if (existsSync(installed)) return installed;
+  // As a process knows its own: node_modules may be reached over links.
+  if (existsSync(installed)) return realpathSync(installed);
   if (Number(process.versions.node.split('.')[0]) >= pinnedMajor) return process.execPath;
   return fail(
     `Node ${pinnedMajor} is missing: npm has none for ${process.platform} ${process.arch}, so install Node ${pinnedMajor} and start again.`,

@@ -11,6 +11,8 @@ import {
 import { orderAnswer } from './registrar-answers.js';
 import { trademarkAnswers } from './trademark-answers.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
+import { companyLegalFr } from '../src/company_legal_fr/manifest.js';
+import { fixtureSources } from './fixture-sources.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
 export const SIREN = '000012344';
@@ -61,7 +63,8 @@ const answers: Record<string, Script> = {
   rnm: () => ({ body: rnmCompany }),
 };
 
-/** The four sources with what the fixtures hold, but for those given a script of their own. */
+/** The sources with what the fixtures hold, but for those given a script of their own. */
 export function scriptedSources(scripts: Record<string, Script> = {}): Record<string, ScriptedSource> {
-  return Object.fromEntries(Object.entries({ ...answers, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)]));
+  const scripted = Object.entries({ ...answers, ...scripts }).map(([name, script]) => [name, new ScriptedSource(script)] as const);
+  return { ...fixtureSources(companyLegalFr), ...Object.fromEntries(scripted) };
 }

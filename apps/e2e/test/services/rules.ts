@@ -81,6 +81,15 @@ export const modulesHaveOneForm: Rule = (code, service) =>
     return isFormed && methods.every((method) => method === 'for') ? [] : [`${path}: is to be ${wanted}`];
   });
 
+/** Whatever Nest makes is listed in a module: what is in none would be found missing only when it is asked for. */
+export const modulesListAll: Rule = (code) => {
+  const listed = new Set(filesOf(code, /\.module\.ts$/).flatMap(([path, text]) => importedBy(path, text)));
+  const isMade = (text: string): boolean => /^@(Injectable|Controller)\(/m.test(text);
+  return filesOf(code, /(^|\/)(use-cases|transport)\//)
+    .filter(([path, text]) => isMade(text) && !/^export abstract class/m.test(text) && !listed.has(path))
+    .map(([path]) => path);
+};
+
 /** A migration is named by time and purpose, file and class alike; data-source.ts lists all, oldest first. */
 export const migrationsBearTheirNames: Rule = (code, service) => {
   const migrations = filesOf(code, /(^|\/)migrations\//).map(([path, text]) => {

@@ -6,6 +6,7 @@ import {
   accountFirstTransactionLast,
   migrationsBearTheirNames,
   modulesHaveOneForm,
+  modulesListAll,
   portsStandAlone,
   standInRooms,
   startAlike,
@@ -79,6 +80,16 @@ const RULES: [string, Rule, Code, string[]][] = [
       'jobs/jobs.module.ts': '@Module({ providers: [] })\nexport class JobsModule { static for() {} }',
     },
     ['app.module.ts: is to be ExampleModule'],
+  ],
+  [
+    'list in modules all that Nest makes',
+    modulesListAll,
+    {
+      'app.module.ts': "import { ReadPageUseCase } from './use-cases/read-page.use-case.js';",
+      'use-cases/read-page.use-case.ts': '@Injectable()\nexport class ReadPageUseCase {}',
+      'transport/pages.rpc.ts': '@Controller()\nexport class PagesRpc {}',
+    },
+    ['transport/pages.rpc.ts'],
   ],
   [
     'name migrations by time and purpose, and list them',

@@ -1,18 +1,15 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
 import { jobFor, scriptedSources } from '../../test/company-legal-fr.js';
+import { sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
-import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type CollectionContext } from '../adapter.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
 import { companyLegalFr } from './manifest.js';
-
-function sourcesThat(fail: () => Error): CollectionContext {
-  return contextOf(scriptedSources(Object.fromEntries(companyLegalFr.sources.map(({ name }) => [name, fail]))));
-}
 
 describeProviderConformance(companyLegalFr, adapter, {
   job: (dataTypes) => jobFor(...dataTypes),
   answering: () => contextOf(scriptedSources()),
-  refusing: () => sourcesThat(() => new ProviderAuthError('refused')),
-  failing: () => sourcesThat(() => new ProviderFetchError('unreachable', 'no route')),
-  exhausted: () => sourcesThat(() => new BudgetExhausted(30)),
+  refusing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderAuthError('refused'))),
+  failing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderFetchError('unreachable', 'no route'))),
+  exhausted: () => contextOf(sourcesThat(companyLegalFr, () => new BudgetExhausted(30))),
 });

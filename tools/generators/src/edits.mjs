@@ -1,0 +1,63 @@
+// Changes to files that are there: each adds one thing where it belongs and leaves the rest as it is.
+
+/** Changes a file of the tree. @throws Error when there is none, or nothing changes */
+export function edit(tree, path, change) {
+  const before = tree.read(path, 'utf8');
+  if (before === null) throw new Error(`There is no ${path}.`);
+  const after = change(before);
+  if (after === before) throw new Error(`${path} has no place for what is to be added.`);
+  tree.write(path, after);
+}
+
+/** Changes a JSON file of the tree. */
+export const editJson = (tree, path, change) => edit(tree, path, (text) => `${JSON.stringify(change(JSON.parse(text)), null, 2)}\n`);
+
+/** Adds a line among lines of its kind, before the first that comes after it by name, else behind the last. */
+export function addLine(text, line, kind) {
+  const lines = text.split('\n');
+  const places = lines.flatMap((each, place) => (kind.test(each) ? [place] : []));
+  if (places.length === 0) return text;
+  const place = places.find((each) => lines[each] > line) ?? places.at(-1) + 1;
+  return lines.toSpliced(place, 0, line).join('\n');
+}
+
+/** Adds an import beside those of its folder, else behind the last. */
+export function addImport(text, names, from) {
+  const line = `import { ${names} } from '${from}';`;
+  const lines = text.split('\n');
+  const moduleOf = (each) => /^(?:import|\}) .*from '([^']+)';$/.exec(each)?.[1];
+  const places = lines.flatMap((each, place) => (moduleOf(each) === undefined ? [] : [place]));
+  const relatives = places.filter((place) => moduleOf(lines[place]).startsWith('.'));
+  const before = relatives.filter((place) => moduleOf(lines[place]) < from).at(-1);
+  const place = before ?? places.filter((each) => !relatives.includes(each)).at(-1) ?? places.at(-1) ?? -1;
+  return lines.toSpliced(place + 1, 0, line).join('\n');
+}
+
+/** Adds a class to the list that begins with some text, in its place by name; classes that stand in braces are left alone. */
+export function addToList(text, begin, name) {
+  const from = text.indexOf(begin);
+  if (from === -1) return text;
+  const start = from + begin.length;
+  const end = closingOf(text, start);
+  const list = text.slice(start, end);
+  const listed = [...list.matchAll(/(?<=^|,)\s*([A-Z]\w*)(?=\s*(?:,|$))/g)];
+  const next = listed.find(([, other]) => other > name);
+  const last = listed.at(-1);
+  if (next) return inserted(text, start + next.index, ` ${name},`);
+  if (last) return inserted(text, start + last.index + last[0].length, `, ${name}`);
+  const spread = /^\s*\.\.\.\w+,/.exec(list)?.[0].length ?? 0;
+  return inserted(text, start + spread, ` ${name},`);
+}
+
+const inserted = (text, place, piece) => `${text.slice(0, place)}${piece}${text.slice(place)}`;
+
+/** Where the bracket closes that was opened just before a place. */
+function closingOf(text, start) {
+  let depth = 1;
+  for (let place = start; place < text.length; place += 1) {
+    if ('[({'.includes(text[place])) depth += 1;
+    if ('])}'.includes(text[place])) depth -= 1;
+    if (depth === 0) return place;
+  }
+  throw new Error('A bracket is not closed.');
+}

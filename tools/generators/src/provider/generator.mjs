@@ -1,0 +1,36 @@
+import { assertNamed, camelOf, sentenceOf } from '../words.mjs';
+import { afterwards, formatted, writeFiles } from '../write.mjs';
+
+const PROVIDERS = 'libs/providers/src';
+
+const manifestsOf = (tree) =>
+  tree
+    .children(PROVIDERS)
+    .filter((name) => tree.exists(`${PROVIDERS}/${name}/manifest.ts`))
+    .map((name) => ({ name, text: tree.read(`${PROVIDERS}/${name}/manifest.ts`, 'utf8') }));
+
+const isDerived = (tree, type) =>
+  tree.read(`libs/data-types/src/${type.toLowerCase().replaceAll('_', '-')}/definition.ts`, 'utf8').includes('computedFrom:');
+
+/** Whom it must be told apart from: it wins, until somebody says otherwise. */
+function rivalsOf(tree, types) {
+  const speakers = manifestsOf(tree).filter(({ text }) => !text.includes('entered: true'));
+  const rivals = (type) => speakers.filter(({ text }) => text.includes(`'${type}'`)).map(({ name }) => name);
+  const contested = types.filter((type) => !isDerived(tree, type)).map((type) => [type, rivals(type)]);
+  return Object.fromEntries(contested.filter(([, names]) => names.length > 0));
+}
+
+/** Writes the folder of a provider. */
+export default async function provider(tree, { name, types, title = sentenceOf(name), authorization = 'none' }) {
+  assertNamed(name, /^[a-z]+(_[a-z]+)+$/, 'a provider');
+  assertNamed(authorization, /^(none|credentials|redirect)$/, 'an authorization');
+  const offered = types.split(',').map((type) => type.trim()); // prettier-ignore
+  for (const type of offered)
+    if (!tree.exists(`libs/data-types/src/${type.toLowerCase().replaceAll('_', '-')}/definition.ts`))
+      throw new Error(`There is no data type ${type}.`);
+  const rivals = rivalsOf(tree, offered);
+  const values = { name, manifest: camelOf(name), title, authorization, types: offered, rivals, isRanked: Object.keys(rivals).length > 0 };
+  writeFiles(tree, import.meta.url, 'files', `${PROVIDERS}/${name}`, values);
+  await formatted(tree);
+  return afterwards('It collects nothing until it has a source: npx nx g @company-data/generators:source.');
+}

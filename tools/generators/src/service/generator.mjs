@@ -1,0 +1,53 @@
+import { addLine, edit, editJson } from '../edits.mjs';
+import { assertNamed, pascalOf } from '../words.mjs';
+import { afterwards, formatted, writeFiles } from '../write.mjs';
+
+const NEEDS = ['kernel', 'contracts', 'messaging', 'persistence', 'observability', 'service'];
+
+const before = (piece, mark) => (text) => text.replace(mark, `${piece}$&`);
+
+const composed = (name, NAME) => `  ${name}:
+    <<: *service
+    build: { context: ., dockerfile: deploy/Dockerfile, args: { APP: ${name} } }
+    environment:
+      <<: *nats
+      NATS_USER: ${name}
+      NATS_PASSWORD: \${NATS_PASSWORD_${NAME}:?}
+      DATABASE_URL: postgres://${name}:\${DATABASE_PASSWORD_${NAME}:?}@postgres:5432/company_data
+      ENCRYPTION_KEYS: \${ENCRYPTION_KEYS:?}
+
+`;
+
+/** The deployment, behind the other services that own a schema. */
+function deploy(tree, name) {
+  const NAME = name.toUpperCase();
+  const secret = (kind) => `      ${kind}_PASSWORD_${NAME}: \${${kind}_PASSWORD_${NAME}:?}\n`;
+  const needs = `  "${name}": { "app": true, "database": true, "nats": true },\n`;
+  edit(tree, 'deploy/services.json', before(needs, /^ {2}"gateway"/m));
+  edit(tree, 'docker-compose.yml', before(secret('DATABASE'), /^ {4}command: \[postgres/m));
+  edit(tree, 'docker-compose.yml', before(secret('NATS'), /^ {6}NATS_PASSWORD_GATEWAY: /m));
+  edit(tree, 'docker-compose.yml', before(composed(name, NAME), /^ {2}gateway:/m));
+}
+
+/** Has npm start start it. */
+function launch(tree, name) {
+  const start = `  ${name}: async (environment) => (await import('@company-data/${name}')).start${pascalOf(name)}(environment),`;
+  edit(tree, 'tools/launcher/src/services.ts', (text) => addLine(text, start, /^ {2}gateway: async/));
+  const withReference = (json) => ({ ...json, references: [...json.references, { path: `../../apps/${name}` }] });
+  editJson(tree, 'tools/launcher/tsconfig.json', withReference);
+  const withDependency = (json) => ({ ...json, dependencies: { ...json.dependencies, [`@company-data/${name}`]: '*' } });
+  editJson(tree, 'tools/launcher/package.json', withDependency);
+}
+
+/** Writes a service that owns a schema, and names it in the deployment and in what npm start runs. */
+export default async function service(tree, { name, owns = 'nothing yet but who was deleted' }) {
+  assertNamed(name, /^[a-z]+$/, 'a service');
+  const time = String(Date.now());
+  const values = { name, Name: pascalOf(name), owns, needs: NEEDS, time };
+  writeFiles(tree, import.meta.url, 'files', `apps/${name}`, values);
+  deploy(tree, name);
+  launch(tree, name);
+  editJson(tree, 'tsconfig.json', (json) => ({ ...json, references: [...json.references, { path: `apps/${name}` }] }));
+  await formatted(tree);
+  return afterwards('Run npm install, so that the others find it, and say in its README what it owns.');
+}

@@ -1,0 +1,72 @@
+import { edit } from '../edits.mjs';
+import { assertNamed, camelOf, constantOf, kebabOf, pascalOf, sentenceOf } from '../words.mjs';
+import { afterwards, formatted, writeFiles } from '../write.mjs';
+import { fieldsOf, vocabularyOf } from './fields-of.mjs';
+
+const read = (tree, path) => tree.read(path, 'utf8') ?? '';
+
+/** The sources of a provider that speak of a data type already, by name. */
+function speakersOf(tree, folder, type) {
+  const manifests = tree.children(`${folder}/sources`).map((source) => read(tree, `${folder}/sources/${source}/manifest.ts`));
+  const speaking = manifests.filter((text) => new RegExp(`\\b${type}: \\{`).test(text));
+  return speaking.map((text) => /name: '(\w+)'/.exec(text)[1]);
+}
+
+/** Lets the provider find its sources by a scan, and names the order of those that speak of one data type. */
+function placed(text, provider, name, speakers) {
+  const scanned = text.includes('sourcesOf(')
+    ? text
+    : text
+        .replace('sources: []', `sources: await sourcesOf('${provider}')`)
+        .replace(/(import \{ defineProvider \} .*\n)/, "$1import { sourcesOf } from '../kit/sources-of.js';\n");
+  if (speakers.length === 0) return scanned;
+  const call = new RegExp(`sourcesOf\\('${provider}'(?:, \\[([^\\]]*)\\])?\\)`);
+  const ordered = [...(call.exec(scanned)[1] ?? '').matchAll(/'(\w+)'/g)].map(([, each]) => each);
+  const order = [...new Set([...ordered, ...speakers, name])].map((each) => `'${each}'`);
+  return scanned.replace(call, `sourcesOf('${provider}', [${order.join(', ')}])`);
+}
+
+function assertOffered(manifest, provider, type) {
+  if (manifest === '') throw new Error(`There is no provider ${provider}.`);
+  if (!manifest.includes(`'${type}'`)) throw new Error(`${provider} does not offer ${type}: its manifest is to say so first.`);
+}
+
+/** The mapping of a data type, under a name of its own where another source has one already. */
+const mapOf = (tree, folder, type, source) =>
+  tree.exists(`${folder}/map/${kebabOf(type)}.ts`) ? `${kebabOf(type)}-of-${kebabOf(source)}` : kebabOf(type);
+
+/** Writes the folder of a source in its provider and the one of the upstream that plays it, from the outside to the record. */
+export default async function source(tree, { name, provider, type, title = sentenceOf(name) }) {
+  assertNamed(name, /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'a source');
+  const folder = `libs/providers/src/${provider}`;
+  const manifest = read(tree, `${folder}/manifest.ts`);
+  assertOffered(manifest, provider, type);
+  const speakers = speakersOf(tree, folder, type);
+  const sample = JSON.parse(read(tree, `libs/data-types/src/${kebabOf(type)}/sample.json`));
+  delete sample.id;
+  const map = mapOf(tree, folder, type, name);
+  const values = {
+    name,
+    title,
+    type,
+    map,
+    sample,
+    folder: kebabOf(name),
+    Name: pascalOf(name),
+    called: camelOf(name),
+    variable: `UPSTREAM_${constantOf(name)}_URL`,
+    as: speakers.length === 0 ? 'main' : 'other',
+    mapped: `map${pascalOf(map)}`,
+    provider,
+    declared: /export const (\w+) = defineProvider/.exec(manifest)[1],
+    fields: fieldsOf(sample),
+    vocabulary: vocabularyOf(fieldsOf(sample)),
+  };
+  writeFiles(tree, import.meta.url, 'provider', folder, values);
+  writeFiles(tree, import.meta.url, 'sandbox', 'apps/sandbox/src/upstreams', values);
+  if (!tree.exists(`${folder}/adapter.ts`)) writeFiles(tree, import.meta.url, 'adapter', folder, values);
+  const after = placed(manifest, provider, name, speakers);
+  if (after !== manifest) edit(tree, `${folder}/manifest.ts`, () => after);
+  await formatted(tree);
+  return afterwards('Say in its manifest what the source allows and what an operator must know, then run npm run docs.');
+}
