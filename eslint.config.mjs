@@ -28,6 +28,21 @@ const environmentRule = {
   },
 };
 
+/** A failure is made of a declared code, by failure, notFound, refused and the like; what was declared elsewhere is told on by toldFailure. */
+const errorRule = {
+  files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+  ignores: ['libs/kernel/src/errors.ts', '**/*spec.ts'],
+  rules: {
+    'no-restricted-syntax': [
+      'error',
+      {
+        selector: 'NewExpression[callee.name="DomainError"]',
+        message: 'Throw a declared code: failure(UserNotFound, ...), notFound(...).',
+      },
+    ],
+  },
+};
+
 const adapterRule = {
   files: ['apps/*/src/**/*.ts'],
   ignores: ['apps/adapters/**', '**/*spec.ts'],
@@ -96,6 +111,7 @@ export default tseslint.config(
   },
   ...folderRules,
   environmentRule,
+  errorRule,
   adapterRule,
   timeRules,
 );

@@ -98,6 +98,12 @@ const PLANTED: Planted[] = [
     'no-restricted-properties',
   ],
   [
+    'a failure whose code nobody declared',
+    'apps/users/src/planted.ts',
+    `import { DomainError } from '@company-data/kernel';\nexport const failed = new DomainError('SOMETHING', 'refused');`,
+    'no-restricted-syntax',
+  ],
+  [
     'an adapter imported outside adapters',
     'apps/sync/src/planted.ts',
     `import '@company-data/providers/adapters';`,
@@ -127,6 +133,11 @@ const RIGHT: [string, string, string][] = [
     `import '../../users/domain/known-user.js';`,
   ],
   ['adapters that imports an adapter', 'apps/adapters/src/planted.ts', `import '@company-data/providers/adapters';`],
+  [
+    'a failure whose code is declared',
+    'apps/users/src/planted.ts',
+    `import { UserNotFound } from '@company-data/contracts';\nimport { notFound } from '@company-data/kernel';\nexport const failed = notFound(UserNotFound, 'No.');`,
+  ],
   ['a service that reads the clock', 'apps/users/src/planted.ts', `export const began = Date.now() + performance.now();`],
   ['a service that pauses', 'apps/users/src/planted.ts', `import { setTimeout as pause } from 'node:timers/promises';\nawait pause(50);`],
   ['a test that names a day', 'apps/users/src/planted.spec.ts', `export const day = new Date('2026-01-01');`],

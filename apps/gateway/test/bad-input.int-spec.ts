@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { GetUser, ReadRecord, ReadRecords } from '@company-data/contracts';
+import { GetUser, ReadRecord, ReadRecords, RecordNotFound, UserNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import { rawCall } from '@company-data/testing';
 import { GatewayWorld, jsonOf, keyOf, recordsReply, USER } from './gateway-world.js';
@@ -97,7 +97,7 @@ describe('bad input', () => {
 
     it('B20, B21: answers the same for an unknown user and for another account', async () => {
       world.neighbours.when(GetUser, () => {
-        throw notFound('USER_NOT_FOUND', 'There is no such user.');
+        throw notFound(UserNotFound, 'There is no such user.');
       });
       const as = (account: number) =>
         rawCall(`${world.url}/api/v6/users/${USER}`, { headers: { 'x-api-key': keyOf(account), 'x-request-id': 'same' } });
@@ -143,7 +143,7 @@ describe('bad input', () => {
 
     it('B49: answers 404 for an unknown record', async () => {
       world.neighbours.when(ReadRecord, () => {
-        throw notFound('RECORD_NOT_FOUND', 'There is no such record.');
+        throw notFound(RecordNotFound, 'There is no such record.');
       });
       expect((await world.api(`/users/${USER}/tax-returns/${USER}`)).status).toBe(404);
     });

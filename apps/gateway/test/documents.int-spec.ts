@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DOCUMENT_HEADERS, ReadDocument, type ReadDocumentPayload } from '@company-data/contracts';
+import { DOCUMENT_HEADERS, DocumentNotFound, ReadDocument, type ReadDocumentPayload } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { accountId, GatewayWorld, keyOf, USER } from './gateway-world.js';
@@ -110,7 +110,7 @@ describe('reading a document', () => {
 
   it('passes on what the owner refuses', async () => {
     world.neighbours.when(ReadDocument, () => {
-      throw notFound('DOCUMENT_NOT_FOUND', 'No record of this user refers to such a document.');
+      throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
     });
     expect((await get()).json()).toMatchObject({ status: 404, code: 'DOCUMENT_NOT_FOUND' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { READ_HEADERS, ReadRecord, ReadRecords } from '@company-data/contracts';
+import { READ_HEADERS, ReadRecord, ReadRecords, UserNotFound } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { rawCall } from '@company-data/testing';
@@ -110,7 +110,7 @@ describe('reading data', () => {
   it('answers 404 for a kept page of a user that is gone', async () => {
     await world.api(NOTICES);
     world.neighbours.when(ReadRecords, () => {
-      throw notFound('USER_NOT_FOUND', 'There is no such user.');
+      throw notFound(UserNotFound, 'There is no such user.');
     });
     expect((await world.api(NOTICES)).status).toBe(404);
   });

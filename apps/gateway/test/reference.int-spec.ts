@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { type ConnectPageResource, OpenConnectPage } from '@company-data/contracts';
+import { type ConnectPageResource, ConnectTokenNotFound, OpenConnectPage } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { escapePointer, notFound } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
@@ -158,7 +158,7 @@ describe('reference and pages', () => {
 
   it.each(['x', `${'T'.repeat(42)}U`, '%3Cscript%3E'])('answers a 404 page without the token %s', async (token) => {
     world.neighbours.when(OpenConnectPage, () => {
-      throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is not valid, or it has expired.');
+      throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
     });
     const { status, text, headers } = await rawCall(`${world.url}/connect/${token}`);
     expect([status, headers['content-type'], text.includes('<script>')]).toEqual([404, 'text/html; charset=utf-8', false]);

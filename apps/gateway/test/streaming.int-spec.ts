@@ -9,6 +9,7 @@ import {
   ReadRecordLines,
   ReadRecords,
   type ReadRecordsPayload,
+  UserNotFound,
 } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
@@ -178,7 +179,7 @@ describe('the latest synchronization as events', () => {
   it('breaks off when the user is removed', async () => {
     world.neighbours.when(GetLatestSync, () => [running]);
     world.neighbours.when(GetSync, () => {
-      throw notFound('USER_NOT_FOUND', 'There is no such user.');
+      throw notFound(UserNotFound, 'There is no such user.');
     });
     await expect(open(LATEST, EVENTS).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { UserDeleted } from '@company-data/contracts';
+import { DocumentNotAccessible, UserDeleted } from '@company-data/contracts';
 import { DomainError, refused } from '@company-data/kernel';
 import { eventually, neverWithin } from '@company-data/testing';
 import { DocumentsFixture, pdfOf } from './documents-fixture.js';
@@ -28,7 +28,7 @@ describe('documents', () => {
 
   it('are answered with what the source said, which is not asked again at once', async () => {
     await fixture.harness.stopClock();
-    fixture.script.answer = () => Promise.reject(refused('DOCUMENT_NOT_ACCESSIBLE', 'withheld'));
+    fixture.script.answer = () => Promise.reject(refused(DocumentNotAccessible, 'withheld'));
     for (let reads = 0; reads < 3; reads += 1)
       await expect(fixture.read()).rejects.toMatchObject({ code: 'DOCUMENT_NOT_ACCESSIBLE', message: 'withheld' });
     expect(fixture.script.asked.length).toBe(1);

@@ -1,3 +1,5 @@
+import { type ErrorCode, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from './error-codes.js';
+
 /** What went wrong, in terms that decide how a caller should react; the gateway maps each kind to one HTTP status. */
 export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found' | 'conflict' | 'refused' | 'unavailable';
 
@@ -17,7 +19,7 @@ export interface ErrorDetails {
   [member: string]: unknown;
 }
 
-/** An expected failure with a stable upper-case code (contract: Errors). Anything else that is thrown is a bug. */
+/** An expected failure with a stable upper-case code (contract: Errors): made by the functions below. Anything else that is thrown is a bug. */
 export class DomainError extends Error {
   constructor(
     readonly code: string,
@@ -31,23 +33,30 @@ export class DomainError extends Error {
   }
 }
 
+/** An expected failure under a declared code. */
+export const failure = (error: ErrorCode, kind: ErrorKind, details: ErrorDetails = {}, cause?: unknown): DomainError =>
+  new DomainError(error.code, kind, details, cause);
+
+/** A failure as it was told by whoever it happened to, or kept: its code was declared there. */
+export const toldFailure = (code: string, kind: ErrorKind, details: ErrorDetails): DomainError => new DomainError(code, kind, details);
+
 /** The thing asked for does not exist, or belongs to another account: both answer the same bytes. */
-export const notFound = (code: string, detail: string): DomainError => new DomainError(code, 'not-found', { detail });
+export const notFound = (error: ErrorCode, detail: string): DomainError => failure(error, 'not-found', { detail });
 
 /** Well formed, but a rule refuses it. */
-export const refused = (code: string, detail: string, details: ErrorDetails = {}): DomainError =>
-  new DomainError(code, 'refused', { detail, ...details });
+export const refused = (error: ErrorCode, detail: string, details: ErrorDetails = {}): DomainError =>
+  failure(error, 'refused', { detail, ...details });
 
 /** A part of the system is down; `retryIn` in seconds. */
 export const unavailable = (detail: string, retryIn = 1, cause?: unknown): DomainError =>
-  new DomainError('SERVICE_UNAVAILABLE', 'unavailable', { detail, retry_in: retryIn }, cause);
+  failure(ServiceUnavailable, 'unavailable', { detail, retry_in: retryIn }, cause);
 
 /** A part of the system did not answer in time. */
-export const timedOut = (detail: string): DomainError => new DomainError('UPSTREAM_TIMEOUT', 'unavailable', { detail, retry_in: 1 });
+export const timedOut = (detail: string): DomainError => failure(UpstreamTimeout, 'unavailable', { detail, retry_in: 1 });
 
 /** Whether an error says that a part of the system is down or late: asking again may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
 /** The request breaks its schema. */
 export const invalid = (errors: FieldError[], detail = 'The request is not valid.'): DomainError =>
-  new DomainError('VALIDATION_FAILED', 'invalid', { detail, errors });
+  failure(ValidationFailed, 'invalid', { detail, errors });

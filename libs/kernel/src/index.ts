@@ -1,4 +1,5 @@
 export * from './clock.js';
+export * from './error-codes.js';
 export * from './errors.js';
 export * from './ids.js';
 export * from './json-schema.js';

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { DomainError, refused, type Transaction, unavailable } from '@company-data/kernel';
+import { defineError, DomainError, refused, type Transaction, unavailable } from '@company-data/kernel';
 import { type AnswerSeal, IncomingRequest, Reply, withIdempotency } from '../src/index.js';
 import { Bus } from './bus.js';
+
+const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
 
 type Answer = { number: number };
 
@@ -81,7 +83,7 @@ describe('idempotency keys', () => {
   it('keep a refusal as the answer, and undo what was done before it', async () => {
     const refusing = async (tx: Transaction): Promise<Answer> => {
       await effect(tx);
-      throw refused('SOME_RULE', 'No.');
+      throw refused(SOME_RULE, 'No.');
     };
     expect(bodyOf(await run(request(), refusing))).toMatchObject({ code: 'SOME_RULE' });
     const second = await run(request(), once(2));

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { defineRequest } from '@company-data/contracts';
-import { refused, unavailable } from '@company-data/kernel';
+import { defineError, refused, unavailable } from '@company-data/kernel';
 import { createLogger } from '@company-data/observability';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import { Answers, NatsLink, RequestClient, RpcServer } from '../src/index.js';
+
+const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
 
 class NoPayload {}
 
@@ -28,7 +30,7 @@ class FailingRpc {
 
   @Answers(MeetRefusal)
   refusal(): Promise<object> {
-    return Promise.reject(refused('SOME_RULE', 'No.'));
+    return Promise.reject(refused(SOME_RULE, 'No.'));
   }
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { DomainError, refused } from '@company-data/kernel';
+import { defineError, DomainError, refused } from '@company-data/kernel';
 import { isDatabaseUnavailable, isRetryable, translateDatabaseError } from './database-error.js';
+
+const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
 
 const sqlState = (code: string): Error => Object.assign(new Error('failed'), { driverError: { code } });
 
@@ -35,7 +37,7 @@ describe('database errors', () => {
   });
 
   it('leave a refusal as it is', () => {
-    const refusal = refused('SOME_RULE', 'No.');
+    const refusal = refused(SOME_RULE, 'No.');
     expect(translateDatabaseError(refusal)).toBe(refusal);
     expect(refusal).toBeInstanceOf(DomainError);
   });

@@ -1,3 +1,4 @@
+import { ProviderNotFound } from '@company-data/contracts';
 import { existsSync, readdirSync } from 'node:fs';
 import { notFound } from '@company-data/kernel';
 import { assertManifests } from './assert-manifests.js';
@@ -57,6 +58,6 @@ export const findProvider = (name: string): ProviderManifest | undefined => prov
 /** The provider of a name. @throws DomainError PROVIDER_NOT_FOUND */
 export function provider(name: string): ProviderManifest {
   const manifest = findProvider(name);
-  if (manifest === undefined) throw notFound('PROVIDER_NOT_FOUND', `No provider is called ${name}.`);
+  if (manifest === undefined) throw notFound(ProviderNotFound, `No provider is called ${name}.`);
   return manifest;
 }

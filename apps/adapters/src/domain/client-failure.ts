@@ -1,4 +1,4 @@
-import type { CollectedSource } from '@company-data/contracts';
+import { type CollectedSource, ProviderNotEnabled } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
 import { DeadlinePassed } from './run-ending.js';
@@ -28,7 +28,8 @@ export function toClientFailure(error: unknown): ClientFailure {
     return { ...fetchError(code, message), ...(error.retryAfter === undefined ? {} : { retry_after: Math.ceil(error.retryAfter) }) };
   }
   if (error instanceof DeadlinePassed) return fetchError('FETCH_TIMEOUT', 'The synchronization took too long.');
-  if (error instanceof DomainError && error.code === 'PROVIDER_NOT_ENABLED') return fetchError(error.code, 'The provider is switched off.');
+  if (error instanceof DomainError && error.code === ProviderNotEnabled.code)
+    return fetchError(error.code, 'The provider is switched off.');
   return fetchError('INTERNAL_ERROR', 'The synchronization failed unexpectedly.');
 }
 

@@ -1,4 +1,4 @@
-import { FETCH_DOCUMENT_HEADERS, type FetchDocumentPayload } from '@company-data/contracts';
+import { FETCH_DOCUMENT_HEADERS, type FetchDocumentPayload, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { refused, unavailable } from '@company-data/kernel';
 import { type IncomingRequest, inPartsOf, MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import type { Adapter, CollectionJob, SourceClient, SourceDocument } from '@company-data/providers';
@@ -28,7 +28,7 @@ export interface FetchDocumentParts {
   concurrency: number;
 }
 
-const notAvailable = () => refused('PROVIDER_NOT_AVAILABLE', 'The documents of this provider cannot be fetched.');
+const notAvailable = () => refused(ProviderNotAvailable, 'The documents of this provider cannot be fetched.');
 
 const jobOf = ({ accountId, payload }: IncomingRequest<FetchDocumentPayload>, access: ProviderAccess): CollectionJob => ({
   accountId,
@@ -82,7 +82,7 @@ export class FetchDocumentUseCase {
     if (provider?.adapter.document === undefined) throw notAvailable();
     const about = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id };
     const access = await this.parts.accessFor(about);
-    if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
+    if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
     const signal = AbortSignal.timeout(this.parts.deadlineMs);
     const job = jobOf(request, access);
     const source = provider.openSources(job, { signal, longestWaitMs: LONGEST_WAIT_MS });

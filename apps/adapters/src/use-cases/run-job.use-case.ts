@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '@company-data/contracts';
+import { type ClaimedJob, ProviderNotEnabled } from '@company-data/contracts';
 import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { BudgetExhausted, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
@@ -108,7 +108,7 @@ export class RunJobUseCase {
     let failure: unknown;
     try {
       const access = await asked;
-      if (!access.enable) throw refused('PROVIDER_NOT_ENABLED', 'The provider is switched off.');
+      if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
       const wanted = wantedOf(job, claim, access);
       const marks = new JobMarks(claim, { ...wanted, accountAt: (source) => this.parts.accountAt(wanted, source) });
       const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);

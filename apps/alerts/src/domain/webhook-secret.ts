@@ -1,5 +1,6 @@
+import { WebhookSecretExists } from '@company-data/contracts';
 import { randomBytes } from 'node:crypto';
-import { DomainError, type Transaction } from '@company-data/kernel';
+import { type DomainError, failure, type Transaction } from '@company-data/kernel';
 
 /** The secrets that sign the webhooks of accounts. */
 export abstract class WebhookSecrets {
@@ -11,4 +12,4 @@ export abstract class WebhookSecrets {
 export const drawWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64url')}`;
 
 export const webhookSecretExists = (): DomainError =>
-  new DomainError('WEBHOOK_SECRET_EXISTS', 'conflict', { detail: 'The account has a webhook secret; it is shown only when it is made.' });
+  failure(WebhookSecretExists, 'conflict', { detail: 'The account has a webhook secret; it is shown only when it is made.' });

@@ -1,4 +1,4 @@
-import type { Authentication, RequestContract } from '@company-data/contracts';
+import type { Authentication, ErrorCode, RequestContract } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 
@@ -20,7 +20,7 @@ export interface Parameter {
   /** Reads the text sent; undefined when it is not acceptable. */
   read(text: string): unknown;
   /** Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not "invalid". */
-  unreadable?: { code: string; detail: string };
+  unreadable?: { error: ErrorCode; detail: string };
 }
 
 /** How a body is checked, and what the reference says about it. */

@@ -12,7 +12,7 @@ const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.
 function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>): FieldError | undefined {
   const value = isReadable(text) ? parameter.read(text) : undefined;
   if (value === undefined) {
-    if (parameter.unreadable) throw notFound(parameter.unreadable.code, parameter.unreadable.detail);
+    if (parameter.unreadable) throw notFound(parameter.unreadable.error, parameter.unreadable.detail);
     return fault(parameter.name, 'NOT_VALID', expectedValue(parameter));
   }
   if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);

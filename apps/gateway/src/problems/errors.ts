@@ -1,5 +1,5 @@
 import { ApiKeyInvalid, defineError, type ErrorCode, RateLimited } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { DomainError, failure } from '@company-data/kernel';
 
 // The errors the gateway itself answers, in the order of its checks (contract: Errors).
 
@@ -9,15 +9,13 @@ export const MALFORMED_REQUEST = defineError(
   'The request is not valid HTTP',
   'Send HTTP/1.1 with one Host header and a correct length.',
 );
-export const malformedRequest = (detail = 'The path is not validly percent-encoded.') =>
-  new DomainError(MALFORMED_REQUEST.code, 'invalid', { detail });
+export const malformedRequest = (detail = 'The path is not validly percent-encoded.') => failure(MALFORMED_REQUEST, 'invalid', { detail });
 
 export const HEADERS_TOO_LARGE = defineError('HEADERS_TOO_LARGE', 431, 'The headers are too large', 'Send fewer or shorter headers.');
-export const headersTooLarge = () =>
-  new DomainError(HEADERS_TOO_LARGE.code, 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
+export const headersTooLarge = () => failure(HEADERS_TOO_LARGE, 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
 
 export const ROUTE_NOT_FOUND = defineError('ROUTE_NOT_FOUND', 404, 'There is no such path', 'Check the path; all begin with /api/v6.');
-export const routeNotFound = () => new DomainError(ROUTE_NOT_FOUND.code, 'not-found', { detail: 'There is no such path.' });
+export const routeNotFound = () => failure(ROUTE_NOT_FOUND, 'not-found', { detail: 'There is no such path.' });
 
 export const METHOD_NOT_ALLOWED = defineError(
   'METHOD_NOT_ALLOWED',
@@ -33,18 +31,16 @@ export class MethodNotAllowed extends DomainError {
 }
 
 export const API_KEY_MISSING = defineError('API_KEY_MISSING', 401, 'No API key was sent', 'Send the key in the X-API-KEY header.');
-export const keyMissing = () =>
-  new DomainError(API_KEY_MISSING.code, 'unauthenticated', { detail: 'Send your API key in the X-API-KEY header.' });
+export const keyMissing = () => failure(API_KEY_MISSING, 'unauthenticated', { detail: 'Send your API key in the X-API-KEY header.' });
 
-export const keyInvalid = () =>
-  new DomainError(ApiKeyInvalid.code, 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
+export const keyInvalid = () => failure(ApiKeyInvalid, 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
 
 export const rateLimited = (retryIn: number) =>
-  new DomainError(RateLimited.code, 'refused', { detail: 'Too many requests; wait before the next one.', retry_in: retryIn });
+  failure(RateLimited, 'refused', { detail: 'Too many requests; wait before the next one.', retry_in: retryIn });
 
 export const PAYLOAD_TOO_LARGE = defineError('PAYLOAD_TOO_LARGE', 413, 'The body is too large', 'Send less; the detail names the limit.');
 export const payloadTooLarge = (limit: number) =>
-  new DomainError(PAYLOAD_TOO_LARGE.code, 'invalid', { detail: `The body may have at most ${limit} bytes.` });
+  failure(PAYLOAD_TOO_LARGE, 'invalid', { detail: `The body may have at most ${limit} bytes.` });
 
 export const UNSUPPORTED_MEDIA_TYPE = defineError(
   'UNSUPPORTED_MEDIA_TYPE',
@@ -53,7 +49,7 @@ export const UNSUPPORTED_MEDIA_TYPE = defineError(
   'Send Content-Type: application/json.',
 );
 export const unsupportedMediaType = (detail = 'Send the body as application/json.') =>
-  new DomainError(UNSUPPORTED_MEDIA_TYPE.code, 'invalid', { detail });
+  failure(UNSUPPORTED_MEDIA_TYPE, 'invalid', { detail });
 
 export const NOT_ACCEPTABLE = defineError(
   'NOT_ACCEPTABLE',
@@ -62,13 +58,13 @@ export const NOT_ACCEPTABLE = defineError(
   'Accept application/json, or what the reference names for the path.',
 );
 export const notAcceptable = (forms: string[]) =>
-  new DomainError(NOT_ACCEPTABLE.code, 'invalid', { detail: `This path answers ${forms.join(' or ')}.` });
+  failure(NOT_ACCEPTABLE, 'invalid', { detail: `This path answers ${forms.join(' or ')}.` });
 
 export const REQUEST_TIMEOUT = defineError('REQUEST_TIMEOUT', 408, 'The request was not received in time', 'Send the whole request again.');
-export const requestTimeout = (detail = 'The body did not arrive in time.') => new DomainError(REQUEST_TIMEOUT.code, 'invalid', { detail });
+export const requestTimeout = (detail = 'The body did not arrive in time.') => failure(REQUEST_TIMEOUT, 'invalid', { detail });
 
 export const INVALID_ENCODING = defineError('INVALID_ENCODING', 400, 'The text is not valid Unicode', 'Send UTF-8.');
-export const invalidEncoding = (detail: string) => new DomainError(INVALID_ENCODING.code, 'invalid', { detail });
+export const invalidEncoding = (detail: string) => failure(INVALID_ENCODING, 'invalid', { detail });
 
 export const MALFORMED_JSON = defineError(
   'MALFORMED_JSON',
@@ -76,11 +72,11 @@ export const MALFORMED_JSON = defineError(
   'The body is not valid JSON',
   'Check the syntax; a key may stand once in an object.',
 );
-export const malformedJson = (detail = 'The body is not valid JSON.') => new DomainError(MALFORMED_JSON.code, 'invalid', { detail });
+export const malformedJson = (detail = 'The body is not valid JSON.') => failure(MALFORMED_JSON, 'invalid', { detail });
 
 export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'Something went wrong on our side', 'Report it with its request_id.');
 export const bug = () =>
-  new DomainError(INTERNAL_ERROR.code, 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
+  failure(INTERNAL_ERROR, 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
 
 /** All of them, for the catalogue. */
 export const GATEWAY_ERRORS: ErrorCode[] = [

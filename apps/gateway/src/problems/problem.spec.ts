@@ -1,8 +1,10 @@
+import { RateLimited, UserNotFound } from '@company-data/contracts';
 import { describe, expect, it } from '@jest/globals';
-import { DomainError, invalid, notFound, refused, timedOut, unavailable } from '@company-data/kernel';
+import { defineError, DomainError, invalid, notFound, refused, timedOut, unavailable } from '@company-data/kernel';
 import { MethodNotAllowed } from './errors.js';
 import { problemOf } from './problem.js';
 
+const A_NEW_RULE = defineError('A_NEW_RULE', 422, 'A new rule', 'Keep it.');
 const at = { path: '/api/v6/users', requestId: 'r-1' };
 const of = (error: unknown) => problemOf(error, at, 'https://api.example.com');
 
@@ -11,11 +13,11 @@ describe('problemOf', () => {
     ['an invalid request', invalid([]), 400],
     ['a missing key', new DomainError('API_KEY_MISSING', 'unauthenticated'), 401],
     ['something forbidden', new DomainError('ANY', 'forbidden'), 403],
-    ['an unknown object', notFound('ANYTHING_NOT_FOUND', ''), 404],
+    ['an unknown object', notFound(UserNotFound, ''), 404],
     ['a refused method', new MethodNotAllowed('GET'), 405],
     ['a conflict', new DomainError('SYNC_IN_PROGRESS', 'conflict'), 409],
-    ['a rule', refused('A_NEW_RULE', ''), 422],
-    ['a rate limit, whatever kind its owner gave it', refused('RATE_LIMITED', ''), 429],
+    ['a rule', refused(A_NEW_RULE, ''), 422],
+    ['a rate limit, whatever kind its owner gave it', refused(RateLimited, ''), 429],
     ['a part that is down', unavailable(''), 503],
     ['a part that is late', timedOut(''), 504],
     ['a bug', new TypeError('secret'), 500],

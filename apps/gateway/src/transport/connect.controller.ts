@@ -19,7 +19,7 @@ export class ConnectController {
   @RouteConfig({ page: true })
   async show(@Req() request: FastifyRequest<{ Params: { token: string } }>, @Res() reply: FastifyReply): Promise<void> {
     const { token } = request.params;
-    if (!TOKEN.test(token)) throw notFound(ConnectTokenNotFound.code, 'This link is not valid, or it has expired.');
+    if (!TOKEN.test(token)) throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
     const page = await this.requests.request(
       OpenConnectPage,
       { token_hash: createHash('sha256').update(token).digest('hex') },

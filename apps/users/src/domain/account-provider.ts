@@ -1,4 +1,4 @@
-import type { ProviderResource } from '@company-data/contracts';
+import { ProviderNotAvailable, ProviderNotFound, type ProviderResource } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 
@@ -35,7 +35,7 @@ export const untouched = (name: string): AccountProvider => ({ name, enabled: fa
 /** The manifest of a provider, or PROVIDER_NOT_FOUND. */
 export function manifestOf(catalogue: ProviderCatalogue, name: string): ProviderManifest {
   const manifest = catalogue.get(name);
-  if (!manifest) throw notFound('PROVIDER_NOT_FOUND', 'There is no provider with this name.');
+  if (!manifest) throw notFound(ProviderNotFound, 'There is no provider with this name.');
   return manifest;
 }
 
@@ -44,7 +44,7 @@ const isAvailable = ({ collected }: ProviderManifest): boolean => collected.leng
 
 /** Refuses to switch on a provider that cannot serve yet. */
 export function assertCanEnable(manifest: ProviderManifest): void {
-  if (!isAvailable(manifest)) throw refused('PROVIDER_NOT_AVAILABLE', `${manifest.name} cannot be collected yet.`);
+  if (!isAvailable(manifest)) throw refused(ProviderNotAvailable, `${manifest.name} cannot be collected yet.`);
 }
 
 /** The settings in force: what was set, over the manifest's defaults. */

@@ -1,4 +1,5 @@
-import { DomainError, notFound, type Transaction } from '@company-data/kernel';
+import { AccountNotFound, ApiKeyInvalid } from '@company-data/contracts';
+import { failure, notFound, type Transaction } from '@company-data/kernel';
 import type { KeyEnvironment } from './api-key.js';
 
 /** A client of the API. */
@@ -17,7 +18,6 @@ export abstract class Accounts {
   abstract lock(accountId: string, tx: Transaction): Promise<Account | null>;
 }
 
-export const accountNotFound = () => notFound('ACCOUNT_NOT_FOUND', 'There is no such account.');
+export const accountNotFound = () => notFound(AccountNotFound, 'There is no such account.');
 
-export const apiKeyInvalid = () =>
-  new DomainError('API_KEY_INVALID', 'unauthenticated', { detail: 'The API key is unknown, expired or revoked.' });
+export const apiKeyInvalid = () => failure(ApiKeyInvalid, 'unauthenticated', { detail: 'The API key is unknown, expired or revoked.' });

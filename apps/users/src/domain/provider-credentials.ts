@@ -1,3 +1,4 @@
+import { CredentialsNotSupported } from '@company-data/contracts';
 import { escapePointer, type FieldError, invalid, refused } from '@company-data/kernel';
 import type { CredentialDeclaration, ProviderManifest } from '@company-data/providers';
 import type { Credentials } from './account-provider.js';
@@ -18,7 +19,7 @@ function faultOf(
 
 /** Checks credentials as sent against a provider's manifest: every field, of its type, and no other. Faults never name a value. */
 export function checkCredentials(manifest: ProviderManifest, sent: Record<string, unknown>): Credentials {
-  if (manifest.credentials.length === 0) throw refused('CREDENTIALS_NOT_SUPPORTED', `${manifest.name} takes no credentials.`);
+  if (manifest.credentials.length === 0) throw refused(CredentialsNotSupported, `${manifest.name} takes no credentials.`);
   const known = new Set(manifest.credentials.map(({ name }) => name));
   const faults: FieldError[] = [
     ...manifest.credentials.flatMap((field) => {

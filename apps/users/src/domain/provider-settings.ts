@@ -1,3 +1,4 @@
+import { SettingNotSupported } from '@company-data/contracts';
 import { escapePointer, type FieldError, invalid, isObject, refused } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { ProviderCatalogue } from './account-provider.js';
@@ -45,7 +46,7 @@ export function checkSettings(
       code: 'SETTING_NOT_SUPPORTED',
       detail: `${manifest.name} has no such setting.`,
     }));
-    throw refused('SETTING_NOT_SUPPORTED', `${manifest.name} does not support: ${foreign.join(', ')}.`, { errors });
+    throw refused(SettingNotSupported, `${manifest.name} does not support: ${foreign.join(', ')}.`, { errors });
   }
   return sent.settings as Record<string, boolean>;
 }

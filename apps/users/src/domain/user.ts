@@ -1,4 +1,4 @@
-import type { CreateUserPayload, UpdateUserBody, UserResource, Warning } from '@company-data/contracts';
+import { type CreateUserPayload, type UpdateUserBody, UserNotFound, type UserResource, type Warning } from '@company-data/contracts';
 import { newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
 import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
 
@@ -41,7 +41,7 @@ export abstract class Users {
   abstract withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null>;
 }
 
-export const userNotFound = () => notFound('USER_NOT_FOUND', 'There is no user with this id.');
+export const userNotFound = () => notFound(UserNotFound, 'There is no user with this id.');
 
 /** A new user with a connect link of its own. */
 export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, now: Date): User => ({

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CreateApiKeyPayload } from '@company-data/contracts';
+import { type CreateApiKeyPayload, TooManyKeys } from '@company-data/contracts';
 import { type Clock, invalid, refused, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { accountNotFound, Accounts } from '../domain/account.js';
@@ -31,7 +31,7 @@ export class CreateApiKeyUseCase {
       const account = await this.accounts.lock(accountId, tx);
       if (!account) throw accountNotFound();
       const active = (await this.keys.list(accountId, tx)).filter((key) => isActive(key, now));
-      if (active.length >= MAX_ACTIVE_KEYS) throw refused('TOO_MANY_KEYS', `An account has at most ${MAX_ACTIVE_KEYS} active keys.`);
+      if (active.length >= MAX_ACTIVE_KEYS) throw refused(TooManyKeys, `An account has at most ${MAX_ACTIVE_KEYS} active keys.`);
       return this.issueKey.run(account, expiry, now, tx);
     });
   }

@@ -1,3 +1,4 @@
+import { ConnectTokenNotFound } from '@company-data/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
@@ -14,7 +15,7 @@ export class FindConnectTokenUseCase {
 
   async run(tokenHash: string): Promise<{ account_id: string; user_id: string; expires_at: string }> {
     const found = await this.transactions.run((tx) => this.users.withConnectToken(tokenHash, tx));
-    if (!found || found.expiresAt <= this.clock.now()) throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is unknown or has expired.');
+    if (!found || found.expiresAt <= this.clock.now()) throw notFound(ConnectTokenNotFound, 'This link is unknown or has expired.');
     return { account_id: found.accountId, user_id: found.userId, expires_at: found.expiresAt.toISOString() };
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ApiKeyRevoked, type RevokeApiKeyPayload } from '@company-data/contracts';
+import { ApiKeyNotFound, ApiKeyRevoked, type RevokeApiKeyPayload } from '@company-data/contracts';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, Outbox } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
@@ -18,7 +18,7 @@ export class RevokeApiKeyUseCase {
   run({ accountId, payload: { key_id }, cause }: IncomingRequest<RevokeApiKeyPayload>): Promise<{ key_id: string }> {
     return this.transactions.run(async (tx) => {
       const key = await this.keys.find(accountId, key_id, tx);
-      if (!key) throw notFound('API_KEY_NOT_FOUND', 'There is no key with this id.');
+      if (!key) throw notFound(ApiKeyNotFound, 'There is no key with this id.');
       if (key.revokedAt) return { key_id };
       await this.keys.revoke(accountId, key_id, this.clock.now(), tx);
       await this.outbox.append(tx, ApiKeyRevoked, cause, { key_id });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type UpdateUserPayload, UserUpdated, type UserResource } from '@company-data/contracts';
+import { AlertNotFound, type UpdateUserPayload, type UserResource, UserUpdated } from '@company-data/contracts';
 import { type Clock, DomainError, refused, type Transaction } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
@@ -8,7 +8,7 @@ import { changeUser, toUserResource, type User, userNotFound, Users } from '../d
 import { OncePerKey } from './once-per-key.js';
 
 const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
-  refused('ALERT_NOT_FOUND', `Not alerts of this account: ${unknown.join(', ')}.`, {
+  refused(AlertNotFound, `Not alerts of this account: ${unknown.join(', ')}.`, {
     errors: unknown.map((name) => ({
       pointer: `/notifications/${sent.indexOf(name)}`,
       code: 'ALERT_NOT_FOUND',

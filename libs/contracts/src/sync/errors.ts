@@ -67,5 +67,7 @@ export const ConnectionNotConnected = defineError(
   'Have it authorized at its action_url; status_reason tells why it is not connected.',
 );
 
-/** Told to adapters only. */
+// Told to adapters only.
+
+export const EntryNotFound = defineError('ENTRY_NOT_FOUND', 404, 'The job has no such entry', 'Take an id of the entries of the claim.');
 export const LeaseLost = defineError('LEASE_LOST', 409, 'Another worker holds the job, or it is closed', 'Stop work on the job at once.');

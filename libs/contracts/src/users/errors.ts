@@ -47,5 +47,6 @@ export const AlertNotFound = defineError('ALERT_NOT_FOUND', 422, 'There is no su
 
 // Staff only.
 
+export const AccountNotFound = defineError('ACCOUNT_NOT_FOUND', 404, 'There is no such account', 'Check the id of the account.');
 export const ApiKeyNotFound = defineError('API_KEY_NOT_FOUND', 404, 'There is no such API key', 'Check the id of the key and its account.');
 export const TooManyKeys = defineError('TOO_MANY_KEYS', 422, 'The account has as many keys as it may', 'Revoke a key first.');

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
-import { defineError, defineRequest } from '@company-data/contracts';
-import { refused } from '@company-data/kernel';
+import { defineRequest } from '@company-data/contracts';
+import { defineError, refused } from '@company-data/kernel';
 import { Answers, type RawRequest } from './answers.js';
 import { IncomingRequest } from './incoming-request.js';
 import { Reply } from './reply.js';
+
+const TOO_LARGE = defineError('TOO_LARGE', 422, 'A rule of this test', 'Keep it.');
 
 class DoublePayload {
   @IsInt()
@@ -23,7 +25,7 @@ class DoubleRpc {
 
   @Answers(Double)
   double({ payload }: IncomingRequest<DoublePayload>): Promise<{ double: number }> {
-    if (payload.number > 100) return Promise.reject(refused('TOO_LARGE', 'Too large.'));
+    if (payload.number > 100) return Promise.reject(refused(TOO_LARGE, 'Too large.'));
     if (payload.number < 0) return Promise.reject(new Error('a bug: secret'));
     return Promise.resolve({ double: payload.number * this.factor });
   }

@@ -1,4 +1,5 @@
-import { DomainError, refused, type Transaction } from '@company-data/kernel';
+import { IdempotencyInFlight, IdempotencyKeyReused } from '@company-data/contracts';
+import { DomainError, failure, refused, type Transaction } from '@company-data/kernel';
 import type { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
 
@@ -31,7 +32,7 @@ const keptErrorOf = ({ code, kind, details }: DomainError): string => JSON.strin
 
 function replay(kept: KeptAnswer, fingerprint: string, open: (answer: string) => string): Reply {
   if (kept.fingerprint !== fingerprint) {
-    throw refused('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another request.');
+    throw refused(IdempotencyKeyReused, 'This Idempotency-Key was used with another request.');
   }
   const headers = { [HEADERS.replayed]: '1' };
   return new Reply(open(kept.answer), kept.failed ? { ...headers, [HEADERS.error]: '1' } : headers);
@@ -43,7 +44,7 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
     [account, key],
   );
   if (!row?.locked) {
-    throw new DomainError('IDEMPOTENCY_IN_FLIGHT', 'conflict', {
+    throw failure(IdempotencyInFlight, 'conflict', {
       detail: 'A request with this Idempotency-Key is still running.',
       retry_in: 1,
     });

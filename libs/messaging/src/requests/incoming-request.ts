@@ -1,5 +1,5 @@
-import { DomainError } from '@company-data/kernel';
-import type { RequestEnvelope } from '@company-data/contracts';
+import { failure } from '@company-data/kernel';
+import { AccountMissing, type RequestEnvelope } from '@company-data/contracts';
 
 /** A request as its handler sees it. */
 export class IncomingRequest<P> {
@@ -13,7 +13,7 @@ export class IncomingRequest<P> {
   /** The tenant; a request on tenant data without one is refused. */
   get accountId(): string {
     if (this.envelope.account_id) return this.envelope.account_id;
-    throw new DomainError('ACCOUNT_MISSING', 'unauthenticated', { detail: 'The request names no account.' });
+    throw failure(AccountMissing, 'unauthenticated', { detail: 'The request names no account.' });
   }
 
   /** What events caused by this request carry. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
-import { DomainError, type ErrorDetails, type ErrorKind, timedOut, unavailable } from '@company-data/kernel';
+import { DomainError, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
 import type { Idempotency, RequestContract, RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import { HEADERS } from './reply.js';
@@ -33,7 +33,7 @@ export class ReplayedFailure extends DomainError {}
 function failureOf({ data, headers: head }: Msg): Error {
   const { code, kind, details } = JSON.parse(decoder.decode(data)) as { code: string; kind: ErrorKind | 'bug'; details: ErrorDetails };
   if (kind === 'bug') return new Error(`the owner failed: ${code}`);
-  return head?.get(HEADERS.replayed) ? new ReplayedFailure(code, kind, details) : new DomainError(code, kind, details);
+  return head?.get(HEADERS.replayed) ? new ReplayedFailure(code, kind, details) : toldFailure(code, kind, details);
 }
 
 const headersOf = (message: Msg): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { FindAlerts, GetUser, ListUsers, UserDeleted } from '@company-data/contracts';
+import { FindAlerts, GetUser, ListUsers, SyncNotFound, UserDeleted, UserNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import { ensureStreams, EVENTS_STREAM, MAX_BODY_BYTES } from '@company-data/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -39,7 +39,7 @@ describe('neighbours', () => {
 
   it('answer with an error, and with more than a message holds', async () => {
     neighbours.when(GetUser, () => {
-      throw notFound('USER_NOT_FOUND', 'There is no such user.');
+      throw notFound(UserNotFound, 'There is no such user.');
     });
     await expect(getUser()).rejects.toMatchObject({ code: 'USER_NOT_FOUND', kind: 'not-found' });
     const name = 'x'.repeat(2 * MAX_BODY_BYTES);
@@ -65,10 +65,10 @@ describe('neighbours', () => {
 
   it('end with the error that its contract does not declare', async () => {
     neighbours.when(GetUser, () => {
-      throw notFound('STAMP_NOT_FOUND', 'There is no such stamp.');
+      throw notFound(SyncNotFound, 'There is no such synchronization.');
     });
     await expect(getUser()).rejects.toThrow('INTERNAL_ERROR');
-    await expect(neighbours.stop()).rejects.toThrow('req.users.get-user breaks its contract: it declares no STAMP_NOT_FOUND');
+    await expect(neighbours.stop()).rejects.toThrow('req.users.get-user breaks its contract: it declares no SYNC_NOT_FOUND');
     neighbours = new Neighbours([]);
   });
 

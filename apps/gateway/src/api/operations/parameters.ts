@@ -27,7 +27,7 @@ export const providerName: Parameter = {
   schema: { type: 'string', enum: [...providers.keys()] },
   example: exampleProvider,
   read: (text) => (providers.has(text) ? text : undefined),
-  unreadable: { code: ProviderNotFound.code, detail: 'There is no such provider.' },
+  unreadable: { error: ProviderNotFound, detail: 'There is no such provider.' },
 };
 
 const wholeNumber = (text: string, max: number): number | undefined => {

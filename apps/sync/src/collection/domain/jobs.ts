@@ -1,5 +1,5 @@
-import { DomainError, type Transaction } from '@company-data/kernel';
-import type { EntryProgress } from '@company-data/contracts';
+import { type DomainError, failure, type Transaction } from '@company-data/kernel';
+import { type EntryProgress, LeaseLost } from '@company-data/contracts';
 import type { KeptMark } from './reading-marks.js';
 
 /** A job under a lease. */
@@ -61,5 +61,4 @@ export abstract class Jobs {
   abstract republished(account: string, jobId: string, tx: Transaction): Promise<void>;
 }
 
-export const leaseLost = (): DomainError =>
-  new DomainError('LEASE_LOST', 'conflict', { detail: 'Another worker holds this job, or it is closed.' });
+export const leaseLost = (): DomainError => failure(LeaseLost, 'conflict', { detail: 'Another worker holds this job, or it is closed.' });

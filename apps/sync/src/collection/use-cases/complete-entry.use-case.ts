@@ -1,4 +1,4 @@
-import type { CollectedSource, CompleteEntryPayload } from '@company-data/contracts';
+import { type CollectedSource, type CompleteEntryPayload, EntryNotFound } from '@company-data/contracts';
 import { type Clock, notFound, type Transaction, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
@@ -45,7 +45,7 @@ export class CompleteEntryUseCase {
       const job = await this.jobs.lock(request.accountId, job_id, token, tx);
       if (!job) throw leaseLost();
       const entry = await this.entries.find(job, entry_id, tx);
-      if (!entry) throw notFound('ENTRY_NOT_FOUND', 'No such entry.');
+      if (!entry) throw notFound(EntryNotFound, 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
       await this.stageLast(request, job, entry, tx);
       return this.end(request, job, entry, tx);

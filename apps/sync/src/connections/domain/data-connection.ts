@@ -1,4 +1,4 @@
-import type { ConnectionStatus, DataConnectionResource } from '@company-data/contracts';
+import { type ConnectionStatus, DataConnectionNotFound, type DataConnectionResource, DataTypeNotSupported } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { StatedStatus } from './connection-status.js';
@@ -47,10 +47,10 @@ export const initialStatus = (manifest: ProviderManifest, settings: Record<strin
 /** Throws when a requested data type is not offered by the provider. */
 export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
-  if (foreign.length > 0) throw refused('DATA_TYPE_NOT_SUPPORTED', `${manifest.name} does not offer ${foreign.join(', ')}.`);
+  if (foreign.length > 0) throw refused(DataTypeNotSupported, `${manifest.name} does not offer ${foreign.join(', ')}.`);
 }
 
-export const connectionNotFound = (): Error => notFound('DATA_CONNECTION_NOT_FOUND', 'No such data connection.');
+export const connectionNotFound = (): Error => notFound(DataConnectionNotFound, 'No such data connection.');
 
 /** A connection as served; `actionUrl` is where the end user can repair it. */
 export const viewOfConnection = (connection: DataConnection, actionUrl: string | null = null): DataConnectionResource => ({

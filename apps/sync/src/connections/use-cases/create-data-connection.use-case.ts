@@ -1,4 +1,4 @@
-import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider } from '@company-data/contracts';
+import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider, ProviderNotEnabled } from '@company-data/contracts';
 import { newId, refused, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
@@ -48,7 +48,7 @@ export class CreateDataConnectionUseCase {
       { accountId, correlationId: envelope.correlation_id },
     );
     checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
-    if (!enable) throw refused('PROVIDER_NOT_ENABLED', `${payload.provider_name} is not enabled.`);
+    if (!enable) throw refused(ProviderNotEnabled, `${payload.provider_name} is not enabled.`);
     return settings;
   }
 

@@ -1,5 +1,6 @@
 import {
   type ConnectPageResource,
+  ConnectTokenNotFound,
   FindConnectToken,
   GetClientSettings,
   GetUser,
@@ -41,10 +42,10 @@ export class OpenConnectPageUseCase {
 
   private async find(hash: string, correlationId: string): Promise<{ accountId: string; userId: string }> {
     const known = await this.transactions.run((tx) => this.tokens.find(hash, tx));
-    if (known?.expired) throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is unknown or has expired.');
+    if (known?.expired) throw notFound(ConnectTokenNotFound, 'This link is unknown or has expired.');
     if (known) return known;
     const found = await this.requests.request(FindConnectToken, { token_hash: hash }, { accountId: null, correlationId });
-    if (new Date(found.expires_at) <= this.clock.now()) throw notFound('CONNECT_TOKEN_NOT_FOUND', 'This link is unknown or has expired.');
+    if (new Date(found.expires_at) <= this.clock.now()) throw notFound(ConnectTokenNotFound, 'This link is unknown or has expired.');
     return { accountId: found.account_id, userId: found.user_id };
   }
 }

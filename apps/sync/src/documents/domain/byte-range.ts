@@ -1,5 +1,5 @@
-import type { ByteRange } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { type ByteRange, RangeNotSatisfiable } from '@company-data/contracts';
+import { type DomainError, failure } from '@company-data/kernel';
 
 /** First and last byte, both included. */
 export interface Span {
@@ -8,7 +8,7 @@ export interface Span {
 }
 
 const notSatisfiable = (size: number): DomainError =>
-  new DomainError('RANGE_NOT_SATISFIABLE', 'invalid', { detail: `The document has ${size} bytes.`, size });
+  failure(RangeNotSatisfiable, 'invalid', { detail: `The document has ${size} bytes.`, size });
 
 /** What a range means for a document of `size` bytes (RFC 9110 §14.1.2). @throws RANGE_NOT_SATISFIABLE */
 export function spanOf({ first, last, suffix }: ByteRange, size: number): Span {

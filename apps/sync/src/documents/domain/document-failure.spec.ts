@@ -1,3 +1,4 @@
+import { DocumentNotAccessible, DocumentNotFound, ProviderNotEnabled } from '@company-data/contracts';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError, notFound, refused, unavailable } from '@company-data/kernel';
 import { retrySecondsAfter, toReaderError } from './document-failure.js';
@@ -6,9 +7,9 @@ describe('retrySecondsAfter', () => {
   it.each([
     ['the source said when', unavailable('down', 90), 90],
     ['the source did not say when', new DomainError('UPSTREAM_TIMEOUT', 'unavailable'), 5],
-    ['the source does not have it', notFound('DOCUMENT_NOT_FOUND', 'gone'), 60],
-    ['the source withholds it', refused('DOCUMENT_NOT_ACCESSIBLE', 'no'), 60],
-    ['the account switched the provider off', refused('PROVIDER_NOT_ENABLED', 'off'), 1],
+    ['the source does not have it', notFound(DocumentNotFound, 'gone'), 60],
+    ['the source withholds it', refused(DocumentNotAccessible, 'no'), 60],
+    ['the account switched the provider off', refused(ProviderNotEnabled, 'off'), 1],
   ])('is right, when %s', (_, error, seconds) => {
     expect(retrySecondsAfter(error)).toBe(seconds);
   });

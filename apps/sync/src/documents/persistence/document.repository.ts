@@ -1,5 +1,6 @@
+import { DocumentNotFound } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
-import { DomainError, nameBasedId, type Transaction } from '@company-data/kernel';
+import { DomainError, failure, nameBasedId, toldFailure, type Transaction } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentReference, findProvider, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
@@ -47,7 +48,7 @@ const contextOf = (key: DocumentKey): SecretContext => ({
   account: key.accountId,
 });
 
-const givenUp = (): DomainError => new DomainError('DOCUMENT_NOT_FOUND', 'not-found', { detail: 'The document is not wanted any more.' });
+const givenUp = (): DomainError => failure(DocumentNotFound, 'not-found', { detail: 'The document is not wanted any more.' });
 
 const lastPosition = (size: number): number => Math.ceil(size / CHUNK_BYTES) - 1;
 
@@ -59,7 +60,7 @@ function stateOf(key: DocumentKey, { state, due, failure, retry_in, ...row }: St
   if (due) return { kind: 'due' };
   if (state === 'FETCHING') return { kind: 'fetching' };
   const { code, kind, details } = failure!;
-  return { kind: 'failed', error: new DomainError(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
+  return { kind: 'failed', error: toldFailure(code, kind, kind === 'unavailable' ? { ...details, retry_in: retry_in ?? 1 } : details) };
 }
 
 @Injectable()

@@ -1,4 +1,4 @@
-import type { ReadRecordPayload } from '@company-data/contracts';
+import { type ReadRecordPayload, RecordNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
 import type { Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +9,7 @@ import { Reading, replyOf } from './reading.js';
 export class ReadRecordUseCase extends Reading<ReadRecordPayload> {
   protected async read(accountId: string, payload: ReadRecordPayload): Promise<Reply | undefined> {
     const result = await this.reader.record(accountId, payload);
-    if (result === 'missing') throw notFound('RECORD_NOT_FOUND', 'No such record.');
+    if (result === 'missing') throw notFound(RecordNotFound, 'No such record.');
     return result && replyOf(result);
   }
 }

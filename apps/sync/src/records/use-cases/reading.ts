@@ -1,6 +1,6 @@
-import { READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
+import { DataNotSynchronized, READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { DomainError, invalid } from '@company-data/kernel';
+import { type DomainError, failure, invalid } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
@@ -25,7 +25,7 @@ function checkDataType(name: string): void {
 }
 
 const notSynchronized = (userId: string, dataType: string): DomainError =>
-  new DomainError('DATA_NOT_SYNCHRONIZED', 'conflict', {
+  failure(DataNotSynchronized, 'conflict', {
     detail: `${dataType} of this user has not been synchronized yet.`,
     links: { sync_latest: `/api/v6/users/${userId}/sync/latest` },
   });

@@ -1,4 +1,4 @@
-import type { Frequency, SyncSettingResource } from '@company-data/contracts';
+import { DataTypeNotSupported, type Frequency, type SyncSettingResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
 import { type HistoryWanted, type ProviderManifest, providers } from '@company-data/providers';
@@ -69,7 +69,7 @@ export function checkSettings(settings: SyncSetting[]): void {
   const faults = settings.flatMap(faultsOf);
   if (faults.length > 0) throw invalid(faults);
   const foreign = settings.find(({ providerName, dataType }) => !providers.get(providerName)!.dataTypes.includes(dataType));
-  if (foreign) throw refused('DATA_TYPE_NOT_SUPPORTED', `${foreign.providerName} does not offer ${foreign.dataType}.`);
+  if (foreign) throw refused(DataTypeNotSupported, `${foreign.providerName} does not offer ${foreign.dataType}.`);
 }
 
 /** A setting as served. */

@@ -1,3 +1,4 @@
+import { ConnectionNotConnected, DataTypeNotRequested, ProviderNotAvailable } from '@company-data/contracts';
 import { type DomainError, newId, refused } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../../connections/domain/data-connection.js';
@@ -8,12 +9,12 @@ import type { NewJob } from './synchronization.js';
 function notConnected(name: string, requesting: DataConnection[]): DomainError {
   const reasons = requesting.map(({ status, statusReason }) => (statusReason === null ? status : `${status}: ${statusReason}`));
   const detail = `No data connection that requests ${name} is CONNECTED. ${[...new Set(reasons)].join(' ')}`;
-  return refused('CONNECTION_NOT_CONNECTED', detail);
+  return refused(ConnectionNotConnected, detail);
 }
 
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {
   const requesting = connections.filter((connection) => connection.requestedDataTypes.includes(name));
-  if (requesting.length === 0) throw refused('DATA_TYPE_NOT_REQUESTED', `No data connection of this user requests ${name}.`);
+  if (requesting.length === 0) throw refused(DataTypeNotRequested, `No data connection of this user requests ${name}.`);
   const connected = requesting.filter((connection) => connection.status === 'CONNECTED');
   if (connected.length === 0) throw notConnected(name, requesting);
   return connected;
@@ -28,7 +29,7 @@ function addEntry(job: NewJob, dataType: string, internal: boolean): void {
 
 /** What a data type needs of one connection: itself, and for a derived type what it is computed from, as far as the provider collects it. */
 function addWithInputs(job: NewJob, name: string, { name: provider, collected }: ProviderManifest): void {
-  if (!collected.includes(name)) throw refused('PROVIDER_NOT_AVAILABLE', `${provider} does not collect ${name} yet.`);
+  if (!collected.includes(name)) throw refused(ProviderNotAvailable, `${provider} does not collect ${name} yet.`);
   addEntry(job, name, false);
   for (const input of inputsOf(name).filter((input) => collected.includes(input))) addEntry(job, input, true);
 }

@@ -1,5 +1,13 @@
-import type { Availability, EntryError, EntryResource, EntryStatus, SourceOutcome, SyncResource } from '@company-data/contracts';
-import { DomainError, type Transaction } from '@company-data/kernel';
+import {
+  type Availability,
+  type EntryError,
+  type EntryResource,
+  type EntryStatus,
+  type SourceOutcome,
+  SyncInProgress,
+  type SyncResource,
+} from '@company-data/contracts';
+import { type DomainError, failure, type Transaction } from '@company-data/kernel';
 
 export type Origin = 'CLIENT' | 'SCHEDULE';
 
@@ -86,7 +94,7 @@ export abstract class Synchronizations {
 
 /** Refuses a second synchronization of a user, naming what runs. */
 export const syncInProgress = (running: Synchronization | undefined): DomainError =>
-  new DomainError('SYNC_IN_PROGRESS', 'conflict', {
+  failure(SyncInProgress, 'conflict', {
     detail: 'A synchronization of this user is already running.',
     retry_in: 2,
     running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],

@@ -1,4 +1,4 @@
-import type { GetSyncPayload, SyncResource } from '@company-data/contracts';
+import { type GetSyncPayload, SyncNotFound, type SyncResource } from '@company-data/contracts';
 import { notFound, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
@@ -18,7 +18,7 @@ export class GetSyncUseCase {
   async run({ payload, accountId, envelope }: IncomingRequest<GetSyncPayload>): Promise<SyncResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const found = await this.transactions.separately((tx) => this.synchronizations.find(accountId, payload.user_id, payload.sync_id, tx));
-    if (!found) throw notFound('SYNC_NOT_FOUND', 'No such synchronization.');
+    if (!found) throw notFound(SyncNotFound, 'No such synchronization.');
     return viewOfSynchronization(found);
   }
 }

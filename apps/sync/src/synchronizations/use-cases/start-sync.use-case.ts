@@ -1,5 +1,5 @@
-import type { EntryResource, StartSyncPayload } from '@company-data/contracts';
-import { DomainError, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { type EntryResource, ProviderNotEnabled, RateLimited, type StartSyncPayload } from '@company-data/contracts';
+import { DomainError, failure, newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
@@ -27,7 +27,7 @@ interface Beforehand {
 }
 
 const rateLimited = (): DomainError =>
-  new DomainError('RATE_LIMITED', 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
+  failure(RateLimited, 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
 
 /** Starts a synchronization: one transaction writes request, entries, jobs and the events that wake the workers. */
 @Injectable()
@@ -134,5 +134,5 @@ const hasNewCredentials = ({ status, providerName, updatedAt }: DataConnection, 
 function checkEnabled(enabled: EnabledProviders | DomainError, jobs: NewJob[]): void {
   if (enabled instanceof DomainError) throw enabled;
   const off = jobs.find(({ providerName }) => !enabled.has(providerName));
-  if (off) throw refused('PROVIDER_NOT_ENABLED', `${off.providerName} is not enabled.`);
+  if (off) throw refused(ProviderNotEnabled, `${off.providerName} is not enabled.`);
 }

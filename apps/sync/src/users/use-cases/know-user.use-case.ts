@@ -1,11 +1,11 @@
-import { GetUser } from '@company-data/contracts';
+import { GetUser, UserNotFound } from '@company-data/contracts';
 import { notFound, type Transactions } from '@company-data/kernel';
 import { RequestClient } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type KnownUser, KnownUsers } from '../domain/known-user.js';
 
-const userNotFound = (): Error => notFound('USER_NOT_FOUND', 'No such user.');
+const userNotFound = (): Error => notFound(UserNotFound, 'No such user.');
 
 /** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
 @Injectable()

@@ -13,7 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import { LeaseLost } from '../errors.js';
+import { EntryNotFound, LeaseLost } from '../errors.js';
 import { Id, Optional, Text } from '../../fields.js';
 import type { Availability } from '../resources/entry.js';
 
@@ -280,6 +280,6 @@ export const StageBatch = defineRequest<StageBatchPayload, { staged: number }>({
 export const CompleteEntry = defineRequest<CompleteEntryPayload, { status: string }>({
   subject: 'req.sync.complete-entry',
   payload: CompleteEntryPayload,
-  errors: [LeaseLost],
+  errors: [LeaseLost, EntryNotFound],
   example: { ...lease, entry_id, sources: [{ name: 'bodacc', status: 'SUCCESS', total: 100, availability: 'AVAILABLE' }] },
 });

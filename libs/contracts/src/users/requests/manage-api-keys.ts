@@ -1,6 +1,6 @@
 import { IsISO8601 } from 'class-validator';
 import { defineRequest } from '../../contract.js';
-import { ApiKeyNotFound, TooManyKeys } from '../errors.js';
+import { AccountNotFound, ApiKeyNotFound, TooManyKeys } from '../errors.js';
 import { Id, Nullable } from '../../fields.js';
 
 export class CreateApiKeyPayload {
@@ -18,7 +18,7 @@ export class RevokeApiKeyPayload {
 export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string; api_key: string }>({
   subject: 'req.users.create-api-key',
   payload: CreateApiKeyPayload,
-  errors: [TooManyKeys],
+  errors: [AccountNotFound, TooManyKeys],
   example: { expires_at: '2027-01-01T00:00:00.000Z' },
 });
 
