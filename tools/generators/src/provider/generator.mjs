@@ -1,4 +1,4 @@
-import { assertNamed, camelOf, sentenceOf } from '../words.mjs';
+import { assertNamed, camelOf, kebabOf, sentenceOf } from '../words.mjs';
 import { afterwards, formatted, writeFiles } from '../write.mjs';
 
 const PROVIDERS = 'libs/providers/src';
@@ -9,8 +9,15 @@ const manifestsOf = (tree) =>
     .filter((name) => tree.exists(`${PROVIDERS}/${name}/manifest.ts`))
     .map((name) => ({ name, text: tree.read(`${PROVIDERS}/${name}/manifest.ts`, 'utf8') }));
 
-const isDerived = (tree, type) =>
-  tree.read(`libs/data-types/src/${type.toLowerCase().replaceAll('_', '-')}/definition.ts`, 'utf8').includes('computedFrom:');
+const definitionOf = (tree, type) => tree.read(`libs/data-types/src/${kebabOf(type)}/definition.ts`, 'utf8');
+const isDerived = (tree, type) => definitionOf(tree, type).includes('computedFrom:');
+
+/** Throws a sentence unless the types exist, and a source can speak of one of them at least. */
+function assertOfferable(tree, types) {
+  for (const type of types) if (definitionOf(tree, type) === null) throw new Error(`There is no data type ${type}.`);
+  if (types.every((type) => isDerived(tree, type)))
+    throw new Error(`No source speaks of ${types.join(', ')}: they are computed from others.`);
+}
 
 /** Whom it must be told apart from: it wins, until somebody says otherwise. */
 function rivalsOf(tree, types) {
@@ -25,9 +32,7 @@ export default async function provider(tree, { name, types, title = sentenceOf(n
   assertNamed(name, /^[a-z]+(_[a-z]+)+$/, 'a provider');
   assertNamed(authorization, /^(none|credentials|redirect)$/, 'an authorization');
   const offered = types.split(',').map((type) => type.trim()); // prettier-ignore
-  for (const type of offered)
-    if (!tree.exists(`libs/data-types/src/${type.toLowerCase().replaceAll('_', '-')}/definition.ts`))
-      throw new Error(`There is no data type ${type}.`);
+  assertOfferable(tree, offered);
   const rivals = rivalsOf(tree, offered);
   const values = { name, manifest: camelOf(name), title, authorization, types: offered, rivals, isRanked: Object.keys(rivals).length > 0 };
   writeFiles(tree, import.meta.url, 'files', `${PROVIDERS}/${name}`, values);
