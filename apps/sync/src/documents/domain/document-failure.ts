@@ -1,4 +1,10 @@
-import { DocumentNotAccessible, DocumentNotFound, ProviderNotAvailable, ProviderNotEnabled, ServiceUnavailable } from '@company-data/contracts';
+import {
+  DocumentNotAccessible,
+  DocumentNotFound,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+  ServiceUnavailable,
+} from '@company-data/contracts';
 import { DomainError, failure } from '@company-data/kernel';
 
 /** Seconds for which a source that answered "no" is not asked again. */
