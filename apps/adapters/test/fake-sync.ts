@@ -10,7 +10,7 @@ import {
   StageBatch,
 } from '@company-data/contracts';
 import { ensureStreams } from '@company-data/messaging';
-import { Neighbours } from '@company-data/testing/services';
+import { Neighbours } from '@company-data/service-testing';
 import { claimed } from './fake-job-requests.js';
 
 /** A question as it arrived. */

@@ -9,7 +9,7 @@ import {
 } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
-import { ServiceUnderTest, type Told } from '@company-data/testing/services';
+import { ServiceUnderTest, type Told } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
 

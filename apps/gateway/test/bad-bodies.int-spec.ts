@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CreateUser, GetProfile } from '@company-data/contracts';
 import { eventually, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
-import { exampleOf } from '@company-data/testing/services';
+import { exampleOf } from '@company-data/service-testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
 import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
 

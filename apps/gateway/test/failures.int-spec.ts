@@ -3,7 +3,7 @@ import { AuthenticateKey, CreateUser, GetProfile, type ProfileResource, StartSyn
 import { DomainError, type Environment, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
-import { exampleOf } from '@company-data/testing/services';
+import { exampleOf } from '@company-data/service-testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
 import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
 

@@ -10,7 +10,7 @@ import {
 import { DomainError, type Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
-import { type Asked, ServiceUnderTest } from '@company-data/testing/services';
+import { type Asked, ServiceUnderTest } from '@company-data/service-testing';
 import type { GatewayClock } from '../src/auth/gateway-clock.js';
 import { GatewayConfig } from '../src/config.js';
 import { type RunningGateway, startGateway } from '../src/index.js';

@@ -14,7 +14,7 @@ import {
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { eventually, neverWithin } from '@company-data/testing';
-import { type Asked, exampleOf } from '@company-data/testing/services';
+import { type Asked, exampleOf } from '@company-data/service-testing';
 import { GatewayWorld, keyOf, USER } from './gateway-world.js';
 
 const NOTICES = `/users/${USER}/legal-notices`;

@@ -11,7 +11,7 @@ import {
   UpdateClientSettings,
   UpdateUser,
 } from '@company-data/contracts';
-import { exampleOf, exampleReply } from '@company-data/testing/services';
+import { exampleOf, exampleReply } from '@company-data/service-testing';
 import { GatewayWorld, jsonOf, USER } from './gateway-world.js';
 
 const PROVIDER = '/providers/company_legal_fr';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type AddressInfo, createServer } from 'node:net';
 import { UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
-import { ServiceUnderTest } from '@company-data/testing/services';
+import { ServiceUnderTest } from '@company-data/service-testing';
 import { InputConfig } from '../src/config.js';
 import { startInput } from '../src/index.js';
 

@@ -1,5 +1,5 @@
 import { GetProvider, type GetProviderPayload, GetUser, type ProviderResource } from '@company-data/contracts';
-import { type Asked, exampleOf, type Neighbours } from '@company-data/testing/services';
+import { type Asked, exampleOf, type Neighbours } from '@company-data/service-testing';
 
 /** The connect page of every user. */
 export const CONNECT_PAGE = 'https://api.example.com/connect/token';

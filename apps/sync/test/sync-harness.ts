@@ -3,7 +3,7 @@ import { CreateDataConnection, type EventContract } from '@company-data/contract
 import type { Environment } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
-import { ServiceUnderTest } from '@company-data/testing/services';
+import { ServiceUnderTest } from '@company-data/service-testing';
 import { SyncConfig } from '../src/config.js';
 import { startSync } from '../src/index.js';
 import { FakeUsers } from './fake-users.js';

@@ -3,7 +3,7 @@ import { CreateAccount, type EventContract, FindAlerts, ForgetUser, type Request
 import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
-import { ServiceUnderTest } from '@company-data/testing/services';
+import { ServiceUnderTest } from '@company-data/service-testing';
 import { UsersConfig } from '../src/config.js';
 import { startUsers } from '../src/index.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsInt, IsString } from 'class-validator';
-import type { TestNats } from '../servers/test-servers.js';
+import type { TestNats } from '@company-data/testing';
 import { environmentOf, variablesOf } from './service-environment.js';
 
 class ExampleConfig {

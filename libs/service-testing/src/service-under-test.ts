@@ -3,9 +3,7 @@ import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
-import { type RawAnswer, rawCall } from '../raw-http.js';
-import { startTestNats, startTestServers } from '../servers/test-servers.js';
-import { eventually } from '../time.js';
+import { eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
 import { Neighbours } from './neighbours.js';
 import { environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 

@@ -4,8 +4,7 @@ import { DomainError } from '@company-data/kernel';
 import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, RequestClient, RpcServer } from '@company-data/messaging';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsContext } from '@nestjs/microservices';
-import type { TestNats } from '../servers/test-servers.js';
-import { PATIENCE_MS } from '../time.js';
+import { PATIENCE_MS, type TestNats } from '@company-data/testing';
 import { checkError, checkReply } from './contract-replies.js';
 
 /** A request as a neighbour got it. */

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
-import type { DatabaseService, TestServers } from '../index.js';
-import { PATIENCE_MS } from '../time.js';
+import { type DatabaseService, PATIENCE_MS, type TestServers } from '@company-data/testing';
 
 /** Limits that only tell how long a machine may be busy. */
 const LIMITS = /_(TIMEOUT|DEADLINE|PATIENCE)_MS$/;

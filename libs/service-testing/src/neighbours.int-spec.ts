@@ -3,7 +3,7 @@ import { FindAlerts, GetUser, ListUsers, SyncNotFound, UserDeleted, UserNotFound
 import { notFound } from '@company-data/kernel';
 import { ensureStreams, EVENTS_STREAM, MAX_BODY_BYTES } from '@company-data/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
-import { startTestNats, type TestNats } from '../servers/test-servers.js';
+import { startTestNats, type TestNats } from '@company-data/testing';
 import { exampleOf } from './contract-replies.js';
 import { Neighbours } from './neighbours.js';
 
