@@ -1,5 +1,4 @@
 export * from './api-client.js';
-export * from './database.js';
 export * from './fuzz/answer-rules.js';
 export * from './fuzz/requests.js';
 export * from './operations.js';

@@ -1,4 +1,4 @@
-import { queryRows } from './database.js';
+import { queryRows } from '@company-data/testing';
 
 /** A column of a table that holds the id of a row of another table. */
 interface Link {

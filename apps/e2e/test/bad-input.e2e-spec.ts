@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { UserResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { type RawAnswer, rawCall, rawExchange } from '@company-data/testing';
-import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+import { queryRows, type RawAnswer, rawCall, rawExchange } from '@company-data/testing';
+import { type ApiClient, RunningSystem } from '../src/index.js';
 import { BAD_BODIES, ROWS, VALID, WRITES } from './bad-input-rows.js';
 import { codeOf, RawClient } from './raw-client.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eventually, freePort, type RawAnswer, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
-import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+import { eventually, freePort, queryRows, type RawAnswer, rawCall, rawExchange, type RawRequest } from '@company-data/testing';
+import { type ApiClient, RunningSystem } from '../src/index.js';
 import { UNKNOWN } from './bad-input-rows.js';
 import { Replica } from './faults/replica.js';
 import { codeOf, RawClient } from './raw-client.js';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataChangedV1, EventEnvelope, Page } from '@company-data/contracts';
-import { type ApiClient, FIVE_TYPES, queryRows, RunningSystem } from '../src/index.js';
+import { queryRows } from '@company-data/testing';
+import { type ApiClient, FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
 /** Codes of the healthy company with their labels in both languages. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { DataConnectionResource, UserResource } from '@company-data/contracts';
 import { providers } from '@company-data/providers';
-import { eventually } from '@company-data/testing';
-import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+import { eventually, queryRows } from '@company-data/testing';
+import { type ApiClient, RunningSystem } from '../src/index.js';
 
 /** A company whose register refuses the deployment's credentials. */
 const REFUSED = '000090126';

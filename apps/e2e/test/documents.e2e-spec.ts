@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from '@company-data/contracts';
-import { eventually } from '@company-data/testing';
-import { type Answer, type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+import { eventually, queryRows } from '@company-data/testing';
+import { type Answer, type ApiClient, RunningSystem } from '../src/index.js';
 
 const COMPANY = '000012344';
 const TYPES = ['ACT', 'FINANCIAL_STATEMENT'];

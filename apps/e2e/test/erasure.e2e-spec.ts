@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, UserResource } from '@company-data/contracts';
-import { eventually } from '@company-data/testing';
-import { type ApiClient, queryRows, RunningSystem, UserTrace } from '../src/index.js';
+import { eventually, queryRows } from '@company-data/testing';
+import { type ApiClient, RunningSystem, UserTrace } from '../src/index.js';
 
 /** A company that has filed acts; what the sandbox changes of it are officers. */
 const SIREN = '000012344';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntryResource, Page } from '@company-data/contracts';
-import { type ApiClient, queryRows, RunningSystem } from '../src/index.js';
+import { queryRows } from '@company-data/testing';
+import { type ApiClient, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
 type RecordPage = Page<Body> & { availability: string };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { databaseServices, deployedServices, eventually, fromNow, rawCall } from '@company-data/testing';
-import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, PATIENCE, queryRows, RunningSystem } from '../src/index.js';
+import { databaseServices, deployedServices, eventually, fromNow, queryRows, rawCall } from '@company-data/testing';
+import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, PATIENCE, RunningSystem } from '../src/index.js';
 import { contentOf, secretsIn, SENTINEL, useEverySecret } from './every-secret.js';
 
 const FAILURES_A_MINUTE = 20;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as published from '@company-data/contracts';
 import { CreateApiKey, type Page, type RequestContract, RevokeApiKey, type UserResource } from '@company-data/contracts';
 import { NatsLink, RequestClient } from '@company-data/messaging';
-import { eventually, rawCall } from '@company-data/testing';
-import { accountlessStatements, type ApiClient, PATIENCE, queryRows, RunningSystem, type Statement, statementsIn } from '../src/index.js';
+import { eventually, queryRows, rawCall } from '@company-data/testing';
+import { accountlessStatements, type ApiClient, PATIENCE, RunningSystem, type Statement, statementsIn } from '../src/index.js';
 
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];

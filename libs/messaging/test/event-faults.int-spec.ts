@@ -3,17 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
-import { envelopeOf, EventTrial } from './event-trial.js';
+import { deletionOf, EventTrial } from './event-trial.js';
 
 describe('events in an unsafe world', () => {
-  let trial: EventTrial;
+  const trial = new EventTrial();
 
-  beforeAll(async () => {
-    trial = await EventTrial.start();
-  });
+  beforeAll(() => trial.start());
   beforeEach(() => trial.begin());
   afterEach(() => trial.bus.quiet());
-  afterAll(() => trial?.bus.stop());
+  afterAll(() => trial.stop());
 
   it('have one effect when the publisher dies after publishing and before marking, inside and outside the duplicate window', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
@@ -30,7 +28,7 @@ describe('events in an unsafe world', () => {
       await next.stop();
     }
     const last = randomUUID();
-    await trial.publish(JSON.stringify(envelopeOf(last)));
+    await trial.publish(JSON.stringify(deletionOf(last)));
     await eventually(async () => (await trial.effectsOf(last)) === 1);
     expect([await trial.effectsOf(inside), await trial.effectsOf(outside)]).toEqual([1, 1]);
   });
@@ -38,12 +36,12 @@ describe('events in an unsafe world', () => {
   it('have one effect when one is published five times, inside and outside the duplicate window', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const userId = randomUUID();
-    const event = envelopeOf(userId);
+    const event = deletionOf(userId);
     for (let time = 0; time < 5; time += 1) await trial.publish(JSON.stringify(event), `${event.id}:1`);
     await eventually(async () => !(await trial.publish(JSON.stringify(event), `${event.id}:1`)).duplicate);
     await trial.publish(JSON.stringify(event));
     const last = randomUUID();
-    await trial.publish(JSON.stringify(envelopeOf(last)));
+    await trial.publish(JSON.stringify(deletionOf(last)));
     await eventually(async () => (await trial.effectsOf(last)) === 1);
     expect(await trial.effectsOf(userId)).toBe(1);
   });
@@ -101,7 +99,7 @@ describe('events in an unsafe world', () => {
     const held = Promise.withResolvers<void>();
     const users = Array.from({ length: 5 }, () => randomUUID());
     const slow = trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => held.promise }, { ackWaitMs: HOUR });
-    for (const userId of users) await trial.publish(JSON.stringify(envelopeOf(userId)));
+    for (const userId of users) await trial.publish(JSON.stringify(deletionOf(userId)));
     await trial.delivered(({ num_ack_pending }) => num_ack_pending === 5);
     const stopping = slow.stop();
     held.resolve();
@@ -116,11 +114,11 @@ describe('events in an unsafe world', () => {
     const recording = trial.recording([poison]);
     const handle: Subscription['handle'] = (event, tx) => held.promise.then(() => recording.handle(event, tx));
     trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { ackWaitMs: 100, retryDelaysMs: [] });
-    await trial.publish(JSON.stringify(envelopeOf(poison)));
+    await trial.publish(JSON.stringify(deletionOf(poison)));
     await trial.delivered(({ delivered }) => delivered.consumer_seq > 2);
     held.resolve();
     await eventually(async () => (await trial.deadLetters()).length > 0);
-    await trial.publish(JSON.stringify(envelopeOf(last)));
+    await trial.publish(JSON.stringify(deletionOf(last)));
     await eventually(async () => (await trial.effectsOf(last)) === 1);
     expect((await trial.deadLetters()).map(({ deliveries }) => deliveries)).toEqual([1]);
   });

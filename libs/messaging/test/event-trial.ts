@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
-import { eventually } from '@company-data/testing';
-import { ensureStreams, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
+import { eventually, PATIENCE_MS } from '@company-data/testing';
+import { ensureStreams, envelopeOf, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
 import { Bus, patiently } from './bus.js';
 
 interface DeadLetter {
@@ -11,34 +11,27 @@ interface DeadLetter {
   body: string;
 }
 
-const accountId = randomUUID();
+const cause = { accountId: randomUUID(), correlationId: 'c', causationId: 'c' };
 
 /** An event as it lies in the stream. */
-export const envelopeOf = (userId: string, id: string = randomUUID()) => ({
-  id,
-  type: UserDeleted.subject,
-  version: 1,
-  occurred_at: new Date().toISOString(),
-  correlation_id: 'c',
-  causation_id: 'c',
-  account_id: accountId,
-  payload: { user_id: userId },
-});
+export const deletionOf = (userId: string) => envelopeOf(UserDeleted, cause, { user_id: userId });
 
 /** Users publishes that a user was deleted, alerts leaves one row for each such event. */
 export class EventTrial {
+  bus!: Bus;
   usersLink!: NatsLink;
   alertsLink!: NatsLink;
-  readonly cause = { accountId, correlationId: 'c', causationId: 'c' };
+  readonly cause = cause;
   readonly outbox = new Outbox();
   private number = 0;
 
-  private constructor(readonly bus: Bus) {}
+  async start(): Promise<void> {
+    this.bus = await Bus.start();
+    await this.bus.alerts.dataSource.query('create table effects (user_id uuid not null)');
+  }
 
-  static async start(): Promise<EventTrial> {
-    const bus = await Bus.start();
-    await bus.alerts.dataSource.query('create table effects (user_id uuid not null)');
-    return new EventTrial(bus);
+  async stop(): Promise<void> {
+    await this.bus?.stop();
   }
 
   /** Empties tables and stream, and connects both services anew. */
@@ -49,7 +42,7 @@ export class EventTrial {
     this.usersLink = await bus.link('users');
     this.alertsLink = await bus.link('alerts');
     await patiently(() => ensureStreams(this.usersLink.connection, bus.streams));
-    await (await jetstreamManager(this.usersLink.connection, { timeout: 60_000 })).streams.purge(EVENTS_STREAM);
+    await (await jetstreamManager(this.usersLink.connection, { timeout: PATIENCE_MS })).streams.purge(EVENTS_STREAM);
     this.number += 1;
   }
 
@@ -58,19 +51,19 @@ export class EventTrial {
   }
 
   publish(body: string, msgID?: string) {
-    return jetstream(this.usersLink.connection, { timeout: 60_000 }).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
+    return jetstream(this.usersLink.connection, { timeout: PATIENCE_MS }).publish(UserDeleted.subject, body, msgID ? { msgID } : {});
   }
 
   /** Waits until the stream takes as new what it was given before, although the message id is the same. */
   async duplicateWindowPassed(): Promise<void> {
-    const [later, id] = [JSON.stringify(envelopeOf(randomUUID())), randomUUID()];
+    const [later, id] = [JSON.stringify(deletionOf(randomUUID())), randomUUID()];
     await this.publish(later, id);
     await eventually(async () => !(await this.publish(later, id)).duplicate);
   }
 
   /** Waits until what is told of the subscriber's deliveries holds, and until they have arrived. */
   async delivered(holds: (told: ConsumerInfo) => boolean): Promise<void> {
-    const { consumers } = await jetstreamManager(this.usersLink.connection, { timeout: 60_000 });
+    const { consumers } = await jetstreamManager(this.usersLink.connection, { timeout: PATIENCE_MS });
     await eventually(() => consumers.info(EVENTS_STREAM, this.durable).then(holds, () => false));
     await this.alertsLink.connection.flush();
   }

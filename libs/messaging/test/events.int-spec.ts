@@ -3,20 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
-import { envelopeOf, EventTrial } from './event-trial.js';
+import { deletionOf, EventTrial } from './event-trial.js';
 
 /** A wait that no test comes to the end of. */
 const HOUR = 3_600_000;
 
 describe('events', () => {
-  let trial: EventTrial;
+  const trial = new EventTrial();
 
-  beforeAll(async () => {
-    trial = await EventTrial.start();
-  });
+  beforeAll(() => trial.start());
   beforeEach(() => trial.begin());
   afterEach(() => trial.bus.quiet());
-  afterAll(() => trial?.bus.stop());
+  afterAll(() => trial.stop());
 
   it('reach their subscriber once, woken by the commit and not by the sweep', async () => {
     await trial.bus.relay(trial.usersLink, { sweepMs: HOUR, housekeepMs: HOUR });
@@ -62,7 +60,7 @@ describe('events', () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: `${trial.durable}-second` });
     const userId = randomUUID();
-    await trial.publish(JSON.stringify(envelopeOf(userId)));
+    await trial.publish(JSON.stringify(deletionOf(userId)));
     await eventually(async () => (await trial.effectsOf(userId)) === 2);
     expect(await trial.effectsOf(userId)).toBe(2);
   });
@@ -70,21 +68,21 @@ describe('events', () => {
   describe('that are poisonous', () => {
     const bad = (): [string, string][] => [
       ['not JSON', '{'],
-      ['of an unknown type', JSON.stringify({ ...envelopeOf(randomUUID()), type: 'evt.users.something-else.v1' })],
-      ['without tenant', JSON.stringify({ ...envelopeOf(randomUUID()), account_id: undefined })],
-      ['of a wrong shape', JSON.stringify({ ...envelopeOf(randomUUID()), payload: { user_id: 1 } })],
+      ['of an unknown type', JSON.stringify({ ...deletionOf(randomUUID()), type: 'evt.users.something-else.v1' })],
+      ['without tenant', JSON.stringify({ ...deletionOf(randomUUID()), account_id: undefined })],
+      ['of a wrong shape', JSON.stringify({ ...deletionOf(randomUUID()), payload: { user_id: 1 } })],
     ];
 
     it('become dead letters after growing delays, while the others pass', async () => {
       const poison = randomUUID();
       trial.bus.subscribe(trial.alertsLink, trial.recording([poison]), { ackWaitMs: HOUR });
       const good = [randomUUID(), randomUUID(), randomUUID()];
-      await trial.publish(JSON.stringify(envelopeOf(good[0]!)));
+      await trial.publish(JSON.stringify(deletionOf(good[0]!)));
       for (const [, body] of bad()) await trial.publish(body);
-      await trial.publish(JSON.stringify(envelopeOf(poison)));
-      await trial.publish(JSON.stringify(envelopeOf(good[1]!)));
+      await trial.publish(JSON.stringify(deletionOf(poison)));
+      await trial.publish(JSON.stringify(deletionOf(good[1]!)));
       await eventually(async () => (await trial.deadLetters()).length === 5);
-      await trial.publish(JSON.stringify(envelopeOf(good[2]!)));
+      await trial.publish(JSON.stringify(deletionOf(good[2]!)));
       await eventually(async () => (await trial.effectsOf(good[2]!)) === 1);
       expect((await trial.deadLetters()).map(({ deliveries }) => deliveries)).toEqual([3, 3, 3, 3, 3]);
       expect(await Promise.all([...good, poison].map((userId) => trial.effectsOf(userId)))).toEqual([1, 1, 1, 0]);
@@ -101,7 +99,7 @@ describe('events', () => {
         if (failures >= 0) throw new Error('not yet');
       };
       trial.bus.subscribe(trial.alertsLink, { ...passing, handle }, { ackWaitMs: HOUR });
-      await trial.publish(JSON.stringify(envelopeOf(userId)));
+      await trial.publish(JSON.stringify(deletionOf(userId)));
       await eventually(async () => (await trial.effectsOf(userId)) === 1);
       expect(await trial.deadLetters()).toEqual([]);
     });
@@ -110,7 +108,7 @@ describe('events', () => {
   it('of a newer publisher are taken without the properties this one does not know', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const userId = randomUUID();
-    await trial.publish(JSON.stringify({ ...envelopeOf(userId), payload: { user_id: userId, added_later: true } }));
+    await trial.publish(JSON.stringify({ ...deletionOf(userId), payload: { user_id: userId, added_later: true } }));
     await eventually(async () => (await trial.effectsOf(userId)) === 1);
     expect(await trial.deadLetters()).toEqual([]);
   });
@@ -118,7 +116,7 @@ describe('events', () => {
   it('too large for the stream stay in the outbox and do not hold the others', async () => {
     await trial.bus.relay(trial.usersLink);
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    const oversize = JSON.stringify({ ...envelopeOf(randomUUID()), padding: 'x'.repeat(1_200_000) });
+    const oversize = JSON.stringify({ ...deletionOf(randomUUID()), padding: 'x'.repeat(1_200_000) });
     await trial.bus.users.dataSource.query('insert into outbox (id, subject, body) values ($1, $2, $3)', [
       randomUUID(),
       UserDeleted.subject,

@@ -1,4 +1,4 @@
-import { startTestDatabase, type TestDatabase } from '@company-data/testing';
+import { PATIENCE_MS, startTestDatabase, type TestDatabase } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import { createServiceDataSource, SqlTransactions } from '../src/index.js';
 
@@ -12,8 +12,6 @@ export interface OpenDatabase {
 
 /** Connections of its pool. */
 export const POOL_SIZE = 10;
-/** No statement takes so long, and nobody waits so long for a connection, however busy the machine. */
-const PATIENCE_MS = 60_000;
 
 export async function openTestDatabase(tables: string): Promise<OpenDatabase> {
   const database = await startTestDatabase();

@@ -6,6 +6,7 @@ export * from './servers/nats.js';
 export * from './servers/ports.js';
 export * from './servers/postgres.js';
 export * from './servers/processes.js';
+export * from './servers/query-rows.js';
 export * from './servers/services.js';
 export * from './servers/stack.js';
 export * from './servers/test-clock.js';

@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startNats } from './nats.js';
 import { startTestNats, type TestNats } from './test-servers.js';
+import { PATIENCE_MS } from '../time.js';
 
 /** For JetStream: on a busy machine the disk may take its time. */
-const patient = { timeout: 60_000 };
+const patient = { timeout: PATIENCE_MS };
 
 describe('permissions', () => {
   let nats: TestNats;
@@ -54,7 +55,7 @@ describe('permissions', () => {
     const reply = await asService('users', async (users) => {
       users.subscribe('req.users.ping', { callback: (_error, message) => void message.respond('pong') });
       await users.flush();
-      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping', '', { timeout: 60_000 })).string());
+      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping', '', { timeout: PATIENCE_MS })).string());
     });
     expect(reply).toBe('pong');
   });

@@ -2,18 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { removePostgres, startPostgres, testSettings, type PostgresServer } from './postgres.js';
-
-async function rows(url: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query({ text: sql, rowMode: 'array' })).rows.flat();
-  } finally {
-    await client.end();
-  }
-}
+import { queryRows } from './query-rows.js';
 
 describe('startPostgres', () => {
   let folder: string;
@@ -22,7 +12,7 @@ describe('startPostgres', () => {
     folder = await mkdtemp(join(tmpdir(), 'company-data-'));
     await chmod(folder, 0o711);
     server = await startPostgres({ directory: join(folder, 'postgres'), settings: testSettings });
-    await rows(server.url, 'create table kept as select 42 as n');
+    await queryRows(server.url, 'create table kept as select 42 as n');
   });
   afterAll(async () => {
     await removePostgres(join(folder, 'postgres'));
@@ -37,7 +27,7 @@ describe('startPostgres', () => {
   it('serves the same rows, given a server that a killed parent left running', async () => {
     const next = await startPostgres({ directory: server.directory, port: server.port, settings: testSettings });
     expect(next.created).toBe(false);
-    expect(await rows(next.url, 'select n from kept')).toEqual([42]);
+    expect(await queryRows(next.url, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 
   it("starts, given a pid file whose number is another process's", async () => {
@@ -46,6 +36,6 @@ describe('startPostgres', () => {
     await server.kill();
     await writeFile(pidFile, content.replace(/^\d+/, String(process.pid)));
     await server.start();
-    expect(await rows(server.url, 'select n from kept')).toEqual([42]);
+    expect(await queryRows(server.url, 'select n from kept')).toEqual([{ n: 42 }]);
   });
 });
