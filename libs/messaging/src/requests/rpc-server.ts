@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { RequestEnvelope } from '@company-data/contracts';
@@ -9,9 +10,8 @@ import { TurnEnd } from './turn-end.js';
 
 /** Between two lines about requests that an outage refuses. */
 const OUTAGE_LINE_MS = 10_000;
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 /** A pause that does not keep the process alive. */
-const expiry = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms).unref());
+const expiry = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
 
 /** How long closing waits, in milliseconds, and what time lines about outages are told by. */
 export interface RpcServerOptions {
