@@ -56,7 +56,7 @@ export class Neighbours {
     );
   }
 
-  /** @throws when an answer that was given broke its contract */
+  /** @throws the first answer that broke its contract, if one did */
   async stop(): Promise<void> {
     await Promise.all([...this.servers.values()].map((server) => server.close()));
     await Promise.all([...this.links.values()].map((link) => link.close()));
@@ -73,12 +73,12 @@ export class Neighbours {
     this.always.set(contract.subject, { contract, answer: answer as Answer<object, unknown> });
   }
 
-  /** How often and how they were asked one thing. */
+  /** The requests of one contract, in the order they came. */
   askedFor<P extends object>({ subject }: RequestContract<P, unknown>): Asked<P>[] {
     return this.asked.filter((each): each is Asked<P> => each.subject === subject);
   }
 
-  /** What was asked, and what `when` said. */
+  /** Forgets what was asked, and what `when` said. */
   forget(): void {
     this.asked.length = 0;
     this.scripts.clear();
@@ -87,8 +87,11 @@ export class Neighbours {
   /** Runs something while nobody answers for one of them. */
   async without(name: string, work: () => Promise<void>): Promise<void> {
     await this.servers.get(name)!.close();
-    await work();
-    await this.listen(name);
+    try {
+      await work();
+    } finally {
+      await this.listen(name);
+    }
   }
 
   /** Asks as one of them, with patience. */

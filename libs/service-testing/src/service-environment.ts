@@ -31,3 +31,9 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));
 }
+
+/** Holds what a test sets against what the service reads. @throws naming what is read by nobody, and so would prove nothing */
+export function assertRead(service: string, variables: readonly string[], given: Environment): void {
+  const unread = Object.keys(given).filter((name) => !variables.includes(name));
+  if (unread.length > 0) throw new Error(`${service} does not read ${unread.join(', ')}`);
+}

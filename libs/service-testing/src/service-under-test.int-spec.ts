@@ -27,6 +27,12 @@ describe('a service under test', () => {
     expect(world.logs).toMatchObject([{ msg: 'ready', COLOUR: 'red' }, { COLOUR: 'green' }, { COLOUR: 'red' }]);
   });
 
+  it('is not started with a variable that it does not read', async () => {
+    const world = new ServiceUnderTest(example, { COLOR: 'red' });
+    await expect(world.start()).rejects.toThrow('users does not read COLOR');
+    await world.stop();
+  });
+
   it('leaves no server behind when it does not start', async () => {
     const world = new ServiceUnderTest(example);
     await expect(world.start()).rejects.toThrow('no colour');

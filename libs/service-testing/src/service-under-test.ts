@@ -5,7 +5,7 @@ import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
 import { eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
 import { Neighbours } from './neighbours.js';
-import { environmentOf, type ServersOf, variablesOf } from './service-environment.js';
+import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
 /** A service that runs. */
 export interface Running {
@@ -63,7 +63,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     return this;
   }
 
-  /** @throws when a neighbour gave an answer that broke its contract */
+  /** @throws the first answer of a neighbour that broke its contract, if one did */
   async stop(): Promise<void> {
     await Promise.all([this.running?.close(), this.endReplicas()]);
     await this.database?.end();
@@ -128,7 +128,9 @@ export class ServiceUnderTest<S extends Running = Running> {
     return rawCall(`${this.running.healthUrl}${path}`);
   }
 
-  private run(changes: Environment = {}, start = this.service.start): Promise<S> {
+  private async run(changes: Environment = {}, start = this.service.start): Promise<S> {
+    const { name, config, environment } = this.service;
+    assertRead(name, [...variablesOf(config), ...Object.keys(environment ?? {})], { ...this.changes, ...changes });
     const write = (line: string) => void this.logs.push(JSON.parse(line) as Record<string, unknown>);
     return withLogsTo({ write }, () => start({ ...this.environment, ...changes }));
   }
