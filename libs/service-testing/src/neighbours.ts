@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type EventContract, type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { defineError, refused } from '@company-data/kernel';
 import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, RequestClient, RpcServer } from '@company-data/messaging';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsContext } from '@nestjs/microservices';
 import { PATIENCE_MS, type TestNats } from '@company-data/testing';
 import { checkError, checkReply } from './contract-replies.js';
+
+const NotScripted = defineError('NOT_SCRIPTED', 422, 'Nobody said what this is answered', 'Say it in the test.');
 
 /** A request as a neighbour got it. */
 export interface Asked<P extends object = object> {
@@ -134,7 +136,7 @@ export class Neighbours {
     this.asked.push(asked);
     try {
       const scripted = this.scripts.get(subject) ?? this.always.get(subject);
-      if (!scripted) throw new DomainError('NOT_SCRIPTED', 'refused', { detail: `Nobody said what ${subject} is answered.` });
+      if (!scripted) throw refused(NotScripted, `Nobody said what ${subject} is answered.`);
       validatePayload(scripted.contract.payload, payload);
       return await this.reply(scripted, asked);
     } catch (error) {
