@@ -1,21 +1,15 @@
-/** What an answer's member is in TypeScript and in its schema, told from a value of it. */
+/** The schema of an answer's member by the type of a value of it, and what stands where the source says nothing; the rest is anything. */
 const KINDS = {
-  string: { type: 'string | null', schema: 'text()' },
-  number: { type: 'number | null', schema: "{ type: ['number', 'null'] }" },
-  boolean: { type: 'boolean | null', schema: 'flag' },
-  list: { type: 'unknown[]', schema: "{ type: 'array' }", otherwise: '[]' },
-  other: { type: 'unknown', schema: '{}' },
+  string: { schema: 'text()', otherwise: 'null' },
+  number: { schema: "orNull('number')", otherwise: 'null' },
+  boolean: { schema: 'flag', otherwise: 'null' },
+  list: { schema: '{}', otherwise: '[]' },
 };
 
-const kindOf = (value) => (Array.isArray(value) ? 'list' : (typeof value in KINDS ? typeof value : 'other')); // prettier-ignore
+const kindOf = (value) => KINDS[Array.isArray(value) ? 'list' : typeof value] ?? { schema: '{}', otherwise: 'null' };
 
-/** The members of a record as a source might tell them: name, type, schema, and what stands where it says nothing. */
-export const fieldsOf = (sample) =>
-  Object.entries(sample).map(([name, value]) => ({ name, otherwise: 'null', ...KINDS[kindOf(value)] })); // prettier-ignore
+/** The members of a record as a source might tell them. */
+export const fieldsOf = (sample) => Object.entries(sample).map(([name, value]) => ({ name, ...kindOf(value) }));
 
-/** What the schema of an answer with these members is written with. */
-export const vocabularyOf = (fields) => [
-  ...['flag', 'text'].filter((word) => fields.some(({ schema }) => schema.startsWith(word))),
-  'object',
-  'SIREN',
-];
+/** Which of these words the schemas of some members are written with. */
+export const wordsOf = (fields, words) => words.filter((word) => fields.some(({ schema }) => schema.startsWith(word)));

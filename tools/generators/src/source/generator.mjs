@@ -1,7 +1,7 @@
 import { edit } from '../edits.mjs';
 import { assertNamed, camelOf, constantOf, kebabOf, pascalOf, sentenceOf } from '../words.mjs';
 import { afterwards, formatted, writeFiles } from '../write.mjs';
-import { fieldsOf, vocabularyOf } from './fields-of.mjs';
+import { fieldsOf, wordsOf } from './fields-of.mjs';
 
 const read = (tree, path) => tree.read(path, 'utf8') ?? '';
 
@@ -44,6 +44,7 @@ export default async function source(tree, { name, provider, type, title = sente
   const speakers = speakersOf(tree, folder, type);
   const sample = JSON.parse(read(tree, `libs/data-types/src/${kebabOf(type)}/sample.json`));
   delete sample.id;
+  const fields = fieldsOf(sample);
   const map = mapOf(tree, folder, type, name);
   const values = {
     name,
@@ -59,8 +60,9 @@ export default async function source(tree, { name, provider, type, title = sente
     mapped: `map${pascalOf(map)}`,
     provider,
     declared: /export const (\w+) = defineProvider/.exec(manifest)[1],
-    fields: fieldsOf(sample),
-    vocabulary: vocabularyOf(fieldsOf(sample)),
+    fields,
+    ofKernel: wordsOf(fields, ['orNull']),
+    ofKit: ['list', 'object', 'SIREN', 'type Static', ...wordsOf(fields, ['flag', 'text'])],
   };
   writeFiles(tree, import.meta.url, 'provider', folder, values);
   writeFiles(tree, import.meta.url, 'sandbox', 'apps/sandbox/src/upstreams', values);
