@@ -1,6 +1,6 @@
 import type { Environment } from '@company-data/kernel';
 import { startService, type RunningService } from '@company-data/service/database';
-import { AdaptersModule } from './app.module.js';
+import { AdaptersModule, subscriptionsOf } from './app.module.js';
 import { loadAdaptersConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';
 import { loadCollectors } from './sources/collectors.js';
@@ -16,6 +16,7 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     config,
     migrations,
     module: () => AdaptersModule.for(collectors),
+    subscriptions: subscriptionsOf,
     background: async (app) => {
       const parts = [app.get(JobConsumers), app.get(PurgeKeptAnswersSchedule)];
       parts.forEach((part) => part.start());

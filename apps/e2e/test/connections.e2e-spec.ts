@@ -37,7 +37,11 @@ describe('a data connection', () => {
 
   it('waits for the end user at the connect page, when the provider asks for one', async () => {
     const connection = await connect();
-    expect(await read(connection)).toMatchObject({ status: 'PENDING_AUTH', action_url: user.redirect_url });
+    expect(await read(connection)).toMatchObject({
+      status: 'PENDING_AUTH',
+      status_reason: expect.any(String),
+      action_url: user.redirect_url,
+    });
     const listed = (await api.get<DataConnectionResource[]>(`/users/${user.id}/data-connections`)).body;
     expect(listed.map(({ status, action_url }) => [status, action_url])).toEqual([
       ['CONNECTED', null],

@@ -45,6 +45,15 @@ describe('the erasure of a user', () => {
     );
   }
 
+  /** No provider that an end user consents to can be read yet: tokens are written as an exchange leaves them. */
+  async function consent({ id }: UserResource): Promise<void> {
+    await sql(
+      `insert into adapters.connection_tokens (account_id, user_id, provider_name, connection_id, sealed_access)
+       select account_id, user_id, provider_name, id, 'sealed' from sync.data_connections where user_id = $1`,
+      [id],
+    );
+  }
+
   /** A user of whom every service holds all that it can. */
   async function fullUser(): Promise<UserResource> {
     const types = ['COMPANY_OFFICER', 'ACT'];
@@ -60,6 +69,7 @@ describe('the erasure of a user', () => {
     await api.call('PUT', `${path}/sync-settings`, { body: [setting] });
     await fetch((await api.get<UserResource>(path)).body.redirect_url);
     await stage(user);
+    await consent(user);
     return user;
   }
 

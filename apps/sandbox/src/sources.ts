@@ -3,9 +3,9 @@ import { providers, type SourceManifest } from '@company-data/providers';
 import { upstreams } from './upstreams/catalogue.js';
 import type { Upstream } from './upstreams/upstream.js';
 
-/** A source and the upstream of the sandbox that plays it. */
+/** A source, or what gives out tokens, and the upstream of the sandbox that plays it. */
 interface Played {
-  source: SourceManifest;
+  source: Pick<SourceManifest, 'name' | 'configuration' | 'secrets' | 'options'>;
   upstream: Upstream;
 }
 
@@ -18,7 +18,7 @@ interface Credential {
 }
 
 const played: Played[] = [...providers.values()]
-  .flatMap(({ sources }) => sources)
+  .flatMap(({ sources, tokens }): Played['source'][] => [...sources, ...(tokens === undefined ? [] : [tokens.server])])
   .flatMap((source) => upstreams.filter(({ plays }) => plays.includes(source.name)).map((upstream) => ({ source, upstream })));
 
 const credentials: Credential[] = played.flatMap(({ source, upstream: { credentials = {}, variables = {} } }) =>

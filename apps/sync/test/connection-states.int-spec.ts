@@ -5,6 +5,7 @@ import {
   ConnectionChanged,
   type ConnectionChangedV1,
   ConnectionDeleted,
+  CREDENTIALS_REFUSED,
   CreateDataConnection,
   CredentialsChanged,
   type DataConnectionResource,
@@ -56,6 +57,7 @@ describe('a data connection', () => {
     await refuse(user);
     const connection = await served(user);
     expect(connection).toMatchObject({ status: 'REAUTH_REQUIRED', action_url: CONNECT_PAGE, status_reason: expect.any(String) });
+    expect((await user.latest())[0]!.error).toMatchObject({ retryable: false, action_url: CONNECT_PAGE });
     const refusal = { code: 'CONNECTION_NOT_CONNECTED', message: expect.stringContaining(connection.status_reason!) };
     await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject(refusal);
   });
@@ -72,6 +74,17 @@ describe('a data connection', () => {
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
     expect(await served(user)).toMatchObject({ status: 'ERROR', action_url: null, status_reason: expect.any(String) });
+    expect((await user.latest())[0]!.error).toMatchObject({ action_url: null });
+  });
+
+  it('is in ERROR, not to be authorized again, when the application that end users consent to is refused', async () => {
+    authorizedBy('redirect');
+    const user = await connected(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await user.claim();
+    const sources = [{ name: 'bodacc', status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED } as const];
+    await user.work(CompleteEntry, { job_id: jobId, token: job.token, entry_id: job.entries[0]!.entry_id, sources });
+    expect(await served(user)).toMatchObject({ status: 'ERROR', action_url: null });
   });
 
   it('stays CONNECTED when the deployment’s credentials are refused, which its account cannot repair', async () => {

@@ -103,6 +103,19 @@ describe('a scheduled refresh', () => {
     expect(await until(1, user)).toHaveLength(1);
   });
 
+  it('does not happen through a connection that has to be authorized again, until it is', async () => {
+    await moveTo(60, 1);
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await put(user, { frequency: 'DAILY' });
+    const become = (status: string) =>
+      harness.database.query('update data_connections set status = $2 where id = $1', [user.connection.id, status]);
+    await become('REAUTH_REQUIRED');
+    await moveTo(62, 23);
+    await stayAt(0, user);
+    await become('CONNECTED');
+    expect(await until(1, user)).toHaveLength(1);
+  });
+
   it('gives users moments of their own, spread over the first three quarters of the period', async () => {
     await moveTo(40, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE']);

@@ -142,5 +142,20 @@ describe('companies', () => {
       await expect(ask(token_hash)).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
       await expect(ask('0'.repeat(64))).rejects.toMatchObject({ code: 'CONNECT_TOKEN_NOT_FOUND' });
     });
+
+    it('gives another connect link in place of one that has ended, the same to all who ask at once', async () => {
+      const created = await mine.ask(CreateUser, company);
+      const read = () => mine.ask(GetUser, { user_id: created.id });
+      expect((await read()).redirect_url).toBe(created.redirect_url);
+      await world.rows(`update users set connect_expires_at = now() - interval '1 second' where account_id = $1 and id = $2`, [
+        mine.accountId,
+        created.id,
+      ]);
+      const links = new Set((await Promise.all(Array.from({ length: 5 }, read))).map(({ redirect_url }) => redirect_url));
+      expect([links.size, links.has(created.redirect_url)]).toEqual([1, false]);
+      const token_hash = tokenHashOf([...links][0]!);
+      const found = await world.ask(FindConnectToken, { token_hash }, null);
+      expect(found.user_id).toBe(created.id);
+    });
   });
 });

@@ -23,6 +23,8 @@ describe('a log line', () => {
     [{ body: { credentials: { client_id: SECRET, client_secret: SECRET } } }],
     [{ payload: { data: { file: SECRET } } }],
     [{ token: SECRET, source: { webservice_key: SECRET } }],
+    [{ answer: { body: { access_token: SECRET, refresh_token: SECRET } }, tokens: { accessToken: SECRET, refreshToken: SECRET } }],
+    [{ question: { client_secret: SECRET, code_verifier: SECRET } }],
   ])('shows no secret of %j', (fields) => {
     expect(lineOf((logger) => logger.info(fields, 'told'))).not.toContain(SECRET);
   });

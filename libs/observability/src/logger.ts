@@ -2,7 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Logger, pino } from 'pino';
 
 /** What is secret whoever speaks: how callers show who they are, and what they hand over whole. */
-const ALWAYS_SECRET = ['x-api-key', 'authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'file', 'credentials'];
+const ALWAYS_SECRET = [
+  ...['x-api-key', 'authorization', 'cookie', 'set-cookie', 'password', 'token', 'secret', 'file', 'credentials'],
+  // Of token endpoints (RFC 6749, 7636), as they are written and as the code names them.
+  ...['access_token', 'refresh_token', 'id_token', 'client_secret', 'code_verifier'],
+  ...['accessToken', 'refreshToken', 'clientSecret', 'verifier'],
+];
 
 /** Paths pino blanks: each secret field at the top of a log line and up to three levels down. */
 const redacted = (fields: readonly string[]): string[] =>

@@ -11,6 +11,14 @@ export class ProviderAuthError extends Error {
   }
 }
 
+/** What an end user consented to is no longer honoured: only a new consent helps. */
+export class ConsentRefused extends ProviderAuthError {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ConsentRefused';
+  }
+}
+
 /** Why a fetch failed, where it decides what happens next. */
 export type FetchFailure = 'unreachable' | 'timeout' | 'server-error' | 'rate-limited' | 'malformed' | 'incomplete' | 'rejected';
 
@@ -158,6 +166,12 @@ export interface SourceSession {
 export interface SourceClient {
   readonly configuration: Readonly<Record<string, string>>;
   request<T>(request: SourceRequest<T>): Promise<SourceAnswer<T>>;
+  /**
+   * The same with the token of the job's connection, or of the application where no end user has to consent: renewed when it is about to expire,
+   * and once when the source refuses it (401). For providers whose manifest says how tokens are had.
+   * @throws ConsentRefused when only the end user can help; what `request` throws
+   */
+  authorized<T>(request: SourceRequest<T>): Promise<SourceAnswer<T>>;
   /** The shared session, made by `login` when there is none; `renew` drops one that the source refused (at most one login follows). */
   session(login: () => Promise<SourceSession>): Promise<SourceSession>;
   renewSession(refused: SourceSession, login: () => Promise<SourceSession>): Promise<SourceSession>;

@@ -1,4 +1,5 @@
 export * from './adapter.js';
+export { autoConnect } from './auto-connect.js';
 export * from './catalogue.js';
 export * from './describe-sources.js';
 export * from './document-reference.js';
@@ -7,3 +8,6 @@ export * from './merge-contributions.js';
 export type { MergePlan } from './merge-plan.js';
 export { providerPages } from './provider-pages.js';
 export * from './token-declaration.js';
+export { clientCredentialsToken } from './kit/client-credentials.js';
+export { requestToken, revokeToken, type TokenApplication, type TokenQuestion, type TokenSet } from './kit/token-endpoint.js';
+export { type Renewable, renewingOnce } from './kit/within-session.js';

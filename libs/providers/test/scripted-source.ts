@@ -53,6 +53,10 @@ export class ScriptedSource implements SourceClient {
     return { status, headers, body: body as T };
   }
 
+  authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    return this.request<T>({ ...request, headers: { ...request.headers, authorization: 'Bearer scripted' } });
+  }
+
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.refusal !== undefined) throw this.refusal;
     try {

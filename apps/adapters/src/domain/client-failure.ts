@@ -1,6 +1,6 @@
-import { type CollectedSource, ProviderNotEnabled } from '@company-data/contracts';
+import { type CollectedSource, CONSENT_REFUSED, CREDENTIALS_REFUSED, ProviderNotEnabled } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
-import { ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
+import { ConsentRefused, ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
 import { DeadlinePassed } from './run-ending.js';
 
 /** A failure as a client may see it: no host, no path, no secret. */
@@ -20,8 +20,11 @@ const fetchError = (code: string, message: string): ClientFailure => ({ status: 
 
 /** What a client is told of an error that ended the reading of a source. */
 export function toClientFailure(error: unknown): ClientFailure {
+  if (error instanceof ConsentRefused) {
+    return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider does not honour what the end user consented to.' };
+  }
   if (error instanceof ProviderAuthError) {
-    return { status: 'AUTH_ERROR', code: 'CREDENTIALS_REFUSED', message: 'The source refused the credentials or the right to read.' };
+    return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: 'The source refused the credentials or the right to read.' };
   }
   if (error instanceof ProviderFetchError) {
     const { code, message } = FETCH[error.kind];

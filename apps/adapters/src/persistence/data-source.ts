@@ -2,13 +2,16 @@ import type { SecretColumn } from '@company-data/persistence';
 import { CreateTables1767225600000 } from './migrations/1767225600000-create-tables.js';
 import { KeepAnswers1767312000000 } from './migrations/1767312000000-keep-answers.js';
 import { AddBudgetWindows1769904000000 } from './migrations/1769904000000-add-budget-windows.js';
+import { KeepTokens1772323200000 } from './migrations/1772323200000-keep-tokens.js';
 
 export const SCHEMA = 'adapters';
-export const migrations = [CreateTables1767225600000, KeepAnswers1767312000000, AddBudgetWindows1769904000000];
+export const migrations = [CreateTables1767225600000, KeepAnswers1767312000000, AddBudgetWindows1769904000000, KeepTokens1772323200000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [
   { table: 'upstream_sessions', column: 'sealed_token', idColumn: 'account', accountColumn: 'account' },
+  { table: 'connection_tokens', column: 'sealed_access', idColumn: 'connection_id', accountColumn: 'account_id' },
+  { table: 'connection_tokens', column: 'sealed_refresh', idColumn: 'connection_id', accountColumn: 'account_id' },
   { table: 'kept_answers', column: 'sealed_key', idColumn: 'key', accountColumn: 'owner' },
   { table: 'owner_keys', column: 'sealed_key', idColumn: 'name', accountColumn: 'name' },
 ];

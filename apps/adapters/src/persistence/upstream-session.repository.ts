@@ -1,6 +1,7 @@
 import type { Transaction, Transactions } from '@company-data/kernel';
 import { type SecretBox, type SecretContext, waitFor } from '@company-data/persistence';
 import { ProviderAuthError, type SourceSession } from '@company-data/providers';
+import { OneAtATime } from '../domain/one-at-a-time.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 
 interface SessionRow {
@@ -22,8 +23,7 @@ const contextOf = (account: string): SecretContext => ({ table: 'upstream_sessio
 
 /** Sessions as rows, tokens encrypted; a login runs under its account's row lock, so that many workers cause one. */
 export class UpstreamSessionRepository implements UpstreamSessions {
-  /** Ends of the queues of this process: only one of its workers at a time waits on a row, holding a database connection. */
-  private readonly queues = new Map<string, Promise<unknown>>();
+  private readonly turns = new OneAtATime();
 
   constructor(
     private readonly transactions: Transactions,
@@ -37,20 +37,9 @@ export class UpstreamSessionRepository implements UpstreamSessions {
   }
 
   async obtain(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<SourceSession> {
-    const attempt = await this.queued(account, () => this.underLock(account, login, refused));
+    const attempt = await this.turns.run(account, () => this.underLock(account, login, refused));
     if ('session' in attempt) return attempt.session;
     throw 'refusal' in attempt ? attempt.refusal : attempt.failure;
-  }
-
-  private async queued<T>(account: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.queues.get(account) ?? Promise.resolve()).then(work, work);
-    const settled = turn.catch(() => undefined);
-    this.queues.set(account, settled);
-    try {
-      return await turn;
-    } finally {
-      if (this.queues.get(account) === settled) this.queues.delete(account);
-    }
   }
 
   private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {

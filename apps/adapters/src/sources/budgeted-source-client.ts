@@ -4,6 +4,8 @@ import {
   ProviderAuthError,
   ProviderFetchError,
   MAX_DOCUMENT_BYTES,
+  type Renewable,
+  renewingOnce,
   SessionEnded,
   type SourceAnswer,
   type SourceClient,
@@ -15,6 +17,7 @@ import type { AnswerPlace } from '../domain/kept-answers.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
+import { type CallPass, refusalOf } from './call-authorization.js';
 import { toProviderError } from './source-failure.js';
 import type { ReachedSource, SourceAccount } from './source.js';
 
@@ -49,6 +52,8 @@ export class BudgetedSourceClient implements SourceClient {
     private readonly account: SourceAccount,
     private readonly work: Work,
     private readonly parts: SourceClientParts,
+    /** Absent where the provider's manifest declares no tokens. */
+    private readonly passes?: Renewable<CallPass>,
   ) {}
 
   get configuration(): Readonly<Record<string, string>> {
@@ -67,6 +72,18 @@ export class BudgetedSourceClient implements SourceClient {
     } finally {
       this.parts.observe(this.source.manifest.name, outcome, (performance.now() - start) / 1_000);
     }
+  }
+
+  async authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    if (this.passes === undefined) throw new Error(`nothing says how tokens for ${this.source.manifest.name} are had`);
+    const { accept = [], headers } = request;
+    let used: CallPass | undefined;
+    const answer = await renewingOnce(this.passes, [401], (pass) => {
+      used = pass;
+      return this.request<T>({ ...request, headers: { ...headers, authorization: `Bearer ${pass.token}` }, accept: [...accept, 401] });
+    });
+    if (answer.status === 401 && !accept.includes(401)) throw refusalOf(used!);
+    return answer;
   }
 
   async session(login: () => Promise<SourceSession>): Promise<SourceSession> {

@@ -2,6 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
+import { calledBy } from './source.js';
 
 /** Injection token of the providers that this service can read. */
 export const COLLECTORS = Symbol('collectors');
@@ -15,7 +16,7 @@ export interface Collector {
 
 function collectorOf(name: string, adapter: Adapter, environment: Environment): Collector {
   const manifest = provider(name);
-  const configurations = new Map(manifest.sources.map((source) => [source.name, sourceConfiguration(source, environment)]));
+  const configurations = new Map(calledBy(manifest).map((source) => [source.name, sourceConfiguration(source, environment)]));
   return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
 }
 

@@ -1,22 +1,24 @@
-import { createHash } from 'node:crypto';
+import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
 import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES, type Adapter, type ProviderManifest, type SourceClient } from '@company-data/providers';
-import type { Transactions } from '@company-data/kernel';
+import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
+import { refused, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Collector, COLLECTORS } from './collectors.js';
 import type { AdaptersConfig } from '../config.js';
 import type { KeptAnswerTrouble } from '../domain/kept-answers.js';
+import type { ConnectionTokens } from '../domain/connection-tokens.js';
 import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
+import { ConnectionTokenRepository } from '../persistence/connection-token.repository.js';
 import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
 import { OwnerKeyRepository } from '../persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from '../persistence/upstream-session.repository.js';
 import { AnswerKeeper } from './answer-keeper.js';
 import { AnswerSchemas } from './answer-schemas.js';
-import { BudgetedSourceClient, type SourceClientParts, type Work } from './budgeted-source-client.js';
-import { type Asker, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
+import type { SourceClientParts } from './budgeted-source-client.js';
+import { openProvider, type OpenProvider } from './open-provider.js';
 
 /** A statement that waits for another worker's login outlasts the login's own deadline. */
 const LOGIN_LOCK_MARGIN_MS = 5_000;
@@ -24,22 +26,15 @@ const LOGIN_LOCK_MARGIN_MS = 5_000;
 /** How long the right to fetch an answer outlives a killed process. */
 const CLAIM_SECONDS = 30;
 
+/** Before each further try to store what cannot be had again. */
+const STORE_PAUSES_MS = [500, 1_000, 2_000];
+
 /** What the ways out are made of. */
 interface Parts {
   config: AdaptersConfig;
   logger: Logger;
   metrics: Metrics;
   transactions: Transactions;
-}
-
-/** A provider as this process reads it. */
-export interface OpenProvider {
-  manifest: ProviderManifest;
-  adapter: Adapter;
-  /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
-  openSources(asker: Asker, work: Work): (name: string) => SourceClient;
-  /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
-  accountAt(asker: Asker, name: string): string | undefined;
 }
 
 const openEgress = (config: AdaptersConfig): Egress =>
@@ -80,7 +75,7 @@ function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping 
     maxBytes: MAX_DOCUMENT_BYTES,
     pollMs: 250,
     renewMs: (CLAIM_SECONDS * 1_000) / 3,
-    storePausesMs: [500, 1_000, 2_000],
+    storePausesMs: STORE_PAUSES_MS,
     observe: (source, outcome) => counter.inc({ source, outcome }),
     report,
   });
@@ -101,53 +96,12 @@ function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKee
   };
 }
 
-/** Keys the names of upstream accounts; derived, so that it is not the key that seals. */
-const accountKeyOf = (encryptionKeys: string): string =>
-  createHash('sha256')
-    .update(`upstream accounts ${encryptionKeys.split(',')[0]}`)
-    .digest('hex');
-
-/** Makes each named thing once. */
-function once<T>(make: (name: string) => T): (name: string) => T {
-  const made = new Map<string, T>();
-  return (name) => {
-    const known = made.get(name) ?? make(name);
-    made.set(name, known);
-    return known;
-  };
-}
-
-function openProvider(
-  { manifest, adapter, configurationOf }: Collector,
-  config: AdaptersConfig,
-  egress: Egress,
-  client: SourceClientParts,
-): OpenProvider {
-  const sources = createSources(scaled(manifest, config.BUDGET_FACTOR), configurationOf, egress);
-  const accountKey = accountKeyOf(config.ENCRYPTION_KEYS);
-  const accountOf = (source: Source, asker: Asker): SourceAccount =>
-    sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
-  return {
-    manifest,
-    adapter,
-    openSources: (asker, work) =>
-      once((name) => {
-        const source = sources.get(name);
-        if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
-        return new BudgetedSourceClient(source.reach(asker.credentials), accountOf(source, asker), work, client);
-      }),
-    accountAt: (asker, name) => {
-      const source = sources.get(name);
-      return source && accountOf(source, asker).name;
-    },
-  };
-}
-
 /** Every provider that has an adapter; what reads one shares its budgets, sessions and breakers. */
 @Injectable()
 export class OpenProviders {
   readonly all: OpenProvider[];
   readonly answers: KeptAnswerRepository;
+  readonly tokens: ConnectionTokens;
   private readonly egress: Egress;
 
   constructor(
@@ -161,16 +115,29 @@ export class OpenProviders {
     this.egress = openEgress(config);
     const { keeper, answers } = openKeeping(parts);
     this.answers = answers;
-    const client = clientParts(parts, keeper);
-    this.all = collectors.map((collector) => openProvider(collector, config, this.egress, client));
+    this.tokens = new ConnectionTokenRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
+      // The server may have to be asked first where its token endpoint is.
+      lockTimeoutMs: 2 * config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
+      storePausesMs: STORE_PAUSES_MS,
+    });
+    const shared = { config, egress: this.egress, client: clientParts(parts, keeper), tokens: this.tokens };
+    this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 
   find(name: string): OpenProvider | undefined {
     return this.all.find(({ manifest }) => manifest.name === name);
   }
 
+  /** @throws DomainError when it has no adapter */
+  known(name: string): OpenProvider {
+    const found = this.find(name);
+    if (found === undefined) throw refused(ProviderNotAvailable, `${name} cannot be read yet.`);
+    return found;
+  }
+
   /** Called by Nest once nothing asks any more. */
-  onApplicationShutdown(): void {
+  async onApplicationShutdown(): Promise<void> {
+    await this.tokens.idle();
     this.egress.close();
   }
 }

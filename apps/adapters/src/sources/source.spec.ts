@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { createEgress } from '@company-data/egress';
-import type { ProviderManifest, SourceManifest } from '@company-data/providers';
+import type { SourceManifest } from '@company-data/providers';
 import { createSources, ownerOf, type Source, sourceAccount } from './source.js';
 
 const manifest: SourceManifest = {
@@ -74,9 +74,7 @@ describe('a source that accounts give the address of', () => {
     configuration: { url: 'UPSTREAM_SHOP_URL' },
     address: { givenBy: ['shop_url'] },
   };
-  const { reach } = createSources({ sources: [shop] } as unknown as ProviderManifest, () => ({ url: '{shop_url}/api' }), egress).get(
-    'shop',
-  )!;
+  const { reach } = createSources([shop], () => ({ url: '{shop_url}/api' }), egress).get('shop')!;
   afterAll(() => egress.close());
 
   it('is one way for one address, so that its breaker is shared, and another for another', () => {

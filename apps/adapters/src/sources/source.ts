@@ -4,7 +4,7 @@ import { addressFor } from './source-address.js';
 import type { Budget, CollectionJob, ProviderManifest, SourceManifest } from '@company-data/providers';
 
 /** Who a source is asked for: an account's credentials, and the connection its end user consented through. */
-export type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
+export type Asker = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>;
 
 /** What the calls to a source belong to. */
 export interface SourceAccount {
@@ -33,24 +33,24 @@ export interface ReachedSource {
   upstream: Upstream;
 }
 
-/** The manifest with every budget multiplied. */
-export const scaled = (manifest: ProviderManifest, factor: number): ProviderManifest => {
+/** All that a provider calls: its sources, and what gives out its tokens. */
+export const calledBy = ({ sources, tokens }: ProviderManifest): SourceManifest[] => [...sources, ...(tokens ? [tokens.server] : [])];
+
+/** A source with every budget multiplied. */
+export const scaled = (source: SourceManifest, factor: number): SourceManifest => {
   const scale = (budgets?: Budget[]): Budget[] | undefined =>
     budgets?.map((budget) => ({ ...budget, count: Math.max(1, Math.floor(budget.count * factor)) }));
-  return {
-    ...manifest,
-    sources: manifest.sources.map((source) => ({ ...source, calls: scale(source.calls), logins: scale(source.logins) })),
-  };
+  return { ...source, calls: scale(source.calls), logins: scale(source.logins) };
 };
 
-/** The sources of one provider by name. */
+/** Sources by name. */
 export const createSources = (
-  manifest: ProviderManifest,
+  manifests: SourceManifest[],
   configurationOf: (source: SourceManifest) => Readonly<Record<string, string>>,
   egress: Egress,
 ): ReadonlyMap<string, Source> =>
   new Map(
-    manifest.sources.map((source) => {
+    manifests.map((source) => {
       const configuration = configurationOf(source);
       return [source.name, { manifest: source, configuration, reach: reaching(source, configuration, egress) }];
     }),
@@ -84,7 +84,12 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
 }
 
 /** Two end users of one client share its budgets, and never a session. */
-export const sourceAccount = (source: Source, { credentials, connectionId }: Asker, consent: boolean, key: string): SourceAccount => {
+export const sourceAccount = (
+  source: Source,
+  { credentials, connectionId }: Pick<Asker, 'credentials' | 'connectionId'>,
+  consent: boolean,
+  key: string,
+): SourceAccount => {
   const name = accountOf(source, credentials, key);
   return { name, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, credentials) };
 };

@@ -9,7 +9,7 @@ import type { Job, ProviderAccess } from '../domain/job-requests.js';
 export interface DocumentProvider {
   adapter: Pick<Adapter, 'document'>;
   openSources(
-    asker: Pick<CollectionJob, 'credentials' | 'connectionId'>,
+    asker: Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>,
     work: { signal: AbortSignal; longestWaitMs: number },
   ): (name: string) => SourceClient;
 }

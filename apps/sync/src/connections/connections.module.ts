@@ -13,6 +13,7 @@ import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.
 import { DeleteDataConnectionUseCase } from './use-cases/delete-data-connection.use-case.js';
 import { FetchOnConnectUseCase } from './use-cases/fetch-on-connect.use-case.js';
 import { FindEnabledProvidersUseCase } from './use-cases/find-enabled-providers.use-case.js';
+import { FindRepairPageUseCase } from './use-cases/find-repair-page.use-case.js';
 import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
 import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
@@ -36,6 +37,7 @@ export const subscribers = [RenewCredentialsSubscriber];
     DeleteDataConnectionUseCase,
     FetchOnConnectUseCase,
     FindEnabledProvidersUseCase,
+    FindRepairPageUseCase,
     GetDataConnectionUseCase,
     JudgeConnectionUseCase,
     ListDataConnectionsUseCase,
@@ -47,6 +49,6 @@ export const subscribers = [RenewCredentialsSubscriber];
     { provide: AwaitedFetches, useClass: AwaitedFetchRepository },
     { provide: DataConnections, useClass: DataConnectionRepository },
   ],
-  exports: [DataConnections, FindEnabledProvidersUseCase, JudgeConnectionUseCase, RepairConnectionsUseCase],
+  exports: [DataConnections, FindEnabledProvidersUseCase, FindRepairPageUseCase, JudgeConnectionUseCase, RepairConnectionsUseCase],
 })
 export class ConnectionsModule {}

@@ -7,6 +7,7 @@ import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
 import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
 import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
 import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
+import { ServeEntriesUseCase } from './use-cases/serve-entries.use-case.js';
 import { StartSyncUseCase } from './use-cases/start-sync.use-case.js';
 import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.use-case.js';
 
@@ -18,6 +19,7 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     GetLatestSyncUseCase,
     GetSyncUseCase,
     ListSyncsUseCase,
+    ServeEntriesUseCase,
     StartSyncUseCase,
     WriteSynchronizationUseCase,
     { provide: Synchronizations, useClass: SynchronizationRepository },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
+import type { ConnectLink } from '../domain/connect-link.js';
 import { type User, type UserFilter, Users } from '../domain/user.js';
 import { UserRow } from './user.row.js';
 
@@ -23,9 +24,7 @@ export class UserRepository extends Users {
       id: user.id,
       siren: user.siren,
       return_url: user.returnUrl,
-      connect_token_sealed: this.box.seal(user.connect.token, tokenContext(accountId, user.id)),
-      connect_token_hash: user.connect.hash,
-      connect_expires_at: user.connect.expiresAt,
+      ...this.linkColumns(accountId, user.id, user.connect),
       created_at: user.createdAt,
       ...changeable(user),
     });
@@ -62,6 +61,10 @@ export class UserRepository extends Users {
     await managerOf(tx).update(UserRow, { account_id: accountId, id: user.id }, changeable(user));
   }
 
+  async replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void> {
+    await managerOf(tx).update(UserRow, { account_id: accountId, id: userId }, this.linkColumns(accountId, userId, link));
+  }
+
   async delete(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
     const { affected } = await managerOf(tx).delete(UserRow, { account_id: accountId, id: userId });
     return affected === 1;
@@ -70,6 +73,14 @@ export class UserRepository extends Users {
   async withConnectToken(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expiresAt: Date } | null> {
     const row = await managerOf(tx).findOneBy(UserRow, { connect_token_hash: hash });
     return row && { accountId: row.account_id, userId: row.id, expiresAt: row.connect_expires_at };
+  }
+
+  private linkColumns(accountId: string, userId: string, { token, hash, expiresAt }: ConnectLink) {
+    return {
+      connect_token_sealed: this.box.seal(token, tokenContext(accountId, userId)),
+      connect_token_hash: hash,
+      connect_expires_at: expiresAt,
+    };
   }
 
   private toUser(row: UserRow): User {

@@ -1,14 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserResource } from '@company-data/contracts';
-import type { Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/service';
-import { toUserResource, userNotFound, Users } from '../domain/user.js';
+import type { Clock, Transactions } from '@company-data/kernel';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
+import { drawConnectLink } from '../domain/connect-link.js';
+import { toUserResource, type User, userNotFound, Users } from '../domain/user.js';
 
-/** One company of an account. */
+/** One company of an account; where its connect link has ended, with another one, so that whoever is to authorize again gets there. */
 @Injectable()
 export class GetUserUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: { BASE_URL: string },
     private readonly users: Users,
   ) {}
@@ -16,6 +18,22 @@ export class GetUserUseCase {
   async run(accountId: string, userId: string): Promise<UserResource> {
     const user = await this.transactions.run((tx) => this.users.find(accountId, userId, tx));
     if (!user) throw userNotFound();
-    return toUserResource(user, this.config.BASE_URL);
+    return toUserResource(this.hasEnded(user) ? await this.withNewLink(accountId, userId) : user, this.config.BASE_URL);
+  }
+
+  private withNewLink(accountId: string, userId: string): Promise<User> {
+    return this.transactions.run(async (tx) => {
+      const user = await this.users.lock(accountId, userId, tx);
+      if (!user) throw userNotFound();
+      // Another reader may have been first.
+      if (!this.hasEnded(user)) return user;
+      const connect = drawConnectLink(this.clock.now());
+      await this.users.replaceConnectLink(accountId, userId, connect, tx);
+      return { ...user, connect };
+    });
+  }
+
+  private hasEnded({ connect }: User): boolean {
+    return connect.expiresAt <= this.clock.now();
   }
 }

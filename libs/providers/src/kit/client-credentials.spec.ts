@@ -4,7 +4,7 @@ import { ProviderAuthError, type SourceRequest } from '../adapter.js';
 import { clientCredentialsToken } from './client-credentials.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
-const credentials = { path: '/v1/oauth2/token', clientId: 'app', clientSecret: 'é&=' };
+const credentials = { path: '/v1/oauth2/token', clientId: 'app', clientSecret: 'é&=', proof: 'basic' as const };
 
 /** A source that gives one answer and keeps what it was asked. */
 function answering(answer: ScriptedAnswer): { client: ScriptedSource; asked: SourceRequest[] } {
@@ -33,7 +33,7 @@ describe('clientCredentialsToken', () => {
 
   it('shows who it is in the form, where the source wants it so', async () => {
     const { client, asked } = answering({ body: { access_token: 'A21' } });
-    await clientCredentialsToken(client, { ...credentials, shows: 'form', scope: 'read all' }, NOW);
+    await clientCredentialsToken(client, { ...credentials, proof: 'body', scope: 'read all' }, NOW);
     expect(Object.fromEntries(new URLSearchParams(asked[0]!.text))).toEqual({
       grant_type: 'client_credentials',
       scope: 'read all',

@@ -1,4 +1,4 @@
-import type { ConnectionStatus, SourceOutcome } from '@company-data/contracts';
+import { type ConnectionStatus, CREDENTIALS_REFUSED, type SourceOutcome } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Reading } from '../../connections/domain/connection-status.js';
@@ -20,17 +20,19 @@ interface EndingRow extends RequestRow {
   connection_id: string | null;
   connection_status: ConnectionStatus;
   succeeded: boolean | null;
+  /** Whether anything was refused that still counts, and whether something of it was not credentials. */
   refused: boolean | null;
+  consent_refused: boolean | null;
 }
 
-const readingOf = ({ connection_id, connection_status, succeeded, refused }: EndingRow): Reading => ({
+const readingOf = ({ connection_id, connection_status, succeeded, refused, consent_refused }: EndingRow): Reading => ({
   connectionId: connection_id!,
   status: connection_status,
   succeeded: succeeded ?? false,
-  refused: refused ?? false,
+  ...(refused ? { refused: consent_refused ? 'consent' : 'credentials' } : {}),
 });
 
-/** $1 account, $2 job, $3 request. A refusal counts only against what the connection is still read with. */
+/** $1 account, $2 job, $3 request, $4 the code of refused credentials. A refusal counts only against what the connection is still read with. */
 const CLOSE_WHEN_DONE = `
 with done as (
   update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
@@ -40,16 +42,17 @@ with done as (
   update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
   returning id, status, authorized_at
 ), told as (
-  select bool_or(e.status = 'SUCCESS') as succeeded,
-    bool_or(e.status = 'AUTH_ERROR' and (r.authorized_at is null or e.started_at > r.authorized_at)) as refused
+  select bool_or(e.status = 'SUCCESS') as succeeded, bool_or(c.refused) as refused, bool_or(c.refused and e.error ->> 'code' <> $4) as consent_refused
   from read r join sync_entries e on e.account_id = $1 and e.request_id = $3 and e.job_id = $2 and not e.derived
+  cross join lateral (
+    select e.status = 'AUTH_ERROR' and (r.authorized_at is null or e.started_at > r.authorized_at) as refused) c
 ), closed as (
   update sync_requests set closed_at = instant() where account_id = $1 and id = $3 and closed_at is null
     and not exists (select 1 from sync_entries where account_id = $1 and request_id = $3 and completed_at is null)
   returning ${REQUEST_COLUMNS}, (
     select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren
 )
-select c.*, r.id as connection_id, r.status as connection_status, t.succeeded, t.refused
+select c.*, r.id as connection_id, r.status as connection_status, t.succeeded, t.refused, t.consent_refused
 from (select) one left join closed c on true left join read r on true left join told t on true`;
 
 @Injectable()
@@ -117,7 +120,7 @@ export class EntryRepository extends Entries {
 
   async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding> {
     const { id, accountId, requestId } = job;
-    const [row] = await tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId]);
+    const [row] = await tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED]);
     const reading = row?.connection_id ? readingOf(row) : undefined;
     if (!row?.id) return { reading };
     return { reading, request: { ...toSynchronization(row, await entriesOf(accountId, [requestId], tx)), siren: row.siren } };

@@ -1,26 +1,45 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConnectionStatus } from '@company-data/contracts';
 import { provider, type ProviderManifest } from '@company-data/providers';
-import { type Reading, statusAfter } from './connection-status.js';
+import { initialStatus, type Reading, statusAfter } from './connection-status.js';
 
 const manifest = (authorization: ProviderManifest['authorization']): ProviderManifest => ({
   ...provider('company_legal_fr'),
   authorization,
 });
 const after = (authorization: ProviderManifest['authorization'], status: ConnectionStatus, outcome: Partial<Reading>) =>
-  statusAfter({ connectionId: 'c', status, succeeded: false, refused: false, ...outcome }, manifest(authorization))?.status;
+  statusAfter({ connectionId: 'c', status, succeeded: false, ...outcome }, manifest(authorization))?.status;
+
+describe('the status of a new connection', () => {
+  const begin = (authorization: ProviderManifest['authorization'], configured: boolean, auto_connect = false) =>
+    initialStatus(manifest(authorization), { settings: { auto_connect }, configured }).status;
+
+  it.each([
+    ['CONNECTED', 'nobody has to authorize', 'none', false],
+    ['CONNECTED', "the account's credentials do", 'credentials', true],
+    ['ERROR', 'the account has set no credentials', 'credentials', false],
+    ['PENDING_AUTH', 'the end user has to consent', 'redirect', true],
+  ] as const)('is %s when %s', (status, _why, authorization, configured) => {
+    expect(begin(authorization, configured)).toBe(status);
+  });
+
+  it.each(['none', 'credentials', 'redirect'] as const)('is CONNECTED when the account skips the manual step (%s)', (authorization) => {
+    expect(begin(authorization, false, true)).toBe('CONNECTED');
+  });
+});
 
 describe('the status of a connection after a reading', () => {
   it.each([
-    ['REAUTH_REQUIRED', 'an end user consented', 'redirect'],
-    ['ERROR', "they are the account's credentials", 'credentials'],
-    [undefined, "they are the deployment's credentials", 'none'],
-  ] as const)('is %s when it was refused and %s', (status, _whose, authorization) => {
-    expect(after(authorization, 'CONNECTED', { refused: true })).toBe(status);
+    ['REAUTH_REQUIRED', 'what an end user consented to was refused', 'redirect', 'consent'],
+    ['ERROR', "it was the account's application that an end user consents to", 'redirect', 'credentials'],
+    ['ERROR', "it was the account's credentials", 'credentials', 'credentials'],
+    [undefined, "it was the deployment's credentials", 'none', 'credentials'],
+  ] as const)('is %s when %s', (status, _what, authorization, refused) => {
+    expect(after(authorization, 'CONNECTED', { refused })).toBe(status);
   });
 
   it('stays CONNECTED when one data type was refused and another one read', () => {
-    expect(after('redirect', 'CONNECTED', { refused: true, succeeded: true })).toBeUndefined();
+    expect(after('redirect', 'CONNECTED', { refused: 'consent', succeeded: true })).toBeUndefined();
   });
 
   it('stays when the provider could not be reached', () => {
@@ -29,7 +48,7 @@ describe('the status of a connection after a reading', () => {
   });
 
   it('is told once: a second refusal changes nothing', () => {
-    expect(after('redirect', 'REAUTH_REQUIRED', { refused: true })).toBeUndefined();
+    expect(after('redirect', 'REAUTH_REQUIRED', { refused: 'consent' })).toBeUndefined();
   });
 
   it.each(['REAUTH_REQUIRED', 'ERROR'] as const)('is CONNECTED again from %s when it could be read', (status) => {
@@ -38,6 +57,6 @@ describe('the status of a connection after a reading', () => {
 
   it.each(['PENDING_AUTH', 'DISCONNECTED'] as const)('stays %s whatever a job that was under way says', (status) => {
     expect(after('redirect', status, { succeeded: true })).toBeUndefined();
-    expect(after('redirect', status, { refused: true })).toBeUndefined();
+    expect(after('redirect', status, { refused: 'consent' })).toBeUndefined();
   });
 });

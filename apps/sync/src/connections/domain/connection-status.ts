@@ -1,11 +1,14 @@
 import type { ConnectionStatus } from '@company-data/contracts';
-import type { ProviderManifest } from '@company-data/providers';
+import { autoConnect, type ProviderManifest } from '@company-data/providers';
 
 /** A status with why it is not CONNECTED, a sentence for clients. */
 export interface StatedStatus {
   status: ConnectionStatus;
   reason: string | null;
 }
+
+/** What was refused: what an end user consented to, or credentials that somebody has set. */
+export type Refusal = 'consent' | 'credentials';
 
 /** What a job that is over tells of the connection it read. */
 export interface Reading {
@@ -14,18 +17,40 @@ export interface Reading {
   status: ConnectionStatus;
   /** Whether any of its data types was read. */
   succeeded: boolean;
-  /** Whether what it is read with was refused for any of them. */
-  refused: boolean;
+  /** What was refused for any of them; a consent rather than credentials. */
+  refused?: Refusal;
 }
 
 export const CONNECTED: StatedStatus = { status: 'CONNECTED', reason: null };
+const NOT_AUTHORIZED: StatedStatus = { status: 'PENDING_AUTH', reason: 'The company has not authorized access yet.' };
+const NO_CREDENTIALS: StatedStatus = { status: 'ERROR', reason: 'The account has set no credentials for the provider.' };
+const BAD_CREDENTIALS: StatedStatus = { status: 'ERROR', reason: "The provider refuses the account's credentials: set new ones." };
+const CONSENT_ENDED: StatedStatus = {
+  status: 'REAUTH_REQUIRED',
+  reason: 'The provider no longer accepts the authorization: the company has to give it again.',
+};
 
 /** By who authorizes a provider: what a refusal makes of its connections. The deployment's own credentials are nobody's to repair. */
-const REFUSED: Record<ProviderManifest['authorization'], StatedStatus | undefined> = {
+const REFUSED: Record<ProviderManifest['authorization'], Record<Refusal, StatedStatus> | undefined> = {
   none: undefined,
-  credentials: { status: 'ERROR', reason: "The provider refuses the account's credentials: set new ones." },
-  redirect: { status: 'REAUTH_REQUIRED', reason: 'The provider no longer accepts the authorization: the company has to give it again.' },
+  credentials: { credentials: BAD_CREDENTIALS, consent: BAD_CREDENTIALS },
+  // An application whose own credentials are refused says nothing of what was consented to.
+  redirect: { credentials: BAD_CREDENTIALS, consent: CONSENT_ENDED },
 };
+
+/** What an account has set for a provider, as far as it decides how a connection begins. */
+export interface ProviderSetUp {
+  settings: Record<string, boolean>;
+  /** Whether it has given credentials. */
+  configured: boolean;
+}
+
+/** How a connection begins: nobody has to authorize, the account skips the manual step, its credentials do, or the end user is to. */
+export function initialStatus({ authorization }: ProviderManifest, { settings, configured }: ProviderSetUp): StatedStatus {
+  if (authorization === 'none' || settings[autoConnect.name]) return CONNECTED;
+  if (authorization === 'redirect') return NOT_AUTHORIZED;
+  return configured ? CONNECTED : NO_CREDENTIALS;
+}
 
 /** What a reading failure is repaired from by a reading that succeeds; a consent that was never given, or was ended, is not. */
 const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ERROR'];
@@ -33,7 +58,7 @@ const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ER
 /** What a connection's status becomes by a reading; undefined where it stays. What could be read was not refused, whatever else was. */
 export function statusAfter({ status, succeeded, refused }: Reading, { authorization }: ProviderManifest): StatedStatus | undefined {
   if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) ? CONNECTED : undefined;
-  return refused && status === 'CONNECTED' ? REFUSED[authorization] : undefined;
+  return refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;
 }
 
 /** Whether the end user can repair it, on the connect page. */

@@ -40,10 +40,6 @@ export abstract class DataConnections {
   abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
 }
 
-/** Whether a provider is connected from the start: nobody has to authorize, or the account skips the manual step. */
-export const initialStatus = (manifest: ProviderManifest, settings: Record<string, boolean>): ConnectionStatus =>
-  manifest.authorization === 'none' || settings['auto_connect'] ? 'CONNECTED' : 'PENDING_AUTH';
-
 /** Throws when a requested data type is not offered by the provider. */
 export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));

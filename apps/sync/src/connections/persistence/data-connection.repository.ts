@@ -40,8 +40,9 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
 export class DataConnectionRepository extends DataConnections {
   async insert(account: string, connection: DataConnection, tx: Transaction): Promise<void> {
     await tx.affected(
-      `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+      `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
+         connected_at, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
       [
         account,
         connection.id,
@@ -49,6 +50,7 @@ export class DataConnectionRepository extends DataConnections {
         connection.providerName,
         connection.requestedDataTypes,
         connection.status,
+        connection.statusReason,
         connection.connectedAt,
         connection.createdAt,
       ],

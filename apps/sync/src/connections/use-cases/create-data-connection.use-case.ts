@@ -6,7 +6,8 @@ import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
-import { checkDataTypesOffered, type DataConnection, DataConnections, initialStatus, viewOfConnection } from '../domain/data-connection.js';
+import { initialStatus, type ProviderSetUp } from '../domain/connection-status.js';
+import { checkDataTypesOffered, type DataConnection, DataConnections, viewOfConnection } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
 
@@ -26,10 +27,10 @@ export class CreateDataConnectionUseCase {
     const { payload, accountId } = request;
     checkDataTypesExist(payload.requested_data_types, 'requested_data_types');
     await this.knowUser.run(accountId, payload.user_id, request.envelope.correlation_id);
-    const settings = await this.enabledSettings(request);
+    const setUp = await this.setUpOf(request);
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
-        const connection = this.newConnection(request, settings);
+        const connection = this.newConnection(request, setUp);
         await this.connections.insert(accountId, connection, tx);
         if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
         return viewOfConnection(connection);
@@ -37,27 +38,21 @@ export class CreateDataConnectionUseCase {
     );
   }
 
-  private async enabledSettings({
-    payload,
-    accountId,
-    envelope,
-  }: IncomingRequest<CreateDataConnectionPayload>): Promise<Record<string, boolean>> {
-    const { enable, settings } = await this.requests.request(
+  /** @throws DomainError when the provider is switched off, or does not offer what is requested */
+  private async setUpOf({ payload, accountId, envelope }: IncomingRequest<CreateDataConnectionPayload>): Promise<ProviderSetUp> {
+    const { enable, settings, credentials } = await this.requests.request(
       GetProvider,
       { provider_name: payload.provider_name },
       { accountId, correlationId: envelope.correlation_id },
     );
     checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
     if (!enable) throw refused(ProviderNotEnabled, `${payload.provider_name} is not enabled.`);
-    return settings;
+    return { settings, configured: credentials.configured };
   }
 
-  private newConnection(
-    { payload, accountId }: IncomingRequest<CreateDataConnectionPayload>,
-    settings: Record<string, boolean>,
-  ): DataConnection {
+  private newConnection({ payload, accountId }: IncomingRequest<CreateDataConnectionPayload>, setUp: ProviderSetUp): DataConnection {
     const now = this.clock.now();
-    const status = initialStatus(provider(payload.provider_name), settings);
+    const { status, reason } = initialStatus(provider(payload.provider_name), setUp);
     return {
       id: newId(),
       accountId,
@@ -65,7 +60,7 @@ export class CreateDataConnectionUseCase {
       providerName: payload.provider_name,
       requestedDataTypes: payload.requested_data_types,
       status,
-      statusReason: null,
+      statusReason: reason,
       connectedAt: status === 'CONNECTED' ? now : null,
       expiresAt: null,
       lastSyncAt: null,

@@ -1,21 +1,15 @@
-import { type DataConnectionResource, GetUser } from '@company-data/contracts';
-import { RequestClient } from '@company-data/messaging';
+import type { DataConnectionResource } from '@company-data/contracts';
 import { Injectable } from '@nestjs/common';
-import { awaitsEndUser } from '../domain/connection-status.js';
 import { type DataConnection, viewOfConnection } from '../domain/data-connection.js';
+import { FindRepairPageUseCase } from './find-repair-page.use-case.js';
 
-/**
- * Connections of one user as served. Users is asked for the connect page's address where the end user has something to do there:
- * the address is a key, which sync does not hold. Never to be run in a transaction, which would wait for users.
- */
+/** Connections of one user as served, with where they can be repaired. */
 @Injectable()
 export class ServeConnectionsUseCase {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(private readonly findRepairPage: FindRepairPageUseCase) {}
 
   async run(account: string, userId: string, connections: DataConnection[], correlationId: string): Promise<DataConnectionResource[]> {
-    const page = connections.some(({ status }) => awaitsEndUser(status))
-      ? (await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId })).redirect_url
-      : null;
-    return connections.map((connection) => viewOfConnection(connection, awaitsEndUser(connection.status) ? page : null));
+    const pages = await this.findRepairPage.run(account, userId, connections, correlationId);
+    return connections.map((connection) => viewOfConnection(connection, pages.get(connection.id)));
   }
 }

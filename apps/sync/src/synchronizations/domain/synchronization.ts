@@ -105,8 +105,8 @@ export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH
 /** YYYY-MM-DD HH:MM:SS in UTC, the specification's format for the times of an entry. */
 export const entryTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
-/** An entry as served. */
-export const viewOfEntry = (entry: Entry): EntryResource => ({
+/** An entry as served; `actionUrl` is where the end user can repair what it failed for. */
+export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): EntryResource => ({
   id: entry.id,
   sync_id: entry.requestId,
   data_type: entry.dataType,
@@ -119,7 +119,7 @@ export const viewOfEntry = (entry: Entry): EntryResource => ({
   progress: { fetched: entry.fetched, expected: entry.expected },
   counts: { added: entry.added, updated: entry.updated, deleted: entry.deleted, unchanged: entry.unchanged },
   availability: entry.availability,
-  error: entry.error,
+  error: entry.error && { ...entry.error, action_url: actionUrl },
   sources: entry.sources,
   previous_success: entry.previousSuccess && { id: entry.previousSuccess.id, completed_at: entryTime(entry.previousSuccess.completedAt) },
 });
@@ -131,5 +131,5 @@ export const viewOfSynchronization = (synchronization: Synchronization): SyncRes
   origin: synchronization.origin,
   requested_at: entryTime(synchronization.requestedAt),
   completed_at: synchronization.closedAt && entryTime(synchronization.closedAt),
-  entries: synchronization.entries.map(viewOfEntry),
+  entries: synchronization.entries.map((entry) => viewOfEntry(entry)),
 });

@@ -4,7 +4,8 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
-import { Synchronizations, viewOfEntry } from '../domain/synchronization.js';
+import { Synchronizations } from '../domain/synchronization.js';
+import { ServeEntriesUseCase } from './serve-entries.use-case.js';
 
 /** The entries of the client's latest synchronization. */
 @Injectable()
@@ -13,11 +14,12 @@ export class GetLatestSyncUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly synchronizations: Synchronizations,
     private readonly knowUser: KnowUserUseCase,
+    private readonly serveEntries: ServeEntriesUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx));
-    return latest?.entries.map(viewOfEntry) ?? [];
+    return this.serveEntries.run(accountId, payload.user_id, latest?.entries ?? [], envelope.correlation_id);
   }
 }

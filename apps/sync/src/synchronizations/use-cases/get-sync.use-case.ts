@@ -5,6 +5,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { Synchronizations, viewOfSynchronization } from '../domain/synchronization.js';
+import { ServeEntriesUseCase } from './serve-entries.use-case.js';
 
 /** One synchronization. */
 @Injectable()
@@ -13,12 +14,14 @@ export class GetSyncUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly synchronizations: Synchronizations,
     private readonly knowUser: KnowUserUseCase,
+    private readonly serveEntries: ServeEntriesUseCase,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetSyncPayload>): Promise<SyncResource> {
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
     const found = await this.transactions.separately((tx) => this.synchronizations.find(accountId, payload.user_id, payload.sync_id, tx));
     if (!found) throw notFound(SyncNotFound, 'No such synchronization.');
-    return viewOfSynchronization(found);
+    const entries = await this.serveEntries.run(accountId, payload.user_id, found.entries, envelope.correlation_id);
+    return { ...viewOfSynchronization(found), entries };
   }
 }

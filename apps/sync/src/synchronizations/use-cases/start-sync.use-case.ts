@@ -115,7 +115,7 @@ export class StartSyncUseCase {
     tx: Transaction,
   ): Promise<EntryResource[]> {
     await this.writeSynchronization.run(request.cause, synchronization, tx);
-    return (await this.synchronizations.entriesOf(request.accountId, synchronization.id, tx)).map(viewOfEntry);
+    return (await this.synchronizations.entriesOf(request.accountId, synchronization.id, tx)).map((entry) => viewOfEntry(entry));
   }
 
   private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {

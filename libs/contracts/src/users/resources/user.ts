@@ -47,7 +47,7 @@ export class UserResource {
   @ServedText('Where the end user returns after authorization.')
   return_url!: string | null;
 
-  @ServedText('Where to send the end user for authorization; valid 30 days.')
+  @ServedText('Where to send the end user for authorization; valid 30 days, and another one when the user is read after that.')
   redirect_url!: string;
 
   @Texts('Names of the alerts the user is assigned to.')

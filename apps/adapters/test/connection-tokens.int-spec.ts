@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Transactions, unavailable } from '@company-data/kernel';
+import { SecretBox } from '@company-data/persistence';
+import { ConsentRefused, ProviderAuthError, ProviderFetchError, type TokenGrant } from '@company-data/providers';
+import { eventually, neverWithin } from '@company-data/testing';
+import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
+import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { consentGrant, KEYS, ownGrant, REDIRECT_URI, TokenTrial } from './token-trial.js';
+
+const GOOD = { n: 1 };
+
+describe('the tokens of a connection', () => {
+  let trial: TokenTrial;
+  let place: TokenPlace;
+  let refreshesBefore: number;
+
+  beforeAll(async () => {
+    trial = await TokenTrial.start();
+  });
+  afterAll(() => trial.stop());
+  beforeEach(() => {
+    place = trial.place();
+    trial.oauth.next = undefined;
+    refreshesBefore = trial.oauth.count('refresh_token');
+  });
+
+  const refreshes = (): number => trial.oauth.count('refresh_token') - refreshesBefore;
+  const refusal = (reading: Promise<unknown>): Promise<unknown> =>
+    reading.then(
+      () => 'it was not refused',
+      (error: unknown) => error,
+    );
+
+  describe('after the end user consented', () => {
+    beforeEach(() => trial.consent(place));
+
+    it('authorize calls, without another question', async () => {
+      expect([await trial.read(place), refreshes()]).toEqual([GOOD, 0]);
+    });
+
+    it('are nowhere in the clear', async () => {
+      const rows = JSON.stringify(await trial.rows(place));
+      expect(trial.oauth.secrets.length).toBeGreaterThan(2);
+      expect(trial.oauth.secrets.filter((secret) => rows.includes(secret))).toEqual([]);
+    });
+
+    it('are refreshed once before the call, when the access token is past its time [F33]', async () => {
+      await trial.expire(place);
+      expect([await trial.read(place), await trial.read(place), refreshes()]).toEqual([GOOD, GOOD, 1]);
+    });
+
+    it('are refreshed once and the call repeated, when the source refuses the access token', async () => {
+      trial.oauth.forgetAccessTokens();
+      expect([await trial.read(place), refreshes()]).toEqual([GOOD, 1]);
+    });
+
+    it('are refreshed once, when twenty workers of two replicas find them expired and the refresh token rotates [F34]', async () => {
+      await trial.expire(place);
+      const replicas = [trial.replica(), trial.replica()];
+      const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(place, replicas[worker % 2])));
+      expect([new Set(read).size === 20, read.every((body) => JSON.stringify(body) === '{"n":1}'), refreshes()]).toEqual([true, true, 1]);
+    });
+
+    it('are refreshed once, when ten workers were refused the same access token', async () => {
+      trial.oauth.forgetAccessTokens();
+      const replicas = [trial.replica(), trial.replica()];
+      await Promise.all(Array.from({ length: 10 }, (_, worker) => trial.read(place, replicas[worker % 2])));
+      expect(refreshes()).toBe(1);
+    });
+
+    it('are tried once and then never again, when the refresh is refused, until the end user consents again [F35]', async () => {
+      trial.oauth.endConsents();
+      const first = await refusal(trial.read(place));
+      const second = await refusal(trial.read(place));
+      expect([first instanceof ConsentRefused, second instanceof ConsentRefused, refreshes()]).toEqual([true, true, 1]);
+      await trial.consent(place);
+      expect(await trial.read(place)).toEqual(GOOD);
+    });
+
+    it('end refused at worst, when a process was killed between a refresh and its storing [F66]', async () => {
+      const { tokens, provider } = trial.replica();
+      await trial.expire(place);
+      const { refreshToken } = (await tokens.revocable(place))!;
+      await provider
+        .tokenServer({ ...place, credentials: { client_id: 'app', client_secret: 's3cret' }, settings: {} })
+        .refresh(refreshToken!);
+      for (let reading = 1; reading <= 3; reading += 1) expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
+      // The one that was lost, and the one that found that out.
+      expect(refreshes()).toBe(2);
+    });
+
+    it('stay as they were, when the server cannot be reached', async () => {
+      await trial.expire(place);
+      trial.oauth.next = (response) => response.destroy();
+      expect(await refusal(trial.read(place))).toMatchObject({ kind: 'unreachable' });
+      trial.oauth.next = (response) => response.writeHead(503).end();
+      expect(await refusal(trial.read(place))).toBeInstanceOf(ProviderFetchError);
+      expect(await trial.read(place)).toEqual(GOOD);
+    });
+
+    it('stay as they were, when the account’s application is refused', async () => {
+      await trial.expire(place);
+      trial.oauth.next = (response) => response.writeHead(401, { 'content-type': 'application/json' }).end('{"error":"invalid_client"}');
+      const refused = await refusal(trial.read(place));
+      expect([refused instanceof ProviderAuthError, refused instanceof ConsentRefused]).toEqual([true, false]);
+      expect(await trial.read(place)).toEqual(GOOD);
+    });
+
+    it('are stored all the same, when the database was away as a refresh came back', async () => {
+      await trial.expire(place);
+      let away = true;
+      const failing: Transactions = {
+        separately: (work) => trial.database.transactions.separately(work),
+        run: (work) =>
+          trial.database.transactions.run(async (tx) => {
+            const result = await work(tx);
+            if (away) {
+              away = false;
+              throw unavailable('The database is away.');
+            }
+            return result;
+          }),
+      };
+      expect([await trial.read(place, trial.replica(failing)), refreshes()]).toEqual([GOOD, 1]);
+      expect([await trial.read(place), refreshes()]).toEqual([GOOD, 1]);
+    });
+
+    it('are told of by no error, whatever a careless server repeats', async () => {
+      trial.oauth.endConsents();
+      await trial.expire(place);
+      const error = (await refusal(trial.read(place))) as Error;
+      const told = `${error.stack} ${JSON.stringify(error)} ${String(error.cause)}`;
+      expect(trial.oauth.secrets.filter((secret) => told.includes(secret))).toEqual([]);
+    });
+
+    it('are those of that connection alone', async () => {
+      const other = trial.place({ accountId: place.accountId, userId: place.userId });
+      await trial.consent(other);
+      const { tokens } = trial.replica();
+      const [one, two] = [await tokens.revocable(place), await tokens.revocable(other)];
+      expect(one!.accessToken).not.toBe(two!.accessToken);
+      await trial.database.transactions.run((tx) => tokens.erase(place.accountId, { connectionId: place.connectionId }, tx));
+      expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
+      expect(await trial.read(other)).toEqual(GOOD);
+    });
+
+    it('are not found by another account', async () => {
+      expect(await trial.replica().tokens.find({ ...place, accountId: trial.place().accountId })).toBeUndefined();
+    });
+
+    it('are given back to the provider', async () => {
+      const replica = trial.replica();
+      const { refreshToken } = (await replica.tokens.revocable(place))!;
+      await trial.revocation(replica).run(place, 'test');
+      expect(trial.oauth.revoked).toContain(refreshToken);
+    });
+
+    it('are wrapped by the first of the keys, when keys are rotated, and open without the old one', async () => {
+      const [fresh, both] = [`k2:${Buffer.alloc(32, 2).toString('base64')}`, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`];
+      const before = await trial.replica().tokens.revocable(place);
+      const { remaining } = await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: both });
+      expect(remaining).toBe(0);
+      const options = { lockTimeoutMs: 60_000, storePausesMs: [] };
+      const rotated = new ConnectionTokenRepository(trial.database.transactions, SecretBox.fromKeys(fresh), options);
+      expect(await rotated.revocable(place)).toEqual(before);
+      await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: `${KEYS},${fresh}` });
+    });
+  });
+
+  it('are refreshed two at a time of one provider, when many are expired, so that a slow one does not hold the whole database', async () => {
+    const places = Array.from({ length: 8 }, () => trial.place());
+    for (const each of places) await trial.consent(each);
+    for (const each of places) await trial.expire(each);
+    const replica = trial.replica();
+    const answer = trial.oauth.hold();
+    const reading = Promise.all(places.map((each) => trial.read(each, replica)));
+    await eventually(() => trial.oauth.waiting > 0);
+    await neverWithin(300, () => trial.oauth.waiting > 2);
+    answer();
+    expect(new Set((await reading).map((body) => JSON.stringify(body)))).toEqual(new Set(['{"n":1}']));
+    expect(refreshes()).toBe(8);
+  });
+
+  it('are none, when the code was bound to another verifier, and the source is not called', async () => {
+    const code = { code: trial.oauth.consent(REDIRECT_URI, 'a'.repeat(43)), redirectUri: REDIRECT_URI, verifier: 'b'.repeat(43) };
+    expect(await refusal(trial.exchange(trial.replica()).run(place, code, 'test'))).toBeInstanceOf(ConsentRefused);
+    const calls = trial.oauth.count('/things');
+    expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
+    expect(trial.oauth.count('/things')).toBe(calls);
+  });
+
+  it('are not kept but given back, when the connection was erased while its code was exchanged', async () => {
+    const { tokens, provider } = trial.replica();
+    // What makes room comes first, so that an erasure that follows it leaves none.
+    const erased = { prepare: () => Promise.resolve(), store: tokens.store.bind(tokens), revocable: tokens.revocable.bind(tokens) };
+    await trial.consent(place, { tokens: erased, provider });
+    expect([await trial.rows(place), trial.oauth.secrets.includes(trial.oauth.revoked.at(-1)!)]).toEqual([[], true]);
+  });
+
+  it('are the application’s own where no end user consented, got once for all connections', async () => {
+    const grants = [ownGrant];
+    const replicas = [trial.replica(undefined, grants), trial.replica(undefined, grants)];
+    const before = trial.oauth.count('client_credentials');
+    await Promise.all(Array.from({ length: 6 }, (_, worker) => trial.read(trial.place(), replicas[worker % 2])));
+    expect(trial.oauth.count('client_credentials') - before).toBe(1);
+    trial.oauth.forgetAccessTokens();
+    expect(await trial.read(place, replicas[0])).toEqual(GOOD);
+    expect(trial.oauth.count('client_credentials') - before).toBe(2);
+  });
+
+  describe('of a provider that has both', () => {
+    const things = { path: '/things', schema: { type: 'object' } };
+    const reader = (settings: Record<string, boolean> = {}) =>
+      trial.reader(place, trial.replica(undefined, [consentGrant, ownGrant]), settings);
+    const asked = (): number => trial.oauth.count('client_credentials');
+    let before: number;
+
+    beforeEach(() => {
+      before = asked();
+    });
+
+    it('are the application’s own where the account skips the consent, and else none', async () => {
+      expect(await refusal(reader().authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+      expect((await reader({ auto_connect: true }).authorized(things)).body).toEqual(GOOD);
+    });
+
+    it('are never the application’s own in place of a consent that is refused', async () => {
+      await trial.consent(place);
+      trial.oauth.endConsents();
+      for (let reading = 1; reading <= 2; reading += 1)
+        expect(await refusal(reader({ auto_connect: true }).authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+    });
+
+    it('are never the application’s own for the rest of a job whose connection is erased', async () => {
+      await trial.consent(place);
+      const job = reader({ auto_connect: true });
+      expect((await job.authorized(things)).body).toEqual(GOOD);
+      const { tokens } = trial.replica();
+      await trial.database.transactions.run((tx) => tokens.erase(place.accountId, { userId: place.userId }, tx));
+      expect(await refusal(job.authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+    });
+  });
+
+  describe('found by OpenID Connect', () => {
+    const consentBy = (path: string): Promise<void> => {
+      const grant: TokenGrant = { kind: 'openid_connect', discovery: { path }, scopes: ['openid'], pkce: true };
+      return trial.consent(place, trial.replica(undefined, [grant]));
+    };
+
+    it('are asked for where the server says', async () => {
+      await consentBy('/.well-known/openid-configuration');
+      expect(await trial.read(place)).toEqual(GOOD);
+    });
+
+    it('are asked for at no other host', async () => {
+      expect(await refusal(consentBy('/elsewhere'))).toMatchObject({ kind: 'malformed' });
+      expect(await trial.replica().tokens.find(place)).toBeUndefined();
+    });
+  });
+});

@@ -1,0 +1,179 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { takeTime } from '@company-data/testing';
+
+/** What was consented to once; a refresh token that comes a second time ends all of it. */
+interface Family {
+  ended: boolean;
+}
+
+interface Issued {
+  family: Family;
+  used: boolean;
+}
+
+interface Consented {
+  redirectUri: string;
+  challenge: string | undefined;
+  used: boolean;
+}
+
+const SECONDS = 3_600;
+const drawn = (): string => randomBytes(24).toString('base64url');
+
+/** An authorization server (RFC 6749, 7009, 7636) with rotating refresh tokens, and an API that takes its tokens, on a real port. */
+export class OAuthServer {
+  /** Grants asked for at the token endpoint, and paths called of the API, as they came. */
+  readonly asked: string[] = [];
+  /** Every secret it has given out. */
+  readonly secrets: string[] = [];
+  /** Tokens that were given back. */
+  readonly revoked: string[] = [];
+  /** Answers the next question at the token endpoint in another way. */
+  next?: (response: ServerResponse) => void;
+  /** Refreshes that have come and are not answered yet. */
+  waiting = 0;
+  private answering = Promise.resolve();
+  private readonly codes = new Map<string, Consented>();
+  private readonly refreshTokens = new Map<string, Issued>();
+  private readonly accessTokens = new Map<string, Family>();
+
+  private constructor(private readonly server: Server) {}
+
+  static async start(): Promise<OAuthServer> {
+    const server = createServer();
+    const oauth = new OAuthServer(server);
+    server.on('request', (request, response) => void oauth.answer(request, response));
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+    return oauth;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  /** A code for what an end user has just consented to. */
+  consent(redirectUri: string, verifier?: string): string {
+    const code = this.remember(drawn());
+    const challenge = verifier && createHash('sha256').update(verifier).digest('base64url');
+    this.codes.set(code, { redirectUri, challenge, used: false });
+    return code;
+  }
+
+  /** Answers no refresh until the function that this gives is called. */
+  hold(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.answering = promise;
+    return resolve;
+  }
+
+  /** No access token given out so far is taken any more. */
+  forgetAccessTokens(): void {
+    this.accessTokens.clear();
+  }
+
+  /** Ends all that was consented to. */
+  endConsents(): void {
+    for (const { family } of this.refreshTokens.values()) family.ended = true;
+    this.accessTokens.clear();
+  }
+
+  /** How often a grant was asked for. */
+  count(grant: string): number {
+    return this.asked.filter((asked) => asked === grant).length;
+  }
+
+  private async refreshing(): Promise<void> {
+    this.waiting += 1;
+    // Long enough for whoever does not wait for another's refresh to ask too.
+    await takeTime(30);
+    await this.answering;
+    this.waiting -= 1;
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    if (form.get('grant_type') === 'refresh_token') await this.refreshing();
+    if (request.url === '/oauth/token') this.answerToken(request, form, response);
+    else if (request.url === '/oauth/revoke') this.answerRevocation(form, response);
+    else if (request.url === '/.well-known/openid-configuration') reply(response, 200, { token_endpoint: `${this.url}/oauth/token` });
+    else if (request.url === '/elsewhere') reply(response, 200, { token_endpoint: 'http://127.0.0.1:1/oauth/token' });
+    else this.answerCall(request, response);
+  }
+
+  private answerToken({ headers }: IncomingMessage, form: URLSearchParams, response: ServerResponse): void {
+    const grant = form.get('grant_type') ?? '';
+    this.asked.push(grant);
+    const other = this.next;
+    this.next = undefined;
+    if (other !== undefined) return other(response);
+    if (headers.authorization !== `Basic ${Buffer.from('app:s3cret').toString('base64')}`)
+      return reply(response, 401, { error: 'invalid_client' });
+    if (grant === 'client_credentials') return reply(response, 200, this.accessToken({ ended: false }));
+    const family = grant === 'authorization_code' ? this.ofCode(form) : this.ofRefreshToken(form);
+    // A careless server repeats what it was sent.
+    if (family === undefined) return reply(response, 400, { error: 'invalid_grant', error_description: form.toString() });
+    reply(response, 200, { ...this.accessToken(family), refresh_token: this.refreshToken(family), scope: 'read' });
+  }
+
+  private ofCode(form: URLSearchParams): Family | undefined {
+    const consented = this.codes.get(form.get('code') ?? '');
+    const verifier = form.get('code_verifier');
+    const challenge = verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url');
+    if (!consented || consented.used || consented.redirectUri !== form.get('redirect_uri') || consented.challenge !== challenge)
+      return undefined;
+    consented.used = true;
+    return { ended: false };
+  }
+
+  private ofRefreshToken(form: URLSearchParams): Family | undefined {
+    const issued = this.refreshTokens.get(form.get('refresh_token') ?? '');
+    if (!issued || issued.family.ended) return undefined;
+    if (issued.used) {
+      issued.family.ended = true;
+      return undefined;
+    }
+    issued.used = true;
+    return issued.family;
+  }
+
+  private answerRevocation(form: URLSearchParams, response: ServerResponse): void {
+    this.revoked.push(form.get('token')!);
+    response.writeHead(200).end();
+  }
+
+  private answerCall({ headers, url }: IncomingMessage, response: ServerResponse): void {
+    this.asked.push(url!);
+    const family = this.accessTokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
+    if (family === undefined || family.ended) return reply(response, 401, { error: 'invalid_token' });
+    reply(response, 200, { n: 1 });
+  }
+
+  private accessToken(family: Family): object {
+    const access_token = this.remember(drawn());
+    this.accessTokens.set(access_token, family);
+    return { access_token, token_type: 'Bearer', expires_in: SECONDS };
+  }
+
+  private refreshToken(family: Family): string {
+    const token = this.remember(drawn());
+    this.refreshTokens.set(token, { family, used: false });
+    return token;
+  }
+
+  private remember(secret: string): string {
+    this.secrets.push(secret);
+    return secret;
+  }
+}
+
+const reply = (response: ServerResponse, status: number, body: object): void =>
+  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

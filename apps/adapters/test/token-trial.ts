@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { createEgress } from '@company-data/egress';
+import type { Transactions } from '@company-data/kernel';
+import { SecretBox } from '@company-data/persistence';
+import type { Adapter, ProviderManifest, SourceClient, SourceManifest, TokenDeclaration, TokenGrant } from '@company-data/providers';
+import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import type { AdaptersConfig } from '../src/config.js';
+import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
+import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
+import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
+import { AnswerSchemas } from '../src/sources/answer-schemas.js';
+import { openProvider, type OpenProvider } from '../src/sources/open-provider.js';
+import type { Asker } from '../src/sources/source.js';
+import { type ConsentParts, ExchangeCodeUseCase } from '../src/use-cases/exchange-code.use-case.js';
+import { RevokeTokensUseCase } from '../src/use-cases/revoke-tokens.use-case.js';
+import { OAuthServer } from './oauth-server.js';
+import { openDatabase, type OpenDatabase } from './open-database.js';
+
+export const REDIRECT_URI = 'https://api.example.com/callback/example_provider';
+export const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const CREDENTIALS = { client_id: 'app', client_secret: 's3cret' };
+
+export const consentGrant: TokenGrant = {
+  kind: 'authorization_code',
+  authorize: { path: '/oauth/authorize' },
+  token: { path: '/oauth/token' },
+  revoke: { path: '/oauth/revoke' },
+  scopes: ['read'],
+  pkce: true,
+};
+export const ownGrant: TokenGrant = { kind: 'client_credentials', token: { path: '/oauth/token' }, scopes: [] };
+
+const source: SourceManifest = {
+  name: 'example_source',
+  title: 'Example',
+  meaning: 'example',
+  configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+};
+
+const tokensBy = (grants: TokenGrant[]): TokenDeclaration => ({
+  server: {
+    name: 'example_tokens',
+    title: 'Example',
+    meaning: 'example',
+    configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+    logins: [{ count: 1_000, seconds: 60 }],
+  },
+  client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'basic' },
+  grants,
+});
+
+/** One process of adapters, as far as tokens go. */
+export interface TokenReplica {
+  tokens: ConnectionTokenRepository;
+  provider: OpenProvider;
+}
+
+/** What takes part where an end user consents. */
+export type Consenting = Pick<ConsentParts, 'tokens'> & Pick<TokenReplica, 'provider'>;
+
+/** A consented provider and its authorization server, read by as many replicas as a test likes. */
+export class TokenTrial {
+  private readonly egress = createEgress({ limits: { deadlineMs: 60_000 }, retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1 } });
+
+  private constructor(
+    readonly database: OpenDatabase,
+    readonly oauth: OAuthServer,
+  ) {}
+
+  static async start(): Promise<TokenTrial> {
+    return new TokenTrial(await openDatabase(), await OAuthServer.start());
+  }
+
+  async stop(): Promise<void> {
+    this.egress.close();
+    await this.oauth.close();
+    await this.database.close();
+  }
+
+  /** Each has queues of its own, so that only the row lock stands between them. */
+  replica(transactions: Transactions = this.database.transactions, grants: TokenGrant[] = [consentGrant]): TokenReplica {
+    const box = SecretBox.fromKeys(KEYS);
+    const tokens = new ConnectionTokenRepository(transactions, box, { lockTimeoutMs: 60_000, storePausesMs: [1, 1] });
+    const manifest = { name: 'example_provider', authorization: 'redirect', sources: [source], tokens: tokensBy(grants) };
+    const collector = {
+      manifest: manifest as unknown as ProviderManifest,
+      adapter: {} as Adapter,
+      configurationOf: () => ({ url: this.oauth.url }),
+    };
+    const config = { BUDGET_FACTOR: 1, ENCRYPTION_KEYS: KEYS } as AdaptersConfig;
+    const client = {
+      budgets: new CallBudgetRepository(this.database.transactions),
+      sessions: new UpstreamSessionRepository(this.database.transactions, box, { refusalSeconds: 3_600, lockTimeoutMs: 60_000 }),
+      keeper: { kept: () => Promise.reject(new Error('nothing is kept')), keptAlready: () => Promise.resolve(undefined) },
+      schemas: new AnswerSchemas(),
+      observe: () => undefined,
+    };
+    return { tokens, provider: openProvider(collector, { config, egress: this.egress, client, tokens }) };
+  }
+
+  /** A connection of its own account and user. */
+  place(changes: Partial<TokenPlace> = {}): TokenPlace {
+    return { accountId: randomUUID(), userId: randomUUID(), providerName: 'example_provider', connectionId: randomUUID(), ...changes };
+  }
+
+  exchange({ tokens, provider }: Consenting): ExchangeCodeUseCase {
+    return new ExchangeCodeUseCase({ tokens, serverFor: async (place) => provider.tokenServer(askerOf(place)) });
+  }
+
+  revocation({ tokens, provider }: Consenting): RevokeTokensUseCase {
+    return new RevokeTokensUseCase({ tokens, serverFor: async (place) => provider.tokenServer(askerOf(place)) });
+  }
+
+  /** Lets the end user of a connection consent. */
+  async consent(place: TokenPlace, replica: Consenting = this.replica(), verifier = 'v'.repeat(43)): Promise<void> {
+    const code = { code: this.oauth.consent(REDIRECT_URI, verifier), redirectUri: REDIRECT_URI, verifier };
+    await this.exchange(replica).run(place, code, 'test');
+  }
+
+  /** The way a reader of a connection has to the source. */
+  reader(place: TokenPlace, { provider } = this.replica(), settings: Asker['settings'] = {}): SourceClient {
+    return provider.openSources(askerOf(place, settings), { signal: new AbortController().signal, longestWaitMs: 60_000 })(source.name);
+  }
+
+  /** What a reader of a connection does. */
+  async read(place: TokenPlace, replica = this.replica()): Promise<unknown> {
+    return (await this.reader(place, replica).authorized({ path: '/things', schema: { type: 'object' } })).body;
+  }
+
+  /** Lets the access token of a connection be past its time. */
+  async expire({ connectionId }: TokenPlace): Promise<void> {
+    await this.run(`update connection_tokens set expires_at = clock_timestamp() - interval '1 second' where connection_id = $1`, [
+      connectionId,
+    ]);
+  }
+
+  rows(place: TokenPlace): Promise<Record<string, unknown>[]> {
+    return this.database.transactions.run((tx) =>
+      tx.rows('select * from connection_tokens where connection_id = $1', [place.connectionId]),
+    );
+  }
+
+  run(statement: string, parameters: unknown[]): Promise<number> {
+    return this.database.transactions.run((tx) => tx.affected(statement, parameters));
+  }
+}
+
+const askerOf = ({ accountId, userId, connectionId }: TokenPlace, settings: Asker['settings'] = {}): Asker => ({
+  accountId,
+  userId,
+  connectionId,
+  credentials: CREDENTIALS,
+  settings,
+});

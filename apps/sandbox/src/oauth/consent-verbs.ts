@@ -1,0 +1,29 @@
+import { object, type Static, text } from '../control/schema-parts.js';
+import type { ControlVerb } from '../upstreams/upstream.js';
+import type { AuthorizationServer } from './authorization-server.js';
+
+const some = text('^.{1,2000}$');
+const body = object({ redirect_uri: some, scope: some, code_challenge: some }, ['redirect_uri']);
+
+/** What the control API does to an authorization server, below a path of its own. */
+export const consentVerbs = (path: string): ControlVerb<AuthorizationServer>[] => [
+  {
+    method: 'POST',
+    path: `${path}/consent`,
+    does: '`{redirect_uri, scope?, code_challenge?}`: an end user consents; answers `{code}`',
+    body,
+    run: (server, told) => ({ code: server.consent(told as Static<typeof body>) }),
+  },
+  {
+    method: 'POST',
+    path: `${path}/expire-tokens`,
+    does: 'all access tokens given out so far are expired',
+    run: (server) => server.expireTokens(),
+  },
+  {
+    method: 'POST',
+    path: `${path}/end-consents`,
+    does: 'all that was consented to so far is over: refresh tokens answer `invalid_grant`',
+    run: (server) => server.endConsents(),
+  },
+];

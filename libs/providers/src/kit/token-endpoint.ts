@@ -1,0 +1,122 @@
+import {
+  ConsentRefused,
+  ProviderAuthError,
+  ProviderFetchError,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+} from '../adapter.js';
+import type { ClientProof } from '../token-declaration.js';
+import { basic, form } from './form.js';
+
+/** The application that asks a token endpoint, and how it is written to. */
+export interface TokenApplication {
+  clientId: string;
+  clientSecret: string;
+  proof: ClientProof;
+  /** A form unless said. */
+  body?: 'form' | 'json';
+}
+
+/** What a token endpoint gave out. */
+export interface TokenSet {
+  accessToken: string;
+  /** Null where none came: the one there is stays good. */
+  refreshToken: string | null;
+  /** A little before the token expires, so that none expires on its way; null where the answer names no end. */
+  expiresAt: Date | null;
+  /** What was granted, as the server writes it; null where that is what was asked for. */
+  scope: string | null;
+}
+
+/** Members of a question; those that are undefined are left out. */
+export type TokenQuestion = Readonly<Record<string, string | undefined>>;
+
+interface TokenAnswer {
+  access_token?: string;
+  refresh_token?: string;
+  expires_in?: number;
+  expires_at?: string;
+  scope?: string;
+  error?: string;
+}
+
+const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
+
+const token = { type: 'string', minLength: 1, maxLength: 10_000 };
+
+const schema = {
+  type: 'object',
+  properties: {
+    access_token: token,
+    refresh_token: { ...token, type: ['string', 'null'] },
+    expires_in: { type: ['number', 'null'], minimum: 0 },
+    expires_at: { type: ['string', 'null'], pattern: INSTANT },
+    scope: { type: ['string', 'null'], maxLength: 10_000 },
+  },
+};
+
+/** A token is given up this long before it expires, or for the last tenth of its time where that is shorter. */
+const MARGIN_SECONDS = 60;
+
+/** When a token that lives so many seconds from now on is given up. */
+const endAfter = (seconds: number, now: Date): Date =>
+  new Date(now.getTime() + Math.max(0, seconds - Math.min(MARGIN_SECONDS, seconds / 10)) * 1_000);
+
+function endOf({ expires_in, expires_at }: TokenAnswer, now: Date): Date | null {
+  if (typeof expires_in === 'number') return endAfter(expires_in, now);
+  return typeof expires_at === 'string' ? endAfter((Date.parse(expires_at) - now.getTime()) / 1_000, now) : null;
+}
+
+function proofOf({ clientId, clientSecret, proof }: TokenApplication): { members: TokenQuestion; headers: Record<string, string> } {
+  if (proof === 'basic') return { members: {}, headers: basic(clientId, clientSecret) };
+  if (proof === 'body') return { members: { client_id: clientId, client_secret: clientSecret }, headers: {} };
+  return { members: {}, headers: { [proof.headers.id]: clientId, [proof.headers.secret]: clientSecret } };
+}
+
+function wire(application: TokenApplication, question: TokenQuestion): Pick<SourceRequest, 'body' | 'text' | 'headers'> {
+  const { members, headers } = proofOf(application);
+  const asked = { ...question, ...members };
+  if (application.body === 'json') return { body: asked, headers };
+  const { text, headers: mediaType } = form(asked);
+  return { text, headers: { ...mediaType, ...headers } };
+}
+
+/** A 400 that is not about the client or what was consented to is a mistake of ours, which nobody mends by new credentials. */
+function refusalOf({ status, body }: SourceAnswer<TokenAnswer | null>): Error | undefined {
+  if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer honours what was consented to');
+  if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused');
+  return status >= 300 ? new ProviderFetchError('rejected', 'no token was issued') : undefined;
+}
+
+const ask = (client: Pick<SourceClient, 'request'>, path: string, application: TokenApplication, question: TokenQuestion) =>
+  client.request<TokenAnswer | null>({ method: 'POST', path, ...wire(application, question), schema, accept: [400, 401], login: true });
+
+/**
+ * Asks a token endpoint for tokens, once: what it issued may be lost with its answer.
+ * @throws ConsentRefused for `invalid_grant`, ProviderAuthError when the application is refused, ProviderFetchError otherwise
+ */
+export async function requestToken(
+  client: Pick<SourceClient, 'request'>,
+  path: string,
+  application: TokenApplication,
+  question: TokenQuestion,
+  now: Date,
+): Promise<TokenSet> {
+  const answer = await ask(client, path, application, question);
+  const refusal = refusalOf(answer);
+  if (refusal !== undefined) throw refusal;
+  const { access_token, refresh_token, scope } = answer.body ?? {};
+  if (access_token === undefined) throw new ProviderFetchError('rejected', 'no token was issued');
+  return { accessToken: access_token, refreshToken: refresh_token ?? null, expiresAt: endOf(answer.body!, now), scope: scope ?? null };
+}
+
+/** Gives a token back (RFC 7009); one that the server does not know any more is as good as given back. */
+export async function revokeToken(
+  client: Pick<SourceClient, 'request'>,
+  path: string,
+  application: TokenApplication,
+  revoked: string,
+): Promise<void> {
+  await client.request({ method: 'POST', path, ...wire(application, { token: revoked }), schema: true, bytes: true, login: true });
+}
