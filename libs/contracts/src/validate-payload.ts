@@ -51,6 +51,6 @@ export function validatePayload<T extends object>(type: PayloadClass<T>, value: 
   }
   const instance = plainToInstance(type, value);
   const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: unknown === 'refused', forbidUnknownValues: false });
-  if (errors.length > 0) throw invalid([...fieldErrors(errors, '')]);
+  if (errors.length > 0) throw invalid(fieldErrors(errors, ''));
   return instance;
 }

@@ -57,6 +57,22 @@ export const timedOut = (detail: string): DomainError => failure(UpstreamTimeout
 /** Whether an error says that a part of the system is down or late: asking again may succeed. */
 export const isUnavailable = (error: unknown): boolean => error instanceof DomainError && error.kind === 'unavailable';
 
-/** The request breaks its schema. */
-export const invalid = (errors: FieldError[], detail = 'The request is not valid.'): DomainError =>
-  failure(ValidationFailed, 'invalid', { detail, errors });
+/** Faults an answer tells, and characters it spends on them: a body with a fault in each place is answered as soon as any other. */
+export const MAX_ERRORS = 50;
+const MAX_ERROR_CHARACTERS = 20_000;
+
+/** The first faults as far as an answer may tell them; one at least. */
+function told(errors: Iterable<FieldError>): FieldError[] {
+  const first: FieldError[] = [];
+  let left = MAX_ERROR_CHARACTERS;
+  for (const error of errors) {
+    left -= (error.pointer?.length ?? 0) + (error.parameter?.length ?? 0) + error.detail.length;
+    if (first.length > 0 && (first.length === MAX_ERRORS || left < 0)) break;
+    first.push(error);
+  }
+  return first;
+}
+
+/** The request breaks its schema; of many faults the first ones are told. */
+export const invalid = (errors: Iterable<FieldError>, detail = 'The request is not valid.'): DomainError =>
+  failure(ValidationFailed, 'invalid', { detail, errors: told(errors) });

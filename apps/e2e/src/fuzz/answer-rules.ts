@@ -16,6 +16,9 @@ const ALWAYS = [
   'cache-control',
 ];
 
+/** Largest answer to a request that was refused, in bytes. */
+const MAX_PROBLEM_BYTES = 50_000;
+
 /** A request that was sent, with what came back. */
 export interface Exchange {
   operation: DescribedOperation;
@@ -103,7 +106,8 @@ export class AnswerRules {
   }
 }
 
-const problemFaults = (body: Record<string, unknown>, { status, headers }: RawAnswer, path: string): string[] => [
+const problemFaults = (body: Record<string, unknown>, { status, headers, text }: RawAnswer, path: string): string[] => [
+  ...(Buffer.byteLength(text) <= MAX_PROBLEM_BYTES ? [] : [`a problem of ${Buffer.byteLength(text)} bytes`]),
   ...(body['status'] === status ? [] : ['another status in the problem']),
   ...(body['request_id'] === headers['x-request-id'] ? [] : ['another request id in the problem']),
   ...(body['instance'] === path ? [] : [`instance ${String(body['instance'])}`]),

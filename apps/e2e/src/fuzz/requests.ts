@@ -46,6 +46,17 @@ function validQuery({ parameters }: DescribedOperation): fc.Arbitrary<[string, s
   return fc.uniqueArray(pair, { maxLength: 3, selector: ([name]) => name });
 }
 
+const hexOf = (text: string): string => Buffer.from(text).toString('hex');
+
+/** Cursors nobody was given, alone and with an order they may not belong to. */
+const madeUpCursor = ({ parameters }: DescribedOperation): fc.Arbitrary<[string, string][]> => {
+  const sort = parameters.find(({ name }) => name === 'sort');
+  const value = fc.oneof(anyText, fc.constantFrom('-Infinity', 'NaN', '1e9', '\u0000', '9'.repeat(400)));
+  const cursor = fc.tuple(value, fc.uuid()).map((parts): [string, string] => ['cursor', hexOf(parts.join('\u001f'))]);
+  const order = sort ? validValue(sort.schema).map((text): [string, string][] => [['sort', textOf(text)]]) : fc.constant([]);
+  return fc.tuple(cursor, fc.oneof(order, fc.constant([]))).map(([first, more]) => [first, ...more]);
+};
+
 const validHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     'idempotency-key': fc.oneof({ weight: 4, arbitrary: fc.uuid() }, { weight: 1, arbitrary: fc.constantFrom('a', 'b') }),
@@ -68,6 +79,28 @@ const validRequest = (operation: DescribedOperation, known: KnownIds): fc.Arbitr
 };
 
 const anyJson = fc.json({ maxDepth: 4 });
+
+const MEMBERS = 60_000;
+const namesOf = (members: number): string => Array.from({ length: members }, (_, index) => `"n${index}":1`).join();
+
+/** Bodies nearly as large as allowed, each in another way. */
+const largeBodies = [
+  `{${namesOf(MEMBERS)}}`,
+  `{"${'n'.repeat(900_000)}":1}`,
+  `{"settings":[${Array(1_000)
+    .fill(`{${namesOf(80)}}`)
+    .join()}]}`,
+  `{"notifications":[${Array(1_000)
+    .fill(`"${'x'.repeat(800)}"`)
+    .join()}]}`,
+  `{"name":[${Array(900)
+    .fill(`[${Array(400).fill('7').join()}]`)
+    .join()}]}`,
+  `[${Array(1_000)
+    .fill(`{${namesOf(9)}}`)
+    .join()}]`,
+  `{"name":"${'\\u00e9'.repeat(150_000)}"}`,
+];
 
 /** One thing wrong in a body that was right: a member gone, of another value, or too many. */
 const mutatedBody = (body: string): fc.Arbitrary<string> => {
@@ -98,6 +131,7 @@ function mutations(operation: DescribedOperation, request: FuzzedRequest): fc.Ar
   const queryName = fc.oneof(fc.string({ maxLength: 10 }), ...(inQuery.length > 0 ? [fc.constantFrom(...inQuery)] : []));
   return [
     fc.tuple(queryName, anyText).map(([name, text]) => ({ ...request, query: [...request.query, [name, text] as [string, string]] })),
+    ...(inQuery.includes('cursor') ? [madeUpCursor(operation).map((query) => ({ ...request, query }))] : []),
     ...(inPath.length > 0
       ? [fc.tuple(fc.constantFrom(...inPath), anyText).map(([name, text]) => ({ ...request, path: { ...request.path, [name]: text } }))]
       : []),
@@ -113,7 +147,7 @@ export function requestsOf(operation: DescribedOperation, known: KnownIds): fc.A
     path: validPath(operation, known),
     query: fc.array(fc.tuple(anyText, anyText), { maxLength: 4 }),
     headers: validHeaders,
-    ...(operation.requestBody ? { body: fc.oneof(anyJson, fc.string({ unit: 'binary' })) } : {}),
+    ...(operation.requestBody ? { body: fc.oneof(anyJson, fc.string({ unit: 'binary' }), fc.constantFrom(...largeBodies)) } : {}),
   });
   return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 2, arbitrary: mutated }, { weight: 1, arbitrary: random });
 }

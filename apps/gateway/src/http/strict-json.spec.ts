@@ -2,7 +2,10 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
 import { DomainError } from '@company-data/kernel';
 import fc from 'fast-check';
-import { MAX_DEPTH, parseStrictJson } from './strict-json.js';
+import { MAX_DEPTH, MAX_MEMBERS, MAX_NAME, MAX_VALUES, parseStrictJson } from './strict-json.js';
+
+/** An object of so many members with short names. */
+const objectOf = (members: number): string => `{${Array.from({ length: members }, (_, index) => `"n${index}":1`).join()}}`;
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -57,6 +60,19 @@ describe('parseStrictJson', () => {
     ['constructor inside', bytes('{"a":[{"constructor":1}]}'), 'VALIDATION_FAILED FORBIDDEN_NAME'],
     ['a string too long', bytes(`{"a":"${'x'.repeat(10_001)}"}`), 'VALIDATION_FAILED TOO_LONG'],
     ['an array too long', bytes(`{"a":[${'1,'.repeat(1_000)}1]}`), 'VALIDATION_FAILED TOO_MANY_ITEMS'],
+    ['a member too many', bytes(objectOf(MAX_MEMBERS + 1)), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
+    ['a member too many inside', bytes(`{"a":[${objectOf(MAX_MEMBERS + 1)}]}`), 'VALIDATION_FAILED TOO_MANY_MEMBERS'],
+    ['too many members in all', bytes(`{"a":[${Array(50).fill(objectOf(MAX_MEMBERS)).join()}]}`), 'VALIDATION_FAILED TOO_MANY_VALUES'],
+    [
+      'too many items in all',
+      bytes(
+        `{"a":[${Array(10)
+          .fill(`[${Array(1_000).fill(1).join()}]`)
+          .join()}]}`,
+      ),
+      'VALIDATION_FAILED TOO_MANY_VALUES',
+    ],
+    ['a name too long', bytes(`{"${'x'.repeat(MAX_NAME + 1)}":1}`), 'VALIDATION_FAILED NAME_TOO_LONG'],
     ['a level too many', bytes('{"a":'.repeat(MAX_DEPTH) + '{}' + '}'.repeat(MAX_DEPTH)), 'VALIDATION_FAILED TOO_DEEP'],
   ];
   it.each(refused)('refuses %s', (_name, body, failure) => {
@@ -64,6 +80,12 @@ describe('parseStrictJson', () => {
   });
 
   const taken: [string, string][] = [
+    [
+      'as many members as allowed',
+      `{"a":[${Array(MAX_VALUES / MAX_MEMBERS - 1)
+        .fill(objectOf(MAX_MEMBERS))
+        .join()}]}`,
+    ],
     ['as many levels as allowed', '{"a":'.repeat(MAX_DEPTH - 1) + '{}' + '}'.repeat(MAX_DEPTH - 1)],
     ['colons, braces and quotes inside strings', '{"a:b":"c:\\"d\\":{\\\\"}'],
     ['a long file', `{"file":"${'x'.repeat(20_000)}"}`],

@@ -4,6 +4,12 @@ import { invalidEncoding, malformedJson } from '../problems/errors.js';
 
 /** Deepest nesting of a body. */
 export const MAX_DEPTH = 32;
+/** Members of one object: what checks a name costs more, the more names stand beside it. */
+export const MAX_MEMBERS = 200;
+/** Members of all objects, and members and items together: what checks a body takes its time for each. */
+export const MAX_VALUES = 10_000;
+/** Longest name of a member: longer than any that exists, and short enough to be told in an error. */
+export const MAX_NAME = 200;
 
 // Names that reach an object's prototype when a careless merge copies them, or are taken for what every object has.
 const FORBIDDEN_NAMES = new Set(['prototype', ...Object.getOwnPropertyNames(Object.prototype)]);
@@ -37,10 +43,25 @@ function checkText(text: string, pointer: string, limit: number): void {
   if (text.length > limit) throw fault(pointer, 'TOO_LONG', `At most ${limit} characters are allowed.`);
 }
 
+const isCompound = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a value holds at most so many members and items, at any depth. */
+function holdsAtMost(value: object, limit: number): boolean {
+  const open = [value];
+  let seen = 0;
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const held = Object.values(next);
+    seen += held.length;
+    if (seen > limit) return false;
+    open.push(...held.filter(isCompound));
+  }
+  return true;
+}
+
 /** Checks what no schema states, and counts the members of all objects. */
 function countMembers(value: unknown, pointer: string, depth: number, name = ''): number {
   if (typeof value === 'string') checkText(value, pointer, name === FILE_NAME ? Infinity : MAX_STRING);
-  if (typeof value !== 'object' || value === null) return 0;
+  if (!isCompound(value)) return 0;
   if (depth >= MAX_DEPTH) throw fault(pointer, 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
   return Array.isArray(value) ? countInArray(value, pointer, depth) : countInObject(value as Record<string, unknown>, pointer, depth);
 }
@@ -52,9 +73,12 @@ function countInArray(items: unknown[], pointer: string, depth: number): number 
 
 function countInObject(members: Record<string, unknown>, pointer: string, depth: number): number {
   let count = 0;
-  for (const [name, value] of Object.entries(members)) {
+  const entries = Object.entries(members);
+  if (entries.length > MAX_MEMBERS) throw fault(pointer, 'TOO_MANY_MEMBERS', `At most ${MAX_MEMBERS} members are allowed in an object.`);
+  for (const [name, value] of entries) {
+    if (name.length > MAX_NAME) throw fault(pointer, 'NAME_TOO_LONG', `A name has at most ${MAX_NAME} characters.`);
     const own = `${pointer}/${escapePointer(name)}`;
-    checkText(name, own, MAX_STRING);
+    checkText(name, own, MAX_NAME);
     if (FORBIDDEN_NAMES.has(name)) throw fault(own, 'FORBIDDEN_NAME', 'This name is not allowed.');
     count += 1 + countMembers(value, own, depth + 1, name);
   }
@@ -66,13 +90,14 @@ const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.
 
 /**
  * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no duplicate or dangerous names,
- * bounded depth, strings and arrays, and no text the database cannot hold.
+ * bounded depth, names, strings, arrays and objects, and no text the database cannot hold.
  */
 export function parseStrictJson(bytes: Uint8Array): object {
   const text = decode(bytes);
   const value = parse(text);
   // Whether it must be an object or a list, the operation says.
-  if (typeof value !== 'object' || value === null) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
+  if (!isCompound(value)) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
+  if (!holdsAtMost(value, MAX_VALUES)) throw fault('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
   // Fewer members than colons: a later duplicate has replaced an earlier one.
   if (countMembers(value, '', 0) !== writtenMembers(text)) throw fault('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
   return value;

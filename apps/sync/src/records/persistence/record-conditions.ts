@@ -78,19 +78,29 @@ export function sortKeys(parameters: Parameters, definition: DataTypeDefinition,
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function decodeCursor(cursor: string, length: number): string[] {
+// As PostgreSQL writes what an order is by; a record without the value sorts as the least of all.
+const SORTED_NUMBER = /^(?:-?\d+(?:\.\d+)?|-Infinity)$/;
+
+const typeOf = ({ expression }: SortKey): 'numeric' | 'text' => (expression.includes('::numeric') ? 'numeric' : 'text');
+
+/** Whether a part of a cursor can be what a list was sorted by: anybody may make a cursor up. */
+const fits = (part: string, key: SortKey): boolean => (typeOf(key) === 'numeric' ? SORTED_NUMBER.test(part) : !part.includes('\u0000'));
+
+/** What the last record before was sorted by, key by key, and its id. */
+function decodeCursor(cursor: string, keys: SortKey[]): string[] {
   const parts = /^(?:[0-9a-f]{2})+$/.test(cursor) ? Buffer.from(cursor, 'hex').toString('utf8').split('\u001f') : [];
-  if (parts.length !== length + 1 || !UUID.test(parts.at(-1)!)) throw badCursor();
+  if (parts.length !== keys.length + 1 || !UUID.test(parts.at(-1)!)) throw badCursor();
+  if (!keys.every((key, index) => fits(parts[index]!, key))) throw badCursor();
   return parts;
 }
 
 /** Rows after the cursor in the order of the keys: the first key that differs decides. */
 export function keysetCondition(parameters: Parameters, keys: SortKey[], cursor: string): string {
-  const values = decodeCursor(cursor, keys.length);
+  const values = decodeCursor(cursor, keys);
   const id = parameters.bind(values.at(-1), 'uuid');
   const bound = keys.map((key, index) => ({
     ...key,
-    value: parameters.bind(values[index], key.expression.includes('::numeric') ? 'numeric' : 'text'),
+    value: parameters.bind(values[index], typeOf(key)),
   }));
   const after = bound.map(({ expression, descending, value }, index) => {
     const equal = bound.slice(0, index).map((key) => `${key.expression} = ${key.value}`);

@@ -9,6 +9,9 @@ const field = definition.filters[0]!.field;
 const query = (more: Partial<ReadRecordsPayload>): ReadRecordsPayload =>
   ({ user_id: 'u', data_type: definition.name, page: 1, per_page: 10, sort: [], filters: [], ...more }) as ReadRecordsPayload;
 
+const ID = '11111111-1111-4111-8111-111111111111';
+const cursorOf = (...parts: string[]): string => Buffer.from(parts.join('\u001f')).toString('hex');
+
 describe('pageStatement', () => {
   it('binds every value of a request and pastes none, whatever it holds', () => {
     const hostile = `'; drop table records; --`;
@@ -33,10 +36,30 @@ describe('pageStatement', () => {
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
     ['an undeclared sort', { sort: [{ field: 'title; --', descending: true }] }],
     ['a cursor that is no cursor', { cursor: 'zz' }],
-    ['a cursor of another order', { cursor: Buffer.from('a\u001fb\u001f11111111-1111-4111-8111-111111111111').toString('hex') }],
+    ['a cursor of another order', { cursor: cursorOf('a', 'b', ID) }],
+    ['a cursor with a text the database cannot hold', { cursor: cursorOf('a\u0000', ID) }],
     ['a time that is none', { updated_since: '2026-13-45T00:00:00Z' }],
     ['another time that is none', { as_of: '2026-13-45T00:00:00Z' }],
   ])('refuses %s', (_case, more) => {
     expect(() => pageStatement(definition, 'a', query(more))).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+  });
+
+  describe('with an order by a number', () => {
+    const privilege = dataType('PRIVILEGES');
+    const amount = privilege.sorts.find(({ type }) => type === 'number')!;
+    const after = (value: string) =>
+      pageStatement(
+        privilege,
+        'a',
+        query({ data_type: privilege.name, sort: [{ field: amount.field, descending: true }], cursor: cursorOf(value, ID) }),
+      );
+
+    it.each(['0', '-12.50', '1'.repeat(300), '-Infinity'])('goes on after %s', (value) => {
+      expect(after(value).values).toContain(value);
+    });
+
+    it.each(['abc', '', 'NaN', '1e5', '1;', '1\u0000', 'Infinity'])('refuses a cursor that stands after %j', (value) => {
+      expect(() => after(value)).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
+    });
   });
 });
