@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AuthenticateKey, CreateUser, GetProfile, type ProfileResource, StartSync } from '@company-data/contracts';
 import { DomainError, type Environment, unavailable } from '@company-data/kernel';
-import { Reply } from '@company-data/messaging';
+import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
@@ -58,6 +58,15 @@ describe('when parts fail', () => {
     world.neighbours.when(StartSync, () => [exampleOf(StartSync, { sync_id: USER })]);
     const { status, headers } = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
     expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`, '1']);
+  });
+
+  it('answers 202 with where to follow a synchronization, when its entries fill several messages', async () => {
+    const entries = Array.from({ length: 2_000 }, () => exampleOf(StartSync, { sync_id: USER }));
+    world.neighbours.when(StartSync, () => entries);
+    const received = await world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }));
+    expect(Buffer.byteLength(received.text)).toBeGreaterThan(MAX_BODY_BYTES);
+    expect([received.status, received.headers['location']]).toEqual([202, `/api/v6/users/${USER}/sync/${USER}`]);
+    expect(JSON.parse(received.text)).toEqual(entries);
   });
 
   it('hands the owner the idempotency key with the same fingerprint for the same request only', async () => {

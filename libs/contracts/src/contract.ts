@@ -14,6 +14,8 @@ export interface RequestContract<P extends object, R> {
   example: P;
   /** What the reply is made of; absent where the API does not serve it as it is. */
   reply?: ReplyShape<R>;
+  /** Id of what the request made: told beside the reply, so that nobody reads a large one for it. */
+  madeId?(reply: R): string | undefined;
 }
 
 /** A fact another service may need: published through the outbox, delivered at least once, applied once. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type EventContract, type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
-import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, RequestClient, RpcServer } from '@company-data/messaging';
+import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, replyOf, RequestClient, RpcServer } from '@company-data/messaging';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsContext } from '@nestjs/microservices';
 import { PATIENCE_MS, type TestNats } from '@company-data/testing';
@@ -147,7 +147,7 @@ export class Neighbours {
   private async reply({ contract, answer }: Scripted, asked: Asked): Promise<Reply> {
     try {
       const answered = await answer(asked);
-      const reply = answered instanceof Reply ? answered : new Reply(answered as object);
+      const reply = replyOf(contract, answered);
       if (contract.reply && !reply.headers[HEADERS.error])
         this.hold(() => checkReply(contract, JSON.parse(Buffer.from(reply.body).toString())));
       return reply;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import { type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
+import { HEADERS, type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import type { RequestContract } from '@company-data/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -47,9 +47,10 @@ export class OwnerRequests {
 
   private send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): void {
     void reply.status(success.status);
-    if (raw.headers['cd-replayed']) void reply.header('idempotency-replayed', 'true');
+    if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
     if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
-    if (success.location) void reply.header('location', success.location(JSON.parse(Buffer.from(raw.body).toString()), payload));
+    const madeId = raw.headers[HEADERS.madeId];
+    if (success.location && madeId) void reply.header('location', success.location(madeId, payload));
     if (success.status === 204) void reply.send();
     else sendBytes(reply, raw);
   }

@@ -40,8 +40,8 @@ export interface Success {
   example?: unknown;
   /** Absent for JSON. */
   mediaType?: string;
-  /** Path the Location header names, from the parsed answer and the payload. */
-  location?(answer: unknown, payload: Record<string, unknown>): string;
+  /** Path the Location header names, from the id of what was made, which the owner tells beside its answer, and the payload. */
+  location?(madeId: string, payload: Record<string, unknown>): string;
   /** Seconds for Retry-After. */
   retryAfter?: number;
 }

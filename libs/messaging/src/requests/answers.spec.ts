@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
 import { defineRequest } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
-import { Answers, type RawRequest } from './answers.js';
+import { Answers, type RawRequest, replyOf } from './answers.js';
 import { IncomingRequest } from './incoming-request.js';
-import { Reply } from './reply.js';
+import { HEADERS, Reply } from './reply.js';
 
 const TOO_LARGE = defineError('TOO_LARGE', 422, 'A rule of this test', 'Keep it.');
 
@@ -67,5 +67,19 @@ describe('IncomingRequest', () => {
   it('refuses to be read for an account when it names none', () => {
     const request = new IncomingRequest({ ...envelope, account_id: null }, {});
     expect(() => request.accountId).toThrow('names no account');
+  });
+});
+
+describe('replyOf', () => {
+  const made = { madeId: ([first]: { id: string }[]) => first?.id };
+  const idIn = (result: { id: string }[] | Reply) => replyOf(made, result).headers[HEADERS.madeId];
+
+  it('tells the id of what was made beside the reply, also where the reply is replayed', () => {
+    const replayed = new Reply('[{"id":"b"}]', { [HEADERS.replayed]: '1' });
+    expect([idIn([{ id: 'a' }]), idIn(replayed)]).toEqual(['a', 'b']);
+  });
+
+  it('tells none, when nothing was made or the request was refused', () => {
+    expect([idIn([]), idIn(Reply.failure(refused(TOO_LARGE, 'x')))]).toEqual([undefined, undefined]);
   });
 });

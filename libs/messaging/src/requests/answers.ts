@@ -2,7 +2,7 @@ import { MessagePattern } from '@nestjs/microservices';
 import { invalid } from '@company-data/kernel';
 import { type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { IncomingRequest } from './incoming-request.js';
-import { Reply } from './reply.js';
+import { HEADERS, Reply } from './reply.js';
 
 /** A message as the deserializer hands it over; null parts could not be parsed. */
 export interface RawRequest {
@@ -18,10 +18,18 @@ function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawR
   return new IncomingRequest(raw.envelope, validatePayload(contract.payload, raw.payload), raw.bytes);
 }
 
+/** What a handler gave as a reply, with the id of what the request made; an answer that is replayed is read for it. */
+export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'>, result: R | Reply): Reply {
+  const reply = result instanceof Reply ? result : new Reply(result as object);
+  if (!madeId || reply.headers[HEADERS.error]) return reply;
+  const id = madeId(result instanceof Reply ? (JSON.parse(Buffer.from(reply.body).toString()) as R) : result);
+  if (id !== undefined) reply.headers[HEADERS.madeId] = id;
+  return reply;
+}
+
 async function answer<P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> {
   try {
-    const result = await handle(open(contract, raw));
-    return result instanceof Reply ? result : new Reply(result as object);
+    return replyOf(contract, await handle(open(contract, raw)));
   } catch (error) {
     return Reply.failure(error);
   }

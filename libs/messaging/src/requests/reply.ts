@@ -12,6 +12,8 @@ export const HEADERS = {
   next: 'cd-next',
   /** "1" when the answer is replayed for an idempotency key. */
   replayed: 'cd-replayed',
+  /** Id of what the request made. */
+  madeId: 'cd-made-id',
 } as const;
 
 /** Largest body of one message; larger replies travel as chunks. */

@@ -30,7 +30,7 @@ export const dataConnectionOperations: Operation[] = [
     success: {
       status: 201,
       description: 'The data connection.',
-      location: (created, { user_id }) => `${API}/users/${String(user_id)}/data-connections/${(created as { id: string }).id}`,
+      location: (id, { user_id }) => `${API}/users/${String(user_id)}/data-connections/${id}`,
     },
     asks: CreateDataConnection,
   },

@@ -9,11 +9,6 @@ const tag = 'Synchronization';
 const base = `${API}/users/{userId}/sync`;
 const entryExample = resourceDescriptionOf(EntryResource)!.example;
 
-const syncLocation = (answer: unknown, userId: unknown): string => {
-  const [entry] = answer as EntryResource[];
-  return `${API}/users/${String(userId)}/sync/${entry?.sync_id ?? 'latest'}`;
-};
-
 export const synchronizationOperations: Operation[] = [
   {
     id: 'startSync',
@@ -27,7 +22,7 @@ export const synchronizationOperations: Operation[] = [
     success: {
       status: 202,
       description: 'The entries, to be followed with sync/latest.',
-      location: (answer, { user_id }) => syncLocation(answer, user_id),
+      location: (id, { user_id }) => `${API}/users/${String(user_id)}/sync/${id}`,
       retryAfter: 1,
     },
     asks: StartSync,

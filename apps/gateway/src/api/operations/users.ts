@@ -36,7 +36,7 @@ export const userOperations: Operation[] = [
     success: {
       status: 201,
       description: 'The user, with the address to send the end user to.',
-      location: (created) => `${API}/users/${(created as { id: string }).id}`,
+      location: (id) => `${API}/users/${id}`,
     },
     asks: CreateUser,
   },

@@ -51,6 +51,7 @@ export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, D
   subject: 'req.sync.create-data-connection',
   payload: CreateDataConnectionPayload,
   reply: one(DataConnectionResource),
+  madeId: ({ id }) => id,
   errors: [UserNotFound, ProviderNotFound, ProviderNotEnabled, DataTypeNotSupported, ...IDEMPOTENCY_ERRORS],
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });

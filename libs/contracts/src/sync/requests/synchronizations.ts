@@ -44,6 +44,7 @@ export const StartSync = defineRequest<StartSyncPayload, EntryResource[]>({
   subject: 'req.sync.start-sync',
   payload: StartSyncPayload,
   reply: listOf(EntryResource),
+  madeId: ([entry]) => entry?.sync_id,
   errors: [
     UserNotFound,
     SyncInProgress,

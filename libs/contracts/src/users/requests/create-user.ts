@@ -33,6 +33,7 @@ export const CreateUser = defineRequest<CreateUserPayload, UserResource>({
   subject: 'req.users.create-user',
   payload: CreateUserPayload,
   reply: one(UserResource),
+  madeId: ({ id }) => id,
   errors: [...IDEMPOTENCY_ERRORS],
   example: { name: 'EXEMPLE LOGICIELS', siren: '000012344', group: 'default', return_url: 'https://app.example.com/back' },
 });
