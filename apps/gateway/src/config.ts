@@ -79,6 +79,11 @@ export class GatewayConfig extends ServiceConfig {
   @Min(10)
   FOLLOW_HEARTBEAT_MS = 15_000;
 
+  /** Synchronizations that one key may follow at once, in each replica. */
+  @IsInt()
+  @Min(1)
+  FOLLOWED_PER_KEY = 20;
+
   /** Milliseconds requests in flight get when the gateway stops. */
   @IsInt()
   @Min(0)

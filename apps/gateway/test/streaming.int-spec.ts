@@ -13,7 +13,7 @@ import {
 } from '@company-data/contracts';
 import { DomainError, notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { eventually, neverWithin } from '@company-data/testing';
+import { eventually, neverWithin, takeTime } from '@company-data/testing';
 import { type Asked, exampleOf } from '@company-data/service-testing';
 import { GatewayWorld, keyOf, USER } from './gateway-world.js';
 
@@ -30,8 +30,10 @@ beforeEach(async () => {
 afterEach(() => world.stop());
 
 /** An answer whose body the test takes when it likes. */
-function open(path: string, headers: Record<string, string>): Promise<IncomingMessage> {
-  const { hostname, port } = new URL(world.url);
+const open = (path: string, headers: Record<string, string>): Promise<IncomingMessage> => openAt(world.url, path, headers);
+
+function openAt(url: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const sent = httpRequest(
       { hostname, port, path: `/api/v6${path}`, headers: { 'x-api-key': keyOf(1), ...headers }, agent: false },
@@ -182,6 +184,42 @@ describe('the latest synchronization as events', () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });
     await expect(open(LATEST, EVENTS).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  it('is looked at once for all who follow it, and no more once they have left', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    let [atOnce, most] = [0, 0];
+    world.neighbours.when(GetSync, async () => {
+      most = Math.max(most, (atOnce += 1));
+      await takeTime(5);
+      atOnce -= 1;
+      return sync(running);
+    });
+    const answers = await Promise.all(Array.from({ length: 12 }, () => open(LATEST, EVENTS)));
+    for (const answer of answers) answer.resume();
+    await eventually(() => world.neighbours.askedFor(GetSync).length > 3);
+    expect(most).toBe(1);
+    for (const answer of answers) answer.destroy();
+    const isQuiet = async (): Promise<true> => {
+      const left = world.neighbours.askedFor(GetSync).length;
+      await neverWithin(200, () => world.neighbours.askedFor(GetSync).length > left);
+      return true;
+    };
+    await eventually(() => isQuiet().catch(() => false));
+  });
+
+  it('is refused to a key that follows as many as it may, until one of them ends', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => sync(running));
+    const gateway = await world.replica({ FOLLOWED_PER_KEY: '2' });
+    const follow = (account = 1) => openAt(gateway.url, LATEST, { ...EVENTS, 'x-api-key': keyOf(account) });
+    const [first, second] = [await follow(), await follow()];
+    const refused = await follow();
+    expect([refused.statusCode, refused.headers['retry-after'], (await follow(2)).statusCode]).toEqual([429, '5', 200]);
+    first.destroy();
+    await eventually(async () => (await follow()).statusCode === 200);
+    second.destroy();
+    await gateway.close();
   });
 
   it('ends when the gateway stops, which does not wait for the synchronization', async () => {
