@@ -12,11 +12,15 @@ import { RateLimiter } from './rate-limiter.js';
 
 export const FAILURE_LIMITER = Symbol('limiter of failed authentications');
 
+/** Keys of addresses that guess that are looked up at once: the owner has time for others, and a good key among them is found. */
+const GUESSES_AT_ONCE = 16;
+
 /** Tells whose API key a request carries. */
 @Injectable()
 export class Authenticator {
   /** Look-ups under way: many requests with one key ask the owner once. */
   private readonly pending = new Map<string, Promise<Authentication | null>>();
+  private guesses = 0;
 
   constructor(
     private readonly requests: RequestClient,
@@ -34,13 +38,19 @@ export class Authenticator {
     return caller ?? this.refuse(request, key);
   }
 
+  /** Of an address that guesses, too: others behind the same proxy may have good keys that nobody here has seen before. */
   private lookUp(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
     if (this.cache.find(key.digest) === null) return Promise.resolve(null);
-    // An address that guesses is not let near the owner; keys that were good stay good there.
-    if (this.failures.look(request.ip).remaining < 1 && !this.cache.wasGood(key.digest)) return Promise.resolve(null);
-    const pending = this.pending.get(key.digest) ?? this.ask(key, request.id).finally(() => this.pending.delete(key.digest));
+    const pending = this.pending.get(key.digest) ?? this.begin(key, request).finally(() => this.pending.delete(key.digest));
     this.pending.set(key.digest, pending);
     return pending;
+  }
+
+  private async begin(key: PresentedKey, request: FastifyRequest): Promise<Authentication | null> {
+    if (this.failures.look(request.ip).remaining > 0) return this.ask(key, request.id);
+    if (this.guesses === GUESSES_AT_ONCE) return null;
+    this.guesses += 1;
+    return this.ask(key, request.id).finally(() => (this.guesses -= 1));
   }
 
   private async ask({ prefix, digest }: PresentedKey, correlationId: string): Promise<Authentication | null> {

@@ -24,11 +24,6 @@ export class KeyCache {
     return known && known.until > this.now() ? known.caller : undefined;
   }
 
-  /** Whether the key was good when it was last looked up. */
-  wasGood(digest: string): boolean {
-    return Boolean(this.known.peek(digest)?.caller);
-  }
-
   keep(digest: string, caller: Authentication | null): void {
     const expiry = caller?.expires_at ? Date.parse(caller.expires_at) : Infinity;
     this.known.set(digest, { caller, until: Math.min(this.now() + this.milliseconds, expiry) });
