@@ -62,6 +62,22 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   @Max(200)
   READ_POOL_SIZE = 8;
+
+  /** Connections that search records: by a filter, an order, a time of change or a time in the past. */
+  @IsInt()
+  @Min(1)
+  @Max(200)
+  SEARCH_POOL_SIZE = 4;
+
+  /** Searches of one account at once, in each replica; some more wait, and the rest are answered 429. */
+  @IsInt()
+  @Min(1)
+  SEARCHES_PER_ACCOUNT = 3;
+
+  /** Milliseconds a search may take in the database. */
+  @IsInt()
+  @Min(1)
+  SEARCH_TIMEOUT_MS = 5_000;
 }
 
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */

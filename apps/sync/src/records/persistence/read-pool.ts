@@ -1,25 +1,33 @@
+import type { Pool } from 'pg';
 import type { SyncConfig } from '../../config.js';
+import { AccountTurns } from './account-turns.js';
 import { createRawPool } from './raw-pool.js';
 import { SqlRecordReader } from './sql-record-reader.js';
 
-/** Owns the pool that reads records, and closes it with the app. */
+/** Searches of one account that wait for their turn: more than a page of results asks for, less than keeps a client waiting in vain. */
+const SEARCHES_WAITING = 20;
+
+function poolOf({ DATABASE_URL }: SyncConfig, max: number, statementTimeout: number, name: string): Pool {
+  const pool = createRawPool({ connectionString: DATABASE_URL, max, statement_timeout: statementTimeout, application_name: name });
+  // A connection lost while idle is replaced at the next read, which reports what it meets.
+  pool.on('error', () => undefined);
+  return pool;
+}
+
+/** Owns the pools that read records, and closes them with the app. What searches has one of its own, so that other reads never wait for it. */
 export class ReadPool {
   readonly reader: SqlRecordReader;
-  private readonly pool;
+  private readonly pools: [pages: Pool, searches: Pool];
 
-  constructor({ DATABASE_URL, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS }: SyncConfig) {
-    this.pool = createRawPool({
-      connectionString: DATABASE_URL,
-      max: READ_POOL_SIZE,
-      statement_timeout: DATABASE_STATEMENT_TIMEOUT_MS,
-      application_name: 'sync reader',
-    });
-    // A connection lost while idle is replaced at the next read, which reports what it meets.
-    this.pool.on('error', () => undefined);
-    this.reader = new SqlRecordReader(this.pool);
+  constructor(config: SyncConfig) {
+    const { READ_POOL_SIZE, SEARCH_POOL_SIZE, SEARCHES_PER_ACCOUNT, DATABASE_STATEMENT_TIMEOUT_MS, SEARCH_TIMEOUT_MS } = config;
+    const pages = poolOf(config, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS, 'sync reader');
+    const searches = poolOf(config, SEARCH_POOL_SIZE, SEARCH_TIMEOUT_MS, 'sync searcher');
+    this.pools = [pages, searches];
+    this.reader = new SqlRecordReader(pages, searches, new AccountTurns({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
   }
 
-  onApplicationShutdown(): Promise<void> {
-    return this.pool.end();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.pools.map((pool) => pool.end()));
   }
 }

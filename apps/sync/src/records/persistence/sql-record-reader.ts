@@ -5,8 +5,9 @@ import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
 import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
+import type { AccountTurns } from './account-turns.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
-import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
+import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues, type Statement } from './record-query.js';
 
 interface ReadRow {
   version: string;
@@ -42,7 +43,11 @@ const toResult = (row: ReadRow): ReadResult => ({
 export class SqlRecordReader extends RecordReader {
   private readonly versions = new CurrentVersions((question) => this.rows('versions', VERSIONS, question));
 
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    private readonly searches: Pool,
+    private readonly turns: AccountTurns,
+  ) {
     super();
   }
 
@@ -56,8 +61,7 @@ export class SqlRecordReader extends RecordReader {
   }
 
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
-    const { text, values } = linesStatement(dataType(query.data_type), account, query);
-    const row = await this.run(undefined, text, values);
+    const row = await this.selected(account, query, linesStatement(dataType(query.data_type), account, query));
     if (!row) return undefined;
     const result = { ...toResult(row), cursor: row.cursor ?? null };
     if (!query.include) return result;
@@ -94,8 +98,13 @@ export class SqlRecordReader extends RecordReader {
   }
 
   private selectedPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
-    const { text, values } = pageStatement(dataType(query.data_type), account, query);
-    return this.run(undefined, text, values);
+    return this.selected(account, query, pageStatement(dataType(query.data_type), account, query));
+  }
+
+  /** What a list is asked for beside its plain pages; a search takes its turn and a connection of its own. */
+  private selected(account: string, query: ReadRecordsPayload, { text, values }: Statement): Promise<ReadRow | undefined> {
+    if (!searches(query)) return this.run(undefined, text, values);
+    return this.turns.take(account, () => this.run(undefined, text, values, this.searches));
   }
 
   private currentRecord(account: string, query: ReadRecordPayload): Promise<ReadRow | undefined> {
@@ -118,13 +127,13 @@ export class SqlRecordReader extends RecordReader {
     );
   }
 
-  private async run(name: string | undefined, text: string, values: unknown[]): Promise<ReadRow | undefined> {
-    return (await this.rows<ReadRow>(name, text, values))[0];
+  private async run(name: string | undefined, text: string, values: unknown[], pool = this.pool): Promise<ReadRow | undefined> {
+    return (await this.rows<ReadRow>(name, text, values, pool))[0];
   }
 
-  private async rows<Row extends object>(name: string | undefined, text: string, values: unknown[]): Promise<Row[]> {
+  private async rows<Row extends object>(name: string | undefined, text: string, values: unknown[], pool = this.pool): Promise<Row[]> {
     try {
-      return (await this.pool.query<Row>({ name, text, values })).rows;
+      return (await pool.query<Row>({ name, text, values })).rows;
     } catch (error) {
       throw translateDatabaseError(error);
     }
@@ -141,5 +150,8 @@ const FEW_SKIPPED = 500;
 
 const isDeep = ({ page, per_page }: ReadRecordsPayload): boolean => (page - 1) * per_page > FEW_SKIPPED;
 
-const isPlain = (query: ReadRecordsPayload): boolean =>
-  !query.cursor && !query.updated_since && !query.as_of && query.sort.length === 0 && query.filters.length === 0;
+/** Whether more records are looked at than are shown. */
+const searches = ({ updated_since, as_of, sort, filters }: ReadRecordsPayload): boolean =>
+  updated_since !== undefined || as_of !== undefined || sort.length > 0 || filters.length > 0;
+
+const isPlain = (query: ReadRecordsPayload): boolean => !query.cursor && !searches(query);

@@ -13,6 +13,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { defineRequest } from '../../contract.js';
+import { RateLimited } from '../../errors.js';
 import { UserNotFound } from '../../users/errors.js';
 import { DataNotSynchronized, RecordNotFound } from '../errors.js';
 import { Id, Integer, Optional } from '../../fields.js';
@@ -120,7 +121,7 @@ export class ReadRecordPayload extends ReadingPayload {
  */
 export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged', cursor: 'cd-cursor' } as const;
 
-const errors = [UserNotFound, DataNotSynchronized, RecordNotFound];
+const errors = [UserNotFound, DataNotSynchronized, RecordNotFound, RateLimited];
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
 
 /** A page of a list type, as the JSON bytes to serve. */
@@ -135,7 +136,7 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
 export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-record-lines',
   payload: ReadRecordsPayload,
-  errors: [UserNotFound, DataNotSynchronized],
+  errors: [UserNotFound, DataNotSynchronized, RateLimited],
   example: { ...example, page: 1, per_page: 500, sort: [], filters: [] },
 });
 
