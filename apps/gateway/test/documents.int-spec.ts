@@ -103,6 +103,11 @@ describe('reading a document', () => {
     expect([received.status, received.text, received.headers['etag']]).toEqual([304, '', `"${SHA256}"`]);
   });
 
+  it('answers 304 to a client that says it holds any version', async () => {
+    const received = await get({ 'if-none-match': '*' });
+    expect([received.status, received.text]).toEqual([304, '']);
+  });
+
   it('answers the head alone to HEAD', async () => {
     const received = await get({}, 'HEAD');
     expect([received.status, received.text, received.headers['content-length']]).toEqual([200, '', String(PDF.length)]);

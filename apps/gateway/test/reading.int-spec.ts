@@ -121,6 +121,11 @@ describe('reading data', () => {
     expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', headers['etag']]);
   });
 
+  it('answers 304 to a client that says it holds any version', async () => {
+    const { status, text, headers } = await test.api(NOTICES, { headers: { 'if-none-match': '*' } });
+    expect([status, text, headers['etag']]).toEqual([304, '', expect.any(String)]);
+  });
+
   it('answers 200 when the client holds the tag of another question', async () => {
     const { headers } = await world.api(`${NOTICES}?page=2`);
     expect((await world.api(NOTICES, { headers: { 'if-none-match': headers['etag']! } })).status).toBe(200);

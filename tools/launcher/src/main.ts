@@ -2,7 +2,7 @@ import { explainFailure } from './explain-failure.js';
 import { type LauncherOptions, readOptions, usage } from './options.js';
 import { startStack } from './stack.js';
 import { Undo } from './undo.js';
-import { showStack } from './show-stack.js';
+import { describeStack } from './show-stack.js';
 import { runTour } from './tour/tour.js';
 
 const started = Date.now();
@@ -29,7 +29,7 @@ async function run(options: LauncherOptions): Promise<void> {
   const file = await startStack(options, undo, say);
   const succeeded = options.tour ? await runTour(file) : true;
   if (options.exit) return endOnce(succeeded ? 0 : 1);
-  showStack(file, options.dataDirectory);
+  console.log(describeStack(file, options.dataDirectory, process.stdout.isTTY));
 }
 
 async function main(): Promise<void> {

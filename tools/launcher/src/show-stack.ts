@@ -1,19 +1,21 @@
 import { join } from 'node:path';
 import type { StackFile } from '@company-data/testing';
 
-/** Says where everything is and how to go on by hand. */
-export function showStack(file: StackFile, dataDirectory: string): void {
-  console.log(`
-  API      ${file.base_url}/api/v6      key ${file.api_key}
+/** Where everything is and how to go on by hand. The key is shown to a person at a terminal only: what is not one, is a log. */
+export function describeStack(file: StackFile, dataDirectory: string, atTerminal: boolean): string {
+  const place = join(dataDirectory, 'stack.json');
+  const key = atTerminal ? file.api_key : `"$(node -p 'require("${place}").api_key')"`;
+  return `
+  API      ${file.base_url}/api/v6${atTerminal ? `      key ${key}` : ''}
   Docs     ${file.docs_url}
   Sandbox  ${file.sandbox_url}
   Logs     ${join(dataDirectory, 'logs')}
-  All of this is in ${join(dataDirectory, 'stack.json')}
+  All of this is in ${place}
 
   Go on with curl:
-    export BASE=${file.base_url}/api/v6 KEY=${file.api_key}
+    export BASE=${file.base_url}/api/v6 KEY=${key}
     curl -s -H "X-API-KEY: $KEY" $BASE/users
     The README walks a second company through.
 
-  Ctrl-C ends it all.`);
+  Ctrl-C ends it all.`;
 }

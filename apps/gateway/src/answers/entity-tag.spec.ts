@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entityTag, heldVersions, questionHash } from './entity-tag.js';
+import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
 
 const question = questionHash('a question');
 
@@ -14,4 +14,10 @@ describe('heldVersions', () => {
       expect(heldVersions(header, question)).toEqual([]);
     },
   );
+});
+
+describe('holdsAny', () => {
+  it('is true of a star alone', () => {
+    expect(['*', ' * ', undefined, '', '"*"', '*, "7"'].map(holdsAny)).toEqual([true, true, false, false, false, false]);
+  });
 });

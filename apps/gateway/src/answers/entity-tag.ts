@@ -8,6 +8,9 @@ export const entityTag = (version: number, question: string): string => `"${vers
 
 const TAG = /^(?:W\/)?"(\d{1,15})-([0-9a-f]{16})"$/;
 
+/** Whether a client says by If-None-Match that any answer is one it holds (RFC 9110 §13.1.2). */
+export const holdsAny = (header: string | undefined): boolean => header?.trim() === '*';
+
 /** The versions a client holds of this question's answer, from If-None-Match. */
 export function heldVersions(header: string | undefined, question: string): number[] {
   if (header === undefined) return [];

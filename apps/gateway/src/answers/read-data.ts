@@ -4,7 +4,7 @@ import type { DataTypeDefinition } from '@company-data/data-types';
 import type { RawReply } from '@company-data/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation-headers.js';
-import { entityTag, heldVersions, questionHash } from './entity-tag.js';
+import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
 import { OwnerRequests, sendBytes } from './owner-requests.js';
 import { PageCache } from './page-cache.js';
 import { wantsStream } from './stream-form.js';
@@ -52,7 +52,7 @@ export class ReadData {
     const raw = await this.owners.ask(asks, ifVersion < 0 ? question.payload : { ...question.payload, if_version: ifVersion }, request);
     const version = Number(raw.headers[READ_HEADERS.version]);
     void reply.headers(deprecationHeaders(dataType!, request.url)).headers(versionHeaders(raw, question));
-    if (held.includes(version)) return void reply.status(304).send();
+    if (held.includes(version) || holdsAny(request.headers['if-none-match'])) return void reply.status(304).send();
     // Still current, and not the client's: then it is the one kept here.
     if (raw.headers[READ_HEADERS.unchanged]) return sendBytes(reply, { headers: {}, body: kept!.body });
     if (!raw.rest) this.cache.keep(question.key, { version, body: raw.body });

@@ -6,6 +6,7 @@ import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { byteRangeOf } from './byte-range.js';
+import { holdsAny } from './entity-tag.js';
 import { OwnerRequests, partsOf } from './owner-requests.js';
 
 const TAG = /^(W\/)?"([0-9a-f]{64})"$/;
@@ -59,7 +60,7 @@ export class ReadDocument {
     const question = { ...state.payload, held: heldHashes(headers['if-none-match']), ...rangeAsked(headers) };
     const raw = await this.owners.ask(routeOptions.config.operation!.asks, question, request);
     void reply.headers(headersOf(raw, state.payload['document_id']));
-    if (raw.headers[DOCUMENT_HEADERS.unchanged]) return void reply.status(304).send();
+    if (raw.headers[DOCUMENT_HEADERS.unchanged] || holdsAny(headers['if-none-match'])) return void reply.status(304).send();
     const extent = extentOf(raw);
     void reply
       .status('content-range' in extent ? 206 : 200)

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StackFile } from '@company-data/testing';
+import { describeStack } from './show-stack.js';
+
+const file = {
+  base_url: 'http://api',
+  docs_url: 'http://docs',
+  sandbox_url: 'http://sandbox',
+  api_key: 'cd_sandbox_x_secret',
+} as StackFile;
+
+describe('describeStack', () => {
+  it('shows the API key to a person at a terminal', () => {
+    expect(describeStack(file, '/data', true)).toContain('KEY=cd_sandbox_x_secret\n');
+  });
+
+  it('says where the API key is, and not what it is, when it is written to a log', () => {
+    const text = describeStack(file, '/data', false);
+    expect([text.includes('secret'), text.includes('/data/stack.json')]).toEqual([false, true]);
+  });
+});
