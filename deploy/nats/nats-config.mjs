@@ -46,7 +46,8 @@ export function natsConfig({ host, port, storeDirectory, passwords, settings = {
       // A replica behind a partition keeps getting requests until it is noticed: within three of these.
       ping_interval: '10s',
       ping_max: 2,
-      jetstream: { store_dir: storeDirectory },
+      // What a loss of power takes with it is published again; this keeps it little.
+      jetstream: { store_dir: storeDirectory, sync_interval: '5s' },
       ...(passwords ? { authorization: { users: users(passwords) } } : {}),
       ...settings,
     },

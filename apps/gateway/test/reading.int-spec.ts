@@ -122,7 +122,7 @@ describe('reading data', () => {
   });
 
   it('answers 304 to a client that says it holds any version', async () => {
-    const { status, text, headers } = await test.api(NOTICES, { headers: { 'if-none-match': '*' } });
+    const { status, text, headers } = await world.api(NOTICES, { headers: { 'if-none-match': '*' } });
     expect([status, text, headers['etag']]).toEqual([304, '', expect.any(String)]);
   });
 

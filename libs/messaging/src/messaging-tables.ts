@@ -48,6 +48,28 @@ export async function createMessagingTables(runner: Pick<QueryRunner, 'query'>):
   await runner.query(TABLES);
 }
 
+const PLACES = `
+-- Where a published event lies: identity of the stream and place in it. Refusals of an event that no stream takes.
+alter table outbox add stream text, add stream_sequence bigint, add refusals integer not null default 0;
+create index outbox_places on outbox (subject, stream, stream_sequence) where stream is not null;
+drop index if exists outbox_open;
+create index outbox_open on outbox (sequence) where published_at is null and refusals = 0;
+create index outbox_refused on outbox (sequence) where published_at is null and refusals > 0;
+`;
+
+/** Lets the outbox know where its events lie in the stream. */
+export async function addOutboxPlaces(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(PLACES);
+}
+
+/** Takes that away again. */
+export async function dropOutboxPlaces(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(`
+    drop index outbox_open, outbox_refused, outbox_places;
+    alter table outbox drop stream, drop stream_sequence, drop refusals;
+    create index outbox_open on outbox (sequence) where published_at is null`);
+}
+
 /** Drops them again. */
 export async function dropMessagingTables(runner: Pick<QueryRunner, 'query'>): Promise<void> {
   await runner.query('drop table outbox, inbox, dead_letters, idempotency_keys');

@@ -16,6 +16,7 @@ export interface NatsLinkOptions {
 /** An app's one connection to NATS: waits for the server at start, reconnects for ever, and knows whether it is connected. */
 export class NatsLink {
   private up = true;
+  private made = 1;
 
   private constructor(
     readonly connection: NatsConnection,
@@ -51,6 +52,11 @@ export class NatsLink {
     return this.up && !this.connection.isClosed();
   }
 
+  /** How many connections were made so far: another one may be to a server that has lost something. */
+  get connections(): number {
+    return this.made;
+  }
+
   async close(): Promise<void> {
     if (this.connection.isClosed()) return;
     // A drain on a lost connection would wait for ever, and one that is lost meanwhile fails.
@@ -61,6 +67,7 @@ export class NatsLink {
   private async watch(): Promise<void> {
     for await (const status of this.connection.status()) {
       if (status.type === 'disconnect' || status.type === 'staleConnection') this.turn(false);
+      if (status.type === 'reconnect') this.made += 1;
       if (status.type === 'reconnect') this.turn(true);
       if (status.type === 'error') this.logger?.error({ err: status.error }, 'NATS error');
     }

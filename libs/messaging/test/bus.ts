@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger, Metrics } from '@company-data/observability';
@@ -16,6 +16,7 @@ import {
 } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import {
+  addOutboxPlaces,
   createMessagingTables,
   NatsLink,
   Relay,
@@ -113,6 +114,20 @@ export class Bus {
     await this.nats.start();
   }
 
+  /** Keeps what the server has stored by now; what is answered puts that back, as after a loss of power. */
+  async keepStore(): Promise<() => Promise<void>> {
+    const [store, kept] = [join(this.directory, 'jetstream'), join(this.directory, 'kept')];
+    await this.nats.stop();
+    await cp(store, kept, { recursive: true });
+    await this.nats.start();
+    return async () => {
+      await this.nats.stop();
+      await rm(store, { recursive: true, force: true });
+      await rename(kept, store);
+      await this.nats.start();
+    };
+  }
+
   async stop(): Promise<void> {
     await this.quiet();
     await Promise.all([this.users.dataSource.destroy(), this.alerts.dataSource.destroy()]);
@@ -128,6 +143,7 @@ async function openSide(database: TestDatabase, service: DatabaseService): Promi
   await dataSource.setOptions({ extra: { ...dataSource.options.extra, connectionTimeoutMillis: 60_000 } }).initialize();
   const runner = dataSource.createQueryRunner();
   await createMessagingTables(runner);
+  await addOutboxPlaces(runner);
   await runner.release();
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from '@company-data/kernel';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { UserDeleted } from '@company-data/contracts';
+import { type Transaction, unavailable } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
 import { deletionOf, EventTrial } from './event-trial.js';
@@ -93,6 +94,75 @@ describe('events in an unsafe world', () => {
     await trial.append(last);
     await eventually(async () => (await trial.effectsOf(last)) === 1);
     expect([await trial.effectsOf(before), await trial.effectsOf(after)]).toEqual([1, 1]);
+  });
+
+  it('are published again into a stream that was lost, whatever the clock of the database said when they were published', async () => {
+    const relay = await trial.bus.relay(trial.usersLink);
+    const userId = randomUUID();
+    await trial.append(userId);
+    await eventually(async () => (await trial.waitingInOutbox()) === 0);
+    await trial.bus.users.dataSource.query(`update outbox set published_at = published_at + interval '10 minutes'`);
+    await trial.bus.restartEmpty();
+    trial.bus.subscribe(trial.alertsLink, trial.recording());
+    await relay.housekeep().catch(() => undefined);
+    await eventually(async () => (await trial.effectsOf(userId)) === 1);
+  });
+
+  it('are not published again, when nothing was lost, although the clock of the database is an hour behind', async () => {
+    const relay = await trial.bus.relay(trial.usersLink);
+    await trial.append(randomUUID());
+    await eventually(async () => (await trial.waitingInOutbox()) === 0);
+    await trial.bus.users.dataSource.query(`update outbox set published_at = published_at - interval '1 hour'`);
+    await relay.housekeep();
+    expect(await trial.publications()).toEqual([1]);
+  });
+
+  it('are published again, when the stream acknowledged and lost them with its end, also where others lie in their places by now', async () => {
+    await trial.bus.relay(trial.usersLink);
+    const [kept, lost] = [randomUUID(), [randomUUID(), randomUUID(), randomUUID()]];
+    await trial.append(kept);
+    await eventually(async () => (await trial.waitingInOutbox()) === 0);
+    const rollBack = await trial.bus.keepStore();
+    for (const userId of lost) await trial.append(userId);
+    await eventually(async () => (await trial.waitingInOutbox()) === 0);
+    await rollBack();
+    const subscriber = trial.recording();
+    trial.bus.subscribe(trial.alertsLink, subscriber);
+    const after = randomUUID();
+    await trial.append(after);
+    for (const userId of [kept, ...lost, after]) await eventually(async () => (await trial.effectsOf(userId)) === 1);
+    expect(await trial.publications()).toEqual([1, 2, 2, 2, 1]);
+  });
+
+  it('do not wait behind those that no message can hold, which are told and kept', async () => {
+    await trial.bus.relay(trial.usersLink);
+    trial.bus.subscribe(trial.alertsLink, trial.recording());
+    // As random as a text can be: nothing makes it small enough.
+    const large = JSON.stringify({ text: randomBytes(1_200_000).toString('base64') });
+    await trial.bus.users.dataSource.query('insert into outbox (id, subject, body) values ($1, $2, $3)', [
+      randomUUID(),
+      UserDeleted.subject,
+      large,
+    ]);
+    const userId = randomUUID();
+    await trial.append(userId);
+    await eventually(async () => (await trial.effectsOf(userId)) === 1);
+    await eventually(async () => (await trial.refused()) === 1);
+  });
+
+  it('are tried as often as any other, after an outage kept them from being handled', async () => {
+    const userId = randomUUID();
+    const recording = trial.recording();
+    let tries = 0;
+    const handle: Subscription['handle'] = (event, tx) => {
+      tries += 1;
+      if (tries <= 6) return Promise.reject(unavailable('the database is away'));
+      return tries === 7 ? Promise.reject(new Error('a real failure')) : recording.handle(event, tx);
+    };
+    trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { retryDelaysMs: [5, 5] });
+    await trial.publish(JSON.stringify(deletionOf(userId)));
+    await eventually(async () => (await trial.effectsOf(userId)) === 1);
+    expect(await trial.deadLetters()).toEqual([]);
   });
 
   it('that a stopping subscriber had taken but not handled go to the next one at once', async () => {

@@ -93,6 +93,16 @@ export class EventTrial {
     return ((await this.bus.users.dataSource.query('select from outbox where published_at is null')) as unknown[]).length;
   }
 
+  /** How often each event was published as a new message, in the order of writing. */
+  async publications(): Promise<number[]> {
+    const rows = (await this.bus.users.dataSource.query('select publication from outbox order by sequence')) as { publication: number }[];
+    return rows.map(({ publication }) => publication);
+  }
+
+  async refused(): Promise<number> {
+    return ((await this.bus.users.dataSource.query('select from outbox where refusals > 0')) as unknown[]).length;
+  }
+
   async handled(): Promise<number> {
     return ((await this.bus.alerts.dataSource.query('select from inbox where subscriber = $1', [this.durable])) as unknown[]).length;
   }

@@ -3,9 +3,16 @@ import { CreateTables1767225600000 } from './migrations/1767225600000-create-tab
 import { KeepAnswers1767312000000 } from './migrations/1767312000000-keep-answers.js';
 import { AddBudgetWindows1769904000000 } from './migrations/1769904000000-add-budget-windows.js';
 import { KeepTokens1772323200000 } from './migrations/1772323200000-keep-tokens.js';
+import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 
 export const SCHEMA = 'adapters';
-export const migrations = [CreateTables1767225600000, KeepAnswers1767312000000, AddBudgetWindows1769904000000, KeepTokens1772323200000];
+export const migrations = [
+  CreateTables1767225600000,
+  KeepAnswers1767312000000,
+  AddBudgetWindows1769904000000,
+  KeepTokens1772323200000,
+  PlaceEvents1795305600000,
+];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [

@@ -4,6 +4,7 @@ import { CreateDocuments1767312000000 } from './migrations/1767312000000-create-
 import { CreateReadingMarks1767484800000 } from './migrations/1767484800000-create-reading-marks.js';
 import { CreateSyncSettings1767398400000 } from './migrations/1767398400000-create-sync-settings.js';
 import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add-connection-states.js';
+import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -12,6 +13,7 @@ export const migrations = [
   CreateSyncSettings1767398400000,
   CreateReadingMarks1767484800000,
   AddConnectionStates1767571200000,
+  PlaceEvents1795305600000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

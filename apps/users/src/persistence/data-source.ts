@@ -3,12 +3,13 @@ import { AccountRow } from './account.row.js';
 import { ApiKeyRow } from './api-key.row.js';
 import { ClientSettingsRow } from './client-settings.row.js';
 import { CreateUsersTables1767225600000 } from './migrations/1767225600000-create-users-tables.js';
+import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
 export const SCHEMA = 'users';
 export const entities = [AccountRow, ApiKeyRow, UserRow, ProviderRow, ClientSettingsRow];
-export const migrations = [CreateUsersTables1767225600000];
+export const migrations = [CreateUsersTables1767225600000, PlaceEvents1795305600000];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [

@@ -1,7 +1,17 @@
 import type { Transactions } from '@company-data/kernel';
 import type { HeldMessage } from './held-messages.js';
+import { textOfBody, type WireBody } from './wire-body.js';
 
 const decoder = new TextDecoder();
+
+/** What can be read of a message, as it came where it cannot be unpacked. */
+function readable(body: WireBody): string {
+  try {
+    return textOfBody(body);
+  } catch {
+    return decoder.decode(body.data);
+  }
+}
 
 /** PostgreSQL takes no NUL in a text, and a reason need not be longer to be understood. */
 const LONGEST_REASON = 2_000;
@@ -15,8 +25,12 @@ export class DeadLetters {
   constructor(private readonly transactions: Transactions) {}
 
   /** Keeps a message as the durable's; false when it is kept already, as one that came again before its end was known. */
-  async add(durable: string, message: Pick<HeldMessage, 'key' | 'subject' | 'data' | 'tries'>, reason: string): Promise<boolean> {
-    const body = decoder.decode(message.data).replaceAll('\u0000', '');
+  async add(
+    durable: string,
+    message: Pick<HeldMessage, 'key' | 'subject' | 'data' | 'encoding' | 'tries'>,
+    reason: string,
+  ): Promise<boolean> {
+    const body = readable(message).replaceAll('\u0000', '');
     const values = [durable, message.key, message.subject, body, reason.slice(0, LONGEST_REASON), message.tries];
     return (await this.transactions.run((tx) => tx.affected(ADD, values))) > 0;
   }

@@ -1,9 +1,12 @@
 import type { JsMsg } from '@nats-io/jetstream';
+import { ENCODING_HEADER } from './wire-body.js';
 
 /** A message in this process's hands, until it is answered for. */
 export interface HeldMessage extends Pick<JsMsg, 'subject' | 'data'> {
   /** What no other message ever has, neither of this stream nor of one that took its place. */
   readonly key: string;
+  /** How its data is written, when it is no plain text. */
+  readonly encoding?: string;
   /** How often it was tried, this time included. */
   readonly tries: number;
   /** It takes longer: it shall not be delivered again yet. */
@@ -35,6 +38,7 @@ export class HeldMessages {
     this.held.add(key);
     return {
       ...{ key, subject: message.subject, data: message.data, tries: message.info.deliveryCount - repeats },
+      encoding: message.headers?.get(ENCODING_HEADER) || undefined,
       working: () => message.working(),
       ack: () => this.forget(key, () => message.ack()),
       nak: (delay) => this.letGo(key, () => message.nak(delay)),

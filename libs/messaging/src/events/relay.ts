@@ -1,10 +1,13 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
+import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { wakeChannel } from './outbox.js';
-import { defaultStreamSettings, ensureStreams, EVENTS_STREAM, streamCreatedAt, type StreamSettings } from './streams.js';
+import { type Publication, Publications } from './publications.js';
+import { defaultStreamSettings, ensureStreams, type StreamSettings } from './streams.js';
 import { WakeListener } from './wake-listener.js';
+import { ENCODING_HEADER, wireBodyOf } from './wire-body.js';
 
 interface OpenRow {
   id: string;
@@ -32,10 +35,27 @@ export interface RelayOptions {
 
 const BATCH = 500;
 const HOUSEKEEPING_MS = 30_000;
+/** Room that a message's headers are given. */
+const HEADER_BYTES = 1_024;
+
+const OPEN_ROWS = `
+  select id, subject, body, publication from outbox where published_at is null and refusals = 0
+  order by sequence limit ${BATCH} for update skip locked`;
+/** Tried again by housekeeping: the server's limit may have been raised. */
+const REFUSE = 'update outbox set refusals = refusals + 1 where id = any($1::uuid[])';
+
+/** An event that no message can hold: no outage, and not tried with every batch. */
+class TooLarge extends Error {}
+
+const placeOf = (id: string, outcome: PromiseSettledResult<number>): Publication[] =>
+  outcome.status === 'fulfilled' ? [{ id, sequence: outcome.value }] : [];
+const isRefusal = (outcome: PromiseSettledResult<number>): boolean => outcome.status === 'rejected' && outcome.reason instanceof TooLarge;
+const isPassingFailure = (outcome: PromiseSettledResult<number>): outcome is PromiseRejectedResult =>
+  outcome.status === 'rejected' && !isRefusal(outcome);
 
 /**
  * Publishes what transactions left in the outbox: woken by NOTIFY and by a sweep, a batch at a time, rows marked only after
- * the stream acknowledged. Rows published into a stream that was lost since are published again under a new message id.
+ * the stream acknowledged. What the stream acknowledged and lost since is published again under a new message id.
  */
 export class Relay {
   private readonly stream: JetStreamClient;
@@ -45,10 +65,14 @@ export class Relay {
   private again = false;
   private stopped = false;
   private failing = false;
+  /** Which of the link's connections was looked at for losses. */
+  private lookedAt?: number;
+  private readonly publications: Publications;
   private readonly published;
 
   constructor(private readonly options: RelayOptions) {
     this.stream = jetstream(options.link.connection, { timeout: 5_000 });
+    this.publications = new Publications(options.transactions);
     this.listener = new WakeListener(options.databaseUrl, wakeChannel(options.schema), () => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
   }
@@ -83,6 +107,8 @@ export class Relay {
       this.again = false;
       if (!this.options.link.connected) return;
       try {
+        // A server that was away may have lost what it had acknowledged.
+        if (this.lookedAt !== this.options.link.connections) await this.lookForLosses();
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
         await this.failed(error);
@@ -92,23 +118,30 @@ export class Relay {
 
   /** Publishes up to a batch; an event that the stream does not take stays, and does not hold the others. */
   private async publishBatch(): Promise<number> {
-    const { published, failure } = await this.options.transactions.run(async (tx) => {
-      const rows = await tx.rows<OpenRow>(
-        `select id, subject, body, publication from outbox where published_at is null order by sequence limit ${BATCH} for update skip locked`,
-      );
+    const { taken, refused, failure } = await this.options.transactions.run(async (tx) => {
+      const rows = await tx.rows<OpenRow>(OPEN_ROWS);
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
-      const taken = rows.filter((_, index) => outcomes[index]!.status === 'fulfilled').map((row) => row.id);
-      if (taken.length > 0) await tx.affected('update outbox set published_at = now() where id = any($1::uuid[])', [taken]);
-      return { published: taken.length, failure: outcomes.find((outcome) => outcome.status === 'rejected') };
+      const acknowledged = rows.flatMap(({ id }, index) => placeOf(id, outcomes[index]!));
+      const tooLarge = rows.filter((_, index) => isRefusal(outcomes[index]!));
+      await this.publications.mark(acknowledged, tx);
+      if (tooLarge.length > 0) await tx.affected(REFUSE, [tooLarge.map(({ id }) => id)]);
+      return { taken: acknowledged.length, refused: tooLarge, failure: outcomes.find(isPassingFailure) };
     });
-    this.published.inc(published);
+    this.published.inc(taken);
+    for (const { id, subject } of refused) this.options.logger.error({ event: id, subject }, 'an event is larger than a message may be');
     if (failure) await this.failed(failure.reason);
     else this.failing = false;
-    return published;
+    return taken + refused.length;
   }
 
-  private async publish({ id, subject, body, publication }: OpenRow): Promise<void> {
-    await this.stream.publish(subject, body, { msgID: `${id}:${publication}` });
+  private async publish({ id, subject, body, publication }: OpenRow): Promise<number> {
+    const { data, encoding } = await wireBodyOf(body);
+    const { connection } = this.options.link;
+    if (data.length + HEADER_BYTES > connection.info!.max_payload) throw new TooLarge();
+    const head = headers();
+    if (encoding !== undefined) head.set(ENCODING_HEADER, encoding);
+    const { seq } = await this.stream.publish(subject, data, { msgID: `${id}:${publication}`, headers: head });
+    return seq;
   }
 
   /** The sweep tries again; one line tells of an outage, not one a second. */
@@ -120,17 +153,21 @@ export class Relay {
     }
   }
 
-  /** Reopens rows whose stream is younger than their publication, and drops what is older than the time events are kept. */
+  private async lookForLosses(): Promise<void> {
+    const { link, logger, streams = defaultStreamSettings } = this.options;
+    const { connections } = link;
+    await ensureStreams(link.connection, streams);
+    const reopened = await this.publications.reopenLost(link.connection);
+    if (reopened > 0) logger.warn({ events: reopened }, 'the stream lost events: they are published again');
+    this.lookedAt = connections;
+  }
+
+  /** Opens rows again whose event was lost or refused, and drops what is older than the time events are kept. */
   async housekeep(): Promise<void> {
     try {
-      await ensureStreams(this.options.link.connection, this.options.streams ?? defaultStreamSettings);
-      const created = await streamCreatedAt(this.options.link.connection, EVENTS_STREAM);
+      await this.lookForLosses();
       await this.options.transactions.run(async (tx) => {
-        await tx.affected(
-          `update outbox set published_at = null, publication = publication + 1
-           where published_at < $1::timestamptz and subject like 'evt.%'`,
-          [created.toISOString()],
-        );
+        await tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0');
         await tx.affected(`delete from outbox where published_at < now() - make_interval(days => $1)`, [this.options.keepDays ?? 7]);
         await tx.affected(`delete from inbox where handled_at < now() - make_interval(days => $1)`, [(this.options.keepDays ?? 7) + 1]);
         await tx.affected(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);

@@ -21,7 +21,7 @@ export const EVENTS_STREAM = 'EVENTS';
 /** Work (job.>), gone once acknowledged. */
 export const JOBS_STREAM = 'JOBS';
 
-type WantedStream = Pick<StreamConfig, 'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'duplicate_window'>;
+type WantedStream = Pick<StreamConfig, 'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'duplicate_window' | 'allow_direct'>;
 
 const wantedStreams = ({ maxAgeSeconds, duplicateWindowSeconds }: StreamSettings): WantedStream[] => {
   const shared = {
@@ -30,8 +30,8 @@ const wantedStreams = ({ maxAgeSeconds, duplicateWindowSeconds }: StreamSettings
     duplicate_window: nanos(duplicateWindowSeconds * 1_000),
   };
   return [
-    { name: EVENTS_STREAM, subjects: ['evt.>'], retention: RetentionPolicy.Limits, ...shared },
-    { name: JOBS_STREAM, subjects: ['job.>'], retention: RetentionPolicy.Workqueue, ...shared },
+    { name: EVENTS_STREAM, subjects: ['evt.>'], retention: RetentionPolicy.Limits, allow_direct: true, ...shared },
+    { name: JOBS_STREAM, subjects: ['job.>'], retention: RetentionPolicy.Workqueue, allow_direct: false, ...shared },
   ];
 };
 
@@ -56,10 +56,25 @@ export async function ensureStreams(connection: NatsConnection, settings: Stream
   }
 }
 
-/** When a stream came into being: rows published before are no longer in it. */
-export async function streamCreatedAt(connection: NatsConnection, stream: string): Promise<Date> {
+/** What a stream is and holds. */
+export interface StreamState {
+  /** Never that of another stream, also of one that took its name. */
+  identity: string;
+  /** Place of the oldest message. */
+  first: number;
+}
+
+export async function streamState(connection: NatsConnection, stream: string): Promise<StreamState> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
-  return new Date((await manager.streams.info(stream)).created);
+  const { created, state } = await manager.streams.info(stream);
+  // The moment it was made, to the nanosecond; compared with nothing but itself.
+  return { identity: created, first: state.first_seq };
+}
+
+/** Place of the last message of a subject, zero when there is none. */
+export async function lastSequence(connection: NatsConnection, stream: string, subject: string): Promise<number> {
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  return (await manager.direct.getMessage(stream, { last_by_subj: subject }))?.seq ?? 0;
 }
 
 /** Creates a durable pull consumer where it is missing, and brings its settings up to date where it is not. */

@@ -7,6 +7,7 @@ import { DeadLetters } from './dead-letters.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { HeldMessage } from './held-messages.js';
 import type { StreamSettings } from './streams.js';
+import { textOfBody } from './wire-body.js';
 
 /** What a service does about an event: once per event, in the transaction that notes the event as handled. */
 export interface Subscription<P extends object = object> {
@@ -31,7 +32,6 @@ export interface SubscriberOptions {
 const BATCH = 500;
 const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
-const decoder = new TextDecoder();
 
 class PoisonError extends Error {}
 
@@ -40,7 +40,7 @@ const isOutage = (error: unknown): boolean => (error as { code?: string }).code 
 
 function parse<P extends object>(subscription: Subscription<P>, message: HeldMessage): EventEnvelope<P> {
   try {
-    const event = JSON.parse(decoder.decode(message.data)) as EventEnvelope<P>;
+    const event = JSON.parse(textOfBody(message)) as EventEnvelope<P>;
     if (event.type !== subscription.event.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
     if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('no event id or no account');
     return { ...event, payload: validatePayload(subscription.event.payload, event.payload, 'dropped') };
@@ -59,6 +59,8 @@ export class Subscriber<P extends object> {
   private waiting: HeldMessage[] = [];
   private working?: Promise<void>;
   private readonly retryDelays: number[];
+  /** How often an event failed here by itself: what an outage undid says nothing of it. */
+  private readonly failures = new Map<string, number>();
   private readonly handled;
   private readonly dead;
 
@@ -120,13 +122,13 @@ export class Subscriber<P extends object> {
   private async takeApart(batch: HeldMessage[], error: unknown): Promise<void> {
     for (const message of batch) {
       if (this.consumer.stopped) message.nak();
-      else if (isOutage(error)) message.nak(this.delayAfter(message) ?? this.longestDelay);
+      else if (isOutage(error)) message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
       else await this.handleAlone(message);
     }
   }
 
-  private delayAfter(message: HeldMessage): number | undefined {
-    return this.retryDelays[message.tries - 1];
+  private delayAfter(tries: number): number | undefined {
+    return this.retryDelays[tries - 1];
   }
 
   private get longestDelay(): number {
@@ -145,7 +147,10 @@ export class Subscriber<P extends object> {
         if (open.delete(event.id)) await this.subscription.handle(event, tx);
       }
     });
-    batch.forEach((message) => message.ack());
+    for (const message of batch) {
+      this.failures.delete(message.key);
+      message.ack();
+    }
     this.handled.inc(batch.length);
   }
 
@@ -158,15 +163,22 @@ export class Subscriber<P extends object> {
   }
 
   private async failed(message: HeldMessage, error: unknown): Promise<void> {
-    const deliveries = message.tries;
-    const delay = this.delayAfter(message);
+    if (isOutage(error)) return message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
+    const failures = (this.failures.get(message.key) ?? 0) + 1;
     const reason = error instanceof Error ? error.message : String(error);
-    this.options.logger.warn({ reason, deliveries, subject: message.subject, durable: this.subscription.durable }, 'event failed');
-    if (delay !== undefined || isOutage(error)) return message.nak(delay ?? this.longestDelay);
+    this.options.logger.warn({ reason, failures, subject: message.subject, durable: this.subscription.durable }, 'event failed');
+    this.failures.set(message.key, failures);
+    const delay = this.delayAfter(failures);
+    if (delay !== undefined) return message.nak(delay);
     await this.bury(message, reason).then(
-      () => message.term(),
+      () => this.giveUp(message),
       () => message.nak(this.longestDelay),
     );
+  }
+
+  private giveUp(message: HeldMessage): void {
+    this.failures.delete(message.key);
+    message.term();
   }
 
   private async bury(message: HeldMessage, reason: string): Promise<void> {
