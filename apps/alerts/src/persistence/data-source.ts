@@ -3,11 +3,17 @@ import { AlertRow } from './alert.row.js';
 import { CreateAlertsTables1767225600000 } from './migrations/1767225600000-create-alerts-tables.js';
 import { ForgetChanges1795219200000 } from './migrations/1795219200000-forget-changes.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
 export const entities = [AlertRow, WebhookSecretRow];
-export const migrations = [CreateAlertsTables1767225600000, ForgetChanges1795219200000, PlaceEvents1795305600000];
+export const migrations = [
+  CreateAlertsTables1767225600000,
+  ForgetChanges1795219200000,
+  PlaceEvents1795305600000,
+  OrderByRevision1795392000000,
+];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [

@@ -5,13 +5,12 @@ import { WatchedUsers } from '../domain/watched-users.js';
 /** By hand: what is assigned depends on what stands there, and erasure names tables. */
 @Injectable()
 export class WatchedUserRepository extends WatchedUsers {
-  async assign(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<void> {
+  async assign(accountId: string, userId: string, names: string[], revision: number, tx: Transaction): Promise<void> {
     const newest = await tx.affected(
-      `insert into watched_users (account_id, user_id, assigned_at) values ($1, $2, $3)
-       on conflict (account_id, user_id) do update set assigned_at = excluded.assigned_at
-         where watched_users.erased_at is null
-           and (watched_users.assigned_at is null or watched_users.assigned_at <= excluded.assigned_at)`,
-      [accountId, userId, at],
+      `insert into watched_users (account_id, user_id, revision) values ($1, $2, $3)
+       on conflict (account_id, user_id) do update set revision = excluded.revision
+         where watched_users.erased_at is null and watched_users.revision <= excluded.revision`,
+      [accountId, userId, revision],
     );
     if (newest === 0) return;
     await tx.affected('delete from user_alerts where account_id = $1 and user_id = $2', [accountId, userId]);

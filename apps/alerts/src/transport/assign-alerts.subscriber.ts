@@ -12,7 +12,7 @@ export class AssignAlertsSubscriber implements Subscription<UserUpdatedV1> {
 
   constructor(private readonly assignAlerts: AssignAlertsUseCase) {}
 
-  handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
-    return this.assignAlerts.run(account_id, payload.user_id, payload.notifications, new Date(occurred_at), tx);
+  handle({ account_id, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
+    return this.assignAlerts.run(account_id, payload.user_id, payload.notifications, payload.revision ?? 0, tx);
   }
 }

@@ -7,7 +7,7 @@ import { WatchedUsers } from '../domain/watched-users.js';
 export class AssignAlertsUseCase {
   constructor(private readonly users: WatchedUsers) {}
 
-  run(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<void> {
-    return this.users.assign(accountId, userId, names, at, tx);
+  run(accountId: string, userId: string, names: string[], revision: number, tx: Transaction): Promise<void> {
+    return this.users.assign(accountId, userId, names, revision, tx);
   }
 }

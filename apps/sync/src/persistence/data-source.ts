@@ -5,6 +5,7 @@ import { CreateReadingMarks1767484800000 } from './migrations/1767484800000-crea
 import { CreateSyncSettings1767398400000 } from './migrations/1767398400000-create-sync-settings.js';
 import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add-connection-states.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -14,6 +15,7 @@ export const migrations = [
   CreateReadingMarks1767484800000,
   AddConnectionStates1767571200000,
   PlaceEvents1795305600000,
+  OrderByRevision1795392000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

@@ -11,6 +11,8 @@ export interface User {
   returnUrl: string | null;
   connect: ConnectLink;
   notifications: string[];
+  /** Counts changes from 1. */
+  revision: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -53,9 +55,13 @@ export const newUser = ({ name, siren, group, return_url }: CreateUserPayload, n
   returnUrl: return_url ?? null,
   connect: drawConnectLink(now),
   notifications: [],
+  revision: 1,
   createdAt: now,
   updatedAt: now,
 });
+
+/** Clocks of replicas differ: a change is never told to be older than the one before. */
+const laterOf = (one: Date, other: Date): Date => (one > other ? one : other);
 
 /** The user after a change, or the same object when nothing differs. */
 export function changeUser(user: User, { name, group, notifications }: UpdateUserBody, now: Date): User {
@@ -66,7 +72,7 @@ export function changeUser(user: User, { name, group, notifications }: UpdateUse
   };
   const same =
     wanted.name === user.name && wanted.group === user.group && JSON.stringify(wanted.notifications) === JSON.stringify(user.notifications);
-  return same ? user : { ...user, ...wanted, updatedAt: now };
+  return same ? user : { ...user, ...wanted, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
 }
 
 const warningsOf = (siren: string): Warning[] =>

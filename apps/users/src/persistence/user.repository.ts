@@ -93,10 +93,17 @@ export class UserRepository extends Users {
       returnUrl: row.return_url,
       connect: { token, hash: row.connect_token_hash, expiresAt: row.connect_expires_at },
       notifications: row.notifications,
+      revision: row.revision,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
     };
   }
 }
 
-const changeable = ({ name, group, notifications, updatedAt }: User) => ({ name, group_name: group, notifications, updated_at: updatedAt });
+const changeable = ({ name, group, notifications, revision, updatedAt }: User) => ({
+  name,
+  group_name: group,
+  notifications,
+  revision,
+  updated_at: updatedAt,
+});

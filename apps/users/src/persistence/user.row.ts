@@ -32,6 +32,9 @@ export class UserRow {
   @Column('text', { array: true })
   notifications!: string[];
 
+  @Column('integer')
+  revision!: number;
+
   @Column('timestamptz')
   created_at!: Date;
 

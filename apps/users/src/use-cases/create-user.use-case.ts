@@ -27,6 +27,7 @@ export class CreateUserUseCase {
         siren: user.siren,
         connect_token_hash: user.connect.hash,
         connect_expires_at: user.connect.expiresAt.toISOString(),
+        revision: user.revision,
       });
       return toUserResource(user, this.config.BASE_URL);
     });

@@ -55,8 +55,8 @@ export class UpdateUserUseCase {
     const changed = changeUser(user, request.payload, this.clock.now());
     if (changed === user) return user;
     await this.users.update(request.accountId, changed, tx);
-    const { id: user_id, name, notifications } = changed;
-    await this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications });
+    const { id: user_id, name, notifications, revision } = changed;
+    await this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications, revision });
     return changed;
   }
 }

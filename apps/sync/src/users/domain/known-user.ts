@@ -11,9 +11,9 @@ export interface KnownUser {
 /** The users sync has heard of; a deleted one leaves a mark, so that a late message does not bring it back. */
 export abstract class KnownUsers {
   abstract find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined>;
-  /** Events and answers may come in any order: the newest name by `at` stands. */
-  abstract remember(user: KnownUser, at: Date, tx: Transaction): Promise<void>;
-  abstract rename(account: string, userId: string, name: string, at: Date, tx: Transaction): Promise<void>;
+  /** Events and answers may come in any order: the name of the greatest revision stands; zero for one that nobody counted. */
+  abstract remember(user: KnownUser, revision: number, tx: Transaction): Promise<void>;
+  abstract rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void>;
   /** From now on the user is not found; its rows stay. */
   abstract markDeleted(account: string, userId: string, tx: Transaction): Promise<void>;
   /** Erases everything held of a user. */

@@ -43,28 +43,28 @@ export class KnownUserRepository extends KnownUsers {
     return row && row.siren !== null ? { userId, accountId: account, name: row.name, siren: row.siren } : undefined;
   }
 
-  async remember({ userId, accountId, name, siren }: KnownUser, at: Date, tx: Transaction): Promise<void> {
+  async remember({ userId, accountId, name, siren }: KnownUser, revision: number, tx: Transaction): Promise<void> {
     await tx.affected(
-      `insert into known_users (account_id, user_id, name, siren, named_at) values ($1, $2, $3, $4, $5)
-       on conflict (user_id) do update set siren = excluded.siren, named_at = greatest(known_users.named_at, excluded.named_at),
-         name = case when known_users.named_at > excluded.named_at then known_users.name else excluded.name end
+      `insert into known_users (account_id, user_id, name, siren, revision) values ($1, $2, $3, $4, $5)
+       on conflict (user_id) do update set siren = excluded.siren, revision = greatest(known_users.revision, excluded.revision),
+         name = case when known_users.revision > excluded.revision then known_users.name else excluded.name end
          where known_users.account_id = $1 and known_users.deleted_at is null`,
-      [accountId, userId, name, siren, at],
+      [accountId, userId, name, siren, revision],
     );
   }
 
-  async rename(account: string, userId: string, name: string, at: Date, tx: Transaction): Promise<void> {
+  async rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void> {
     await tx.affected(
-      `insert into known_users (account_id, user_id, name, named_at) values ($1, $2, $3, $4)
-       on conflict (user_id) do update set name = excluded.name, named_at = excluded.named_at
-         where known_users.account_id = $1 and known_users.deleted_at is null and known_users.named_at < excluded.named_at`,
-      [account, userId, name, at],
+      `insert into known_users (account_id, user_id, name, revision) values ($1, $2, $3, $4)
+       on conflict (user_id) do update set name = excluded.name, revision = excluded.revision
+         where known_users.account_id = $1 and known_users.deleted_at is null and known_users.revision <= excluded.revision`,
+      [account, userId, name, revision],
     );
   }
 
   async markDeleted(account: string, userId: string, tx: Transaction): Promise<void> {
     await tx.affected(
-      `insert into known_users (account_id, user_id, name, siren, named_at, deleted_at) values ($1, $2, '', '', instant(), instant())
+      `insert into known_users (account_id, user_id, name, siren, deleted_at) values ($1, $2, '', '', instant())
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
       [account, userId],
     );

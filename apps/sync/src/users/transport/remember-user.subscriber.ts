@@ -12,7 +12,7 @@ export class RememberUserSubscriber implements Subscription<UserCreatedV1> {
 
   constructor(private readonly rememberUser: RememberUserUseCase) {}
 
-  handle({ account_id, occurred_at, payload }: EventEnvelope<UserCreatedV1>, tx: Transaction): Promise<void> {
-    return this.rememberUser.run(account_id, payload, new Date(occurred_at), tx);
+  handle({ account_id, payload }: EventEnvelope<UserCreatedV1>, tx: Transaction): Promise<void> {
+    return this.rememberUser.run(account_id, payload, tx);
   }
 }

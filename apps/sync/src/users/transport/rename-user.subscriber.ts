@@ -12,7 +12,7 @@ export class RenameUserSubscriber implements Subscription<UserUpdatedV1> {
 
   constructor(private readonly renameUser: RenameUserUseCase) {}
 
-  handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
-    return this.renameUser.run(account_id, payload.user_id, payload.name, new Date(occurred_at), tx);
+  handle({ account_id, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
+    return this.renameUser.run(account_id, payload.user_id, payload.name, payload.revision ?? 0, tx);
   }
 }

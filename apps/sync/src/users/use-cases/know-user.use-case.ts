@@ -5,6 +5,9 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type KnownUser, KnownUsers } from '../domain/known-user.js';
 
+/** The answer of users does not tell its revision: every event is at least as new. */
+const UNCOUNTED = 0;
+
 const userNotFound = (): Error => notFound(UserNotFound, 'No such user.');
 
 /** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
@@ -25,7 +28,7 @@ export class KnowUserUseCase {
   private async ask(account: string, userId: string, correlationId: string): Promise<KnownUser> {
     const asked = await this.requests.request(GetUser, { user_id: userId }, { accountId: account, correlationId });
     const user = { accountId: account, userId, name: asked.name, siren: asked.siren };
-    await this.transactions.run((tx) => this.users.remember(user, new Date(asked.updated_at), tx));
+    await this.transactions.run((tx) => this.users.remember(user, UNCOUNTED, tx));
     return user;
   }
 }

@@ -12,9 +12,9 @@ export class RememberUserUseCase {
     private readonly tokens: ConnectTokens,
   ) {}
 
-  async run(account: string, created: UserCreatedV1, at: Date, tx: Transaction): Promise<void> {
+  async run(account: string, created: UserCreatedV1, tx: Transaction): Promise<void> {
     const { user_id: userId, name, siren } = created;
-    await this.users.remember({ accountId: account, userId, name, siren }, at, tx);
+    await this.users.remember({ accountId: account, userId, name, siren }, created.revision ?? 0, tx);
     const token = { hash: created.connect_token_hash, userId, expiresAt: created.connect_expires_at };
     await this.tokens.remember(account, token, tx);
   }

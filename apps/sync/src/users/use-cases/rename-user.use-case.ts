@@ -7,7 +7,7 @@ import { KnownUsers } from '../domain/known-user.js';
 export class RenameUserUseCase {
   constructor(private readonly users: KnownUsers) {}
 
-  run(account: string, userId: string, name: string, at: Date, tx: Transaction): Promise<void> {
-    return this.users.rename(account, userId, name, at, tx);
+  run(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void> {
+    return this.users.rename(account, userId, name, revision, tx);
   }
 }

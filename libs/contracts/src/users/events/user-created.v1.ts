@@ -1,6 +1,6 @@
-import { IsISO8601, Matches } from 'class-validator';
+import { IsInt, IsISO8601, Matches, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
-import { Id, Text } from '../../fields.js';
+import { Id, Optional, Text } from '../../fields.js';
 
 export class UserCreatedV1 {
   @Id('The user')
@@ -18,6 +18,12 @@ export class UserCreatedV1 {
 
   @IsISO8601()
   connect_expires_at!: string;
+
+  /** Counts the user's changes from 1: of two events the one with the greater revision is newer, whatever clocks say. Absent from older senders. */
+  @Optional()
+  @IsInt()
+  @Min(1)
+  revision?: number;
 }
 
 /** A company was added to an account. */
@@ -30,5 +36,6 @@ export const UserCreated = defineEvent({
     siren: '000012344',
     connect_token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
     connect_expires_at: '2026-01-31T00:00:00.000Z',
+    revision: 1,
   },
 });

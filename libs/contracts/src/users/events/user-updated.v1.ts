@@ -1,6 +1,6 @@
-import { ArrayMaxSize, IsArray, IsString } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsString, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
-import { Id, MAX_ITEMS, Text } from '../../fields.js';
+import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
 
 export class UserUpdatedV1 {
   @Id('The user')
@@ -14,11 +14,17 @@ export class UserUpdatedV1 {
   @ArrayMaxSize(MAX_ITEMS)
   @IsString({ each: true })
   notifications!: string[];
+
+  /** Counts the user's changes from 1: of two events the one with the greater revision is newer, whatever clocks say. Absent from older senders. */
+  @Optional()
+  @IsInt()
+  @Min(1)
+  revision?: number;
 }
 
 /** A company's name or alerts changed. */
 export const UserUpdated = defineEvent({
   subject: 'evt.users.user-updated.v1',
   payload: UserUpdatedV1,
-  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', name: 'EXEMPLE LOGICIELS', notifications: [] },
+  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', name: 'EXEMPLE LOGICIELS', notifications: [], revision: 2 },
 });
