@@ -54,7 +54,8 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   }
 
   /** Assigns the user to alerts, as its owner does, and waits until it is. */
-  async assign(notifications: string[], occurredAt?: Date): Promise<void> {
-    await this.taken(await this.publish(UserUpdated, { user_id: this.userId, name: 'EXEMPLE', notifications }, { occurredAt }));
+  async assign(notifications: string[], revision?: number, occurredAt?: Date): Promise<void> {
+    const payload = { user_id: this.userId, name: 'EXEMPLE', notifications, revision };
+    await this.taken(await this.publish(UserUpdated, payload, { occurredAt }));
   }
 }

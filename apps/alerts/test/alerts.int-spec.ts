@@ -64,16 +64,16 @@ describe('alerts', () => {
 
     it('follow the names of the newest update', async () => {
       for (const name of ['A', 'B', 'C']) await world.alert(name);
-      await world.assign(['A', 'B'], new Date(1_000));
+      await world.assign(['A', 'B'], 2);
       expect(await assigned()).toEqual(['A', 'B']);
-      await world.assign(['C'], new Date(2_000));
+      await world.assign(['C'], 3);
       expect(await assigned()).toEqual(['C']);
     });
 
-    it('stay when an older update arrives late', async () => {
+    it('stay when an older update arrives late, whatever the clocks of its senders said', async () => {
       for (const name of ['A', 'B']) await world.alert(name);
-      await world.assign(['B'], new Date(2_000));
-      await world.assign(['A'], new Date(1_000));
+      await world.assign(['B'], 3, new Date(1_000));
+      await world.assign(['A'], 2, new Date(2_000));
       expect(await assigned()).toEqual(['B']);
     });
 

@@ -4,8 +4,8 @@ import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
 
-const RECORDS = 60_000;
-const SEARCHES = 20;
+const RECORDS = 15_000;
+const SEARCHES = 16;
 
 describe('searches of one account', () => {
   let harness: SyncHarness;

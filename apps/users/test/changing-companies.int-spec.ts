@@ -23,7 +23,16 @@ describe('a company', () => {
       const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
       expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
       expect(changed.updated_at >= created.updated_at).toBe(true);
-      expect(await account.told(UserUpdated)).toEqual([{ user_id: created.id, name: 'NOUVEAU NOM', notifications: [] }]);
+      expect(await account.told(UserUpdated)).toEqual([{ user_id: created.id, name: 'NOUVEAU NOM', notifications: [], revision: 2 }]);
+    });
+
+    it('is never told to be older than before, although the clock of a replica is behind', async () => {
+      const account = await world.account();
+      const { id } = await account.ask(CreateUser, company);
+      await world.rows(`update users set updated_at = updated_at + interval '1 hour' where account_id = $1`, [account.accountId]);
+      const ahead = await account.ask(GetUser, { user_id: id });
+      const changed = await account.ask(UpdateUser, { user_id: id, name: 'NOUVEAU NOM' });
+      expect(changed.updated_at).toBe(ahead.updated_at);
     });
 
     it('keeps the alerts that exist, each once', async () => {
