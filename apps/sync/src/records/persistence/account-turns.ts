@@ -1,5 +1,5 @@
 import { RateLimited } from '@company-data/contracts';
-import { DomainError } from '@company-data/kernel';
+import { type DomainError, failure } from '@company-data/kernel';
 
 /** How many pieces of work one account has at once, and how many more wait for their turn; further ones are refused. */
 export interface TurnLimits {
@@ -13,7 +13,7 @@ interface Turns {
 }
 
 const tooMany = (): DomainError =>
-  new DomainError(RateLimited.code, 'refused', { detail: 'Too many searches at once; wait until some are answered.', retry_in: 1 });
+  failure(RateLimited, 'refused', { detail: 'Too many searches at once; wait until some are answered.', retry_in: 1 });
 
 /** Gives each account its turns at what is scarce, in the order of asking, so that one account leaves room for the others. */
 export class AccountTurns {
