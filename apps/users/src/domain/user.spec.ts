@@ -19,7 +19,7 @@ describe('a user', () => {
   });
 
   it('is changed in what differs, and says when', () => {
-    expect(changeUser(user, { group: 'suivi' }, later)).toEqual({ ...user, group: 'suivi', updatedAt: later });
+    expect(changeUser(user, { group: 'suivi' }, later)).toEqual({ ...user, group: 'suivi', revision: 2, updatedAt: later });
   });
 
   it('is assigned to each alert once, in the order sent', () => {
