@@ -1,6 +1,6 @@
 // Prints the secrets docker-compose.yml needs, freshly made: see deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { databaseServices, natsServices } from './services.mjs';
+import { databaseServices, natsServices, sealingServices } from './services.mjs';
 
 const password = () => randomBytes(24).toString('base64url');
 const line = (name, value) => console.log(`${name}='${value}'`);
@@ -11,7 +11,8 @@ const asJwk = (key) => JSON.stringify({ ...key.export({ format: 'jwk' }), kid: '
 line('POSTGRES_PASSWORD', password());
 for (const service of databaseServices) line(`DATABASE_PASSWORD_${service.toUpperCase()}`, password());
 for (const service of natsServices) line(`NATS_PASSWORD_${service.toUpperCase()}`, password());
-line('ENCRYPTION_KEYS', `k1:${randomBytes(32).toString('base64')}`);
+for (const service of sealingServices)
+  line(`ENCRYPTION_KEYS_${service.toUpperCase()}`, `${service}-1:${randomBytes(32).toString('base64')}`);
 line('API_KEY_PEPPER', randomBytes(32).toString('base64'));
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));

@@ -11,5 +11,8 @@ export const services = needing('app');
 /** Who owns a schema, and has a database role of its own. */
 export const databaseServices = needing('database');
 
+/** Who seals what it keeps, under keys of its own. */
+export const sealingServices = needing('keys');
+
 /** Who connects to NATS, as a user of its own. */
 export const natsServices = needing('nats');

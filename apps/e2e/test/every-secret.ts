@@ -32,7 +32,8 @@ function ownSecrets({ data }: RunningSystem): string[] {
   const own = JSON.parse(readFileSync(join(data, 'secrets.json'), 'utf8')) as Record<string, unknown>;
   const { private: privateKey } = own['adaptersKey'] as { private: string };
   const { api_key, webhook_secret } = JSON.parse(readFileSync(join(data, 'demo-account.json'), 'utf8')) as Record<string, string>;
-  const keys = [(JSON.parse(privateKey) as { d: string }).d, String(own['apiKeyPepper']), String(own['encryptionKeys']).split(':')[1]!];
+  const sealing = Object.values(own['encryptionKeys'] as Record<string, string>).map((keys) => keys.split(':')[1]!);
+  const keys = [(JSON.parse(privateKey) as { d: string }).d, String(own['apiKeyPepper']), ...sealing];
   const passwords = ['sandbox', 'nats', 'database'].flatMap((name) => Object.values(own[name] as Record<string, string>));
   return [api_key!, webhook_secret!, ...keys, ...passwords];
 }

@@ -133,6 +133,20 @@ describe('limits', () => {
     expect((await profile(world.running, keyOf(2))).status).toBe(200);
   });
 
+  it.each([
+    ['as one, when nobody is named whose word is taken', '', [401, 401, 401, 429]],
+    ['each for itself, when the proxy is named', '127.0.0.1,::1', [401, 401, 401, 401]],
+  ])('count the clients of a proxy %s', async (_, TRUSTED_PROXIES, expected) => {
+    const gateway = await world.replica({ TRUSTED_PROXIES });
+    const statuses = [];
+    for (const client of [1, 2, 3, 4]) {
+      const headers = { 'x-api-key': `cd_sandbox_0000000f_${'K'.repeat(43)}`, 'x-forwarded-for': `192.0.2.${client}` };
+      statuses.push((await world.api('/profile', { headers }, gateway)).status);
+    }
+    await gateway.close();
+    expect(statuses).toEqual(expected);
+  });
+
   it('looks up a few keys of an address that guesses at once, so that the owner has time for others', async () => {
     const answered = Promise.withResolvers<never>();
     answered.promise.catch(() => undefined);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseServices, deployedServices, natsServices, workspaceRoot } from '@company-data/testing';
+import { databaseServices, deployedServices, natsServices, sealingServices, workspaceRoot } from '@company-data/testing';
 import { describe, expect, it } from '@jest/globals';
 
 const composed = readFileSync(join(workspaceRoot, 'docker-compose.yml'), 'utf8');
@@ -46,5 +46,32 @@ describe('the deployment', () => {
     const names = printed.trim().split('\n').map((line) => line.split('=')[0]!); // prettier-ignore
     const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
     expect(names.toSorted()).toEqual([...new Set(needed)].toSorted());
+  });
+
+  const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];
+  /** The lines of a block with those of the anchors it takes over, the later ones first. */
+  const wholeOf = (block: string): string =>
+    block + [...block.matchAll(/<<: \*(\w+)/g)].map(([, anchor]) => wholeOf(anchorOf(anchor!))).join('');
+  const anchorOf = (anchor: string): string => new RegExp(`^x-${anchor}: &${anchor}\\n((?: {2}.*\\n|\\n)*)`, 'm').exec(composed)?.[1] ?? '';
+
+  it.each(containers)('bounds %s in memory, processors and processes, and takes its privileges away', (name) => {
+    const whole = wholeOf(blockOf(name));
+    const limits = ['mem_limit: ', 'cpus: ', 'pids_limit: ', 'cap_drop: [ALL]', "security_opt: ['no-new-privileges:true']"];
+    expect(limits.filter((limit) => !whole.includes(limit))).toEqual([]);
+  });
+
+  it('lets only those talk to each other who need to', () => {
+    const networksOf = (name: string): string[] => /networks: \[(.*)\]/.exec(wholeOf(blockOf(name)))?.[1]?.split(', ') ?? [];
+    const on = (network: string): string[] => containers.filter((name) => networksOf(name).includes(network));
+    expect(on('data').toSorted()).toEqual([...databaseServices, 'postgres'].toSorted());
+    expect(on('bus').toSorted()).toEqual([...deployedServices, 'nats'].toSorted());
+    expect([on('outside'), on('edge')]).toEqual([['adapters'], ['gateway']]);
+  });
+
+  it('hands each service that seals keys of its own, and no other service any', () => {
+    const keys = Object.fromEntries(deployedServices.map((name) => [name, passed(name, 'ENCRYPTION_KEYS')]));
+    const own = (name: string): string[] =>
+      sealingServices.some((sealing) => sealing === name) ? [`ENCRYPTION_KEYS: \${ENCRYPTION_KEYS_${name.toUpperCase()}:?}`] : [];
+    expect(keys).toEqual(Object.fromEntries(deployedServices.map((name) => [name, own(name)])));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { providers } from '@company-data/providers';
-import { type Service, services } from '@company-data/testing';
+import { sealingServices, type Service, services } from '@company-data/testing';
 import { environmentFor, type EnvironmentSources } from './environment.js';
 import { sandboxSecrets } from '@company-data/sandbox/sources';
 
@@ -11,7 +11,7 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
   secrets: {
     nats: each('nats'),
     database: each('database') as EnvironmentSources['secrets']['database'],
-    encryptionKeys: 'k1:key',
+    encryptionKeys: each('key') as EnvironmentSources['secrets']['encryptionKeys'],
     apiKeyPepper: 'pepper',
     adaptersKey: { private: 'private', public: 'public' },
     sandbox: Object.fromEntries(sandboxSecrets.map((name) => [name, `${name}-known`])),
@@ -39,6 +39,13 @@ describe('environmentFor', () => {
   it('gives the private key of credentials to adapters alone', () => {
     const holders = services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes('private'));
     expect(holders).toEqual(['adapters']);
+  });
+
+  it('gives each service that seals a key of its own, and no other service any', () => {
+    const keys = services.map((service) => [service, environmentFor(service, sources())['ENCRYPTION_KEYS']]);
+    expect(keys).toEqual(
+      services.map((service) => [service, sealingServices.some((name) => name === service) ? `key-${service}` : undefined]),
+    );
   });
 
   it('gives the gateway no database', () => {

@@ -1,5 +1,12 @@
 import type { Environment } from '@company-data/kernel';
-import { asService, databaseServices, type DatabaseService, type Service } from '@company-data/testing';
+import {
+  asService,
+  databaseServices,
+  type DatabaseService,
+  type SealingService,
+  sealingServices,
+  type Service,
+} from '@company-data/testing';
 import { sandboxCredentials, sourcesInSandbox } from '@company-data/sandbox/sources';
 import type { Secrets } from './secrets.js';
 
@@ -23,6 +30,7 @@ export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): str
 export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPort'>): string => `http://127.0.0.1:${sandboxPort}`;
 
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
+const seals = (service: Service): service is SealingService => sealingServices.some((name) => name === service);
 
 /** Defaults that the environment of the launcher may replace. */
 const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
@@ -50,9 +58,8 @@ function connections(service: Service, { secrets, natsUrl, databaseUrl }: Enviro
     NATS_URL: natsUrl,
     NATS_USER: service,
     NATS_PASSWORD: secrets.nats[service],
-    ...(ownsSchema(service)
-      ? { DATABASE_URL: asService(databaseUrl, service, secrets.database[service]), ENCRYPTION_KEYS: secrets.encryptionKeys }
-      : {}),
+    ...(ownsSchema(service) ? { DATABASE_URL: asService(databaseUrl, service, secrets.database[service]) } : {}),
+    ...(seals(service) ? { ENCRYPTION_KEYS: secrets.encryptionKeys[service] } : {}),
   };
 }
 

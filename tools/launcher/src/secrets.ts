@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { databaseServices, natsServices, type DatabaseService } from '@company-data/testing';
+import { databaseServices, natsServices, type DatabaseService, type SealingService, sealingServices } from '@company-data/testing';
 import { sandboxSecrets } from '@company-data/sandbox/sources';
 
 /** Everything random the system needs, made once and kept for the owner of the data directory alone. */
 export interface Secrets {
   nats: Record<string, string>;
   database: Record<DatabaseService, string>;
-  /** `<id>:<base64 of 32 bytes>`, the current one first. */
-  encryptionKeys: string;
+  /** By service: `<id>:<base64 of 32 bytes>`, the current one first. */
+  encryptionKeys: Record<SealingService, string>;
   apiKeyPepper: string;
   /** JWKs: users seals credentials to the public key, adapters alone opens them. */
   adaptersKey: { private: string; public: string };
@@ -28,11 +28,17 @@ function makeKeyPair(): Secrets['adaptersKey'] {
   return { private: asText(privateKey), public: asText(publicKey) };
 }
 
+/** A key of its own for each service; what it sealed under another one before stays open to it. */
+const encryptionKeys = (before?: string): Record<SealingService, string> =>
+  Object.fromEntries(
+    sealingServices.map((name) => [name, [`${name}-1:${randomBytes(32).toString('base64')}`, before].filter(Boolean).join()]),
+  ) as Record<SealingService, string>;
+
 function makeSecrets(): Secrets {
   return {
     nats: eachOf(natsServices),
     database: eachOf(databaseServices),
-    encryptionKeys: `k1:${randomBytes(32).toString('base64')}`,
+    encryptionKeys: encryptionKeys(),
     apiKeyPepper: randomBytes(32).toString('base64'),
     adaptersKey: makeKeyPair(),
     sandbox: eachOf(sandboxSecrets),
@@ -54,22 +60,35 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
+/** Secrets as they were kept: once all services had one key. */
+type KeptSecrets = Omit<Secrets, 'encryptionKeys'> & { encryptionKeys: Secrets['encryptionKeys'] | string };
+
+const isShared = (keys: KeptSecrets['encryptionKeys']): keys is string => typeof keys === 'string';
+
 /** The secrets there are, and new ones of services and sources that came later. */
-const completed = (kept: Secrets): Secrets => ({
+const completed = ({ encryptionKeys: keys, ...kept }: KeptSecrets): Secrets => ({
   ...kept,
+  encryptionKeys: isShared(keys) ? encryptionKeys(keys) : { ...encryptionKeys(), ...keys },
   nats: { ...eachOf(natsServices), ...kept.nats },
   database: { ...eachOf(databaseServices), ...kept.database },
   sandbox: { ...eachOf(sandboxSecrets), ...kept.sandbox },
 });
 
-const isComplete = ({ nats, database, sandbox }: Secrets): boolean =>
-  natsServices.every((name) => name in nats) &&
-  databaseServices.every((name) => name in database) &&
-  sandboxSecrets.every((name) => name in sandbox);
+const isComplete = (kept: KeptSecrets): kept is Secrets => {
+  const { nats, database, sandbox, encryptionKeys: keys } = kept;
+  const holds = (secrets: object, names: readonly string[]): boolean => names.every((name) => name in secrets);
+  return (
+    holds(nats, natsServices) &&
+    holds(database, databaseServices) &&
+    holds(sandbox, sandboxSecrets) &&
+    !isShared(keys) &&
+    holds(keys, sealingServices)
+  );
+};
 
 /** The data directory's secrets, made at the first start; those of a service or source that came later are made at the next. */
 export async function loadSecrets(path: string): Promise<Secrets> {
-  const kept = await readJson<Secrets>(path);
+  const kept = await readJson<KeptSecrets>(path);
   if (kept !== undefined && isComplete(kept)) return kept;
   const secrets = kept === undefined ? makeSecrets() : completed(kept);
   await writePrivate(path, secrets);

@@ -20,6 +20,12 @@ export const databaseServices = needing('database');
 /** A service that owns a schema. */
 export type DatabaseService = Needing<'database'>;
 
+/** The services that seal what they keep, each under keys of its own: none can open what another sealed. */
+export const sealingServices = needing('keys');
+
+/** A service that seals what it keeps. */
+export type SealingService = Needing<'keys'>;
+
 /** Who connects to NATS under a name of its own: the services and staff. */
 export const natsServices = needing('nats');
 
