@@ -92,6 +92,14 @@ describe('the standard workflow', () => {
     expect([other.status, other.body]).toEqual([422, expect.objectContaining({ code: 'IDEMPOTENCY_KEY_REUSED' })]);
   });
 
+  it('refuses an idempotency key at one owner that was used at another', async () => {
+    const key = { 'idempotency-key': 'workflow-two-owners' };
+    const created = await api.post<{ id: string }>('/users/legal', { name: 'X', siren: '000012344' }, key);
+    const body = { provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] };
+    const { status, body: problem } = await api.post<{ code: string }>(`/users/${created.body.id}/data-connections`, body, key);
+    expect([status, problem.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
   it('starts once for an idempotency key, although the synchronization has ended since', async () => {
     const { user } = await api.connectedUser(HEALTHY);
     const start = () =>

@@ -1,6 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthenticateKey, CreateUser, GetProfile, type ProfileResource, StartSync } from '@company-data/contracts';
-import { DomainError, type Environment, unavailable } from '@company-data/kernel';
+import {
+  AuthenticateKey,
+  ClaimIdempotencyKey,
+  CreateUser,
+  GetProfile,
+  IdempotencyKeyReused,
+  type ProfileResource,
+  ReleaseIdempotencyKey,
+  StartSync,
+} from '@company-data/contracts';
+import { DomainError, type Environment, refused, unavailable } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
 import { exampleOf } from '@company-data/service-testing';
@@ -76,6 +85,25 @@ describe('when parts fail', () => {
     const [one, two, three] = world.neighbours.askedFor(CreateUser).map(({ envelope }) => envelope.idempotency!);
     expect([one!.key, two, three!.fingerprint === one!.fingerprint]).toEqual(['k-1', one, false]);
     expect(first!.headers['idempotency-replayed']).toBe('true');
+  });
+
+  it('answers 422 and asks no owner, when the idempotency key stands for another request', async () => {
+    world.neighbours.when(ClaimIdempotencyKey, () => {
+      throw refused(IdempotencyKeyReused, 'Used.');
+    });
+    const received = await world.api('/users/legal', jsonOf('POST', { name: 'X', siren: '000012344' }, { 'idempotency-key': 'k-3' }));
+    expect([received.status, received.json()['code'], world.neighbours.askedFor(CreateUser)]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED', []]);
+  });
+
+  it('releases the idempotency key of a request that may be sent again otherwise, and keeps that of one that was answered', async () => {
+    const send = (key: string) => world.api(`/users/${USER}/sync`, jsonOf('POST', { data_types: ['ACT'] }, { 'idempotency-key': key }));
+    const released = () => world.neighbours.askedFor(ReleaseIdempotencyKey).map(({ payload }) => payload.key);
+    world.neighbours.when(StartSync, () => {
+      throw unavailable('Away.');
+    });
+    const away = (await send('k-4')).status;
+    world.neighbours.when(StartSync, () => [exampleOf(StartSync)]);
+    expect([away, (await send('k-5')).status, released()]).toEqual([503, 202, ['k-4']]);
   });
 
   it('says of a refusal that it is the first answer again, when the owner replays it', async () => {

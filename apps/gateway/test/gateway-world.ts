@@ -3,9 +3,11 @@ import {
   type Authentication,
   AuthenticateKey,
   type AuthenticateKeyPayload,
+  ClaimIdempotencyKey,
   READ_HEADERS,
   type ReadRecordPayload,
   type ReadRecordsPayload,
+  ReleaseIdempotencyKey,
 } from '@company-data/contracts';
 import { DomainError, type Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
@@ -53,6 +55,8 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
     const start = (given: Environment) => startGateway(given, clock);
     super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync'] }, changes);
     this.neighbours.otherwise(AuthenticateKey, authenticate);
+    this.neighbours.otherwise(ClaimIdempotencyKey, () => ({ claimed: true as const }));
+    this.neighbours.otherwise(ReleaseIdempotencyKey, () => ({ released: true as const }));
   }
 
   get url(): string {

@@ -38,6 +38,11 @@ import { GetUserUseCase } from './use-cases/get-user.use-case.js';
 import { IssueApiKeyUseCase } from './use-cases/issue-api-key.use-case.js';
 import { ListProvidersUseCase } from './use-cases/list-providers.use-case.js';
 import { ListUsersUseCase } from './use-cases/list-users.use-case.js';
+import { ReleaseIdempotencyKeyUseCase } from './use-cases/release-idempotency-key.use-case.js';
+import { ClaimIdempotencyKeyUseCase } from './use-cases/claim-idempotency-key.use-case.js';
+import { IdempotencyKeysRpc } from './transport/idempotency-keys.rpc.js';
+import { ClaimedKeys } from './domain/claimed-key.js';
+import { ClaimedKeyRepository } from './persistence/claimed-key.repository.js';
 import { OncePerKey } from './use-cases/once-per-key.js';
 import { PutProviderCredentialsUseCase } from './use-cases/put-provider-credentials.use-case.js';
 import { PutProviderSettingsUseCase } from './use-cases/put-provider-settings.use-case.js';
@@ -47,6 +52,7 @@ import { UpdateUserUseCase } from './use-cases/update-user.use-case.js';
 
 const useCases = [
   AuthenticateKeyUseCase,
+  ClaimIdempotencyKeyUseCase,
   CreateAccountUseCase,
   CreateApiKeyUseCase,
   CreateUserUseCase,
@@ -64,6 +70,7 @@ const useCases = [
   OncePerKey,
   PutProviderCredentialsUseCase,
   PutProviderSettingsUseCase,
+  ReleaseIdempotencyKeyUseCase,
   RevokeApiKeyUseCase,
   UpdateClientSettingsUseCase,
   UpdateUserUseCase,
@@ -72,6 +79,7 @@ const useCases = [
 const adapters: Provider[] = [
   { provide: Accounts, useClass: AccountRepository },
   { provide: ApiKeys, useClass: ApiKeyRepository },
+  { provide: ClaimedKeys, useClass: ClaimedKeyRepository },
   { provide: Users, useClass: UserRepository },
   { provide: AccountProviders, useClass: ProviderRepository },
   { provide: ClientSettingsStore, useClass: ClientSettingsRepository },
@@ -88,7 +96,7 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
 
 /** Users, put together; how credentials are sealed is found out at the start. */
 @Module({
-  controllers: [AccountsRpc, ClientSettingsRpc, ProvidersRpc, UsersRpc],
+  controllers: [AccountsRpc, ClientSettingsRpc, IdempotencyKeysRpc, ProvidersRpc, UsersRpc],
   providers: [
     ...useCases,
     ...adapters,

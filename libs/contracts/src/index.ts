@@ -45,6 +45,7 @@ export * from './users/requests/delete-user.js';
 export * from './users/requests/find-connect-token.js';
 export * from './users/requests/get-profile.js';
 export * from './users/requests/get-user.js';
+export * from './users/requests/idempotency-keys.js';
 export * from './users/requests/list-users.js';
 export * from './users/requests/manage-api-keys.js';
 export * from './users/requests/providers.js';

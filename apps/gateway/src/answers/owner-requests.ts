@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { HEADERS, type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
-import type { RequestContract } from '@company-data/contracts';
+import { ClaimIdempotencyKey, ReleaseIdempotencyKey, type RequestContract } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JSON_CONTENT } from '../api/media-types.js';
 import type { Success } from '../api/operation.js';
@@ -12,6 +13,10 @@ import { idempotencyOf } from '../http/idempotency.js';
 
 const NOTHING = new Uint8Array();
 const KEEPS_IDEMPOTENCY = new Set(['POST', 'PATCH']);
+
+/** Whether an error says that nothing was done, or for now: 429 and 5xx. */
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof DomainError) || error.kind === 'unavailable' || error.details.retry_in !== undefined;
 
 /** The whole of a reply as a stream: its first part, then the chunks as they are pulled from the owner. */
 export async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
@@ -41,8 +46,23 @@ export class OwnerRequests {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { asks, success, fromCaller } = request.routeOptions.config.operation!;
     const { payload } = request.state;
-    const raw = await this.ask(asks, { ...payload, ...fromCaller?.(request.state.caller!) }, request);
+    const ask = (): Promise<RawReply> => this.ask(asks, { ...payload, ...fromCaller?.(request.state.caller!) }, request);
+    const raw = await this.oncePerKey(request, ask);
     this.send(reply, raw, success, payload);
+  }
+
+  /** Owners keep the answers to their keys; that a key stands for one request among all of them is kept by users. */
+  private async oncePerKey(request: FastifyRequest, ask: () => Promise<RawReply>): Promise<RawReply> {
+    const { idempotency, ...options } = this.optionsOf(request);
+    if (!idempotency) return ask();
+    await this.requests.request(ClaimIdempotencyKey, idempotency, options);
+    try {
+      return await ask();
+    } catch (error) {
+      // A key that is not released is good for the same request only, and gone after a day.
+      if (isPassing(error)) await this.requests.request(ReleaseIdempotencyKey, idempotency, options).catch(() => undefined);
+      throw error;
+    }
   }
 
   private send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): void {

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ClaimIdempotencyKey, ReleaseIdempotencyKey } from '@company-data/contracts';
+import { UsersWorld } from './users-world.js';
+
+const [one, other] = ['1', '2'].map((digit) => digit.repeat(64)) as [string, string];
+
+describe('an idempotency key', () => {
+  const world = new UsersWorld();
+  const { mine, theirs } = world;
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+
+  const claimed = { claimed: true };
+  const reused = { code: 'IDEMPOTENCY_KEY_REUSED' };
+  const claim = (key: string, fingerprint: string, account = mine) => account.ask(ClaimIdempotencyKey, { key, fingerprint });
+
+  it('stands for one request of an account, however often that is sent', async () => {
+    expect([await claim('a', one), await claim('a', one), await claim('a', other, theirs)]).toEqual([claimed, claimed, claimed]);
+    await expect(claim('a', other)).rejects.toMatchObject(reused);
+  });
+
+  it('goes to one of two requests that claim it at once', async () => {
+    const outcomes = await Promise.allSettled([claim('b', one), claim('b', other)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('is free again when it is released, by the request that it stands for only', async () => {
+    await claim('c', one);
+    await mine.ask(ReleaseIdempotencyKey, { key: 'c', fingerprint: other });
+    await expect(claim('c', other)).rejects.toMatchObject(reused);
+    await mine.ask(ReleaseIdempotencyKey, { key: 'c', fingerprint: one });
+    expect(await claim('c', other)).toEqual(claimed);
+  });
+
+  it('is as good as new after a day, and those of days before are cleared away', async () => {
+    for (const key of ['d', 'e', 'f']) await claim(key, one);
+    await world.rows(`update claimed_keys set claimed_at = now() - interval '25 hours' where key in ('d', 'e', 'f')`);
+    expect(await claim('d', other)).toEqual(claimed);
+    expect(await world.rows(`select key from claimed_keys where key in ('d', 'e', 'f')`)).toEqual([{ key: 'd' }]);
+  });
+});
