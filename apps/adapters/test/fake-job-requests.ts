@@ -11,6 +11,7 @@ export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
   token: 7,
   lease_seconds: 30,
   deadline: '2026-01-01T01:00:00.000Z',
+  seconds_left: 3_600,
   user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
   connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
   provider_name: 'example_provider',

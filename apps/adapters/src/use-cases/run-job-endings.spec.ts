@@ -25,7 +25,7 @@ describe('RunJobUseCase, when it has to stop', () => {
   });
 
   it('ends the entries as timed out, when the deadline passes while the adapter hangs', async () => {
-    trial.requests.claimReply = claimed({ deadline: new Date(NOW.getTime() + 50).toISOString() });
+    trial.requests.claimReply = claimed({ seconds_left: 0.05 });
     const outcome = await trial.run(async function* () {
       yield complete('B', 'first', 0);
       await forEver();
@@ -34,6 +34,19 @@ describe('RunJobUseCase, when it has to stop', () => {
       { kind: 'done' },
       { status: 'FETCH_ERROR', code: 'FETCH_TIMEOUT' },
     ]);
+  });
+
+  it.each([
+    ['an hour ahead of the deadline', { deadline: new Date(NOW.getTime() - 3_600_000).toISOString(), seconds_left: 600 }],
+    ['right, and sync tells the deadline alone', { deadline: new Date(NOW.getTime() + 600_000).toISOString(), seconds_left: undefined }],
+  ])('collects, when the clock of the worker is %s', async (_, told) => {
+    trial.requests.claimReply = claimed(told);
+    await trial.run(async function* () {
+      yield complete('A', 'first', 0);
+      yield complete('A', 'second', 0);
+      yield complete('B', 'first', 0);
+    });
+    expect(trial.requests.completed.get('entry-b')).toMatchObject([{ status: 'SUCCESS' }]);
   });
 
   it('renews the lease with the progress so far, when the adapter takes long', async () => {

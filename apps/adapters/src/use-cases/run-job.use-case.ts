@@ -63,7 +63,7 @@ export class RunJobUseCase {
     const collecting = this.collecting(job, claim, requests);
     const lease = new Lease({
       leaseSeconds: claim.lease_seconds,
-      deadlineMs: Date.parse(claim.deadline) - this.parts.now().getTime(),
+      deadlineMs: this.leftOf(claim),
       renew: (progress) => requests.renew(claim.token, progress),
       progress: () => collecting.progress,
     });
@@ -79,6 +79,11 @@ export class RunJobUseCase {
       draining.removeEventListener('abort', drain);
       lease.stop();
     }
+  }
+
+  /** Milliseconds until the deadline: told as a duration, since the clock of this machine may be off. */
+  private leftOf({ seconds_left: left, deadline }: ClaimedJob): number {
+    return left === undefined ? Date.parse(deadline) - this.parts.now().getTime() : left * 1_000;
   }
 
   private collecting(job: Job, claim: ClaimedJob, requests: JobRequests): JobCollection {

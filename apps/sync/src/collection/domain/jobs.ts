@@ -12,6 +12,8 @@ export interface LeasedJob {
   providerName: string;
   token: number;
   deadline: Date;
+  /** Until the deadline. */
+  secondsLeft: number;
 }
 
 /** A job that was claimed, with its user; null when the user is deleted. */

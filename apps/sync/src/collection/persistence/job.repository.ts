@@ -13,6 +13,7 @@ interface JobRow {
   provider_name: string;
   token: string;
   deadline: Date;
+  seconds_left: string;
 }
 
 const toJob = (row: JobRow): LeasedJob => ({
@@ -24,9 +25,11 @@ const toJob = (row: JobRow): LeasedJob => ({
   providerName: row.provider_name,
   token: Number(row.token),
   deadline: row.deadline,
+  secondsLeft: Number(row.seconds_left),
 });
 
-const JOB_COLUMNS = 'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline';
+const JOB_COLUMNS =
+  'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline, extract(epoch from deadline - instant()) as seconds_left';
 
 @Injectable()
 export class JobRepository extends Jobs {

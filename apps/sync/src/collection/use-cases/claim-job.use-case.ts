@@ -40,6 +40,7 @@ export class ClaimJobUseCase {
       token: job.token,
       lease_seconds: this.settings.LEASE_SECONDS,
       deadline: job.deadline.toISOString(),
+      seconds_left: job.secondsLeft,
       user_id: job.userId,
       connection_id: job.connectionId,
       provider_name: job.providerName,

@@ -48,6 +48,8 @@ export interface ClaimedJob {
   lease_seconds: number;
   /** ISO 8601 UTC; past it the job ends FETCH_ERROR. */
   deadline: string;
+  /** Until the deadline, by the clock that it was set by; absent where sync is of before. */
+  seconds_left?: number;
   user_id: string;
   connection_id: string;
   provider_name: string;
