@@ -43,6 +43,16 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   SYNC_REQUESTS_PER_MINUTE = 20;
 
+  /** Data connections a user may have. */
+  @IsInt()
+  @Min(1)
+  CONNECTIONS_PER_USER = 20;
+
+  /** Jobs of an account that may be open at once: beyond, `POST /sync` is answered 429, and refreshes wait. */
+  @IsInt()
+  @Min(1)
+  OPEN_JOBS_PER_ACCOUNT = 200;
+
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;

@@ -44,9 +44,9 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
     return this.environment;
   }
 
-  /** A new user of a new account, connected to company_legal_fr for some data types. */
-  async connectedUser(dataTypes: string[]): Promise<TestUser> {
-    const user = new TestUser(this, randomUUID(), randomUUID());
+  /** A new user, of a new account unless told which, connected to company_legal_fr for some data types. */
+  async connectedUser(dataTypes: string[], account: string = randomUUID()): Promise<TestUser> {
+    const user = new TestUser(this, account, randomUUID());
     user.connection = await user.ask(CreateDataConnection, {
       user_id: user.id,
       provider_name: 'company_legal_fr',

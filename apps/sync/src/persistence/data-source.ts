@@ -6,6 +6,7 @@ import { CreateSyncSettings1767398400000 } from './migrations/1767398400000-crea
 import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add-connection-states.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
+import { ShareByAccount1795478400000 } from './migrations/1795478400000-share-by-account.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -16,6 +17,7 @@ export const migrations = [
   AddConnectionStates1767571200000,
   PlaceEvents1795305600000,
   OrderByRevision1795392000000,
+  ShareByAccount1795478400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

@@ -66,6 +66,12 @@ export const ConnectionNotConnected = defineError(
   'The data connection is not connected',
   'Have it authorized at its action_url; status_reason tells why it is not connected.',
 );
+export const ConnectionLimitReached = defineError(
+  'CONNECTION_LIMIT_REACHED',
+  422,
+  'The user has as many data connections as it may have',
+  'Delete a data connection of this user that is no longer needed, or add the data types to one it has.',
+);
 
 // Told to adapters only.
 

@@ -1,4 +1,10 @@
-import { type ConnectionStatus, DataConnectionNotFound, type DataConnectionResource, DataTypeNotSupported } from '@company-data/contracts';
+import {
+  ConnectionLimitReached,
+  type ConnectionStatus,
+  DataConnectionNotFound,
+  type DataConnectionResource,
+  DataTypeNotSupported,
+} from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { StatedStatus } from './connection-status.js';
@@ -23,7 +29,8 @@ export interface DataConnection {
 
 /** Where data connections are kept. */
 export abstract class DataConnections {
-  abstract insert(account: string, connection: DataConnection, tx: Transaction): Promise<void>;
+  /** False when the user has `most` of them already, whatever else is inserted at once. */
+  abstract insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<boolean>;
   abstract list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]>;
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
   abstract changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void>;
@@ -47,6 +54,8 @@ export function checkDataTypesOffered(manifest: ProviderManifest, requested: str
 }
 
 export const connectionNotFound = (): Error => notFound(DataConnectionNotFound, 'No such data connection.');
+
+export const tooManyConnections = (most: number): Error => refused(ConnectionLimitReached, `A user may have ${most} data connections.`);
 
 /** A connection as served; `actionUrl` is where the end user can repair it. */
 export const viewOfConnection = (connection: DataConnection, actionUrl: string | null = null): DataConnectionResource => ({

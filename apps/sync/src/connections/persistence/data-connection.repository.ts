@@ -38,11 +38,14 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
 
 @Injectable()
 export class DataConnectionRepository extends DataConnections {
-  async insert(account: string, connection: DataConnection, tx: Transaction): Promise<void> {
-    await tx.affected(
+  async insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<boolean> {
+    // The count is a statement of its own: it sees what those who held the lock before have inserted.
+    await tx.rows('select 1 from known_users where account_id = $1 and user_id = $2 for no key update', [account, connection.userId]);
+    const inserted = await tx.affected(
       `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
          connected_at, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9)`,
+       select $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $9
+       where (select count(*) from data_connections where account_id = $1 and user_id = $3) < $10`,
       [
         account,
         connection.id,
@@ -53,8 +56,10 @@ export class DataConnectionRepository extends DataConnections {
         connection.statusReason,
         connection.connectedAt,
         connection.createdAt,
+        most,
       ],
     );
+    return inserted === 1;
   }
 
   async list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]> {

@@ -1,13 +1,19 @@
 import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider, ProviderNotEnabled } from '@company-data/contracts';
 import { newId, refused, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
-import { CLOCK, TRANSACTIONS } from '@company-data/service';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { initialStatus, type ProviderSetUp } from '../domain/connection-status.js';
-import { checkDataTypesOffered, type DataConnection, DataConnections, viewOfConnection } from '../domain/data-connection.js';
+import {
+  checkDataTypesOffered,
+  type DataConnection,
+  DataConnections,
+  tooManyConnections,
+  viewOfConnection,
+} from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
 
@@ -17,6 +23,7 @@ export class CreateDataConnectionUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly limits: { CONNECTIONS_PER_USER: number },
     private readonly connections: DataConnections,
     private readonly knowUser: KnowUserUseCase,
     private readonly requests: RequestClient,
@@ -31,7 +38,8 @@ export class CreateDataConnectionUseCase {
     return this.transactions.run((tx) =>
       withIdempotency(tx, request, async () => {
         const connection = this.newConnection(request, setUp);
-        await this.connections.insert(accountId, connection, tx);
+        const most = this.limits.CONNECTIONS_PER_USER;
+        if (!(await this.connections.insert(accountId, connection, most, tx))) throw tooManyConnections(most);
         if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
         return viewOfConnection(connection);
       }),

@@ -20,6 +20,14 @@ export interface RefreshesOfUser {
   refreshes: Refresh[];
 }
 
+/** What bounds one pass. */
+export interface PassLimits {
+  /** Refreshes looked at. */
+  most: number;
+  /** Open jobs with which an account is left to a later pass. */
+  openJobs: number;
+}
+
 /** Refreshes looked at in one pass. */
 export const AT_ONCE = 500;
 
@@ -27,8 +35,8 @@ export const AT_ONCE = 500;
 export abstract class Refreshes {
   abstract now(tx: Transaction): Promise<Date>;
   /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
-  abstract due(now: Date, periods: Period[], limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
-  abstract awaited(limit: number, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract due(now: Date, periods: Period[], limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
+  abstract awaited(limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
   abstract take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;
 }

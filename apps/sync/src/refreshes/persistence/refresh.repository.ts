@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Period } from '../domain/periods.js';
-import { type Refresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
+import { type PassLimits, type Refresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 
 interface RefreshRow {
   account_id: string;
@@ -12,12 +12,16 @@ interface RefreshRow {
   period_key?: string;
 }
 
+/** No account whose jobs leave no room holds a place in a pass. */
+const hasRoom = (account: string, most: string): string =>
+  `${account} not in (select account_id from sync_jobs where closed_at is null group by account_id having count(*) >= ${most})`;
+
 /** Part of a period in which users get their moments: what a running synchronization delays still falls into it. */
 const SPREAD = 0.75;
 
 /**
  * Looks across accounts, as the schedule belongs to the system; what it causes names its account. $1 frequencies, $2 keys, $3 begins,
- * $4 ends, $5 limit, $6 the time they were found for. A moment that lay before the connection or its setting was made is not made up for.
+ * $4 ends, $5 limit, $6 the time they were found for, $7 open jobs of an account at most. Accounts take turns, user by user. A moment that lay before the connection or its setting was made is not made up for.
  */
 const DUE = `
   select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
@@ -35,17 +39,18 @@ const DUE = `
   ) w
   join unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
   cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m
-  where m.moment <= $6 and m.moment > w.since
+  where m.moment <= $6 and m.moment > w.since and ${hasRoom('w.account_id', '$7')}
     and not exists (select 1 from refreshed_periods r where r.account_id = w.account_id and r.connection_id = w.connection_id
       and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)
-  order by m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
+  order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
 
-/** Looks across accounts, like the schedule. */
+/** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
 const AWAITED = `
   select f.account_id, f.user_id, f.connection_id, f.data_type
   from awaited_fetches f
   join data_connections c on c.account_id = f.account_id and c.id = f.connection_id and c.status = 'CONNECTED'
-  order by f.awaited_since, f.user_id, f.connection_id, f.data_type limit $1`;
+  where ${hasRoom('f.account_id', '$2')}
+  order by dense_rank() over (partition by f.account_id order by f.user_id), f.awaited_since, f.user_id, f.connection_id, f.data_type limit $1`;
 
 const TAKE_PERIODS = `
   insert into refreshed_periods as r (account_id, connection_id, data_type, frequency, period_key)
@@ -77,20 +82,21 @@ export class RefreshRepository extends Refreshes {
     return row!.now;
   }
 
-  async due(now: Date, periods: Period[], limit: number, tx: Transaction): Promise<RefreshesOfUser[]> {
+  async due(now: Date, periods: Period[], { most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
     const rows = await tx.rows<RefreshRow>(DUE, [
       periods.map((period) => period.frequency),
       periods.map((period) => period.key),
       periods.map((period) => period.begins),
       periods.map((period) => period.ends),
-      limit,
+      most,
       now,
+      openJobs,
     ]);
     return byUser(rows);
   }
 
-  async awaited(limit: number, tx: Transaction): Promise<RefreshesOfUser[]> {
-    return byUser(await tx.rows<RefreshRow>(AWAITED, [limit]));
+  async awaited({ most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
+    return byUser(await tx.rows<RefreshRow>(AWAITED, [most, openJobs]));
   }
 
   async take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]> {

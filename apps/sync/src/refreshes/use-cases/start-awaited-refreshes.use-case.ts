@@ -1,5 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/service';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { AT_ONCE, Refreshes } from '../domain/refreshes.js';
 import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
@@ -9,11 +9,13 @@ import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
 export class StartAwaitedRefreshesUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { OPEN_JOBS_PER_ACCOUNT: number },
     private readonly refreshes: Refreshes,
     private readonly startRefreshes: StartRefreshesUseCase,
   ) {}
 
   async run(): Promise<number> {
-    return this.startRefreshes.run(await this.transactions.run((tx) => this.refreshes.awaited(AT_ONCE, tx)));
+    const limits = { most: AT_ONCE, openJobs: this.settings.OPEN_JOBS_PER_ACCOUNT };
+    return this.startRefreshes.run(await this.transactions.run((tx) => this.refreshes.awaited(limits, tx)));
   }
 }

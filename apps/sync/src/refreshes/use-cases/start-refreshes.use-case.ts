@@ -1,3 +1,4 @@
+import { RateLimited, SyncInProgress } from '@company-data/contracts';
 import { DomainError, newId, type Transaction, type Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { provider } from '@company-data/providers';
@@ -8,7 +9,7 @@ import { syncInProgress, Synchronizations } from '../../synchronizations/domain/
 import { WriteSynchronizationUseCase } from '../../synchronizations/use-cases/write-synchronization.use-case.js';
 import { planRefresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 
-const isBusy = (error: unknown): boolean => error instanceof DomainError && error.code === 'SYNC_IN_PROGRESS';
+const isRefusedBy = (error: unknown, { code }: { code: string }): boolean => error instanceof DomainError && error.code === code;
 
 /** Starts synchronizations that no client asked for; answers how many. */
 @Injectable()
@@ -26,12 +27,15 @@ export class StartRefreshesUseCase {
   async run(users: RefreshesOfUser[]): Promise<number> {
     let started = 0;
     const failures: unknown[] = [];
+    const full = new Set<string>();
     for (const user of users) {
+      if (full.has(user.accountId)) continue;
       try {
         if (await this.start(user)) started += 1;
       } catch (error) {
-        // The user's own synchronization comes first: the next pass tries again.
-        if (!isBusy(error)) failures.push(error);
+        // The user's own synchronization, and what runs of a full account, come first: a later pass tries again.
+        if (isRefusedBy(error, RateLimited)) full.add(user.accountId);
+        else if (!isRefusedBy(error, SyncInProgress)) failures.push(error);
       }
     }
     if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refreshes could not be started`);

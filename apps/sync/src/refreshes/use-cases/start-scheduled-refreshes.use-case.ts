@@ -10,15 +10,16 @@ import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
 export class StartScheduledRefreshesUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
+    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string; OPEN_JOBS_PER_ACCOUNT: number },
     private readonly refreshes: Refreshes,
     private readonly startRefreshes: StartRefreshesUseCase,
   ) {}
 
   async run(): Promise<number> {
+    const { SCHEDULE_ZONE, OPEN_JOBS_PER_ACCOUNT } = this.settings;
     const due = await this.transactions.run(async (tx) => {
       const now = await this.refreshes.now(tx);
-      return this.refreshes.due(now, periodsAt(now, this.settings.SCHEDULE_ZONE), AT_ONCE, tx);
+      return this.refreshes.due(now, periodsAt(now, SCHEDULE_ZONE), { most: AT_ONCE, openJobs: OPEN_JOBS_PER_ACCOUNT }, tx);
     });
     return this.startRefreshes.run(due);
   }

@@ -3,6 +3,7 @@ import {
   type EntryError,
   type EntryResource,
   type EntryStatus,
+  RateLimited,
   type SourceOutcome,
   SyncInProgress,
   type SyncResource,
@@ -71,11 +72,18 @@ export interface NewSynchronization {
   jobs: NewJob[];
 }
 
+/** What bounds jobs; in the configuration's words. */
+export interface JobLimits {
+  JOB_DEADLINE_SECONDS: number;
+  OPEN_JOBS_PER_ACCOUNT: number;
+}
+
 /** Where synchronizations are kept. */
 export abstract class Synchronizations {
   /** False when one of this user is already active: the database's constraint decides. */
   abstract open(account: string, synchronization: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean>;
-  abstract addJobs(account: string, synchronization: NewSynchronization, deadlineSeconds: number, tx: Transaction): Promise<void>;
+  /** False, and nothing added, when the account would have more open jobs than it may, whatever else is added at once. */
+  abstract addJobs(account: string, synchronization: NewSynchronization, limits: JobLimits, tx: Transaction): Promise<boolean>;
   abstract active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined>;
   abstract latestOfClient(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined>;
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined>;
@@ -98,6 +106,13 @@ export const syncInProgress = (running: Synchronization | undefined): DomainErro
     detail: 'A synchronization of this user is already running.',
     retry_in: 2,
     running: running?.entries.map(({ id, dataType, status }) => ({ id, data_type: dataType, status })) ?? [],
+  });
+
+/** Refuses jobs beyond those an account may have open. */
+export const tooManyOpenJobs = (): DomainError =>
+  failure(RateLimited, 'unavailable', {
+    detail: 'Too much of this account is being synchronized; wait until some of it has ended.',
+    retry_in: 30,
   });
 
 export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'];

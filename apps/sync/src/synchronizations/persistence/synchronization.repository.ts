@@ -1,19 +1,24 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { type Entry, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
+import { type Entry, type JobLimits, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
 import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
-/** $1 account, $2 user, $3 request, $4 to $6 columns of jobs, $7 seconds until their deadline, $8 to $14 columns of entries. */
+/** Held to the end of the transaction, so that what is counted stays true. */
+const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an account'), hashtext($1))`;
+
+/** $1 account, $2 user, $3 request, $4 to $6 columns of jobs, $7 seconds until their deadline, $8 to $14 columns of entries, $15 open jobs at most. */
 const ADD_JOBS = `
-with added as (
+with room as (
+  select where (select count(*) from sync_jobs where account_id = $1 and closed_at is null) + cardinality($4::uuid[]) <= $15
+), added as (
   insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, published_at, deadline)
   select $1, $2, $3, j.*, instant(), instant(), instant() + make_interval(secs => $7)
-  from unnest($4::uuid[], $5::uuid[], $6::text[]) j
+  from room, unnest($4::uuid[], $5::uuid[], $6::text[]) j
 )
 insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,
   requested_at)
 select $1, $2, $3, e.id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.derived, e.internal, e.position, 'PENDING', instant()
-from unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
+from room, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[], $13::boolean[], $14::boolean[]) with ordinality
   e (id, job_id, connection_id, provider_name, data_type, derived, internal, position)`;
 
 @Injectable()
@@ -27,16 +32,17 @@ export class SynchronizationRepository extends Synchronizations {
     return inserted === 1;
   }
 
-  async addJobs(account: string, { id, userId, jobs }: NewSynchronization, deadlineSeconds: number, tx: Transaction): Promise<void> {
+  async addJobs(account: string, { id, userId, jobs }: NewSynchronization, limits: JobLimits, tx: Transaction): Promise<boolean> {
+    await tx.rows(LOCK_JOBS_OF_ACCOUNT, [account]);
     const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
-    await tx.affected(ADD_JOBS, [
+    const added = await tx.affected(ADD_JOBS, [
       account,
       userId,
       id,
       jobs.map((job) => job.id),
       jobs.map((job) => job.connectionId),
       jobs.map((job) => job.providerName),
-      deadlineSeconds,
+      limits.JOB_DEADLINE_SECONDS,
       entries.map((entry) => entry.id),
       entries.map((entry) => entry.jobId),
       entries.map((entry) => entry.connectionId),
@@ -44,7 +50,9 @@ export class SynchronizationRepository extends Synchronizations {
       entries.map((entry) => entry.dataType),
       entries.map((entry) => entry.derived),
       entries.map((entry) => entry.internal),
+      limits.OPEN_JOBS_PER_ACCOUNT,
     ]);
+    return added > 0;
   }
 
   active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {

@@ -2,7 +2,7 @@ import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
 import { ProviderNotEnabled, ProviderNotFound, UserNotFound } from '../../users/errors.js';
-import { DataConnectionNotFound, DataTypeNotSupported } from '../errors.js';
+import { ConnectionLimitReached, DataConnectionNotFound, DataTypeNotSupported } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { DataTypeNames, Id } from '../../fields.js';
 import { listOf, one } from '../../resource.js';
@@ -52,7 +52,7 @@ export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, D
   payload: CreateDataConnectionPayload,
   reply: one(DataConnectionResource),
   madeId: ({ id }) => id,
-  errors: [UserNotFound, ProviderNotFound, ProviderNotEnabled, DataTypeNotSupported, ...IDEMPOTENCY_ERRORS],
+  errors: [UserNotFound, ProviderNotFound, ProviderNotEnabled, DataTypeNotSupported, ConnectionLimitReached, ...IDEMPOTENCY_ERRORS],
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });
 
