@@ -53,6 +53,11 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   OPEN_JOBS_PER_ACCOUNT = 200;
 
+  /** Jobs of an account and provider that workers are told of at once; others wait for one of them to end. Fewer than a provider's workers. */
+  @IsInt()
+  @Min(1)
+  JOBS_PUBLISHED_PER_ACCOUNT = 6;
+
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { SynchronizationsModule } from '../synchronizations/synchronizations.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Collections } from './domain/collections.js';
 import { Entries } from './domain/entry-ending.js';
@@ -27,7 +28,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 
 /** Jobs that workers hold, and the merge of what they bring. */
 @Module({
-  imports: [ConnectionsModule, SettingsModule, UsersModule],
+  imports: [ConnectionsModule, SettingsModule, SynchronizationsModule, UsersModule],
   controllers: [JobsRpc],
   providers: [
     AnnounceCompletionUseCase,

@@ -1,12 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { JobQueue } from './domain/job-queue.js';
 import { Synchronizations } from './domain/synchronization.js';
+import { JobQueueRepository } from './persistence/job-queue.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
 import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
 import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
 import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
+import { PublishJobsUseCase } from './use-cases/publish-jobs.use-case.js';
 import { ServeEntriesUseCase } from './use-cases/serve-entries.use-case.js';
 import { StartSyncUseCase } from './use-cases/start-sync.use-case.js';
 import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.use-case.js';
@@ -19,11 +22,13 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     GetLatestSyncUseCase,
     GetSyncUseCase,
     ListSyncsUseCase,
+    PublishJobsUseCase,
     ServeEntriesUseCase,
     StartSyncUseCase,
     WriteSynchronizationUseCase,
+    { provide: JobQueue, useClass: JobQueueRepository },
     { provide: Synchronizations, useClass: SynchronizationRepository },
   ],
-  exports: [Synchronizations, WriteSynchronizationUseCase],
+  exports: [PublishJobsUseCase, Synchronizations, WriteSynchronizationUseCase],
 })
 export class SynchronizationsModule {}

@@ -28,6 +28,13 @@ export interface StartedEntry {
   marks: KeptMark[];
 }
 
+/** What the sweeper goes by; in the configuration's words. */
+export interface SweepLimits {
+  JOB_REPUBLISH_SECONDS: number;
+  JOB_ATTEMPTS: number;
+  JOBS_PUBLISHED_PER_ACCOUNT: number;
+}
+
 /** An open job nobody holds, as the sweeper sees it. */
 export interface StrandedJob {
   id: string;
@@ -59,7 +66,8 @@ export abstract class Jobs {
   abstract release(account: string, jobId: string, token: number, retryIn: number, attempted: boolean, tx: Transaction): Promise<boolean>;
   /** Locks the rows of job and request when the token still holds the job, so that two last entries cannot leave a request open for ever. */
   abstract lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined>;
-  abstract stranded(republishSeconds: number, attempts: number, tx: Transaction): Promise<StrandedJob[]>;
+  /** Open jobs that nobody holds: spent, to be published again, or passed over when it was their turn. */
+  abstract stranded(limits: SweepLimits, tx: Transaction): Promise<StrandedJob[]>;
   abstract republished(account: string, jobId: string, tx: Transaction): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { EntryProgress } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob } from '../domain/jobs.js';
+import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
 import type { KeptMark } from '../domain/reading-marks.js';
 
 interface JobRow {
@@ -30,6 +30,16 @@ const toJob = (row: JobRow): LeasedJob => ({
 
 const JOB_COLUMNS =
   'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline, extract(epoch from deadline - instant()) as seconds_left';
+
+/** Jobs that wait although their account has room in the queue, $3 jobs of a provider: two transactions, or an erasure, left it to nobody. */
+const PASSED_OVER = `
+  select n.id from (
+    select account_id, provider_name, $3 - count(published_at) as free from sync_jobs where closed_at is null
+    group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) room
+  cross join lateral (
+    select w.id from sync_jobs w
+    where w.account_id = room.account_id and w.provider_name = room.provider_name and w.closed_at is null and w.published_at is null
+    order by w.deadline, w.id limit room.free) n`;
 
 @Injectable()
 export class JobRepository extends Jobs {
@@ -118,15 +128,16 @@ export class JobRepository extends Jobs {
   }
 
   /** Looks across accounts: the sweeper belongs to the system, not to a tenant; every write it causes names its account. */
-  async stranded(republishSeconds: number, attempts: number, tx: Transaction): Promise<StrandedJob[]> {
+  async stranded(limits: SweepLimits, tx: Transaction): Promise<StrandedJob[]> {
     const rows = await tx.rows<JobRow & { publication: number; correlation_id: string; spent: boolean }>(
       `select j.id, j.account_id, j.request_id, j.provider_name, j.publication, r.correlation_id,
          (j.deadline <= instant() or j.attempts >= $2) as spent
        from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id
        where j.closed_at is null and (j.lease_until is null or j.lease_until <= instant())
-         and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant())
+         and (j.deadline <= instant() or j.published_at <= instant() - make_interval(secs => $1) or j.lease_until <= instant()
+           or j.id in (${PASSED_OVER}))
        order by j.published_at limit 100 for update of j skip locked`,
-      [republishSeconds, attempts],
+      [limits.JOB_REPUBLISH_SECONDS, limits.JOB_ATTEMPTS, limits.JOBS_PUBLISHED_PER_ACCOUNT],
     );
     return rows.map((row) => ({
       id: row.id,

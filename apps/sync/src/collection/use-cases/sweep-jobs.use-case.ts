@@ -5,21 +5,16 @@ import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Entries } from '../domain/entry-ending.js';
 import { abandoned } from '../domain/entry-outcome.js';
-import { Jobs, type StrandedJob } from '../domain/jobs.js';
+import { Jobs, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
 import { Staging } from '../domain/staging.js';
 import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
-
-interface SweepSettings {
-  JOB_REPUBLISH_SECONDS: number;
-  JOB_ATTEMPTS: number;
-}
 
 /** Looks after open jobs that nobody holds: publishes them again, or gives them up when they are past their time. */
 @Injectable()
 export class SweepJobsUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
-    @Inject(CONFIG) private readonly settings: SweepSettings,
+    @Inject(CONFIG) private readonly limits: SweepLimits,
     private readonly jobs: Jobs,
     private readonly entries: Entries,
     private readonly staging: Staging,
@@ -30,7 +25,7 @@ export class SweepJobsUseCase {
   /** Answers how many jobs it took care of. */
   run(): Promise<number> {
     return this.transactions.run(async (tx) => {
-      const stranded = await this.jobs.stranded(this.settings.JOB_REPUBLISH_SECONDS, this.settings.JOB_ATTEMPTS, tx);
+      const stranded = await this.jobs.stranded(this.limits, tx);
       for (const job of stranded) await (job.spent ? this.giveUp(job, tx) : this.publishAgain(job, tx));
       return stranded.length;
     });

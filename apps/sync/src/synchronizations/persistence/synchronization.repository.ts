@@ -11,8 +11,8 @@ const ADD_JOBS = `
 with room as (
   select where (select count(*) from sync_jobs where account_id = $1 and closed_at is null) + cardinality($4::uuid[]) <= $15
 ), added as (
-  insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, published_at, deadline)
-  select $1, $2, $3, j.*, instant(), instant(), instant() + make_interval(secs => $7)
+  insert into sync_jobs (account_id, user_id, request_id, id, connection_id, provider_name, not_before, publication, deadline)
+  select $1, $2, $3, j.*, instant(), 0, instant() + make_interval(secs => $7)
   from room, unnest($4::uuid[], $5::uuid[], $6::text[]) j
 )
 insert into sync_entries (account_id, user_id, request_id, id, job_id, connection_id, provider_name, data_type, derived, internal, position, status,

@@ -1,23 +1,22 @@
-import { jobReady } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
-import { type Cause, Outbox } from '@company-data/messaging';
+import type { Cause } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type JobLimits, type NewSynchronization, Synchronizations, tooManyOpenJobs } from '../domain/synchronization.js';
+import { PublishJobsUseCase } from './publish-jobs.use-case.js';
 
-/** Writes entries and jobs of a synchronization that was opened, and the events that wake the workers. */
+/** Writes entries and jobs of a synchronization that was opened, and tells workers of those that have their turn. */
 @Injectable()
 export class WriteSynchronizationUseCase {
   constructor(
     @Inject(CONFIG) private readonly limits: JobLimits,
     private readonly synchronizations: Synchronizations,
-    private readonly outbox: Outbox,
+    private readonly publishJobs: PublishJobsUseCase,
   ) {}
 
   async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
     if (!(await this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx))) throw tooManyOpenJobs();
-    for (const { id, providerName } of synchronization.jobs) {
-      await this.outbox.append(tx, jobReady(providerName), cause, { job_id: id, provider_name: providerName, publication: 1 });
-    }
+    const providers = new Set(synchronization.jobs.map(({ providerName }) => providerName));
+    await this.publishJobs.run(cause, [...providers], tx);
   }
 }

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually, neverWithin } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import type { TestUser } from './test-user.js';
+
+const NOTICES = 'LEGAL_NOTICE';
+const AT_ONCE = 2;
+const SEVERAL_PASSES_MS = 400;
+
+describe('the jobs of an account that workers are told of', () => {
+  let harness: SyncHarness;
+  beforeAll(async () => {
+    harness = await SyncHarness.start({ JOBS_PUBLISHED_PER_ACCOUNT: String(AT_ONCE) });
+    await harness.replica();
+  });
+  afterAll(() => harness.stop());
+
+  /** Users of one account with a synchronization each, started at once. */
+  async function started(account: string, count: number): Promise<TestUser[]> {
+    const users = await Promise.all(Array.from({ length: count }, () => harness.connectedUser([NOTICES], account)));
+    await Promise.all(users.map((user) => user.start([NOTICES])));
+    return users;
+  }
+
+  const published = async (user: TestUser): Promise<string[]> => (await user.readyEvents()).map(({ payload }) => payload.job_id);
+
+  async function end(worker: TestUser, jobId: string): Promise<void> {
+    await worker.complete(jobId, await worker.claimJob(jobId), NOTICES, { bodacc: 0 });
+  }
+
+  it('are no more than its share, whatever it starts and however long the sweep goes on, and do not count for another account', async () => {
+    const [worker] = await started(randomUUID(), 5);
+    await neverWithin(SEVERAL_PASSES_MS, async () => (await published(worker!)).length > AT_ONCE);
+    const [other] = await started(randomUUID(), 1);
+    expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, 1]);
+  });
+
+  it('are followed by the next, the oldest first, when one ends', async () => {
+    const account = randomUUID();
+    const worker = (await started(account, AT_ONCE))[0]!;
+    const late = [...(await started(account, 1)), ...(await started(account, 1))];
+    const waiting = await Promise.all(
+      late.map(async ({ id }) => (await harness.rows<{ id: string }>('select id from sync_jobs where user_id = $1', [id]))[0]!.id),
+    );
+    for (const [before, next] of waiting.entries()) {
+      await end(worker, (await published(worker))[before]!);
+      expect((await published(worker)).slice(AT_ONCE)).toEqual(waiting.slice(0, before + 1));
+      expect((await published(worker)).at(-1)).toBe(next);
+    }
+  });
+
+  it('are followed by the next of the sweep, when they went without an end', async () => {
+    const worker = (await started(randomUUID(), AT_ONCE + 1))[0]!;
+    await harness.rows('delete from sync_jobs where id = $1', [(await published(worker))[0]]);
+    await eventually(async () => new Set(await published(worker)).size === AT_ONCE + 1);
+  });
+
+  it('end all, when workers end what they are told of', async () => {
+    const users = await started(randomUUID(), 7);
+    const ended = new Set<string>();
+    while (ended.size < users.length) {
+      const next = await eventually(async () => (await published(users[0]!)).find((jobId) => !ended.has(jobId)));
+      await end(users[0]!, next);
+      ended.add(next);
+    }
+    const statuses = await Promise.all(users.map(async (user) => (await user.latest()).map(({ status }) => status)));
+    expect(statuses.flat()).toEqual(users.map(() => 'SUCCESS'));
+  });
+});
