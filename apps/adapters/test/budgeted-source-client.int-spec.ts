@@ -13,6 +13,7 @@ import {
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
 import type { AnswerPlace } from '../src/domain/kept-answers.js';
 import type { BudgetTurn } from '../src/domain/call-budgets.js';
+import { CallLines } from '../src/domain/call-lines.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
 import { AnswerSchemas } from '../src/sources/answer-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
@@ -39,6 +40,7 @@ let places: AnswerPlace[];
 let stored: SourceSession | null;
 let controller: AbortController;
 let longestWaitMs: number;
+let lines: CallLines;
 
 const sessions: UpstreamSessions = {
   find: async () => stored,
@@ -48,15 +50,16 @@ const takeTurn = (kind: string, wait: number, longest: number): BudgetTurn => {
   taken.push(kind);
   return { taken: wait <= longest, wait };
 };
-const client = (): BudgetedSourceClient => {
+const client = (line = 'mine'): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const source = { manifest, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
   return new BudgetedSourceClient(
     source,
-    { name: 'account', session: 'session', owner: 'owner' },
+    { name: 'account', line, session: 'session', owner: 'owner' },
     { signal: controller.signal, longestWaitMs },
     {
       budgets: { take: async (_account, kind, _budgets, longest) => takeTurn(kind, waits.shift() ?? 0, longest) },
+      lines,
       sessions,
       keeper: {
         kept: async (place, _age, fetch) => (places.push(place), fetch()),
@@ -67,7 +70,7 @@ const client = (): BudgetedSourceClient => {
     },
   );
 };
-const get = (more: Partial<SourceRequest> = {}) => client().request({ path: '/things', schema, ...more });
+const get = (more: Partial<SourceRequest> = {}, line = 'mine') => client(line).request({ path: '/things', schema, ...more });
 const status =
   (code: number, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) =>
@@ -77,6 +80,7 @@ beforeEach(async () => {
   [calls, waits, taken, outcomes, places, stored] = [0, [], [], [], [], null];
   controller = new AbortController();
   longestWaitMs = 100;
+  lines = new CallLines();
   egress = createEgress({
     limits: { deadlineMs: 60_000 },
     retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
@@ -115,6 +119,30 @@ describe('BudgetedSourceClient', () => {
     waits = [0.05];
     await get();
     expect([taken, calls]).toEqual([['calls'], 1]);
+  });
+
+  it('takes no turn ahead for a second call of one account, and one for the first of another, when the first awaits its own', async () => {
+    longestWaitMs = 600_000;
+    waits = [500, 0, 0];
+    const theirs = [get({}, 'theirs')];
+    await eventually(() => taken.length === 1);
+    theirs.push(get({}, 'theirs'));
+    await expect(get()).resolves.toMatchObject({ status: 200 });
+    expect(taken).toEqual(['calls', 'calls']);
+    controller.abort(new Error('given up'));
+    await expect(Promise.allSettled(theirs)).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  });
+
+  it('gives the work back for the time between two calls, when too many of its account wait before it', async () => {
+    waits = [500];
+    longestWaitMs = 600_000;
+    const ahead = get();
+    await eventually(() => taken.length === 1);
+    longestWaitMs = 10;
+    await expect(get()).rejects.toEqual(new BudgetExhausted(8));
+    expect(taken).toEqual(['calls']);
+    controller.abort(new Error('given up'));
+    await expect(ahead).rejects.toThrow();
   });
 
   it('makes no call before its turn and none after it was given up, when the wait is one it sits out', async () => {

@@ -3,6 +3,7 @@ import { createEgress } from '@company-data/egress';
 import type { Transactions } from '@company-data/kernel';
 import { SecretBox } from '@company-data/persistence';
 import type { Adapter, ProviderManifest, SourceClient, SourceManifest, TokenDeclaration, TokenGrant } from '@company-data/providers';
+import { CallLines } from '../src/domain/call-lines.js';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
 import type { AdaptersConfig } from '../src/config.js';
 import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
@@ -90,6 +91,7 @@ export class TokenTrial {
     const config = { BUDGET_FACTOR: 1, ENCRYPTION_KEYS: KEYS } as AdaptersConfig;
     const client = {
       budgets: new CallBudgetRepository(this.database.transactions),
+      lines: new CallLines(),
       sessions: new UpstreamSessionRepository(this.database.transactions, box, { refusalSeconds: 3_600, lockTimeoutMs: 60_000 }),
       keeper: { kept: () => Promise.reject(new Error('nothing is kept')), keptAlready: () => Promise.resolve(undefined) },
       schemas: new AnswerSchemas(),

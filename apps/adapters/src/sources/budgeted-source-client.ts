@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  type Budget,
   BudgetExhausted,
   ProviderAuthError,
   ProviderFetchError,
@@ -12,7 +13,8 @@ import {
   type SourceRequest,
   type SourceSession,
 } from '@company-data/providers';
-import type { CallBudgets } from '../domain/call-budgets.js';
+import { type CallBudgets, paceOf } from '../domain/call-budgets.js';
+import { type CallLines, LineTooLong } from '../domain/call-lines.js';
 import type { AnswerPlace } from '../domain/kept-answers.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
@@ -24,6 +26,7 @@ import type { ReachedSource, SourceAccount } from './source.js';
 /** What a client to a source is made with. */
 export interface SourceClientParts {
   budgets: CallBudgets;
+  lines: CallLines;
   sessions: UpstreamSessions;
   keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready'>;
   schemas: AnswerSchemas;
@@ -33,6 +36,9 @@ export interface SourceClientParts {
 
 /** A login is waited for by others while it is made, and what is deferrable is not worth a slot: neither waits longer for its turn. */
 const NEAR_MS = 2_000;
+
+/** Seconds from one call to the next, when all are made that the budgets allow. */
+const secondsBetween = (budgets: Budget[]): number => Math.ceil(Math.max(...budgets.map((budget) => paceOf(budget).intervalSeconds)));
 
 /** What a source is called for. */
 export interface Work {
@@ -132,7 +138,20 @@ export class BudgetedSourceClient implements SourceClient {
     if (blocked > 0) throw new ProviderFetchError('rate-limited', 'the source asked to wait', blocked);
     const budgets = this.source.manifest[kind];
     if (budgets === undefined) return;
-    const longest = Math.min(mostMs, this.work.longestWaitMs);
+    const milliseconds = Math.min(mostMs, this.work.longestWaitMs);
+    const until = performance.now() + milliseconds;
+    const patience = { signal: this.work.signal, milliseconds };
+    try {
+      await this.parts.lines.run(`${this.account.line} ${kind}`, patience, () => this.awaitTurn(kind, budgets, until));
+    } catch (error) {
+      if (error instanceof LineTooLong) throw new BudgetExhausted(secondsBetween(budgets));
+      throw error;
+    }
+  }
+
+  /** @param until when the turn must have come, by performance.now() */
+  private async awaitTurn(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
+    const longest = Math.max(0, until - performance.now());
     const { taken, wait } = await this.parts.budgets.take(this.account.name, kind, budgets, longest / 1_000);
     if (!taken) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);

@@ -10,6 +10,7 @@ import { type Collector, COLLECTORS } from './collectors.js';
 import type { AdaptersConfig } from '../config.js';
 import type { KeptAnswerTrouble } from '../domain/kept-answers.js';
 import type { ConnectionTokens } from '../domain/connection-tokens.js';
+import { CallLines } from '../domain/call-lines.js';
 import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
 import { ConnectionTokenRepository } from '../persistence/connection-token.repository.js';
 import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
@@ -86,6 +87,7 @@ function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKee
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
     budgets: new CallBudgetRepository(transactions),
+    lines: new CallLines(),
     sessions: new UpstreamSessionRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
       refusalSeconds: config.LOGIN_REFUSAL_SECONDS,
       lockTimeoutMs: config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,

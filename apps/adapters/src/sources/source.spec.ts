@@ -47,8 +47,8 @@ describe('ownerOf', () => {
 
 describe('sourceAccount', () => {
   const application = { client_id: 'app', client_secret: 's' };
-  const accountOf = (connectionId: string, consent: boolean, credentials = application) =>
-    sourceAccount(source({ url }), { credentials, connectionId }, consent, 'key');
+  const accountOf = (connectionId: string, consent: boolean, credentials = application, accountId = 'mine') =>
+    sourceAccount(source({ url }), { accountId, credentials, connectionId }, consent, 'key');
 
   it('shares budgets and no session between two end users of one client, where a person consents', () => {
     const [one, other] = [accountOf('1', true), accountOf('2', true)];
@@ -57,6 +57,11 @@ describe('sourceAccount', () => {
 
   it('shares budgets and session between two connections, where nobody consents', () => {
     expect(accountOf('1', false)).toEqual(accountOf('2', false));
+  });
+
+  it('shares budgets and no line before them between two accounts of ours, where the credentials are the same', () => {
+    const [one, other] = [accountOf('1', false), accountOf('1', false, application, 'theirs')];
+    expect([one.name === other.name, one.line === other.line]).toEqual([true, false]);
   });
 
   it('shares nothing between two accounts, whose credentials are not in the names', () => {

@@ -10,6 +10,8 @@ export type Asker = Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' 
 export interface SourceAccount {
   /** Budgets count against it: the same source with the same credentials. */
   name: string;
+  /** Its calls wait in it for their turns: those of one account of ours at this upstream account. */
+  line: string;
   /** Sessions and tokens belong to it: the account, and the connection where a person consented. */
   session: string;
   /** Kept answers belong to it. */
@@ -86,12 +88,13 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
 /** Two end users of one client share its budgets, and never a session. */
 export const sourceAccount = (
   source: Source,
-  { credentials, connectionId }: Pick<Asker, 'credentials' | 'connectionId'>,
+  { accountId, credentials, connectionId }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
   consent: boolean,
   key: string,
 ): SourceAccount => {
   const name = accountOf(source, credentials, key);
-  return { name, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, credentials) };
+  const line = `${name}:${accountId}`;
+  return { name, line, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, credentials) };
 };
 
 /**
