@@ -22,6 +22,7 @@ const BEFORE_AN_ACCOUNT = [
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
   [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
+  [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],

@@ -24,6 +24,11 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(50)
   SWEEP_MS = 5_000;
 
+  /** Rows of a deleted user that are erased by one transaction. */
+  @IsInt()
+  @Min(1)
+  ERASE_BATCH_ROWS = 5_000;
+
   /** How long a published job may lie unclaimed before it is published again. */
   @IsInt()
   @Min(1)

@@ -9,6 +9,7 @@ import { loadSyncConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
+import { EraseRowsUseCase } from './users/use-cases/erase-rows.use-case.js';
 
 /** Starts the sync service. */
 export function startSync(environment: Environment): Promise<RunningService> {
@@ -28,6 +29,7 @@ export function startSync(environment: Environment): Promise<RunningService> {
 
 const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS }: SyncConfig): Pass[] => [
   { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
+  { name: 'erased rows of deleted users', pauseMs: SWEEP_MS, run: (goOn) => app.get(EraseRowsUseCase).run(goOn) },
   { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
   { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
 ];

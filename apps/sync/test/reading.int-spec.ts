@@ -179,7 +179,7 @@ describe('reading', () => {
         (error: DomainError) => error.code,
       );
     expect(await eventually(refusal)).toBe('USER_NOT_FOUND');
-    const { rows } = await harness.database.query('select count(*)::int as count from records where user_id = $1', [gone.id]);
-    expect(rows[0].count).toBe(0);
+    const held = () => harness.rows('select from records where user_id = $1', [gone.id]);
+    await eventually(async () => (await held()).length === 0);
   });
 });

@@ -7,8 +7,8 @@ export interface Pass {
   pauseMs: number;
   /** Before the first one, where that is not the same. */
   firstPauseMs?: number;
-  /** Answers how much it did. */
-  run(): Promise<number>;
+  /** Answers how much it did; what takes long asks between two pieces of work whether it is to go on. */
+  run(goOn: () => boolean): Promise<number>;
 }
 
 /** Runs a pass over and over, one at a time, with a pause between; `stop` waits for the one under way. */
@@ -41,7 +41,7 @@ export class PassSchedule {
 
   private async runOnce(): Promise<void> {
     try {
-      const count = await this.pass.run();
+      const count = await this.pass.run(() => !this.stopped);
       if (count > 0) this.logger.info({ count }, this.pass.name);
     } catch (error) {
       this.logger.warn({ err: error }, `failed, and is tried again: ${this.pass.name}`);

@@ -16,6 +16,4 @@ export abstract class KnownUsers {
   abstract rename(account: string, userId: string, name: string, revision: number, tx: Transaction): Promise<void>;
   /** From now on the user is not found; its rows stay. */
   abstract markDeleted(account: string, userId: string, tx: Transaction): Promise<void>;
-  /** Erases everything held of a user. */
-  abstract erase(account: string, userId: string, tx: Transaction): Promise<void>;
 }

@@ -9,29 +9,6 @@ interface KnownUserRow {
   deleted: boolean;
 }
 
-/** Tables that hold something of a user, erased with it. */
-const TABLES_OF_USER = [
-  'connect_tokens',
-  'sync_requests',
-  'sync_jobs',
-  'sync_entries',
-  'reading_marks',
-  'data_connections',
-  'sync_settings',
-  'source_records',
-  'records',
-  'record_history',
-  'collection_state',
-  'documents',
-];
-
-/** Deletes what is staged for a user's entries: the tables of staging name no user. */
-const STAGED_OF_USER = `
-with batches as (
-  delete from staging_batches where account_id = $1
-    and entry_id in (select id from sync_entries where account_id = $1 and user_id = $2) returning id)
-delete from staging where batch in (select id from batches)`;
-
 @Injectable()
 export class KnownUserRepository extends KnownUsers {
   async find(account: string, userId: string, tx: Transaction): Promise<KnownUser | 'deleted' | undefined> {
@@ -68,13 +45,5 @@ export class KnownUserRepository extends KnownUsers {
        on conflict (user_id) do update set name = '', siren = '', deleted_at = instant() where known_users.account_id = $1`,
       [account, userId],
     );
-  }
-
-  async erase(account: string, userId: string, tx: Transaction): Promise<void> {
-    await this.markDeleted(account, userId, tx);
-    // Nothing is staged under a job that is locked, and nothing once it is gone.
-    await tx.rows('select 1 from sync_jobs where account_id = $1 and user_id = $2 for update', [account, userId]);
-    await tx.affected(STAGED_OF_USER, [account, userId]);
-    for (const table of TABLES_OF_USER) await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [account, userId]);
   }
 }

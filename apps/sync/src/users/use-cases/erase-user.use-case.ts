@@ -1,13 +1,18 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
+import { Erasures } from '../domain/erasures.js';
 import { KnownUsers } from '../domain/known-user.js';
 
-/** Erases all that sync holds of a deleted user. */
+/** Closes a deleted user to readers and asks for its rows to be erased, which may take longer than an event may. */
 @Injectable()
 export class EraseUserUseCase {
-  constructor(private readonly users: KnownUsers) {}
+  constructor(
+    private readonly users: KnownUsers,
+    private readonly erasures: Erasures,
+  ) {}
 
-  run(account: string, userId: string, tx: Transaction): Promise<void> {
-    return this.users.erase(account, userId, tx);
+  async run(account: string, userId: string, tx: Transaction): Promise<void> {
+    await this.users.markDeleted(account, userId, tx);
+    await this.erasures.ask(account, userId, tx);
   }
 }
