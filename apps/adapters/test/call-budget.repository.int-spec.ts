@@ -81,4 +81,15 @@ describe('CallBudgetRepository', () => {
     await ask('calls');
     expect((await ask('logins')).taken).toBe(true);
   });
+
+  it('forgets what nobody used for a day, and counts on where somebody did', async () => {
+    const ask = (account: string) => budgets.take(account, 'calls', [{ count: 1, seconds: 3 * 86_400 }], 0);
+    await budgets.take('unused', 'calls', [{ count: 1, seconds: 60 }], 0);
+    await ask('used');
+    await database.clock.advance(2 * 86_400);
+    await budgets.forgetUnused();
+    const rows = await database.transactions.run((tx) => tx.rows(`select account from call_budgets where account in ('unused', 'used')`));
+    expect(rows).toEqual([{ account: 'used' }]);
+    expect((await ask('used')).taken).toBe(false);
+  });
 });

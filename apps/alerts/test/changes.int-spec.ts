@@ -129,6 +129,20 @@ describe('changes', () => {
       expect(await keptIds()).toEqual(['young']);
     });
 
+    it('go with the outcomes of synchronizations that are as old', async () => {
+      const outcomes = () => world.rows('select from sync_outcomes where account_id = $1', [world.accountId]);
+      await world.taken(await world.endSync(), await world.endSync());
+      await world.rows(
+        `update sync_outcomes set completed_at = now() - case when event_id = (
+           select min(event_id::text)::uuid from sync_outcomes where account_id = $1) then interval '29 days' else interval '31 days' end
+         where account_id = $1`,
+        [world.accountId],
+      );
+      await passIsDue('now()');
+      await world.replica();
+      await eventually(async () => (await outcomes()).length === 1);
+    });
+
     it('are looked for over and over', async () => {
       await passIsDue('now()');
       await world.replica({ CHANGES_FORGET_MS: '50', CHANGES_KEEP_DAYS: '2' });

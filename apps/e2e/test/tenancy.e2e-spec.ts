@@ -20,8 +20,10 @@ const BEFORE_AN_ACCOUNT = [
 
 /** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
 const OF_PASSES: [RegExp, string][] = [
-  [/^delete from idempotency_keys where created_at/, 'drops what has expired'],
+  [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
   [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
+  [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
+  [/^with old as materialized \( select id, account_id, .* from sync_requests/, 'the pass that forgets synchronizations'],
   [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],

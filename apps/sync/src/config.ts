@@ -29,6 +29,21 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   ERASE_BATCH_ROWS = 5_000;
 
+  /** Days an ended synchronization is kept; longer where something served needs it. */
+  @IsInt()
+  @Min(1)
+  SYNCS_KEEP_DAYS = 400;
+
+  /** Days the key to a connect page is kept after it has ended. */
+  @IsInt()
+  @Min(1)
+  CONNECT_TOKENS_KEEP_DAYS = 30;
+
+  /** Milliseconds between two looks for what is old, of all replicas together. */
+  @IsInt()
+  @Min(10)
+  FORGET_MS = 3_600_000;
+
   /** How long a published job may lie unclaimed before it is published again. */
   @IsInt()
   @Min(1)

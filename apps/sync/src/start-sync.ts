@@ -9,7 +9,9 @@ import { loadSyncConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA } from './persistence/data-source.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
+import { ForgetSyncsUseCase } from './synchronizations/use-cases/forget-syncs.use-case.js';
 import { EraseRowsUseCase } from './users/use-cases/erase-rows.use-case.js';
+import { ForgetTokensUseCase } from './users/use-cases/forget-tokens.use-case.js';
 
 /** Starts the sync service. */
 export function startSync(environment: Environment): Promise<RunningService> {
@@ -27,9 +29,11 @@ export function startSync(environment: Environment): Promise<RunningService> {
   });
 }
 
-const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS }: SyncConfig): Pass[] => [
+const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS, FORGET_MS }: SyncConfig): Pass[] => [
   { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
   { name: 'erased rows of deleted users', pauseMs: SWEEP_MS, run: (goOn) => app.get(EraseRowsUseCase).run(goOn) },
+  { name: 'forgot old synchronizations', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetSyncsUseCase).run(goOn) },
+  { name: 'forgot keys that ended', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetTokensUseCase).run(goOn) },
   { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
   { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
 ];

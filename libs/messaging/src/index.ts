@@ -1,5 +1,6 @@
 export * from './events/dead-letters.js';
 export * from './events/durable-consumer.js';
+export * from './events/forget-old.js';
 export type { HeldMessage } from './events/held-messages.js';
 export * from './events/outbox.js';
 export * from './events/relay.js';

@@ -76,7 +76,7 @@ export class Bus {
     return link;
   }
 
-  async relay(link: NatsLink, more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs'>> = {}): Promise<Relay> {
+  async relay(link: NatsLink, more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept'>> = {}): Promise<Relay> {
     const relay = new Relay({
       transactions: this.users.transactions,
       link,

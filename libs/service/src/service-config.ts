@@ -69,6 +69,16 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(2)
   DATABASE_POOL_SIZE = 10;
 
+  /** Days an event is kept: in the stream, where all services have to say the same, and in the outbox; a day more in the inbox. */
+  @IsInt()
+  @Min(1)
+  EVENTS_KEEP_DAYS = 7;
+
+  /** Days a dead letter is kept for an operator. */
+  @IsInt()
+  @Min(1)
+  DEAD_LETTERS_KEEP_DAYS = 90;
+
   /** Milliseconds a statement may take. */
   @IsInt()
   @Min(100)

@@ -3,20 +3,11 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
-import {
-  defaultStreamSettings,
-  NatsLink,
-  Relay,
-  RequestClient,
-  RpcServer,
-  startSubscribers,
-  type StreamSettings,
-  type Subscriber,
-  type Subscription,
-} from '@company-data/messaging';
+import { NatsLink, Relay, RequestClient, RpcServer, startSubscribers, type Subscriber, type Subscription } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
+import { streamSettingsOf } from './stream-settings.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** The app's name: of its schema, role, NATS user and log lines. */
@@ -40,11 +31,6 @@ export interface RunningService {
 }
 
 class RootModule {}
-
-const streamSettings = (config: DatabaseServiceConfig): StreamSettings => ({
-  ...defaultStreamSettings,
-  duplicateWindowSeconds: config.STREAM_DUPLICATE_WINDOW_SECONDS,
-});
 
 type Step = () => unknown;
 type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource };
@@ -96,9 +82,10 @@ async function startRelay<C extends DatabaseServiceConfig>(
     schema: name,
     logger,
     metrics,
-    streams: streamSettings(config),
+    streams: streamSettingsOf(config),
     sweepMs: config.OUTBOX_SWEEP_MS,
     housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
+    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS },
   });
   await relay.start();
   return relay;
@@ -113,7 +100,7 @@ const subscribe = <C extends DatabaseServiceConfig>(
     link,
     logger,
     metrics,
-    streams: streamSettings(config),
+    streams: streamSettingsOf(config),
     ackWaitMs: config.EVENT_ACK_WAIT_MS,
     retryDelaysMs: config.EVENT_RETRY_DELAYS_MS.split(',').map(Number),
   });

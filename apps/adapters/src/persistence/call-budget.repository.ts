@@ -25,6 +25,12 @@ const TAKE = `
   )
   select wait, wait <= $6 as taken, (select count(*) from asked) as budgets from turn`;
 
+/** A call that has been due for a day is as good as none: a budget that is used again begins anew. */
+const FORGET_UNUSED = `
+  delete from call_budgets where (account, kind, seconds) in (
+    select account, kind, seconds from call_budgets where due_at < clock_timestamp() - interval '1 day'
+    limit 1000 for update skip locked)`;
+
 /** What taking found; nothing was taken when a budget was not there yet. */
 interface TakenRow {
   wait: number | string;
@@ -46,5 +52,10 @@ export class CallBudgetRepository implements CallBudgets {
     if (Number(row!.budgets) === budgets.length) return { taken: row!.taken, wait: Number(row!.wait) };
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
     return this.take(account, kind, budgets, longestWait);
+  }
+
+  /** Removes budgets that nobody used lately, a number of them at most; answers how many. */
+  forgetUnused(): Promise<number> {
+    return this.transactions.separately((tx) => tx.affected(FORGET_UNUSED));
   }
 }

@@ -83,10 +83,10 @@ function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping 
   return { keeper, answers };
 }
 
-function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKeeper): SourceClientParts {
+function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKeeper, budgets: CallBudgetRepository): SourceClientParts {
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
-    budgets: new CallBudgetRepository(transactions),
+    budgets,
     lines: new CallLines(),
     sessions: new UpstreamSessionRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
       refusalSeconds: config.LOGIN_REFUSAL_SECONDS,
@@ -103,6 +103,7 @@ function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKee
 export class OpenProviders {
   readonly all: OpenProvider[];
   readonly answers: KeptAnswerRepository;
+  readonly budgets: CallBudgetRepository;
   readonly tokens: ConnectionTokens;
   private readonly egress: Egress;
 
@@ -117,12 +118,13 @@ export class OpenProviders {
     this.egress = openEgress(config);
     const { keeper, answers } = openKeeping(parts);
     this.answers = answers;
+    this.budgets = new CallBudgetRepository(transactions);
     this.tokens = new ConnectionTokenRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
       // The server may have to be asked first where its token endpoint is.
       lockTimeoutMs: 2 * config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
       storePausesMs: STORE_PAUSES_MS,
     });
-    const shared = { config, egress: this.egress, client: clientParts(parts, keeper), tokens: this.tokens };
+    const shared = { config, egress: this.egress, client: clientParts(parts, keeper, this.budgets), tokens: this.tokens };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 

@@ -5,13 +5,14 @@ import { OpenProviders } from '../sources/open-providers.js';
 
 const EVERY_MS = 3_600_000;
 
-/** Removes kept answers that have expired, every hour; rows that another replica removes are passed over. */
+/** Removes kept answers that have expired and budgets that nobody uses, every hour; rows that another replica removes are passed over. */
 @Injectable()
 export class PurgeKeptAnswersSchedule {
   private readonly schedule: PassSchedule;
 
   constructor(providers: OpenProviders, @Inject(LOGGER) logger: Logger) {
-    const pass = { name: 'expired kept answers are removed', pauseMs: EVERY_MS, firstPauseMs: 0, run: () => providers.answers.purge() };
+    const run = async (): Promise<number> => (await providers.answers.purge()) + (await providers.budgets.forgetUnused());
+    const pass = { name: 'expired kept answers and unused budgets are removed', pauseMs: EVERY_MS, firstPauseMs: 0, run };
     this.schedule = new PassSchedule(pass, logger);
   }
 

@@ -6,4 +6,6 @@ export abstract class Retention {
   abstract claim(pauseMs: number, tx: Transaction): Promise<boolean>;
   /** Deletes changes older than so many days, a number of them at most; answers how many. */
   abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  /** The same of how synchronizations ended. */
+  abstract forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

@@ -4,6 +4,7 @@ import { CreateAlertsTables1767225600000 } from './migrations/1767225600000-crea
 import { ForgetChanges1795219200000 } from './migrations/1795219200000-forget-changes.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
+import { ForgetOutcomes1795564800000 } from './migrations/1795564800000-forget-outcomes.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -13,6 +14,7 @@ export const migrations = [
   ForgetChanges1795219200000,
   PlaceEvents1795305600000,
   OrderByRevision1795392000000,
+  ForgetOutcomes1795564800000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

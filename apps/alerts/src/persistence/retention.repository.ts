@@ -1,17 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
+import { claimPass } from '@company-data/service';
 import { Retention } from '../domain/retention.js';
 
 /** By hand: a claim is one conditional write, and what is old is deleted of all accounts at once, in bulk. */
 @Injectable()
 export class RetentionRepository extends Retention {
-  async claim(pauseMs: number, tx: Transaction): Promise<boolean> {
-    const claimed = await tx.affected(
-      `insert into passes (name, due_at) values ('forget changes', now() + make_interval(secs => $1::double precision / 1000))
-       on conflict (name) do update set due_at = excluded.due_at where passes.due_at <= now()`,
-      [pauseMs],
-    );
-    return claimed === 1;
+  claim(pauseMs: number, tx: Transaction): Promise<boolean> {
+    return claimPass('forget changes', pauseMs, tx);
   }
 
   forget(keepDays: number, limit: number, tx: Transaction): Promise<number> {
@@ -19,6 +15,15 @@ export class RetentionRepository extends Retention {
       `delete from pending_changes where (account_id, event_id, position) in (
          select account_id, event_id, position from pending_changes where occurred_at < now() - make_interval(days => $1)
          order by occurred_at limit $2)`,
+      [keepDays, limit],
+    );
+  }
+
+  forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(
+      `delete from sync_outcomes where (account_id, event_id) in (
+         select account_id, event_id from sync_outcomes where completed_at < now() - make_interval(days => $1)
+         order by completed_at limit $2)`,
       [keepDays, limit],
     );
   }

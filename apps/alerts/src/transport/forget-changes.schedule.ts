@@ -13,7 +13,12 @@ export class ForgetChangesSchedule {
     @Inject(CONFIG) { CHANGES_FORGET_MS }: RetentionSettings,
     @Inject(LOGGER) logger: Logger,
   ) {
-    const pass = { name: 'forgot old changes', pauseMs: CHANGES_FORGET_MS, firstPauseMs: 0, run: () => forgetChanges.run() };
+    const pass = {
+      name: 'forgot old changes and outcomes',
+      pauseMs: CHANGES_FORGET_MS,
+      firstPauseMs: 0,
+      run: (goOn: () => boolean) => forgetChanges.run(goOn),
+    };
     this.schedule = new PassSchedule(pass, logger);
   }
 

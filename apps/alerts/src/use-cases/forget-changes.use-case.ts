@@ -1,18 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Transactions } from '@company-data/kernel';
+import type { Transaction, Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Retention } from '../domain/retention.js';
 
 /** What a pass takes from its service's configuration. */
 export interface RetentionSettings {
   CHANGES_KEEP_DAYS: number;
+  OUTCOMES_KEEP_DAYS: number;
   CHANGES_FORGET_MS: number;
 }
 
 /** Rows a transaction deletes: few enough that nobody waits for it. */
 const BATCH = 1_000;
 
-/** Forgets changes that no alert will tell any more; of all replicas one does it at a time. */
+/** Forgets changes and outcomes that no alert will tell any more; of all replicas one does it at a time. */
 @Injectable()
 export class ForgetChangesUseCase {
   constructor(
@@ -21,13 +22,19 @@ export class ForgetChangesUseCase {
     private readonly retention: Retention,
   ) {}
 
-  /** Answers how many changes were forgotten. */
-  async run(): Promise<number> {
-    if (!(await this.transactions.run((tx) => this.retention.claim(this.settings.CHANGES_FORGET_MS, tx)))) return 0;
+  /** Answers how many were forgotten; `goOn` is asked between two batches. */
+  async run(goOn: () => boolean): Promise<number> {
+    const { CHANGES_FORGET_MS, CHANGES_KEEP_DAYS, OUTCOMES_KEEP_DAYS } = this.settings;
+    if (!(await this.transactions.run((tx) => this.retention.claim(CHANGES_FORGET_MS, tx)))) return 0;
+    const changes = await this.inBatches(goOn, (tx) => this.retention.forget(CHANGES_KEEP_DAYS, BATCH, tx));
+    return changes + (await this.inBatches(goOn, (tx) => this.retention.forgetOutcomes(OUTCOMES_KEEP_DAYS, BATCH, tx)));
+  }
+
+  private async inBatches(goOn: () => boolean, forget: (tx: Transaction) => Promise<number>): Promise<number> {
     for (let forgotten = 0; ;) {
-      const count = await this.transactions.run((tx) => this.retention.forget(this.settings.CHANGES_KEEP_DAYS, BATCH, tx));
+      const count = await this.transactions.run(forget);
       forgotten += count;
-      if (count < BATCH) return forgotten;
+      if (count < BATCH || !goOn()) return forgotten;
     }
   }
 }

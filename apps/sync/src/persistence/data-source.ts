@@ -7,7 +7,8 @@ import { AddConnectionStates1767571200000 } from './migrations/1767571200000-add
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
 import { ShareByAccount1795478400000 } from './migrations/1795478400000-share-by-account.js';
-import { EraseInBatches1795564800000 } from './migrations/1795564800000-erase-in-batches.js';
+import { EraseInBatches1795521600000 } from './migrations/1795521600000-erase-in-batches.js';
+import { ForgetWhatIsOld1795564800000 } from './migrations/1795564800000-forget-what-is-old.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -19,7 +20,8 @@ export const migrations = [
   PlaceEvents1795305600000,
   OrderByRevision1795392000000,
   ShareByAccount1795478400000,
-  EraseInBatches1795564800000,
+  EraseInBatches1795521600000,
+  ForgetWhatIsOld1795564800000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

@@ -4,8 +4,11 @@ import { UsersModule } from '../users/users.module.js';
 import { JobQueue } from './domain/job-queue.js';
 import { Synchronizations } from './domain/synchronization.js';
 import { JobQueueRepository } from './persistence/job-queue.repository.js';
+import { OldSynchronizations } from './domain/old-synchronizations.js';
+import { OldSynchronizationRepository } from './persistence/old-synchronization.repository.js';
 import { SynchronizationRepository } from './persistence/synchronization.repository.js';
 import { SynchronizationsRpc } from './transport/synchronizations.rpc.js';
+import { ForgetSyncsUseCase } from './use-cases/forget-syncs.use-case.js';
 import { GetLatestSyncUseCase } from './use-cases/get-latest-sync.use-case.js';
 import { GetSyncUseCase } from './use-cases/get-sync.use-case.js';
 import { ListSyncsUseCase } from './use-cases/list-syncs.use-case.js';
@@ -19,6 +22,7 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
   imports: [ConnectionsModule, UsersModule],
   controllers: [SynchronizationsRpc],
   providers: [
+    ForgetSyncsUseCase,
     GetLatestSyncUseCase,
     GetSyncUseCase,
     ListSyncsUseCase,
@@ -27,6 +31,7 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     StartSyncUseCase,
     WriteSynchronizationUseCase,
     { provide: JobQueue, useClass: JobQueueRepository },
+    { provide: OldSynchronizations, useClass: OldSynchronizationRepository },
     { provide: Synchronizations, useClass: SynchronizationRepository },
   ],
   exports: [PublishJobsUseCase, Synchronizations, WriteSynchronizationUseCase],

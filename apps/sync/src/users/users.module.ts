@@ -11,6 +11,7 @@ import { RenameUserSubscriber } from './transport/rename-user.subscriber.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
+import { ForgetTokensUseCase } from './use-cases/forget-tokens.use-case.js';
 import { ForgetUserUseCase } from './use-cases/forget-user.use-case.js';
 import { KnowUserUseCase } from './use-cases/know-user.use-case.js';
 import { RememberUserUseCase } from './use-cases/remember-user.use-case.js';
@@ -26,6 +27,7 @@ export const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameU
     ...subscribers,
     EraseRowsUseCase,
     EraseUserUseCase,
+    ForgetTokensUseCase,
     ForgetUserUseCase,
     KnowUserUseCase,
     RememberUserUseCase,

@@ -3,6 +3,7 @@ import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
+import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
 import { wakeChannel } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
 import { defaultStreamSettings, ensureStreams, type StreamSettings } from './streams.js';
@@ -29,8 +30,7 @@ export interface RelayOptions {
   sweepMs?: number;
   /** Milliseconds between two looks for events that a lost stream took with it. */
   housekeepMs?: number;
-  /** Days that published rows are kept. */
-  keepDays?: number;
+  kept?: KeptDays;
 }
 
 const BATCH = 500;
@@ -164,14 +164,11 @@ export class Relay {
 
   /** Opens rows again whose event was lost or refused, and drops what is older than the time events are kept. */
   async housekeep(): Promise<void> {
+    const { transactions, kept = defaultKeptDays } = this.options;
     try {
       await this.lookForLosses();
-      await this.options.transactions.run(async (tx) => {
-        await tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0');
-        await tx.affected(`delete from outbox where published_at < now() - make_interval(days => $1)`, [this.options.keepDays ?? 7]);
-        await tx.affected(`delete from inbox where handled_at < now() - make_interval(days => $1)`, [(this.options.keepDays ?? 7) + 1]);
-        await tx.affected(`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
-      });
+      await transactions.separately((tx) => tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0'));
+      await forgetOld(transactions, kept, () => !this.stopped);
       this.wake();
     } catch (error) {
       await this.failed(error);

@@ -2,6 +2,11 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type ConnectToken, ConnectTokens } from '../domain/connect-tokens.js';
 
+const FORGET_ENDED = `
+  delete from connect_tokens where token_hash in (
+    select token_hash from connect_tokens where expires_at < instant() - make_interval(days => $1)
+    order by expires_at limit $2 for update skip locked)`;
+
 @Injectable()
 export class ConnectTokenRepository extends ConnectTokens {
   async remember(account: string, { hash, userId, expiresAt }: ConnectToken, tx: Transaction): Promise<void> {
@@ -11,6 +16,10 @@ export class ConnectTokenRepository extends ConnectTokens {
        on conflict (token_hash) do nothing`,
       [hash, account, userId, expiresAt],
     );
+  }
+
+  forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(FORGET_ENDED, [keepDays, limit]);
   }
 
   async find(hash: string, tx: Transaction): Promise<{ accountId: string; userId: string; expired: boolean } | undefined> {

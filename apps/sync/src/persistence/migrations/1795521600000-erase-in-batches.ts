@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class EraseInBatches1795564800000 implements MigrationInterface {
+export class EraseInBatches1795521600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       -- When rows of a deleted user are to be looked for; null when there are none.

@@ -1,0 +1,30 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ConnectTokens } from '../domain/connect-tokens.js';
+
+interface ForgetSettings {
+  CONNECT_TOKENS_KEEP_DAYS: number;
+}
+
+/** Rows a transaction deletes. */
+const BATCH = 1_000;
+
+/** Forgets keys to connect pages that ended long ago: until then they answer that they have. */
+@Injectable()
+export class ForgetTokensUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: ForgetSettings,
+    private readonly tokens: ConnectTokens,
+  ) {}
+
+  /** Answers how many were forgotten; `goOn` is asked between two batches. */
+  async run(goOn: () => boolean): Promise<number> {
+    for (let forgotten = 0; ;) {
+      const count = await this.transactions.run((tx) => this.tokens.forgetEnded(this.settings.CONNECT_TOKENS_KEEP_DAYS, BATCH, tx));
+      forgotten += count;
+      if (count < BATCH || !goOn()) return forgotten;
+    }
+  }
+}
