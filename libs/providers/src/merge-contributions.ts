@@ -8,11 +8,14 @@ export interface SourceBody {
   provider: string | null;
   source: string;
   body: RecordBody;
+  /** When it first said so; decides nothing. */
+  fetchedAt?: Date;
 }
 
-/** Which source a served field comes from, and what the others said otherwise. */
+/** Which source a served field comes from, when that first said so, and what the others said otherwise. */
 export interface FieldProvenance {
   source: string;
+  fetchedAt?: Date;
   losing: { source: string; value: unknown }[];
 }
 
@@ -22,9 +25,7 @@ export interface MergedRecord {
   provenance: Record<string, FieldProvenance>;
 }
 
-interface Candidate {
-  source: string;
-  body: RecordBody;
+interface Candidate extends Pick<SourceBody, 'source' | 'body' | 'fetchedAt'> {
   value: unknown;
 }
 
@@ -33,24 +34,22 @@ const saysNothing = (value: unknown): boolean => value === null || value === und
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Ties are broken by name and text, so that the order of arrival never shows. */
+/** Ties are broken by name, so that the order of arrival does not show among sources. */
 const compare = (one: SourceBody, other: SourceBody): number =>
-  compareText(one.source, other.source) ||
-  compareText(one.provider ?? '', other.provider ?? '') ||
-  compareText(JSON.stringify(one.body), JSON.stringify(other.body));
+  compareText(one.source, other.source) || compareText(one.provider ?? '', other.provider ?? '');
 
 function choose(candidates: readonly Candidate[]): { value: unknown; provenance: FieldProvenance | null } {
   const [winner, ...others] = candidates.filter(({ value }) => !saysNothing(value));
   if (winner === undefined) return { value: candidates.find(({ value }) => Array.isArray(value))?.value ?? null, provenance: null };
   const served = JSON.stringify(winner.value);
   const losing = others.filter(({ value }) => JSON.stringify(value) !== served).map(({ source, value }) => ({ source, value }));
-  return { value: winner.value, provenance: { source: winner.source, losing } };
+  return { value: winner.value, provenance: { source: winner.source, fetchedAt: winner.fetchedAt, losing } };
 }
 
 /**
  * One record from what several sources say of it. Field by field, at the top level and one below for plain objects, the first
  * source of the plan that says anything wins; arrays, the objects the type calls whole, and the members it calls together come from
- * one source.
+ * one source. Of several bodies of one source, as connections beside each other give, the first wins: they come with the last word first.
  */
 export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[]): MergedRecord {
   const candidatesFor = candidatesOf(plan, bodies.toSorted(compare));
@@ -78,7 +77,7 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     bodies
       .map((said) => ({ said, rank: rankOf(path, said.provider, said.source) }))
       .sort((one, other) => one.rank - other.rank)
-      .map(({ said: { source, body } }) => ({ source, body, value: memberAt(body, path) }));
+      .map(({ said: { source, body, fetchedAt } }) => ({ source, body, fetchedAt, value: memberAt(body, path) }));
   return (path) => {
     const leader = together.find((paths) => paths.includes(path))?.[0] ?? path;
     if (leader === path) return ranked(path);

@@ -47,6 +47,7 @@ interface ContributionRow {
   source: string;
   sort_key: string;
   body: string;
+  fetched_at: Date;
 }
 
 type Replaced = Omit<MergeCounts, 'unchanged'>;

@@ -18,9 +18,14 @@ describe('withProvenance', () => {
     ]);
   });
 
-  it('dates a source that two connections read by the later one', () => {
-    const [found] = withProvenance('COMPANY_PROFILE', [record], [row({}), row({ fetched_at: new Date('2026-02-01T00:00:00Z') })]);
-    expect(found!['provenance']).toMatchObject({ name: { fetched_at: '2026-02-01T00:00:00.000Z' } });
+  it('dates a field by the connection it comes from, the first of two that read its source', () => {
+    const later = row({ body: '{"id":"r1","name":"B","purpose":null}', fetched_at: new Date('2026-02-01T00:00:00Z') });
+    const earlier = row({ body: '{"id":"r1","name":"A","purpose":"trade"}' });
+    const [found] = withProvenance('COMPANY_PROFILE', [record], [later, earlier]);
+    expect(found!['provenance']).toEqual({
+      name: { source: 'inpi_rne', fetched_at: '2026-02-01T00:00:00.000Z', losing: [{ source: 'inpi_rne', value: 'A' }] },
+      purpose: { source: 'inpi_rne', fetched_at: '2026-01-01T00:00:00.000Z', losing: [] },
+    });
   });
 
   it('names what a computed record comes from, although no provider contributes it', () => {

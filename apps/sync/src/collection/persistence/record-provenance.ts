@@ -15,9 +15,11 @@ export const saidIn = ({
   provider_name: provider,
   source,
   body,
-}: Pick<ContributionRow, 'provider_name' | 'source' | 'body'>): SourceBody => ({
+  fetched_at: fetchedAt,
+}: Pick<ContributionRow, 'provider_name' | 'source' | 'body' | 'fetched_at'>): SourceBody => ({
   provider,
   source,
+  fetchedAt,
   body: JSON.parse(body) as RecordBody,
 });
 
@@ -29,13 +31,12 @@ export interface FieldOrigin {
   losing: { source: string; value: unknown }[];
 }
 
-const latestOf = (rows: ContributionRow[], source: string): string =>
-  new Date(Math.max(...rows.filter((row) => row.source === source).map((row) => row.fetched_at.getTime()))).toISOString();
-
 function originsOf(dataType: string, rows: ContributionRow[]): Record<string, FieldOrigin> {
   const { provenance } = mergeContributions(mergePlanOf(dataType), rows.map(saidIn));
   const fields = Object.entries(provenance).filter(([field]) => field !== 'id');
-  return Object.fromEntries(fields.map(([field, { source, losing }]) => [field, { source, fetched_at: latestOf(rows, source), losing }]));
+  return Object.fromEntries(
+    fields.map(([field, { source, fetchedAt, losing }]) => [field, { source, fetched_at: fetchedAt!.toISOString(), losing }]),
+  );
 }
 
 /** Records with a `provenance` member: the origin of each field by dotted path, by the rules the record was merged with. */
