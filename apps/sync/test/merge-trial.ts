@@ -7,6 +7,7 @@ import { startTestDatabase } from '@company-data/testing';
 import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
 import { scopedReadingOf } from '../src/collection/domain/scoped-reading.js';
 import { CollectionRepository } from '../src/collection/persistence/collection.repository.js';
+import { DataConnectionRepository } from '../src/connections/persistence/data-connection.repository.js';
 import { migrations, SCHEMA } from '../src/persistence/data-source.js';
 
 /** What the only source of a connection tells. */
@@ -19,6 +20,7 @@ export interface Reading {
 }
 
 const SOURCE = 'source';
+const PROVIDER = 'provider';
 
 const STAGE = `
 with batch as (
@@ -32,6 +34,7 @@ select id from batch`;
 /** Merges on a real database, of any data type, with nothing around them. */
 export class MergeTrial {
   private readonly collections = new CollectionRepository();
+  private readonly connections = new DataConnectionRepository();
 
   private constructor(
     private readonly transactions: SqlTransactions,
@@ -51,6 +54,20 @@ export class MergeTrial {
   /** Records of a type that nobody has yet. */
   collection = (type: string): Collection => ({ accountId: randomUUID(), userId: randomUUID(), dataType: type });
 
+  /** A connection of a collection's user. */
+  async connect({ accountId, userId, dataType: type }: Collection): Promise<string> {
+    const at = new Date();
+    const unset = { statusReason: null, connectedAt: null, expiresAt: null, lastSyncAt: null };
+    const connection = { id: randomUUID(), accountId, userId, providerName: PROVIDER, requestedDataTypes: [type], revision: 0, ...unset };
+    const made = { ...connection, status: 'CONNECTED' as const, createdAt: at, updatedAt: at };
+    await this.transactions.run((tx) => this.connections.insert(accountId, made, tx));
+    return connection.id;
+  }
+
+  async disconnect({ accountId, userId }: Collection, connectionId: string): Promise<void> {
+    await this.transactions.run((tx) => this.connections.delete(accountId, userId, connectionId, tx));
+  }
+
   /** Merges what a connection's source told; `then` runs in the same transaction. */
   merge(collection: Collection, connectionId: string, reading: Reading, then = async (): Promise<void> => undefined): Promise<MergeResult> {
     const { records = [], deleted = [], scope } = reading;
@@ -60,6 +77,7 @@ export class MergeTrial {
       const incoming = {
         kind: 'staged' as const,
         connectionId,
+        providerName: PROVIDER,
         sources: [SOURCE],
         gradual: [],
         scoped: scoped && { ...scoped, few: reading.few ?? scoped.few },

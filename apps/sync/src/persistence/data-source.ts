@@ -9,6 +9,7 @@ import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-b
 import { ShareByAccount1795478400000 } from './migrations/1795478400000-share-by-account.js';
 import { EraseInBatches1795521600000 } from './migrations/1795521600000-erase-in-batches.js';
 import { ForgetWhatIsOld1795564800000 } from './migrations/1795564800000-forget-what-is-old.js';
+import { SucceedConnections1795651200000 } from './migrations/1795651200000-succeed-connections.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -22,6 +23,7 @@ export const migrations = [
   ShareByAccount1795478400000,
   EraseInBatches1795521600000,
   ForgetWhatIsOld1795564800000,
+  SucceedConnections1795651200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

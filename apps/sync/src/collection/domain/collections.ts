@@ -34,6 +34,7 @@ export type Incoming =
   | {
       kind: 'staged';
       connectionId: string;
+      providerName: string;
       sources: string[];
       /** Sources whose last word stays where they say nothing, for as long as one of `sources` tells of the record. */
       gradual: string[];

@@ -1,24 +1,15 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
-import {
-  anyDataType,
-  type DataTypeDefinition,
-  keptRecord,
-  type KeptRecord,
-  type RecordBody,
-  recordIdOf,
-  windowFault,
-  windowFormatOf,
-} from '@company-data/data-types';
+import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import { waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
-import type { ScopedReading, SourceWindow } from '../domain/scoped-reading.js';
 import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
+import { confirmation, stagedMerge, succession } from './staged-merge.js';
 import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
 
 type TouchedStatements = typeof TOUCHED_STATEMENTS;
@@ -32,6 +23,10 @@ interface StateRow {
   total: string;
   synced: boolean;
   availability: string;
+  /** Deleted connections of the user to the provider. */
+  former: string[];
+  /** Whether the user has another connection to the provider. */
+  accompanied: boolean;
 }
 
 /** What came of merging contributions; `at` is the instant of the merge, `shared` tells that others speak of the collection. */
@@ -65,12 +60,12 @@ const EVENT_BYTES = 350_000;
 export class CollectionRepository extends Collections {
   async merge(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const key = [collection.accountId, collection.userId, collection.dataType];
-    const state = await this.lock(key, tx);
+    const state = await this.lock([...key, ...readBy(incoming)], tx);
     const version = Number(state.version) + 1;
     await waitFor(tx, MERGE_TIMEOUT_MS);
     await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const merged = await this.mergeIn(collection, incoming, tx);
-    const touched = Number(merged.touched) > 0;
+    const touched = Number(merged.touched) + (await this.mergeBesideOthers(key, incoming, state, merged.at, tx)) > 0;
     const statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
     if (touched && merged.shared) await this.mergeShared(key, incoming, statements, tx);
     const counts = touched ? await this.replaceRecords(key, [version, merged.at], Number(state.total) === 0, statements, tx) : NONE;
@@ -126,7 +121,7 @@ export class CollectionRepository extends Collections {
   }
 
   /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
-  private async lock(key: string[], tx: Transaction): Promise<StateRow> {
+  private async lock(key: unknown[], tx: Transaction): Promise<StateRow> {
     const [state] = await tx.rows<StateRow>(MERGE_STATEMENTS.lock, key);
     return state ?? this.lock(key, tx);
   }
@@ -147,6 +142,15 @@ export class CollectionRepository extends Collections {
       ...columnsOf(records),
     ]);
     return merged!;
+  }
+
+  /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
+  private async mergeBesideOthers(key: string[], incoming: Incoming, state: StateRow, at: string, tx: Transaction): Promise<number> {
+    if (incoming.kind === 'computed' || (!state.accompanied && state.former.length === 0)) return 0;
+    const statements = [...(state.former.length > 0 ? [succession(key, incoming, state.former)] : []), confirmation(key, incoming, at)];
+    let touched = 0;
+    for (const statement of statements) touched += await tx.affected(...statement);
+    return touched;
   }
 
   /** Merges the touched keys that several contributions speak of. */
@@ -183,38 +187,9 @@ export class CollectionRepository extends Collections {
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 
-/** The statement that merges what is staged, with its parameters: the plainest that says what goes. */
-function stagedMerge(key: string[], incoming: Incoming & { kind: 'staged' }): [statement: string, parameters: unknown[]] {
-  const { connectionId, sources, gradual, scoped, batches } = incoming;
-  const parameters = [...key, connectionId, sources, batches];
-  if (scoped) {
-    const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeStagedInScope;
-    return [statement, [...parameters, gradual, ...scopeColumns(key[2]!, scoped)]];
-  }
-  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
-  return [CONTRIBUTION_STATEMENTS.mergeStaged, parameters];
-}
-
-/** What sources were read for, as the statement takes it. The field a list is ordered by is a column of its own. */
-function scopeColumns(type: string, { main, whole, windows }: ScopedReading): unknown[] {
-  const definition = anyDataType(type);
-  return [
-    main,
-    whole,
-    windows.map(({ source }) => source),
-    windows.map(({ field }) => (field === definition.orderedBy ? null : field)),
-    windows.map((window) => isOfMoments(definition, window)),
-    windows.map(({ from }) => from),
-    windows.map(({ to }) => to),
-  ];
-}
-
-/** @throws when the window is not one of this data type's, which adapters have checked */
-function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): boolean {
-  const fault = windowFault(definition, window);
-  if (fault !== undefined) throw new Error(fault);
-  return windowFormatOf(definition, window.field) === 'date-time';
-}
+/** The connection and the provider that are merged; nobody's where records are computed. */
+const readBy = (incoming: Incoming): unknown[] =>
+  incoming.kind === 'staged' ? [incoming.connectionId, incoming.providerName] : [COMPUTED_BY, null];
 
 /** Columns of records, as `unnest` takes them. */
 const columnsOf = (records: KeptRecord[]): unknown[][] => [

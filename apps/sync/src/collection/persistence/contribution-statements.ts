@@ -24,9 +24,28 @@ export const toAny: Narrowing = () => '';
 export const toFew: Narrowing = (column, keys) => ` and ${column} = any(array(${keys}))`;
 
 /**
+ * Contributions of whom is said, with what each says of the field of its source's window: five columns of windows from a parameter on, namely
+ * source, dotted path (null: the sort key), whether it holds moments, first and end. A field is looked for in bodies only there.
+ */
+export const datedIn = (first: number, whose: string): string => `
+        select r.connection_id, r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
+          coalesce(r.body, (
+            select body from records d where d.account_id = $1 and d.user_id = $2 and d.data_type = $3 and d.record_id = r.record_id
+          ))::jsonb #>> string_to_array(w.path, '.') end collate "C" as value
+        from unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::boolean[], $${first + 3}::text[], $${first + 4}::text[])
+          w (source, path, moment, first, past)
+        join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.source = w.source
+        where cardinality($${first}::text[]) > 0 and ${whose}`;
+
+/** Whether what such a contribution says lies in the window. */
+export const IN_WINDOW = `case when v.moment
+        then nullif(v.value, '')::timestamptz >= v.first::timestamptz and nullif(v.value, '')::timestamptz < v.past::timestamptz
+        else v.value >= v.first and v.value < v.past end`;
+
+/**
  * The contributions that go of themselves: what was told to be gone, and what a source did not tell of the scope it was read in. $7 gradual
  * sources, whose contributions go with those of $8, the main one, where no source tells of the record; $9 sources read whole; $10 to $14 columns
- * of windows: source, dotted path (null: the sort key), whether it holds moments, first and end. A field is looked for in bodies only there.
+ * of windows.
  */
 const goneIn = (to: Narrowing): string => `
       select r.source, r.record_id
@@ -42,19 +61,9 @@ const goneIn = (to: Narrowing): string => `
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
       union all
       select v.source, v.record_id
-      from (
-        select r.source, r.record_id, w.moment, w.first, w.past, case when w.path is null then r.sort_key else
-          coalesce(r.body, (
-            select body from records d where d.account_id = $1 and d.user_id = $2 and d.data_type = $3 and d.record_id = r.record_id
-          ))::jsonb #>> string_to_array(w.path, '.') end collate "C" as value
-        from unnest($10::text[], $11::text[], $12::boolean[], $13::text[], $14::text[]) w (source, path, moment, first, past)
-        join source_records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = w.source
-        where cardinality($10::text[]) > 0
-          and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
+      from (${datedIn(10, `r.connection_id = $4 and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`)}
       ) v
-      where case when v.moment
-        then nullif(v.value, '')::timestamptz >= v.first::timestamptz and nullif(v.value, '')::timestamptz < v.past::timestamptz
-        else v.value >= v.first and v.value < v.past end`;
+      where ${IN_WINDOW}`;
 
 /** Contributions of gradual sources to records that the main one no longer tells of. */
 const ORPHANED = `

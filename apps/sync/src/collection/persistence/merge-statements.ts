@@ -2,7 +2,10 @@
 
 /** Text of the statements that are the same whatever a merge touches. */
 export const MERGE_STATEMENTS = {
-  /** Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. */
+  /**
+   * Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile.
+   * $4 connection, $5 provider: beside the row, which other connections to the provider there were and whether there are any.
+   */
   lock: `
     with made as (
       insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing
@@ -11,7 +14,15 @@ export const MERGE_STATEMENTS = {
       select version, total, synced_at is not null as synced, availability
       from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update
     )
-    select * from made union all select * from kept`,
+    select *,
+      array(
+        select connection_id::text from former_connections
+        where account_id = $1 and user_id = $2 and provider_name = $5::text and connection_id <> $4::uuid
+      ) as former,
+      exists (
+        select from data_connections where account_id = $1 and user_id = $2 and provider_name = $5::text and id <> $4::uuid
+      ) as accompanied
+    from (select * from made union all select * from kept) state`,
 
   /**
    * What the touched keys will be, emptied by every commit and before another merge in one transaction, and the settings of a merge, in one
@@ -29,18 +40,15 @@ export const MERGE_STATEMENTS = {
     set local plan_cache_mode = force_generic_plan;
     set local work_mem = '32MB'`,
 
-  /** $4 record ids: all that is said of them, the provider beside each source. */
+  /** $4 record ids: all that is said of them, the provider beside each source, the last word of a source first. */
   contributions: `
-    select s.record_id, coalesce(c.provider_name, e.provider_name) as provider_name, s.source, s.sort_key, coalesce(s.body, r.body) as body, s.fetched_at
+    select s.record_id, coalesce(c.provider_name, f.provider_name) as provider_name, s.source, s.sort_key, coalesce(s.body, r.body) as body, s.fetched_at
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = any($4::uuid[]) and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join lateral (
-      select provider_name from sync_entries
-      where account_id = $1 and user_id = $2 and data_type = $3 and connection_id = s.connection_id limit 1
-    ) e on true
+    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = $3 and s.record_id = any($4::uuid[])
-    order by s.record_id, s.source, s.connection_id`,
+    order by s.record_id, s.source, greatest(s.fetched_at, s.confirmed_at) desc, s.connection_id`,
 
   /** $1 contested keys, $2 to $5 columns of what their contributions were merged into. */
   settle: `

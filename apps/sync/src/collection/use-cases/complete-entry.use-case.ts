@@ -113,6 +113,7 @@ export class CompleteEntryUseCase {
       {
         kind: 'staged',
         connectionId: job.connectionId,
+        providerName: job.providerName,
         sources: outcome.complete,
         gradual: gradualOf(contribution, outcome),
         scoped: scopedReadingOf(contribution, outcome.complete, payload.sources),

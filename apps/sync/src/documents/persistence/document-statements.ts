@@ -9,14 +9,11 @@ export const DOCUMENT_STATEMENTS = {
 
   /** $1 account, $2 user, $3 data types, $4 what stands in the text of a record that bears the document. */
   bearers: `
-    select coalesce(c.provider_name, e.provider_name) as provider_name, s.connection_id, s.source, s.data_type, coalesce(s.body, r.body) as body
+    select coalesce(c.provider_name, f.provider_name) as provider_name, s.connection_id, s.source, s.data_type, coalesce(s.body, r.body) as body
     from source_records s
     left join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = s.data_type and r.record_id = s.record_id
     left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
-    left join lateral (
-      select provider_name from sync_entries
-      where account_id = $1 and user_id = $2 and data_type = s.data_type and connection_id = s.connection_id limit 1
-    ) e on true
+    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
     where s.account_id = $1 and s.user_id = $2 and s.data_type = any($3) and strpos(coalesce(s.body, r.body), $4) > 0
     order by s.data_type, s.record_id, s.source, s.connection_id
     limit 10`,

@@ -33,6 +33,8 @@ const HELD: Held[] = [
   { table: 'reading_marks', rows: OF_USER },
   { table: 'awaited_fetches', rows: OF_USER },
   { table: 'data_connections', rows: OF_USER },
+  // Written where a connection goes, so looked for after it.
+  { table: 'former_connections', rows: OF_USER },
   { table: 'connect_tokens', rows: OF_USER },
   { table: 'sync_settings', rows: OF_USER },
   { table: 'source_records', rows: OF_USER },

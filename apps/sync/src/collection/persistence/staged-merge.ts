@@ -1,0 +1,53 @@
+import { anyDataType, type DataTypeDefinition, windowFault, windowFormatOf } from '@company-data/data-types';
+import type { Incoming } from '../domain/collections.js';
+import type { SourceWindow } from '../domain/scoped-reading.js';
+import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
+import { PEER_STATEMENTS } from './peer-statements.js';
+
+type StagedIncoming = Incoming & { kind: 'staged' };
+type Statement = [text: string, parameters: unknown[]];
+
+/** The statement that merges what is staged, with its parameters: the plainest that says what goes. */
+export function stagedMerge(key: string[], incoming: StagedIncoming): Statement {
+  const { connectionId, sources, gradual, scoped, batches } = incoming;
+  const parameters = [...key, connectionId, sources, batches];
+  if (scoped) {
+    const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeStagedInScope;
+    return [statement, [...parameters, gradual, scoped.main, scoped.whole, ...windowColumns(key[2]!, scoped.windows)]];
+  }
+  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
+  return [CONTRIBUTION_STATEMENTS.mergeStaged, parameters];
+}
+
+/** Windows as the statements take them. The field a list is ordered by is a column of its own. */
+function windowColumns(type: string, windows: SourceWindow[]): unknown[] {
+  const definition = anyDataType(type);
+  return [
+    windows.map(({ source }) => source),
+    windows.map(({ field }) => (field === definition.orderedBy ? null : field)),
+    windows.map((window) => isOfMoments(definition, window)),
+    windows.map(({ from }) => from),
+    windows.map(({ to }) => to),
+  ];
+}
+
+/** @throws when the window is not one of this data type's, which adapters have checked */
+function isOfMoments(definition: DataTypeDefinition, window: SourceWindow): boolean {
+  const fault = windowFault(definition, window);
+  if (fault !== undefined) throw new Error(fault);
+  return windowFormatOf(definition, window.field) === 'date-time';
+}
+
+/** The statement by which a connection succeeds former ones in what it was read for. */
+export function succession(key: string[], { connectionId, sources, gradual, scoped }: StagedIncoming, former: string[]): Statement {
+  const whole = scoped?.whole ?? sources.filter((source) => !gradual.includes(source));
+  // What a gradual source told goes with what the main one tells of all.
+  const succeeded = !scoped || scoped.whole.includes(scoped.main) ? gradual : [];
+  const windows = windowColumns(key[2]!, scoped?.windows ?? []);
+  return [PEER_STATEMENTS.succeed, [...key, connectionId, former, whole, succeeded, ...windows]];
+}
+
+/** The statement by which what is told again has the last word. */
+export function confirmation(key: string[], { connectionId, batches, scoped }: StagedIncoming, at: string): Statement {
+  return [scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, [...key, connectionId, batches, at]];
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RecordBody } from '@company-data/data-types';
+import fc from 'fast-check';
+import type { MergeResult } from '../src/collection/domain/collections.js';
+import { MergeTrial, type Reading } from './merge-trial.js';
+import { recordOf } from './test-user.js';
+
+const TYPE = 'BANK_TRANSACTION';
+const THINGS = 2;
+/** Connections a user may have at once. */
+const SLOTS = 2;
+
+let trial: MergeTrial;
+
+beforeAll(async () => {
+  trial = await MergeTrial.start();
+});
+
+afterAll(() => trial.stop());
+
+/** What the upstream says of a thing; its day follows from its number. */
+interface Thing {
+  text: string;
+  /** Where it says nothing, an earlier word stands. */
+  more: string | null;
+}
+
+const dayOf = (number: number): string => new Date(Date.UTC(2025, 0, 1 + number)).toISOString().slice(0, 10);
+const keyOf = (number: number): RecordBody => recordOf(TYPE, { transaction_id: `number ${number}`, date: dayOf(number) });
+const bodyOf = (number: number, { text, more }: Thing): RecordBody => ({ ...keyOf(number), description: text, original_description: more });
+
+const number = fc.integer({ min: 0, max: THINGS - 1 });
+const slot = fc.integer({ min: 0, max: SLOTS - 1 });
+/** Few, so that what was said once is said again. */
+const thing = fc.constantFrom<Thing>({ text: 'oak', more: 'tall' }, { text: 'elm', more: null });
+const read = fc.record({
+  step: fc.constant('read' as const),
+  slot,
+  /** Whether a job of the connection that was deleted last ends now. */
+  late: fc.integer({ min: 0, max: 9 }).map((chance) => chance === 0),
+  mode: fc.constantFrom('all' as const, 'all' as const, 'window' as const, 'window' as const, 'changes' as const),
+  from: number,
+  told: fc.subarray([...Array(THINGS).keys()]),
+  few: fc.boolean(),
+  fails: fc.integer({ min: 0, max: 4 }).map((chance) => chance === 0),
+});
+const steps = fc.array(
+  fc.oneof(
+    { weight: 5, arbitrary: fc.record({ step: fc.constant('advance' as const), number, thing: fc.option(thing) }) },
+    { weight: 2, arbitrary: fc.record({ step: fc.constant('connect' as const), slot }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('disconnect' as const), slot }) },
+    { weight: 1, arbitrary: fc.record({ step: fc.constant('reconnect' as const), slot }) },
+    { weight: 6, arbitrary: read },
+  ),
+  { minLength: 40, maxLength: 80, size: 'max' },
+);
+
+type Step = typeof steps extends fc.Arbitrary<(infer Step)[]> ? Step : never;
+type Read = Step & { step: 'read' };
+type Served = Map<unknown, unknown[]>;
+
+/** The upstream, whose state every connection sees, and what ought to be known of it. */
+class Model {
+  readonly slots: (string | undefined)[] = [];
+  private readonly things = new Map([...Array(THINGS).keys()].map((at): [number, Thing] => [at, { text: 'oak', more: 'tall' }]));
+  private readonly former: string[] = [];
+  /** What each connection said, the last word first. */
+  private words: { connection: string; number: number; thing: Thing }[] = [];
+
+  connectionOf({ late, slot }: Read): string | undefined {
+    return late ? this.former.at(-1) : this.slots[slot];
+  }
+
+  advance(number: number, thing: Thing | null): void {
+    if (thing) this.things.set(number, thing);
+    else this.things.delete(number);
+  }
+
+  disconnect(slot: number): void {
+    this.former.push(this.slots[slot]!);
+    this.slots[slot] = undefined;
+  }
+
+  /** What a reading tells: all of the upstream, all from a day on, or some of it. */
+  tell(step: Read): { numbers: number[]; reading: Reading } {
+    const numbers = [...this.things.keys()].filter((at) => this.covers(step, at) || (step.mode === 'changes' && step.told.includes(at)));
+    const records = numbers.map((at) => bodyOf(at, this.things.get(at)!));
+    const window = { kind: 'window', field: 'date', from: dayOf(step.from), to: dayOf(THINGS) } as const;
+    const scope = { all: undefined, changes: { kind: 'changes' } as const, window }[step.mode];
+    return { numbers, reading: { records, scope, few: step.mode === 'all' ? undefined : step.few } };
+  }
+
+  /** What a reading did, once it is merged. */
+  note(step: Read, connection: string, numbers: number[]): void {
+    const told = numbers.map((at) => ({ connection, number: at, thing: this.things.get(at)! }));
+    const goes = (of: string, at: number): boolean =>
+      of === connection ? numbers.includes(at) || this.covers(step, at) : this.former.includes(of) && this.covers(step, at);
+    this.words = [...told, ...this.words.filter((word) => !goes(word.connection, word.number))];
+  }
+
+  served(): Served {
+    const all = Map.groupBy(this.words, (word) => word.number);
+    return new Map(
+      [...all].map(([at, words]) => [`number ${at}`, [words[0]!.thing.text, words.find((word) => word.thing.more)?.thing.more ?? null]]),
+    );
+  }
+
+  /** Whether a reading speaks of a thing, told or not. */
+  private covers({ mode, from }: Read, number: number): boolean {
+    return mode === 'all' || (mode === 'window' && number >= from);
+  }
+}
+
+/** What a merge that led from one to the other counts. */
+function countsOf(before: Served, after: Served): Partial<MergeResult> {
+  const kept = [...after].filter(([key]) => before.has(key));
+  const unchanged = kept.filter(([key, said]) => JSON.stringify(before.get(key)) === JSON.stringify(said)).length;
+  return { added: after.size - kept.length, updated: kept.length - unchanged, deleted: before.size - kept.length, unchanged };
+}
+
+class Broken extends Error {}
+
+async function failing(): Promise<void> {
+  throw new Broken();
+}
+
+describe('what is served', () => {
+  it('is what the connections that are there were told last, whatever was connected, deleted, connected again and failed before', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (history) => {
+        const collection = trial.collection(TYPE);
+        const model = new Model();
+        const served = async (): Promise<Served> =>
+          new Map(
+            (await trial.served(collection)).map((record) => [
+              record['transaction_id'],
+              [record['description'], record['original_description']],
+            ]),
+          );
+        const reads = async (step: Read, connection: string): Promise<void> => {
+          const { numbers, reading } = model.tell(step);
+          if (step.fails) return expect(trial.merge(collection, connection, reading, failing)).rejects.toBeInstanceOf(Broken);
+          const before = model.served();
+          const merged = await trial.merge(collection, connection, reading);
+          model.note(step, connection, numbers);
+          expect(merged).toMatchObject(countsOf(before, model.served()));
+        };
+        for (const step of history) {
+          if (step.step === 'advance') model.advance(step.number, step.thing);
+          else if (step.step === 'connect') model.slots[step.slot] ??= await trial.connect(collection);
+          else if (step.step === 'read') {
+            const connection = model.connectionOf(step);
+            if (connection) await reads(step, connection);
+          } else if (model.slots[step.slot]) {
+            await trial.disconnect(collection, model.slots[step.slot]!);
+            model.disconnect(step.slot);
+            if (step.step === 'reconnect') model.slots[step.slot] = await trial.connect(collection);
+          }
+          expect(await served()).toEqual(model.served());
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
