@@ -61,7 +61,7 @@ export class Bus {
     readonly streams: StreamSettings,
   ) {}
 
-  static async start(streams: StreamSettings = { maxAgeSeconds: 3_600, duplicateWindowSeconds: 1 }): Promise<Bus> {
+  static async start(streams: StreamSettings = { maxAgeSeconds: 3_600, duplicateWindowSeconds: 1, maxBytes: -1 }): Promise<Bus> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
     const passwords = Object.fromEntries(natsServices.map((name) => [name, randomBytes(12).toString('hex')]));
     const [nats, database] = await Promise.all([startNats({ directory, passwords }), startTestDatabase()]);
@@ -76,7 +76,10 @@ export class Bus {
     return link;
   }
 
-  async relay(link: NatsLink, more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept'>> = {}): Promise<Relay> {
+  async relay(
+    link: NatsLink,
+    more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger' | 'streams'>> = {},
+  ): Promise<Relay> {
     const relay = new Relay({
       transactions: this.users.transactions,
       link,

@@ -74,6 +74,11 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(1)
   EVENTS_KEEP_DAYS = 7;
 
+  /** Bytes that the stream of events may hold, for all services the same; full, it takes nothing new until something is old enough to go. */
+  @IsInt()
+  @Min(1_048_576)
+  EVENTS_MAX_BYTES = 4_294_967_296;
+
   /** Days a dead letter is kept for an operator. */
   @IsInt()
   @Min(1)

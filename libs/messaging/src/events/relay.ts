@@ -7,6 +7,7 @@ import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
 import { wakeChannel } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
 import { defaultStreamSettings, ensureStreams, type StreamSettings } from './streams.js';
+import { StreamFullness } from './stream-fullness.js';
 import { WakeListener } from './wake-listener.js';
 import { ENCODING_HEADER, wireBodyOf } from './wire-body.js';
 
@@ -68,11 +69,13 @@ export class Relay {
   /** Which of the link's connections was looked at for losses. */
   private lookedAt?: number;
   private readonly publications: Publications;
+  private readonly fullness: StreamFullness;
   private readonly published;
 
   constructor(private readonly options: RelayOptions) {
     this.stream = jetstream(options.link.connection, { timeout: 5_000 });
     this.publications = new Publications(options.transactions);
+    this.fullness = new StreamFullness(options.metrics, options.logger);
     this.listener = new WakeListener(options.databaseUrl, wakeChannel(options.schema), () => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
   }
@@ -164,11 +167,12 @@ export class Relay {
 
   /** Opens rows again whose event was lost or refused, and drops what is older than the time events are kept. */
   async housekeep(): Promise<void> {
-    const { transactions, kept = defaultKeptDays } = this.options;
+    const { transactions, link, kept = defaultKeptDays } = this.options;
     try {
       await this.lookForLosses();
       await transactions.separately((tx) => tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0'));
       await forgetOld(transactions, kept, () => !this.stopped);
+      await this.fullness.look(link.connection);
       this.wake();
     } catch (error) {
       await this.failed(error);
