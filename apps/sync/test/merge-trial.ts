@@ -60,7 +60,13 @@ export class MergeTrial {
     const unset = { statusReason: null, connectedAt: null, expiresAt: null, lastSyncAt: null };
     const connection = { id: randomUUID(), accountId, userId, providerName: PROVIDER, requestedDataTypes: [type], revision: 0, ...unset };
     const made = { ...connection, status: 'CONNECTED' as const, createdAt: at, updatedAt: at };
-    await this.transactions.run((tx) => this.connections.insert(accountId, made, tx));
+    await this.transactions.run(async (tx) => {
+      await tx.rows(
+        `insert into known_users (account_id, user_id, name, siren) values ($1, $2, 'EXEMPLE', '000012344') on conflict do nothing`,
+        [accountId, userId],
+      );
+      await this.connections.insert(accountId, made, 1_000, tx);
+    });
     return connection.id;
   }
 

@@ -29,8 +29,8 @@ export interface DataConnection {
 
 /** Where data connections are kept. */
 export abstract class DataConnections {
-  /** False when the user has `most` of them already, whatever else is inserted at once. */
-  abstract insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<boolean>;
+  /** `full` when the user has `most` of them already, whatever else is inserted at once; `gone` when the user is. */
+  abstract insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<'inserted' | 'full' | 'gone'>;
   abstract list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]>;
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
   abstract changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void>;

@@ -36,11 +36,15 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
   revision: row.revision,
 });
 
+/** Held, so that the user is not erased meanwhile, and nobody else counts. */
+const PRESENT = 'select 1 from known_users where account_id = $1 and user_id = $2 and deleted_at is null for no key update';
+
 @Injectable()
 export class DataConnectionRepository extends DataConnections {
-  async insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<boolean> {
+  async insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<'inserted' | 'full' | 'gone'> {
     // The count is a statement of its own: it sees what those who held the lock before have inserted.
-    await tx.rows('select 1 from known_users where account_id = $1 and user_id = $2 for no key update', [account, connection.userId]);
+    const present = await tx.rows(PRESENT, [account, connection.userId]);
+    if (present.length === 0) return 'gone';
     const inserted = await tx.affected(
       `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
          connected_at, created_at, updated_at)
@@ -59,7 +63,7 @@ export class DataConnectionRepository extends DataConnections {
         most,
       ],
     );
-    return inserted === 1;
+    return inserted === 1 ? 'inserted' : 'full';
   }
 
   async list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]> {

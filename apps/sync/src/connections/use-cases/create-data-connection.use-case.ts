@@ -5,6 +5,7 @@ import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
+import { userNotFound } from '../../users/domain/known-user.js';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { initialStatus, type ProviderSetUp } from '../domain/connection-status.js';
 import {
@@ -39,7 +40,9 @@ export class CreateDataConnectionUseCase {
       withIdempotency(tx, request, async () => {
         const connection = this.newConnection(request, setUp);
         const most = this.limits.CONNECTIONS_PER_USER;
-        if (!(await this.connections.insert(accountId, connection, most, tx))) throw tooManyConnections(most);
+        const outcome = await this.connections.insert(accountId, connection, most, tx);
+        if (outcome === 'gone') throw userNotFound();
+        if (outcome === 'full') throw tooManyConnections(most);
         if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
         return viewOfConnection(connection);
       }),

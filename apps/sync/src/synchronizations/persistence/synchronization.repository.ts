@@ -25,7 +25,10 @@ from room, unnest($8::uuid[], $9::uuid[], $10::uuid[], $11::text[], $12::text[],
 export class SynchronizationRepository extends Synchronizations {
   async open(account: string, { id, userId, origin, correlationId }: Omit<NewSynchronization, 'jobs'>, tx: Transaction): Promise<boolean> {
     const inserted = await tx.affected(
-      `insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at) values ($1, $2, $3, $4, $5, instant())
+      // The user's row is held, so that nothing begins for one that is being erased.
+      `insert into sync_requests (id, account_id, user_id, origin, correlation_id, requested_at)
+       select $1::uuid, $2::uuid, $3::uuid, $4, $5, instant()
+       from (select 1 from known_users where account_id = $2 and user_id = $3 and deleted_at is null for share) present
        on conflict (user_id) where closed_at is null do nothing`,
       [id, account, userId, origin, correlationId],
     );

@@ -85,6 +85,7 @@ export class StartSyncUseCase {
     const present = await this.connections.list(account, payload.user_id, tx);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
     if (!(await this.synchronizations.open(account, opened, tx))) {
+      await this.knowUser.stillThere(account, payload.user_id, tx);
       throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
     // Others may have begun and ended since; this one is counted now, and holds off the next.

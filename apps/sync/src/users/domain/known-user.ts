@@ -1,4 +1,5 @@
-import type { Transaction } from '@company-data/kernel';
+import { UserNotFound } from '@company-data/contracts';
+import { notFound, type Transaction } from '@company-data/kernel';
 
 /** What sync keeps of a user: enough to serve and to collect without asking. */
 export interface KnownUser {
@@ -17,3 +18,5 @@ export abstract class KnownUsers {
   /** From now on the user is not found; its rows stay. */
   abstract markDeleted(account: string, userId: string, tx: Transaction): Promise<void>;
 }
+
+export const userNotFound = (): Error => notFound(UserNotFound, 'No such user.');

@@ -1,14 +1,12 @@
-import { GetUser, UserNotFound } from '@company-data/contracts';
-import { notFound, type Transactions } from '@company-data/kernel';
+import { GetUser } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
 import { RequestClient } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type KnownUser, KnownUsers } from '../domain/known-user.js';
+import { type KnownUser, KnownUsers, userNotFound } from '../domain/known-user.js';
 
 /** The answer of users does not tell its revision: every event is at least as new. */
 const UNCOUNTED = 0;
-
-const userNotFound = (): Error => notFound(UserNotFound, 'No such user.');
 
 /** Finds a user; one sync has not heard of yet is asked of users, so that a client may use what it has just created. */
 @Injectable()
@@ -23,6 +21,11 @@ export class KnowUserUseCase {
     const known = await this.transactions.separately((tx) => this.users.find(account, userId, tx));
     if (known === 'deleted') throw userNotFound();
     return known ?? this.ask(account, userId, correlationId);
+  }
+
+  /** @throws USER_NOT_FOUND when the user has gone since it was known */
+  async stillThere(account: string, userId: string, tx: Transaction): Promise<void> {
+    if ((await this.users.find(account, userId, tx)) === 'deleted') throw userNotFound();
   }
 
   private async ask(account: string, userId: string, correlationId: string): Promise<KnownUser> {
