@@ -59,6 +59,9 @@ describe('the erasure of a user', () => {
     const types = ['COMPANY_OFFICER', 'ACT'];
     const { user } = await api.connectedUser(SIREN, types);
     const path = `/users/${user.id}`;
+    const wanted = { provider_name: 'company_legal_fr', requested_data_types: types };
+    const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted });
+    await api.call('DELETE', `${path}/data-connections/${former.body.id}`);
     await watch(user);
     await api.synchronize(user.id, types);
     await system.control(`companies/${SIREN}/advance`);
