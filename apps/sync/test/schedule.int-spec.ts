@@ -121,9 +121,11 @@ describe('a scheduled refresh', () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await put(user, { frequency: 'DAILY' });
     await harness.database.query(
-      `insert into data_connections (id, account_id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
-       select gen_random_uuid(), $1, gen_random_uuid(), 'company_legal_fr', '{LEGAL_NOTICE}', 'CONNECTED', instant(), instant(), instant()
-       from generate_series(1, 59)`,
+      `with users as (
+         insert into known_users (account_id, user_id, name, siren)
+         select $1::uuid, gen_random_uuid(), 'EXEMPLE', '000012344' from generate_series(1, 59) returning user_id)
+       insert into data_connections (id, account_id, user_id, provider_name, requested_data_types, status, connected_at, created_at, updated_at)
+       select gen_random_uuid(), $1, user_id, 'company_legal_fr', '{LEGAL_NOTICE}', 'CONNECTED', instant(), instant(), instant() from users`,
       [user.account],
     );
     const started = async (): Promise<number> => {
