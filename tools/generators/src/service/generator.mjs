@@ -14,7 +14,6 @@ const composed = (name, NAME) => `  ${name}:
       NATS_USER: ${name}
       NATS_PASSWORD: \${NATS_PASSWORD_${NAME}:?}
       DATABASE_URL: postgres://${name}:\${DATABASE_PASSWORD_${NAME}:?}@postgres:5432/company_data
-      ENCRYPTION_KEYS: \${ENCRYPTION_KEYS:?}
 
 `;
 
