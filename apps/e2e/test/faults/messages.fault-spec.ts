@@ -116,7 +116,7 @@ describe('messages', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('leave the newest state, when events about a user come in the wrong order [F22]', async () => {
+  it('leave the newest state, when events about a user come in the wrong order and the clocks of their senders are off [F22] [F52]', async () => {
     const [renamed, deleted] = [randomUUID(), randomUUID()];
     const start = fromNow(-60_000).getTime();
     const at = (second: number): Date => new Date(start + second * 1_000);
@@ -126,13 +126,14 @@ describe('messages', () => {
       siren: ordinaryCompany(),
       connect_token_hash: randomUUID().replaceAll('-', '').repeat(2),
       connect_expires_at: at(3_600).toISOString(),
+      revision: 1,
     });
-    const updated = (user_id: string, name: string) => ({ user_id, name, notifications: [] });
-    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(renamed, 'New'), at(2)));
-    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(renamed, 'Between'), at(1)));
+    const updated = (user_id: string, name: string, revision: number) => ({ user_id, name, notifications: [], revision });
+    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(renamed, 'New', 3), at(1)));
+    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(renamed, 'Between', 2), at(2)));
     await passedBy('sync--erase-user', users, eventOf(UserDeleted.subject, { user_id: deleted }, at(2)));
-    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(deleted, 'Late'), at(1)));
-    for (const user of [renamed, deleted]) await passedBy('sync--remember-user', users, eventOf(UserCreated.subject, created(user), at(0)));
+    await passedBy('sync--rename-user', users, eventOf(UserUpdated.subject, updated(deleted, 'Late', 2), at(1)));
+    for (const user of [renamed, deleted]) await passedBy('sync--remember-user', users, eventOf(UserCreated.subject, created(user), at(3)));
     const known = await system.query<{ name: string; deleted: boolean }>(
       'select name, deleted_at is not null as deleted from sync.known_users where user_id = any($1) order by deleted',
       [[renamed, deleted]],
