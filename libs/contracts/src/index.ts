@@ -17,6 +17,7 @@ export * from './sync/events/data-changed.v1.js';
 export * from './sync/events/job-ready.js';
 export * from './sync/events/sync-completed.v1.js';
 export * from './sync/refusals.js';
+export * from './sync/requests/collected-source.js';
 export * from './sync/requests/data-connections.js';
 export * from './sync/requests/forget-user.js';
 export * from './sync/requests/jobs.js';
