@@ -59,6 +59,16 @@ export interface TokenReplica {
 /** What takes part where an end user consents. */
 export type Consenting = Pick<ConsentParts, 'tokens'> & Pick<TokenReplica, 'provider'>;
 
+/** What the source answers who may read it. */
+export const GOOD = { n: 1 };
+
+/** Why a reading was refused. */
+export const refusal = (reading: Promise<unknown>): Promise<unknown> =>
+  reading.then(
+    () => 'it was not refused',
+    (error: unknown) => error,
+  );
+
 /** A consented provider and its authorization server, read by as many replicas as a test likes. */
 export class TokenTrial {
   private readonly egress = createEgress({ limits: { deadlineMs: 60_000 }, retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1 } });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Transaction, Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, inBatches, TRANSACTIONS } from '@company-data/service';
 import { Retention } from '../domain/retention.js';
 
 /** What a pass takes from its service's configuration. */
@@ -26,15 +26,8 @@ export class ForgetChangesUseCase {
   async run(goOn: () => boolean): Promise<number> {
     const { CHANGES_FORGET_MS, CHANGES_KEEP_DAYS, OUTCOMES_KEEP_DAYS } = this.settings;
     if (!(await this.transactions.run((tx) => this.retention.claim(CHANGES_FORGET_MS, tx)))) return 0;
-    const changes = await this.inBatches(goOn, (tx) => this.retention.forget(CHANGES_KEEP_DAYS, BATCH, tx));
-    return changes + (await this.inBatches(goOn, (tx) => this.retention.forgetOutcomes(OUTCOMES_KEEP_DAYS, BATCH, tx)));
-  }
-
-  private async inBatches(goOn: () => boolean, forget: (tx: Transaction) => Promise<number>): Promise<number> {
-    for (let forgotten = 0; ;) {
-      const count = await this.transactions.run(forget);
-      forgotten += count;
-      if (count < BATCH || !goOn()) return forgotten;
-    }
+    const batches = { transactions: this.transactions, size: BATCH, goOn };
+    const changes = await inBatches(batches, (tx) => this.retention.forget(CHANGES_KEEP_DAYS, BATCH, tx));
+    return changes + (await inBatches(batches, (tx) => this.retention.forgetOutcomes(OUTCOMES_KEEP_DAYS, BATCH, tx)));
   }
 }

@@ -1,5 +1,5 @@
 import type { Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { CONFIG, inBatches, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ConnectTokens } from '../domain/connect-tokens.js';
 
@@ -20,11 +20,8 @@ export class ForgetTokensUseCase {
   ) {}
 
   /** Answers how many were forgotten; `goOn` is asked between two batches. */
-  async run(goOn: () => boolean): Promise<number> {
-    for (let forgotten = 0; ;) {
-      const count = await this.transactions.run((tx) => this.tokens.forgetEnded(this.settings.CONNECT_TOKENS_KEEP_DAYS, BATCH, tx));
-      forgotten += count;
-      if (count < BATCH || !goOn()) return forgotten;
-    }
+  run(goOn: () => boolean): Promise<number> {
+    const batches = { transactions: this.transactions, size: BATCH, goOn };
+    return inBatches(batches, (tx) => this.tokens.forgetEnded(this.settings.CONNECT_TOKENS_KEEP_DAYS, BATCH, tx));
   }
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConsentRefused, type TokenGrant } from '@company-data/providers';
+import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import { consentGrant, GOOD, ownGrant, refusal, TokenTrial } from './token-trial.js';
+
+describe('the tokens of a grant', () => {
+  let trial: TokenTrial;
+  let place: TokenPlace;
+
+  beforeAll(async () => {
+    trial = await TokenTrial.start();
+  });
+  afterAll(() => trial.stop());
+  beforeEach(() => {
+    place = trial.place();
+    trial.oauth.next = undefined;
+  });
+
+  it('are the application’s own where no end user consented, got once for all connections', async () => {
+    const grants = [ownGrant];
+    const replicas = [trial.replica(undefined, grants), trial.replica(undefined, grants)];
+    const before = trial.oauth.count('client_credentials');
+    await Promise.all(Array.from({ length: 6 }, (_, worker) => trial.read(trial.place(), replicas[worker % 2])));
+    expect(trial.oauth.count('client_credentials') - before).toBe(1);
+    trial.oauth.forgetAccessTokens();
+    expect(await trial.read(place, replicas[0])).toEqual(GOOD);
+    expect(trial.oauth.count('client_credentials') - before).toBe(2);
+  });
+
+  describe('of a provider that has both', () => {
+    const things = { path: '/things', schema: { type: 'object' } };
+    const reader = (settings: Record<string, boolean> = {}) =>
+      trial.reader(place, trial.replica(undefined, [consentGrant, ownGrant]), settings);
+    const asked = (): number => trial.oauth.count('client_credentials');
+    let before: number;
+
+    beforeEach(() => {
+      before = asked();
+    });
+
+    it('are the application’s own where the account skips the consent, and else none', async () => {
+      expect(await refusal(reader().authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+      expect((await reader({ auto_connect: true }).authorized(things)).body).toEqual(GOOD);
+    });
+
+    it('are never the application’s own in place of a consent that is refused', async () => {
+      await trial.consent(place);
+      trial.oauth.endConsents();
+      for (let reading = 1; reading <= 2; reading += 1)
+        expect(await refusal(reader({ auto_connect: true }).authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+    });
+
+    it('are never the application’s own for the rest of a job whose connection is erased', async () => {
+      await trial.consent(place);
+      const job = reader({ auto_connect: true });
+      expect((await job.authorized(things)).body).toEqual(GOOD);
+      const { tokens } = trial.replica();
+      await trial.database.transactions.run((tx) => tokens.erase(place.accountId, { userId: place.userId }, tx));
+      expect(await refusal(job.authorized(things))).toBeInstanceOf(ConsentRefused);
+      expect(asked()).toBe(before);
+    });
+  });
+
+  describe('found by OpenID Connect', () => {
+    const consentBy = (path: string): Promise<void> => {
+      const grant: TokenGrant = { kind: 'openid_connect', discovery: { path }, scopes: ['openid'], pkce: true };
+      return trial.consent(place, trial.replica(undefined, [grant]));
+    };
+
+    it('are asked for where the server says', async () => {
+      await consentBy('/.well-known/openid-configuration');
+      expect(await trial.read(place)).toEqual(GOOD);
+    });
+
+    it('are asked for at no other host', async () => {
+      expect(await refusal(consentBy('/elsewhere'))).toMatchObject({ kind: 'malformed' });
+      expect(await trial.replica().tokens.find(place)).toBeUndefined();
+    });
+  });
+});
