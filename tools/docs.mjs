@@ -8,9 +8,12 @@ if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
 const { composeSources, describeSources, providerPages, providers } = await import('@company-data/providers');
+const { trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
 const prettier = await import('prettier');
+
+const written = async (path, text) => prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
 
 function writePage(path, text) {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -20,9 +23,10 @@ function writePage(path, text) {
 async function writeSections(path, sections) {
   const file = join(root, path);
   const text = Object.entries(sections).reduce((page, [name, lines]) => withSection(page, name, lines), readFileSync(file, 'utf8'));
-  writeFileSync(file, await prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file }));
+  writeFileSync(file, await written(file, text));
 }
 
+writePage('deploy/nats/traffic.json', await written('traffic.json', JSON.stringify(trafficOfServices())));
 writePage('docs/data-types.md', describeCatalogue(dataTypes.values()));
 
 const pages = await providerPages();

@@ -1,42 +1,84 @@
 // The one place that says who may say what over NATS: used by npm start, by the tests and by the deployment.
 // As a command it prints a server configuration from NATS_PASSWORD_<SERVICE> variables: see deploy/README.md.
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { natsServices } from '../services.mjs';
 
-// Jobs are handed out by sync alone; whoever works on them takes them through JetStream.
-const jobPublishers = ['sync'];
-
-// What opens accounts and makes keys: no service asks it, so that one that was broken into cannot either.
-const staffOnly = ['req.users.create-account', 'req.users.create-api-key', 'req.users.revoke-api-key', 'req.alerts.create-webhook-secret'];
+/** Who asks what and takes what, read from the code of the services by `npm run docs`. */
+const trafficOfServices = JSON.parse(readFileSync(new URL('traffic.json', import.meta.url), 'utf8'));
 
 // Events heard as they pass, beside JetStream: a gateway of any replica forgets a revoked key at once.
 const heardEvents = { gateway: ['evt.users.api-key-revoked.v1'] };
 
-/** What one service may publish and subscribe to; replies and chunks go to whoever asked, so inboxes are open to publishers. */
-function servicePermissions(service) {
+const STREAMS = ['EVENTS', 'JOBS'];
+const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
+const ownerOf = (subject) => subject.split('.')[1];
+
+/** Replies go to those alone who ask the service; staff asks all. */
+function inboxesOf(service, traffic) {
+  const askers = Object.keys(traffic).filter((name) => traffic[name].asks.some((subject) => ownerOf(subject) === service));
+  return [...askers, 'staff'].map((asker) => `_INBOX.${asker}.>`);
+}
+
+/** The work that somebody takes from it: other work would lie there for ever. */
+const jobsOf = (service, traffic) =>
+  Object.values(traffic).flatMap(({ takes }) => Object.values(takes).filter((subject) => subject.startsWith(`job.${service}.`)));
+
+/** Its requests, and the chunks of large replies to them. */
+const asking = (subjects) => [...subjects, ...[...new Set(subjects.map(ownerOf))].map((owner) => `_CHUNK.${owner}.>`)];
+
+/** Its own consumers, which the keeper of the streams has made. */
+const taking = (takes) =>
+  Object.entries(takes).flatMap(([durable, subject]) => {
+    const consumer = `${streamOf(subject)}.${durable}`;
+    return [`$JS.API.CONSUMER.INFO.${consumer}`, `$JS.API.CONSUMER.MSG.NEXT.${consumer}`, `$JS.ACK.${consumer}.>`];
+  });
+
+/** A service says its events and its jobs, asks what its code asks, answers those who ask it, and takes from consumers of its own. */
+function servicePermissions(service, traffic) {
+  const { asks, takes } = traffic[service];
   return {
-    publish: {
-      allow: [
-        'req.>',
-        '_CHUNK.>',
-        '_INBOX.>',
-        `evt.${service}.>`,
-        ...(jobPublishers.includes(service) ? ['job.>'] : []),
-        '$JS.API.>',
-        '$JS.ACK.>',
-        '$JS.FC.>',
-      ],
-      deny: service === 'staff' ? [] : staffOnly,
-    },
-    subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, '$JS.EVENT.ADVISORY.>', ...(heardEvents[service] ?? [])],
+    publish: [
+      ...asking(asks),
+      ...inboxesOf(service, traffic),
+      `evt.${service}.>`,
+      ...jobsOf(service, traffic),
+      ...STREAMS.map((stream) => `$JS.API.STREAM.INFO.${stream}`),
+      ...taking(takes),
+    ],
+    subscribe: [`req.${service}.>`, `_CHUNK.${service}.>`, `_INBOX.${service}.>`, ...(heardEvents[service] ?? [])],
   };
 }
 
-const users = (passwords) =>
-  Object.entries(passwords).map(([user, password]) => ({ user, password, permissions: servicePermissions(user) }));
+/** The keeper alone makes streams and consumers; it reads and empties none but what `erase` is about, and says nothing else. */
+const keeperPermissions = (traffic) => ({
+  publish: [
+    ...STREAMS.flatMap((stream) => [
+      ...['CREATE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
+      ...['CREATE', 'DURABLE.CREATE', 'INFO'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.>`),
+    ]),
+    ...inboxesOf('streams', traffic),
+  ],
+  subscribe: ['req.streams.>', '_INBOX.streams.>'],
+});
 
-/** A server configuration (JSON is valid NATS configuration). `passwords` by service; without it anyone may connect. */
-export function natsConfig({ host, port, storeDirectory, passwords, settings = {} }) {
+/** Operators ask whatever there is: what opens accounts and makes keys no service asks, so that one that was broken into cannot either. */
+const staffPermissions = { publish: ['req.>', '_CHUNK.>'], subscribe: ['_INBOX.staff.>'] };
+
+function permissionsOf(user, traffic) {
+  if (user === 'staff') return staffPermissions;
+  return user === 'streams' ? keeperPermissions(traffic) : servicePermissions(user, traffic);
+}
+
+const users = (passwords, traffic) =>
+  Object.entries(passwords).map(([user, password]) => ({ user, password, permissions: permissionsOf(user, traffic) }));
+
+/**
+ * A server configuration (JSON is valid NATS configuration). `passwords` by service; without it anyone may connect. Tests give the traffic
+ * of services they play, and the password of a `tester` who may do anything.
+ */
+export function natsConfig({ host, port, storeDirectory, passwords, tester, traffic = trafficOfServices, settings = {} }) {
+  const testers = tester ? [{ user: 'tester', password: tester }] : [];
   return JSON.stringify(
     {
       host,
@@ -48,7 +90,7 @@ export function natsConfig({ host, port, storeDirectory, passwords, settings = {
       ping_max: 2,
       // What a loss of power takes with it is published again; this keeps it little.
       jetstream: { store_dir: storeDirectory, sync_interval: '5s' },
-      ...(passwords ? { authorization: { users: users(passwords) } } : {}),
+      ...(passwords ? { authorization: { users: [...users(passwords, traffic), ...testers] } } : {}),
       ...settings,
     },
     null,

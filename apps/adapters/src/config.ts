@@ -20,11 +20,6 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   JOB_CONCURRENCY = 8;
 
-  /** Milliseconds after which a job that nobody speaks for is delivered again. */
-  @IsInt()
-  @Min(500)
-  JOB_ACK_WAIT_MS = 30_000;
-
   /** Seconds before a job comes again after a part of the system was away. */
   @IsInt()
   @Min(1)

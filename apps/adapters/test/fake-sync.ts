@@ -9,7 +9,6 @@ import {
   RenewLease,
   StageBatch,
 } from '@company-data/contracts';
-import { ensureStreams } from '@company-data/messaging';
 import { Neighbours } from '@company-data/service-testing';
 import { claimed } from './fake-job-requests.js';
 
@@ -52,7 +51,6 @@ export class FakeSync {
 
   /** Publishes a job as the outbox does. */
   async publish(providerName: string, job: Partial<JobReadyPayload> = {}): Promise<void> {
-    await ensureStreams(this.neighbours.link('sync').connection);
     await this.neighbours.publish(jobReady(providerName), ACCOUNT, {
       job_id: randomUUID(),
       provider_name: providerName,
@@ -62,7 +60,6 @@ export class FakeSync {
   }
 
   async publishBytes(providerName: string, bytes: string): Promise<void> {
-    await ensureStreams(this.neighbours.link('sync').connection);
     await this.neighbours.publishText(jobReady(providerName).subject, bytes);
   }
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ClaimJob, CompleteEntry } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
-import { defaultStreamSettings, JOBS_STREAM, type NatsLink } from '@company-data/messaging';
+import { JOBS_STREAM, type NatsLink } from '@company-data/messaging';
 import { createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
 import { eventually, neverWithin, startTestNats, type TestNats } from '@company-data/testing';
@@ -13,7 +13,7 @@ import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
 import { NOW } from './fake-job-requests.js';
 import { claimedJob, FakeSync } from './fake-sync.js';
 
-const PROVIDER = 'example_provider';
+const PROVIDER = 'company_legal_fr';
 const FIRST = '0d4f3f0e-8a5b-4c53-9d5a-3f4c1c0e7a11';
 const manifest = { name: PROVIDER, contributions: { A: { main: 'first', others: [] } } } as unknown as ProviderManifest;
 const logger = createLogger({ app: 'adapters', level: 'silent' });
@@ -31,7 +31,7 @@ describe('JobConsumer', () => {
   let consumers: JobConsumer[];
   let collect: (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
 
-  const start = ({ concurrency = 2, ackWaitMs = 60_000 } = {}): JobConsumer => {
+  const start = ({ concurrency = 2 } = {}): JobConsumer => {
     const requests = sync.neighbours.client('adapters');
     const runJob = new RunJobUseCase({
       manifest,
@@ -56,9 +56,7 @@ describe('JobConsumer', () => {
       providerName: PROVIDER,
       link,
       logger,
-      streams: defaultStreamSettings,
       concurrency,
-      ackWaitMs,
       run: (job, draining) => runJob.run(job, draining),
       bury: async (durable, { subject, data }) => letters.push({ durable, subject, body: new TextDecoder().decode(data) }),
     });
@@ -66,7 +64,7 @@ describe('JobConsumer', () => {
     consumers.push(consumer);
     return consumer;
   };
-  const manager = (): Promise<JetStreamManager> => jetstreamManager(link.connection);
+  const manager = (): Promise<JetStreamManager> => jetstreamManager(sync.neighbours.link('tester').connection);
   const waiting = async (): Promise<number> => (await (await manager()).streams.info(JOBS_STREAM)).state.messages;
   const delivered = async (): Promise<{ twice: number; unfinished: number }> => {
     const info = await (await manager()).consumers.info(JOBS_STREAM, `adapters--${PROVIDER}`);
@@ -90,6 +88,7 @@ describe('JobConsumer', () => {
   });
   afterEach(async () => {
     await Promise.all(consumers.map((consumer) => consumer.stop()));
+    await sync.neighbours.keepStreams();
     // A job whose end was under way is given back: it must not meet the next test.
     await (await manager()).streams.purge(JOBS_STREAM);
   });
@@ -115,7 +114,7 @@ describe('JobConsumer', () => {
   it('makes a dead letter and goes on, when a message cannot be read', async () => {
     await sync.publishBytes(PROVIDER, '{"broken');
     await sync.publishBytes(PROVIDER, JSON.stringify({ payload: { job_id: 'x' } }));
-    await sync.publish('other_provider_nobody_reads', {});
+    await sync.publish('shop_platform', {});
     await sync.publish(PROVIDER);
     start();
     await eventually(() => sync.asked('complete-entry').length === 1 && letters.length === 2);
@@ -144,7 +143,8 @@ describe('JobConsumer', () => {
       await gate.promise;
       yield* oneRecord();
     };
-    start({ ackWaitMs: 300 });
+    await sync.neighbours.keepStreams({ jobAckWaitMs: 300 });
+    start();
     await sync.publish(PROVIDER, { job_id: FIRST });
     await eventually(() => sync.asked('get-provider-access').length === 1);
     // The whole process stands still, as under a load it cannot bear.
@@ -209,6 +209,7 @@ describe('JobConsumer', () => {
     await sync.publish(PROVIDER);
     await eventually(() => sync.asked('complete-entry').length === 1);
     await (await manager()).streams.delete(JOBS_STREAM);
+    await sync.neighbours.keepStreams();
     await sync.publish(PROVIDER);
     await eventually(() => sync.asked('complete-entry').length === 2);
     expect(sync.asked('claim-job')).toHaveLength(2);

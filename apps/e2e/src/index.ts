@@ -5,4 +5,5 @@ export * from './operations.js';
 export * from './processor-time.js';
 export * from './running-system.js';
 export * from './statements.js';
+export * from './traffic.js';
 export * from './user-trace.js';

@@ -72,7 +72,7 @@ export class DocumentsFixture {
 
   /** What users asks while it removes the user. */
   async forgetUser(): Promise<void> {
-    await this.harness.adapters.request(ForgetUser, { user_id: this.user.id }, this.user.options);
+    await this.harness.neighbours.client('users').request(ForgetUser, { user_id: this.user.id }, this.user.options);
   }
 
   async rowsOf(table: string): Promise<Record<string, unknown>[]> {

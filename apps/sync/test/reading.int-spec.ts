@@ -165,7 +165,7 @@ describe('reading', () => {
   it('finds nothing of a user from the moment users had it forgotten', async () => {
     const closed = await harness.connectedUser(['LEGAL_NOTICE']);
     await closed.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
-    await closed.ask(ForgetUser, { user_id: closed.id });
+    await harness.neighbours.client('users').request(ForgetUser, { user_id: closed.id }, closed.options);
     await expect(closed.ask(ReadRecords, { ...queryOf({}), user_id: closed.id })).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 

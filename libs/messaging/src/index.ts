@@ -4,6 +4,7 @@ export * from './events/forget-old.js';
 export type { HeldMessage } from './events/held-messages.js';
 export * from './events/outbox.js';
 export * from './events/relay.js';
+export * from './events/stream-keeper.js';
 export * from './events/streams.js';
 export * from './events/subscriber.js';
 export * from './events/wake-listener.js';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { UserDeleted } from '@company-data/contracts';
 import { createLogger, Metrics } from '@company-data/observability';
 import { createServiceDataSource, SqlTransactions } from '@company-data/persistence';
 import { TimeoutError } from '@nats-io/transport-node';
@@ -9,6 +10,9 @@ import {
   type DatabaseService,
   eventually,
   type NatsServer,
+  takersOf,
+  type Traffic,
+  traffic,
   natsServices,
   startNats,
   startTestDatabase,
@@ -18,9 +22,11 @@ import type { DataSource } from 'typeorm';
 import {
   addOutboxPlaces,
   createMessagingTables,
+  defaultStreamSettings,
   NatsLink,
   Relay,
   type RelayOptions,
+  StreamKeeper,
   type StreamSettings,
   Subscriber,
   type Subscription,
@@ -42,6 +48,25 @@ export interface Side {
   transactions: SqlTransactions;
 }
 
+/** The consumers of the service that subscribes in tests. */
+export const TAKER = 'alerts--test';
+export const OTHER_TAKER = 'alerts--other-test';
+
+/** What is played: alerts takes what users tells, and the gateway may ask users anything. */
+const played: Traffic = {
+  ...traffic,
+  gateway: { asks: ['req.users.>'], takes: {} },
+  alerts: { asks: [], takes: { [TAKER]: UserDeleted.subject, [OTHER_TAKER]: UserDeleted.subject } },
+};
+
+const usual: StreamSettings = {
+  ...defaultStreamSettings,
+  maxAgeSeconds: 3_600,
+  duplicateWindowSeconds: 1,
+  maxBytes: -1,
+  eventAckWaitMs: 2_000,
+};
+
 interface Closable {
   stop(): Promise<void>;
 }
@@ -50,6 +75,8 @@ interface Closable {
 export class Bus {
   readonly logger = createLogger({ app: 'test', level: 'silent' });
   private readonly open: Closable[] = [];
+  private keeping?: NatsLink;
+  private keeper?: StreamKeeper;
 
   private constructor(
     readonly nats: NatsServer,
@@ -58,28 +85,45 @@ export class Bus {
     readonly database: TestDatabase,
     readonly users: Side,
     readonly alerts: Side,
-    readonly streams: StreamSettings,
   ) {}
 
-  static async start(streams: StreamSettings = { maxAgeSeconds: 3_600, duplicateWindowSeconds: 1, maxBytes: -1 }): Promise<Bus> {
+  static async start(): Promise<Bus> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
-    const passwords = Object.fromEntries(natsServices.map((name) => [name, randomBytes(12).toString('hex')]));
-    const [nats, database] = await Promise.all([startNats({ directory, passwords }), startTestDatabase()]);
+    const passwords = Object.fromEntries([...natsServices, 'tester'].map((name) => [name, randomBytes(12).toString('hex')]));
+    const { tester, ...ofServices } = passwords;
+    const [nats, database] = await Promise.all([
+      startNats({ directory, passwords: ofServices, tester, traffic: played }),
+      startTestDatabase(),
+    ]);
     const [users, alerts] = await Promise.all([openSide(database, 'users'), openSide(database, 'alerts')]);
-    return new Bus(nats, directory, passwords, database, users, alerts, streams);
+    const bus = new Bus(nats, directory, passwords, database, users, alerts);
+    bus.keeping = await bus.connect('streams');
+    await bus.keep();
+    return bus;
+  }
+
+  /** From now on the streams are kept with other settings than those of tests. */
+  async keep(settings: Partial<StreamSettings> = {}): Promise<void> {
+    await this.keeper?.stop();
+    const link = this.keeping!;
+    this.keeper = new StreamKeeper({ link, logger: this.logger, settings: { ...usual, ...settings }, takers: takersOf(played) });
+    await patiently(() => this.keeper!.start());
   }
 
   async link(name: string): Promise<NatsLink> {
-    const password = this.passwords[name]!;
-    const link = await NatsLink.connect({ servers: this.nats.url, name, user: name, password, logger: this.logger });
+    const link = await this.connect(name);
     this.open.push({ stop: () => link.close() });
     return link;
   }
 
-  async relay(
+  private connect(name: string): Promise<NatsLink> {
+    return NatsLink.connect({ servers: this.nats.url, name, user: name, password: this.passwords[name]!, logger: this.logger });
+  }
+
+  relay(
     link: NatsLink,
-    more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger' | 'streams'>> = {},
-  ): Promise<Relay> {
+    more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger'>> = {},
+  ): Relay {
     const relay = new Relay({
       transactions: this.users.transactions,
       link,
@@ -87,19 +131,18 @@ export class Bus {
       schema: 'users',
       logger: this.logger,
       metrics: new Metrics('users'),
-      streams: this.streams,
       sweepMs: 100,
       ...more,
     });
-    await patiently(() => relay.start());
+    relay.start();
     this.open.push(relay);
     return relay;
   }
 
-  subscribe(link: NatsLink, subscription: Subscription, more: { ackWaitMs?: number; retryDelaysMs?: number[] } = {}): Subscriber<object> {
+  subscribe(link: NatsLink, subscription: Subscription, more: { retryDelaysMs?: number[] } = {}): Subscriber<object> {
     const { transactions } = this.alerts;
     const metrics = new Metrics('alerts');
-    const options = { transactions, link, logger: this.logger, metrics, streams: this.streams, ackWaitMs: 2_000, retryDelaysMs: [50, 100] };
+    const options = { transactions, link, logger: this.logger, metrics, retryDelaysMs: [50, 100] };
     const [subscriber] = startSubscribers([subscription], { ...options, ...more });
     this.open.push(subscriber!);
     return subscriber!;
@@ -133,6 +176,8 @@ export class Bus {
 
   async stop(): Promise<void> {
     await this.quiet();
+    await this.keeper?.stop();
+    await this.keeping?.close();
     await Promise.all([this.users.dataSource.destroy(), this.alerts.dataSource.destroy()]);
     await Promise.all([this.nats.stop(), this.database.stop()]);
     await rm(this.directory, { recursive: true, force: true });

@@ -168,13 +168,14 @@ describe('events in an unsafe world', () => {
   it('that a stopping subscriber had taken but not handled go to the next one at once', async () => {
     const held = Promise.withResolvers<void>();
     const users = Array.from({ length: 5 }, () => randomUUID());
-    const slow = trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => held.promise }, { ackWaitMs: HOUR });
+    await trial.bus.keep({ eventAckWaitMs: HOUR });
+    const slow = trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), handle: () => held.promise });
     for (const userId of users) await trial.publish(JSON.stringify(deletionOf(userId)));
     await trial.delivered(({ num_ack_pending }) => num_ack_pending === 5);
     const stopping = slow.stop();
     held.resolve();
     await stopping;
-    trial.bus.subscribe(trial.alertsLink, trial.recording(), { ackWaitMs: HOUR });
+    trial.bus.subscribe(trial.alertsLink, trial.recording());
     await eventually(async () => (await trial.handled()) === 5);
   });
 
@@ -183,7 +184,8 @@ describe('events in an unsafe world', () => {
     const [poison, last]: [string, string] = [randomUUID(), randomUUID()];
     const recording = trial.recording([poison]);
     const handle: Subscription['handle'] = (event, tx) => held.promise.then(() => recording.handle(event, tx));
-    trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { ackWaitMs: 100, retryDelaysMs: [] });
+    await trial.bus.keep({ eventAckWaitMs: 100 });
+    trial.bus.subscribe(trial.alertsLink, { ...recording, handle }, { retryDelaysMs: [] });
     await trial.publish(JSON.stringify(deletionOf(poison)));
     await trial.delivered(({ delivered }) => delivered.consumer_seq > 2);
     held.resolve();

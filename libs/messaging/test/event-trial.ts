@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
-import { type ConsumerInfo, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { eventually, PATIENCE_MS } from '@company-data/testing';
-import { ensureStreams, envelopeOf, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
-import { Bus, patiently } from './bus.js';
+import { envelopeOf, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
+import { Bus, OTHER_TAKER, TAKER } from './bus.js';
 
 interface DeadLetter {
   reason: string;
@@ -21,9 +21,10 @@ export class EventTrial {
   bus!: Bus;
   usersLink!: NatsLink;
   alertsLink!: NatsLink;
+  /** May do anything. */
+  private tester!: NatsLink;
   readonly cause = cause;
   readonly outbox = new Outbox();
-  private number = 0;
 
   async start(): Promise<void> {
     this.bus = await Bus.start();
@@ -41,9 +42,16 @@ export class EventTrial {
     await bus.alerts.dataSource.query('delete from effects; delete from inbox; delete from dead_letters');
     this.usersLink = await bus.link('users');
     this.alertsLink = await bus.link('alerts');
-    await patiently(() => ensureStreams(this.usersLink.connection, bus.streams));
-    await (await jetstreamManager(this.usersLink.connection, { timeout: PATIENCE_MS })).streams.purge(EVENTS_STREAM);
-    this.number += 1;
+    this.tester = await bus.link('tester');
+    const { streams, consumers } = await this.manager();
+    await streams.purge(EVENTS_STREAM);
+    for (const taker of [TAKER, OTHER_TAKER]) await consumers.delete(EVENTS_STREAM, taker);
+    await bus.keep();
+  }
+
+  /** May do anything with the streams. */
+  manager(): Promise<JetStreamManager> {
+    return jetstreamManager(this.tester.connection, { timeout: PATIENCE_MS });
   }
 
   append(userId: string): Promise<void> {
@@ -63,19 +71,15 @@ export class EventTrial {
 
   /** Waits until what is told of the subscriber's deliveries holds, and until they have arrived. */
   async delivered(holds: (told: ConsumerInfo) => boolean): Promise<void> {
-    const { consumers } = await jetstreamManager(this.usersLink.connection, { timeout: PATIENCE_MS });
-    await eventually(() => consumers.info(EVENTS_STREAM, this.durable).then(holds, () => false));
+    const { consumers } = await this.manager();
+    await eventually(() => consumers.info(EVENTS_STREAM, TAKER).then(holds, () => false));
     await this.alertsLink.connection.flush();
-  }
-
-  get durable(): string {
-    return `alerts--test-${this.number}`;
   }
 
   /** A subscription that leaves one row an event; a user of `poison` makes it throw. */
   recording(poison: string[] = []): Subscription {
     return {
-      durable: this.durable,
+      durable: TAKER,
       event: UserDeleted,
       handle: async ({ payload }, tx) => {
         const { user_id } = payload as UserDeletedV1;
@@ -104,7 +108,7 @@ export class EventTrial {
   }
 
   async handled(): Promise<number> {
-    return ((await this.bus.alerts.dataSource.query('select from inbox where subscriber = $1', [this.durable])) as unknown[]).length;
+    return ((await this.bus.alerts.dataSource.query('select from inbox where subscriber = $1', [TAKER])) as unknown[]).length;
   }
 
   deadLetters(): Promise<DeadLetter[]> {

@@ -4,6 +4,7 @@ import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import type { Subscription } from '../src/index.js';
 import { deletionOf, EventTrial } from './event-trial.js';
+import { OTHER_TAKER } from './bus.js';
 
 /** A wait that no test comes to the end of. */
 const HOUR = 3_600_000;
@@ -58,7 +59,7 @@ describe('events', () => {
 
   it('have one effect in each subscriber', async () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
-    trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: `${trial.durable}-second` });
+    trial.bus.subscribe(trial.alertsLink, { ...trial.recording(), durable: OTHER_TAKER });
     const userId = randomUUID();
     await trial.publish(JSON.stringify(deletionOf(userId)));
     await eventually(async () => (await trial.effectsOf(userId)) === 2);
@@ -75,7 +76,8 @@ describe('events', () => {
 
     it('become dead letters after growing delays, while the others pass', async () => {
       const poison = randomUUID();
-      trial.bus.subscribe(trial.alertsLink, trial.recording([poison]), { ackWaitMs: HOUR });
+      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      trial.bus.subscribe(trial.alertsLink, trial.recording([poison]));
       const good = [randomUUID(), randomUUID(), randomUUID()];
       await trial.publish(JSON.stringify(deletionOf(good[0]!)));
       for (const [, body] of bad()) await trial.publish(body);
@@ -98,7 +100,8 @@ describe('events', () => {
         failures -= (event.payload as UserDeletedV1).user_id === userId ? 1 : 0;
         if (failures >= 0) throw new Error('not yet');
       };
-      trial.bus.subscribe(trial.alertsLink, { ...passing, handle }, { ackWaitMs: HOUR });
+      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      trial.bus.subscribe(trial.alertsLink, { ...passing, handle });
       await trial.publish(JSON.stringify(deletionOf(userId)));
       await eventually(async () => (await trial.effectsOf(userId)) === 1);
       expect(await trial.deadLetters()).toEqual([]);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { createLogger, Metrics } from '@company-data/observability';
-import { eventually, PATIENCE_MS } from '@company-data/testing';
-import { JetStreamApiError, jetstreamManager, type StreamInfo } from '@nats-io/jetstream';
-import { ensureStreams, EVENTS_STREAM } from '../src/index.js';
+import { eventually } from '@company-data/testing';
+import { JetStreamApiError, type StreamInfo } from '@nats-io/jetstream';
+import { EVENTS_STREAM } from '../src/index.js';
 import { EventTrial } from './event-trial.js';
 
 const MIB = 1024 ** 2;
@@ -20,13 +20,11 @@ describe('a stream', () => {
   afterEach(() => trial.bus.quiet());
   afterAll(() => trial.stop());
 
-  const manager = () => jetstreamManager(trial.usersLink.connection, { timeout: PATIENCE_MS });
-  const stream = async (): Promise<StreamInfo> => (await manager()).streams.info(EVENTS_STREAM);
-  const limited = (maxBytes: number) => ({ ...trial.bus.streams, maxBytes });
+  const stream = async (): Promise<StreamInfo> => (await trial.manager()).streams.info(EVENTS_STREAM);
 
   /** Publishes what nobody takes until the stream refuses even the shortest. */
   async function fill(): Promise<void> {
-    await ensureStreams(trial.usersLink.connection, limited(MIB));
+    await trial.bus.keep({ maxBytes: MIB });
     for (const length of [100_000, 2_000, 50, 1]) while (await isTaken('x'.repeat(length)));
   }
 
@@ -42,7 +40,7 @@ describe('a stream', () => {
 
   async function relay(metrics = new Metrics('users')): Promise<Metrics> {
     const logger = createLogger({ app: 'users', level: 'warn', destination: { write: (line) => void logs.push(line) } });
-    await trial.bus.relay(trial.usersLink, { metrics, logger, streams: limited(MIB), housekeepMs: 100 });
+    await trial.bus.relay(trial.usersLink, { metrics, logger, housekeepMs: 100 });
     return metrics;
   }
   const told = (text: string): number => logs.filter((line) => line.includes(text)).length;
@@ -55,7 +53,7 @@ describe('a stream', () => {
     await eventually(() => told('events wait in the outbox: they cannot be published now'));
     const { first_seq, messages } = (await stream()).state;
     expect([await trial.waitingInOutbox(), first_seq, messages]).toEqual([1, before.first_seq, before.messages]);
-    await (await manager()).streams.purge(EVENTS_STREAM);
+    await (await trial.manager()).streams.purge(EVENTS_STREAM);
     expect(await eventually(async () => (await trial.waitingInOutbox()) === 0)).toBe(true);
   });
 
@@ -66,14 +64,14 @@ describe('a stream', () => {
     const measured = /stream_fullness_ratio\{stream="EVENTS",app="users"\} (\S+)/.exec(await metrics.registry.metrics());
     expect(Number(measured?.[1])).toBeGreaterThan(0.9);
     // Another look has been taken by the time the stream is seen to have room.
-    await (await manager()).streams.purge(EVENTS_STREAM);
+    await (await trial.manager()).streams.purge(EVENTS_STREAM);
     await eventually(async () => /stream="EVENTS",app="users"\} 0$/m.test(await metrics.registry.metrics()));
     expect(told('a stream is nearly full')).toBe(1);
   });
 
   it('is as large as the server lets it be, when the server has less room than it may take', async () => {
-    await (await manager()).streams.delete(EVENTS_STREAM);
-    await ensureStreams(trial.usersLink.connection, limited(Number.MAX_SAFE_INTEGER));
+    await (await trial.manager()).streams.delete(EVENTS_STREAM);
+    await trial.bus.keep({ maxBytes: Number.MAX_SAFE_INTEGER });
     expect((await stream()).config.max_bytes).toBe(-1);
   });
 });

@@ -50,7 +50,7 @@ describe('failed requests', () => {
     const logger = createLogger({ app: 'users', level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
     const linkOf = (name: string) =>
       NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
-    links = [await linkOf('users'), await linkOf('gateway')];
+    links = [await linkOf('users'), await linkOf('staff')];
     app = await NestFactory.createMicroservice(FailingModule, { strategy: new RpcServer(links[0]!, { now: () => now }), logger: false });
     await app.listen();
     client = new RequestClient(links[1]!, { timeoutMs: 60_000 });

@@ -1,34 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestNats, type TestNats } from '@company-data/testing';
-import { AckPolicy, jetstreamManager } from '@nats-io/jetstream';
+import { createLogger } from '@company-data/observability';
+import { eventually, startTestNats, type TestNats } from '@company-data/testing';
+import { type ConsumerInfo, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
-import { ensureConsumer, ensureStreams, JOBS_STREAM, NatsLink } from '../src/index.js';
+import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamKeeper, type StreamSettings } from '../src/index.js';
 
-describe('ensureConsumer', () => {
+const takers = { 'adapters--example': 'job.sync.example', 'alerts--example': 'evt.users.user-deleted.v1' };
+const logger = createLogger({ app: 'test', level: 'silent' });
+
+describe('the keeper of the streams', () => {
   let nats: TestNats;
   let link: NatsLink;
+  let manager: JetStreamManager;
+  const keepers: StreamKeeper[] = [];
+
   beforeAll(async () => {
     nats = await startTestNats();
-    link = await NatsLink.connect({ servers: nats.url, name: 'sync', ...nats.credentialsOf('sync') });
-    await ensureStreams(link.connection);
+    link = await NatsLink.connect({ servers: nats.url, name: 'streams', ...nats.credentialsOf('streams') });
+    const tester = await NatsLink.connect({ servers: nats.url, name: 'tester', ...nats.credentialsOf('tester') });
+    keepers.push({ stop: () => tester.close() } as StreamKeeper);
+    manager = await jetstreamManager(tester.connection);
   });
   afterAll(async () => {
+    await Promise.all(keepers.map((keeper) => keeper.stop()));
     await link.close();
     await nats.stop();
   });
 
-  const ensure = (ackWaitMs: number): Promise<void> =>
-    ensureConsumer(link.connection, JOBS_STREAM, {
-      durable_name: 'adapters--example',
-      filter_subject: 'job.sync.example',
-      ack_policy: AckPolicy.Explicit,
-      ack_wait: nanos(ackWaitMs),
-    });
+  async function keep(settings: Partial<StreamSettings> = {}, lookMs?: number): Promise<void> {
+    const keeper = new StreamKeeper({ link, logger, settings: { ...defaultStreamSettings, ...settings }, takers, lookMs });
+    keepers.push(keeper);
+    await keeper.start();
+  }
+  const consumer = (): Promise<ConsumerInfo> => manager.consumers.info(JOBS_STREAM, 'adapters--example');
 
-  it('brings a consumer up to date, when it was made with other settings', async () => {
-    await ensure(30_000);
-    await ensure(5_000);
-    const { config } = await (await jetstreamManager(link.connection)).consumers.info(JOBS_STREAM, 'adapters--example');
-    expect(config.ack_wait).toBe(nanos(5_000));
+  it('makes the streams and every consumer, and brings them up to date when a setting has changed', async () => {
+    await keep({ jobAckWaitMs: 30_000, maxAgeSeconds: 600 });
+    expect((await consumer()).config).toMatchObject({ ack_wait: nanos(30_000), filter_subject: 'job.sync.example' });
+    await keep({ jobAckWaitMs: 5_000, maxAgeSeconds: 900 });
+    expect((await consumer()).config.ack_wait).toBe(nanos(5_000));
+    expect((await manager.streams.info(EVENTS_STREAM)).config).toMatchObject({ max_age: nanos(900_000), allow_direct: false });
+  });
+
+  it('makes again what somebody has taken away', async () => {
+    await keep({}, 100);
+    await manager.streams.delete(EVENTS_STREAM);
+    await manager.consumers.delete(JOBS_STREAM, 'adapters--example');
+    await eventually(() => manager.consumers.info(EVENTS_STREAM, 'alerts--example').catch(() => undefined));
+    expect((await consumer()).config.filter_subject).toBe('job.sync.example');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FindAlerts, GetUser, ListUsers, SyncNotFound, UserDeleted, UserNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
-import { ensureStreams, EVENTS_STREAM, MAX_BODY_BYTES } from '@company-data/messaging';
+import { EVENTS_STREAM, MAX_BODY_BYTES } from '@company-data/messaging';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { startTestNats, type TestNats } from '@company-data/testing';
 import { exampleOf } from './contract-replies.js';
@@ -79,11 +79,10 @@ describe('neighbours', () => {
   });
 
   it('tell an event as its owner does, and none that breaks its contract', async () => {
-    await ensureStreams(neighbours.link('users').connection);
     const occurredAt = new Date(1_000);
     const id = await neighbours.publish(UserDeleted, ACCOUNT, { user_id: USER }, { occurredAt });
     await expect(neighbours.publish(UserDeleted, ACCOUNT, { user_id: 'nobody' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
-    const { streams } = await jetstreamManager(neighbours.link('users').connection);
+    const { streams } = await jetstreamManager(neighbours.link('tester').connection);
     const told = await streams.getMessage(EVENTS_STREAM, { last_by_subj: UserDeleted.subject });
     expect(told!.json()).toMatchObject({
       id,

@@ -1,10 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { type EventContract, type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
-import { envelopeOf, HEADERS, NatsLink, type RawRequest, Reply, replyOf, RequestClient, RpcServer } from '@company-data/messaging';
+import {
+  defaultStreamSettings,
+  envelopeOf,
+  HEADERS,
+  NatsLink,
+  type RawRequest,
+  Reply,
+  replyOf,
+  RequestClient,
+  RpcServer,
+  StreamKeeper,
+  type StreamSettings,
+} from '@company-data/messaging';
 import { jetstream } from '@nats-io/jetstream';
 import type { NatsContext } from '@nestjs/microservices';
-import { PATIENCE_MS, type TestNats } from '@company-data/testing';
+import { createLogger } from '@company-data/observability';
+import { PATIENCE_MS, takersOf, type TestNats, traffic } from '@company-data/testing';
 import { checkError, checkReply } from './contract-replies.js';
 
 const NotScripted = defineError('NOT_SCRIPTED', 422, 'Nobody said what this is answered', 'Say it in the test.');
@@ -45,6 +58,7 @@ export class Neighbours {
   private readonly always = new Map<string, Scripted>();
   private readonly scripts = new Map<string, Scripted>();
   private readonly broken: unknown[] = [];
+  private keeper?: StreamKeeper;
 
   constructor(private readonly names: readonly string[]) {}
 
@@ -52,15 +66,31 @@ export class Neighbours {
   async start(nats: TestNats): Promise<void> {
     await Promise.all(
       this.names.map(async (name) => {
-        this.links.set(name, await NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) }));
-        await this.listen(name);
+        await this.connect(name, nats);
+        // Nobody asks staff anything.
+        if (name !== 'staff') await this.listen(name);
       }),
     );
+    await Promise.all(['streams', 'tester'].map((name) => this.connect(name, nats)));
+    await this.keepStreams();
+  }
+
+  /** From now on the streams are kept with other settings. */
+  async keepStreams(settings: Partial<StreamSettings> = {}): Promise<void> {
+    await this.keeper?.stop();
+    this.keeper = new StreamKeeper({
+      link: this.link('streams'),
+      logger: createLogger({ app: 'streams', level: 'silent' }),
+      settings: { ...defaultStreamSettings, ...settings },
+      takers: takersOf(traffic),
+    });
+    await this.keeper.start();
   }
 
   /** @throws the first answer that broke its contract, if one did */
   async stop(): Promise<void> {
     await Promise.all([...this.servers.values()].map((server) => server.close()));
+    await this.keeper?.stop();
     await Promise.all([...this.links.values()].map((link) => link.close()));
     if (this.broken.length > 0) throw this.broken[0];
   }
@@ -103,7 +133,7 @@ export class Neighbours {
     return client;
   }
 
-  /** The connection of one of them. */
+  /** The connection of one of them, or of `tester`, who may do anything. */
   link(name: string): NatsLink {
     return this.links.get(name)!;
   }
@@ -121,6 +151,10 @@ export class Neighbours {
   /** Publishes what may be no event, as the owner of its subject. */
   async publishText(subject: string, text: string): Promise<void> {
     await jetstream(this.link(subject.split('.')[1]!).connection, { timeout: PATIENCE_MS }).publish(subject, text);
+  }
+
+  private async connect(name: string, nats: TestNats): Promise<void> {
+    this.links.set(name, await NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) }));
   }
 
   private async listen(name: string): Promise<void> {

@@ -3,4 +3,3 @@ export * from './in-batches.js';
 export * from './pass-schedule.js';
 export * from './service-config.js';
 export * from './service-parts.js';
-export * from './stream-settings.js';

@@ -35,16 +35,6 @@ export class ServiceConfig {
   @Min(1)
   REQUEST_TIMEOUT_MS = 8_000;
 
-  /** Seconds JetStream remembers a message id. */
-  @IsInt()
-  @Min(1)
-  STREAM_DUPLICATE_WINDOW_SECONDS = 120;
-
-  /** Milliseconds before an unacknowledged event is delivered again. */
-  @IsInt()
-  @Min(100)
-  EVENT_ACK_WAIT_MS = 30_000;
-
   /** Milliseconds before each redelivery of an event that failed, separated by commas. */
   @Matches(/^\d+(,\d+)*$/)
   EVENT_RETRY_DELAYS_MS = '200,1000,5000,15000';
@@ -69,15 +59,10 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(2)
   DATABASE_POOL_SIZE = 10;
 
-  /** Days an event is kept: in the stream, where all services have to say the same, and in the outbox; a day more in the inbox. */
+  /** Days an event is kept in the outbox, as long as in the stream; a day more in the inbox. */
   @IsInt()
   @Min(1)
   EVENTS_KEEP_DAYS = 7;
-
-  /** Bytes that the stream of events may hold, for all services the same; full, it takes nothing new until something is old enough to go. */
-  @IsInt()
-  @Min(1_048_576)
-  EVENTS_MAX_BYTES = 4_294_967_296;
 
   /** Days a dead letter is kept for an operator. */
   @IsInt()

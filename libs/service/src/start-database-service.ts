@@ -7,7 +7,6 @@ import { NatsLink, Relay, RequestClient, RpcServer, startSubscribers, type Subsc
 import { secretFields } from '@company-data/providers';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
-import { streamSettingsOf } from './stream-settings.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   /** The app's name: of its schema, role, NATS user and log lines. */
@@ -71,10 +70,10 @@ const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: Dat
   { name: 'database', check: async () => void (await dataSource.query('select 1')) },
 ];
 
-async function startRelay<C extends DatabaseServiceConfig>(
+function startRelay<C extends DatabaseServiceConfig>(
   { name, config }: ServiceDefinition<C>,
   { transactions, link, logger, metrics }: Connected<C>,
-): Promise<Relay> {
+): Relay {
   const relay = new Relay({
     transactions,
     link,
@@ -82,12 +81,11 @@ async function startRelay<C extends DatabaseServiceConfig>(
     schema: name,
     logger,
     metrics,
-    streams: streamSettingsOf(config),
     sweepMs: config.OUTBOX_SWEEP_MS,
     housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
     kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS },
   });
-  await relay.start();
+  relay.start();
   return relay;
 }
 
@@ -100,8 +98,6 @@ const subscribe = <C extends DatabaseServiceConfig>(
     link,
     logger,
     metrics,
-    streams: streamSettingsOf(config),
-    ackWaitMs: config.EVENT_ACK_WAIT_MS,
     retryDelaysMs: config.EVENT_RETRY_DELAYS_MS.split(',').map(Number),
   });
 
@@ -115,7 +111,7 @@ async function startAll<C extends DatabaseServiceConfig>(
     { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
     { strategy: new RpcServer(parts.link), logger: new NestLogger(logger), abortOnError: false },
   );
-  const relay = await startRelay(definition, parts);
+  const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();
   undo.push(() => app.close());

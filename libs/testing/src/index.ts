@@ -11,6 +11,7 @@ export * from './servers/services.js';
 export * from './servers/stack.js';
 export * from './servers/test-clock.js';
 export * from './servers/test-servers.js';
+export * from './servers/traffic.js';
 export * from './servers/workspace.js';
 export * from './time.js';
 export * from './written-section.js';

@@ -1,7 +1,8 @@
 import { JOB_SUBJECT } from '@company-data/contracts';
-import { DurableConsumer, type HeldMessage, type NatsLink, type StreamSettings } from '@company-data/messaging';
+import { DurableConsumer, type HeldMessage, type NatsLink } from '@company-data/messaging';
 import type { Logger } from '@company-data/observability';
 import type { Consumer } from '@nats-io/jetstream';
+import { millis } from '@nats-io/transport-node';
 import type { Job } from '../domain/job-requests.js';
 import type { JobOutcome } from '../domain/run-ending.js';
 import { readJobMessage } from './job-message.js';
@@ -11,11 +12,8 @@ export interface JobConsumerParts {
   providerName: string;
   link: NatsLink;
   logger: Logger;
-  streams: StreamSettings;
   /** Jobs that run at once in this process. */
   concurrency: number;
-  /** Milliseconds after which a message that nobody speaks for is delivered again. */
-  ackWaitMs: number;
   run(job: Job, draining: AbortSignal): Promise<JobOutcome>;
   /** Keeps a message that can never be a job. */
   bury(durable: string, message: HeldMessage, reason: string): Promise<unknown>;
@@ -30,13 +28,13 @@ export class JobConsumer {
   private readonly running = new Set<Promise<void>>();
   private readonly durable: string;
   private readonly consumer: DurableConsumer;
+  /** Milliseconds between two words for a job that runs: well before its message would be delivered again. */
+  private aliveMs = Infinity;
 
   constructor(private readonly parts: JobConsumerParts) {
-    const { providerName, link, logger, streams, ackWaitMs } = parts;
+    const { providerName, link, logger } = parts;
     this.durable = `adapters--${providerName}`;
-    // Jobs that wait for a budget count as pending; they must not keep others from being delivered.
-    const options = { subject: `${JOB_SUBJECT}.${providerName}`, maxAckPending: -1 };
-    this.consumer = new DurableConsumer({ ...options, durable: this.durable, link, logger, streams, ackWaitMs });
+    this.consumer = new DurableConsumer({ subject: `${JOB_SUBJECT}.${providerName}`, durable: this.durable, link, logger });
   }
 
   start(): void {
@@ -50,6 +48,7 @@ export class JobConsumer {
   }
 
   private async pullFrom(consumer: Consumer): Promise<void> {
+    this.aliveMs = millis((await consumer.info(true)).config.ack_wait!) / 3;
     while (!this.consumer.stopped) {
       const free = this.parts.concurrency - this.running.size;
       if (free === 0) await Promise.race(this.running);
@@ -79,7 +78,7 @@ export class JobConsumer {
     const job = this.read(message);
     if (job instanceof Error) return this.bury(message, job);
     // On a connection that is gone the call would throw, and nobody would catch it.
-    const alive = setInterval(() => this.parts.link.connected && message.working(), this.parts.ackWaitMs / 3);
+    const alive = setInterval(() => this.parts.link.connected && message.working(), this.aliveMs);
     try {
       const outcome = await this.parts.run(job, this.consumer.signal);
       if (outcome.kind === 'done') message.ack();

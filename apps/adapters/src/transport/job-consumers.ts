@@ -1,7 +1,7 @@
 import { newId, systemClock, type Transactions } from '@company-data/kernel';
 import { DeadLetters, NatsLink, RequestClient } from '@company-data/messaging';
 import type { Logger, Metrics } from '@company-data/observability';
-import { CONFIG, LOGGER, METRICS, streamSettingsOf, TRANSACTIONS } from '@company-data/service';
+import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdaptersConfig } from '../config.js';
 import { catalogueRules } from '../domain/catalogue-rules.js';
@@ -58,9 +58,7 @@ export class JobConsumers {
       providerName: provider.manifest.name,
       link,
       logger,
-      streams: streamSettingsOf(config),
       concurrency: config.JOB_CONCURRENCY,
-      ackWaitMs: config.JOB_ACK_WAIT_MS,
       run: async (job, draining) => {
         const outcome = await runJob.run(job, draining);
         count(outcome.kind);

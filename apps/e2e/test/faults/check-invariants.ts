@@ -1,5 +1,4 @@
-import { databaseServices, eventually } from '@company-data/testing';
-import { jetstreamManager } from '@nats-io/jetstream';
+import { databaseServices, eventually, takersOf, traffic } from '@company-data/testing';
 import { findRowsOfDeleted } from './find-rows-of-deleted.js';
 import { findSecrets } from './find-secrets.js';
 import type { FaultySystem } from './faulty-system.js';
@@ -10,30 +9,14 @@ export interface Expected {
   deadLetters?: number;
 }
 
-interface Durable {
-  name: string;
-  subject: string;
-}
-
 const told = (name: string, rows: object[]): string[] => (rows.length === 0 ? [] : [`${name}: ${JSON.stringify(rows.slice(0, 3))}`]);
 
-/** Every durable consumer of events there is now. */
-async function durablesOf(system: FaultySystem): Promise<Durable[]> {
-  const connection = await system.natsAs('staff');
-  try {
-    const found: Durable[] = [];
-    for await (const { name, config } of (await jetstreamManager(connection)).consumers.list('EVENTS')) {
-      found.push({ name, subject: config.filter_subject! });
-    }
-    return found;
-  } finally {
-    await connection.close();
-  }
-}
+/** Every durable consumer of events: subject by name. */
+const durables = Object.entries(takersOf(traffic)).filter(([, subject]) => subject.startsWith('evt.'));
 
 const unpublished = `select id, subject from %.outbox where published_at is null`;
 
-async function unheard(system: FaultySystem, { name, subject }: Durable): Promise<string[]> {
+async function unheard(system: FaultySystem, name: string, subject: string): Promise<string[]> {
   const [, owner] = subject.split('.');
   const [consumer] = name.split('--');
   const rows = await system.query(
@@ -52,7 +35,7 @@ async function messaging(system: FaultySystem, deadLetters: number): Promise<str
     faults.push(...told(`I8: left in the outbox of ${schema}`, await system.query(unpublished.replace('%', schema))));
     letters += (await system.query(`select from ${schema}.dead_letters`)).length;
   }
-  for (const durable of await durablesOf(system)) faults.push(...(await unheard(system, durable)));
+  for (const [name, subject] of durables) faults.push(...(await unheard(system, name, subject)));
   return letters === deadLetters ? faults : [...faults, `I8: ${letters} dead letters, expected ${deadLetters}`];
 }
 

@@ -26,7 +26,7 @@ describe('messages', () => {
   let api: ApiClient;
   let sync: NatsConnection;
   let users: NatsConnection;
-  let staff: NatsConnection;
+  let keeper: NatsConnection;
   let accountId: string;
   let userId: string;
   let siren: string;
@@ -35,7 +35,7 @@ describe('messages', () => {
   beforeAll(async () => {
     system = await FaultySystem.startGated(DURATIONS);
     api = system.api;
-    [sync, users, staff] = await Promise.all([system.natsAs('sync'), system.natsAs('users'), system.natsAs('staff')]);
+    [sync, users, keeper] = await Promise.all([system.natsAs('sync'), system.natsAs('users'), system.natsAs('streams')]);
   });
   beforeEach(async () => {
     siren = ordinaryCompany();
@@ -51,7 +51,7 @@ describe('messages', () => {
     await system.endReplicas();
   });
   afterAll(async () => {
-    await Promise.all([sync?.close(), users?.close(), staff?.close()]);
+    await Promise.all([sync?.close(), users?.close(), keeper?.close()]);
     await system?.stop();
   });
 
@@ -82,7 +82,8 @@ describe('messages', () => {
           .length === 1,
     );
   };
-  const standOf = async (stream: 'EVENTS' | 'JOBS', durable: string) => (await jetstreamManager(staff)).consumers.info(stream, durable);
+  const standOf = async (stream: 'EVENTS' | 'JOBS', durable: string) =>
+    (await jetstreamManager(keeper, { checkAPI: false })).consumers.info(stream, durable);
   /** Waits until a consumer has taken all there is. */
   const allTaken = (stream: 'EVENTS' | 'JOBS', durable: string): Promise<unknown> =>
     eventually(async () => {

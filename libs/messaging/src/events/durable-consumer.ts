@@ -1,37 +1,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@company-data/observability';
-import { AckPolicy, type Consumer, type ConsumerMessages, DeliverPolicy, jetstream } from '@nats-io/jetstream';
-import { nanos } from '@nats-io/transport-node';
+import { type Consumer, type ConsumerMessages, jetstream } from '@nats-io/jetstream';
 import type { NatsLink } from '../nats-link.js';
 import { type HeldMessage, HeldMessages } from './held-messages.js';
-import { defaultStreamSettings, ensureConsumer, ensureStreams, streamOf, type StreamSettings } from './streams.js';
+import { streamOf } from './streams.js';
 
-/** What a durable consumer is made with. */
+/** Which consumer is read, and how. */
 export interface DurableConsumerOptions {
   /** `<app>--<what takes>`; replicas share it. */
   durable: string;
   subject: string;
   link: NatsLink;
   logger: Logger;
-  streams?: StreamSettings;
-  /** Milliseconds before a message that nobody speaks for is delivered again. */
-  ackWaitMs?: number;
-  /** Messages out for an answer at once, over all replicas; -1 for any number. */
-  maxAckPending: number;
 }
 
 const OPEN_AGAIN_MS = 500;
-const ACK_WAIT_MS = 30_000;
 
 /**
- * A durable pull consumer that is there for as long as the service runs: made where it is missing, opened again after an outage or the
- * loss of a stream. What comes is in good hands once: a message delivered again while it is held is passed over.
+ * A durable pull consumer, read for as long as the service runs: awaited until the keeper of the streams has made it, opened again after an
+ * outage or the loss of a stream. What comes is in good hands once: a message delivered again while it is held is passed over.
  */
 export class DurableConsumer {
   private readonly held = new HeldMessages();
   private readonly ending = new AbortController();
   private pulled?: ConsumerMessages;
   private reading: Promise<void> = Promise.resolve();
+  private failing = false;
 
   constructor(private readonly options: DurableConsumerOptions) {}
 
@@ -71,30 +65,28 @@ export class DurableConsumer {
   }
 
   private async readForEver(read: (consumer: Consumer) => Promise<void>): Promise<void> {
-    const { link, logger, durable } = this.options;
     while (!this.stopped) {
       try {
-        await read(await this.open());
+        const consumer = await this.open();
+        this.failing = false;
+        await read(consumer);
       } catch (error) {
-        if (!this.stopped && link.connected) logger.warn({ err: error, durable }, 'cannot take messages now');
+        this.failed(error);
       }
       await sleep(OPEN_AGAIN_MS, undefined, { signal: this.signal }).catch(() => undefined);
     }
   }
 
-  private async open(): Promise<Consumer> {
-    const { link, streams = defaultStreamSettings, durable, subject, ackWaitMs = ACK_WAIT_MS, maxAckPending } = this.options;
-    const stream = streamOf(subject);
-    await ensureStreams(link.connection, streams);
-    await ensureConsumer(link.connection, stream, {
-      durable_name: durable,
-      filter_subject: subject,
-      ack_policy: AckPolicy.Explicit,
-      deliver_policy: DeliverPolicy.All,
-      ack_wait: nanos(ackWaitMs),
-      max_ack_pending: maxAckPending,
-      max_deliver: -1,
-    });
-    return jetstream(link.connection).consumers.get(stream, durable);
+  /** One line tells that messages cannot be taken, not one each time it is tried. */
+  private failed(error: unknown): void {
+    const { link, logger, durable } = this.options;
+    if (this.stopped || !link.connected) return;
+    if (!this.failing) logger.warn({ err: error, durable }, 'cannot take messages now');
+    this.failing = true;
+  }
+
+  private open(): Promise<Consumer> {
+    const { link, durable, subject } = this.options;
+    return jetstream(link.connection).consumers.get(streamOf(subject), durable);
   }
 }

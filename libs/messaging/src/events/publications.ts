@@ -62,7 +62,7 @@ export class Publications {
     const known = await this.transactions.run((tx) => tx.rows<{ subject: string; known: string }>(KNOWN_PLACES, [state.identity]));
     const lost: LostTail[] = [];
     for (const { subject, known: place } of known) {
-      const last = await lastSequence(connection, EVENTS_STREAM, subject);
+      const last = await lastSequence(connection, subject);
       if (last < Number(place)) lost.push({ subject, last, known: Number(place) });
     }
     return this.transactions.run((tx) => reopen(state, lost, tx));

@@ -6,7 +6,6 @@ import type { NatsLink } from '../nats-link.js';
 import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
 import { wakeChannel } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
-import { defaultStreamSettings, ensureStreams, type StreamSettings } from './streams.js';
 import { StreamFullness } from './stream-fullness.js';
 import { WakeListener } from './wake-listener.js';
 import { ENCODING_HEADER, wireBodyOf } from './wire-body.js';
@@ -26,7 +25,6 @@ export interface RelayOptions {
   schema: string;
   logger: Logger;
   metrics: Metrics;
-  streams?: StreamSettings;
   /** Milliseconds between two looks at the table, beside the wake-ups. */
   sweepMs?: number;
   /** Milliseconds between two looks for events that a lost stream took with it. */
@@ -80,8 +78,7 @@ export class Relay {
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
   }
 
-  async start(): Promise<void> {
-    await ensureStreams(this.options.link.connection, this.options.streams ?? defaultStreamSettings);
+  start(): void {
     this.listener.start();
     this.timers.push(setInterval(() => this.wake(), this.options.sweepMs ?? 1_000));
     this.timers.push(setInterval(() => void this.housekeep(), this.options.housekeepMs ?? HOUSEKEEPING_MS));
@@ -114,7 +111,7 @@ export class Relay {
         if (this.lookedAt !== this.options.link.connections) await this.lookForLosses();
         while ((await this.publishBatch()) === BATCH && !this.stopped);
       } catch (error) {
-        await this.failed(error);
+        this.failed(error);
       }
     }
   }
@@ -132,7 +129,7 @@ export class Relay {
     });
     this.published.inc(taken);
     for (const { id, subject } of refused) this.options.logger.error({ event: id, subject }, 'an event is larger than a message may be');
-    if (failure) await this.failed(failure.reason);
+    if (failure) this.failed(failure.reason);
     else this.failing = false;
     return taken + refused.length;
   }
@@ -148,18 +145,14 @@ export class Relay {
   }
 
   /** The sweep tries again; one line tells of an outage, not one a second. */
-  private async failed(error: unknown): Promise<void> {
+  private failed(error: unknown): void {
     if (!this.failing) this.options.logger.warn({ err: error }, 'events wait in the outbox: they cannot be published now');
     this.failing = true;
-    if (this.options.link.connected) {
-      await ensureStreams(this.options.link.connection, this.options.streams ?? defaultStreamSettings).catch(() => undefined);
-    }
   }
 
   private async lookForLosses(): Promise<void> {
-    const { link, logger, streams = defaultStreamSettings } = this.options;
+    const { link, logger } = this.options;
     const { connections } = link;
-    await ensureStreams(link.connection, streams);
     const reopened = await this.publications.reopenLost(link.connection);
     if (reopened > 0) logger.warn({ events: reopened }, 'the stream lost events: they are published again');
     this.lookedAt = connections;
@@ -175,7 +168,7 @@ export class Relay {
       await this.fullness.look(link.connection);
       this.wake();
     } catch (error) {
-      await this.failed(error);
+      this.failed(error);
     }
   }
 }

@@ -6,7 +6,6 @@ import type { NatsLink } from '../nats-link.js';
 import { DeadLetters } from './dead-letters.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { HeldMessage } from './held-messages.js';
-import type { StreamSettings } from './streams.js';
 import { textOfBody } from './wire-body.js';
 
 /** What a service does about an event: once per event, in the transaction that notes the event as handled. */
@@ -22,9 +21,6 @@ export interface SubscriberOptions {
   link: NatsLink;
   logger: Logger;
   metrics: Metrics;
-  streams?: StreamSettings;
-  /** Milliseconds before an unacknowledged event is delivered again. */
-  ackWaitMs?: number;
   /** Milliseconds before each redelivery after a failure; when they are used up the event becomes a dead letter. */
   retryDelaysMs?: number[];
 }
@@ -70,7 +66,7 @@ export class Subscriber<P extends object> {
     counters: { handled: ReturnType<Metrics['counter']>; dead: ReturnType<Metrics['counter']> },
   ) {
     const { durable, event } = subscription;
-    this.consumer = new DurableConsumer({ ...options, durable, subject: event.subject, maxAckPending: 4 * BATCH });
+    this.consumer = new DurableConsumer({ ...options, durable, subject: event.subject });
     this.letters = new DeadLetters(options.transactions);
     this.retryDelays = options.retryDelaysMs ?? RETRY_DELAYS;
     this.handled = counters.handled;

@@ -82,6 +82,15 @@ export class RpcServer extends ServerNats {
     };
   }
 
+  /**
+   * A request has an inbox to be answered at. What the broker was made to deliver here by another way, as an event whose taker had it sent
+   * on, has none, and is not looked at.
+   */
+  override async handleMessage(channel: string, message: Msg): Promise<void> {
+    if (message.reply?.startsWith('_INBOX.')) return super.handleMessage(channel, message) as Promise<void>;
+    this.link.logger?.warn({ subject: message.subject }, 'a message that is no request was dropped');
+  }
+
   /** A bug or an outage is told here, by the app it happened in; the asker learns no more than that there was one. */
   private logFailure({ subject, headers }: Msg, reply?: Reply): void {
     if (reply?.bug === undefined && !(reply?.outage !== undefined && this.isWorthTelling())) return;

@@ -50,9 +50,9 @@ export async function startPostgresContainer(): Promise<PostgresServer> {
 }
 
 /** nats-server as a container, same interface as the embedded one. */
-export async function startNatsContainer({ passwords, settings }: Omit<NatsOptions, 'directory'>): Promise<NatsServer> {
+export async function startNatsContainer({ passwords, tester, traffic, settings }: Omit<NatsOptions, 'directory'>): Promise<NatsServer> {
   const { GenericContainer, Wait } = await testcontainers();
-  const config = await natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, settings });
+  const config = await natsConfig({ host: '0.0.0.0', port: 4222, storeDirectory: '/data', passwords, tester, traffic, settings });
   const container = new GenericContainer(testEnvironment.natsImage)
     .withCopyContentToContainer([{ content: config, target: '/etc/nats/test.conf' }])
     .withCommand(['-c', '/etc/nats/test.conf'])

@@ -5,7 +5,7 @@ import { natsServices } from './services.js';
 interface Config {
   host: string;
   max_payload: number;
-  authorization: { users: { user: string; permissions: { publish: { allow: string[]; deny: string[] }; subscribe: string[] } }[] };
+  authorization: { users: { user: string; permissions: { publish: string[]; subscribe: string[] } }[] };
 }
 
 const build = async (settings?: Record<string, unknown>): Promise<Config> => {
@@ -13,28 +13,50 @@ const build = async (settings?: Record<string, unknown>): Promise<Config> => {
   return JSON.parse(await natsConfig({ host: '127.0.0.1', port: 1, storeDirectory: '/s', passwords, settings })) as Config;
 };
 
+const services = natsServices.filter((name) => name !== 'staff' && name !== 'streams');
+
+/** Who may publish on subjects that begin so, or one that covers them. */
+async function publishersOf(prefix: string): Promise<string[]> {
+  const { users } = (await build()).authorization;
+  return users.filter(({ permissions }) => permissions.publish.some((subject) => subject.startsWith(prefix))).map(({ user }) => user);
+}
+
 describe('natsConfig', () => {
   it('lets a service publish only its own events', async () => {
-    for (const { user, permissions } of (await build()).authorization.users) {
-      expect(permissions.publish.allow.filter((subject) => subject.startsWith('evt.'))).toEqual([`evt.${user}.>`]);
-    }
+    for (const service of services) expect(await publishersOf(`evt.${service}.`)).toEqual([service]);
+    expect(await publishersOf('evt.>')).toEqual([]);
   });
 
   it('lets a service answer only its own requests', async () => {
     for (const { user, permissions } of (await build()).authorization.users) {
-      expect(permissions.subscribe.filter((subject) => subject.startsWith('req.'))).toEqual([`req.${user}.>`]);
+      const answered = permissions.subscribe.filter((subject) => subject.startsWith('req.'));
+      expect(answered).toEqual(user === 'staff' ? [] : [`req.${user}.>`]);
     }
   });
 
   it('lets sync alone hand out jobs', async () => {
-    const publishers = (await build()).authorization.users.filter(({ permissions }) => permissions.publish.allow.includes('job.>'));
-    expect(publishers.map(({ user }) => user)).toEqual(['sync']);
+    expect(await publishersOf('job.sync.')).toEqual(['sync']);
+    expect(await publishersOf('job.>')).toEqual([]);
   });
 
-  it('lets staff alone open accounts and make keys', async () => {
-    for (const { user, permissions } of (await build()).authorization.users) {
-      expect([user, permissions.publish.deny.includes('req.users.create-account')]).toEqual([user, user !== 'staff']);
-    }
+  it('lets staff alone open accounts and make keys, and ask whatever there is', async () => {
+    expect(await publishersOf('req.users.create-')).toEqual(['gateway']);
+    expect(await publishersOf('req.users.create-account')).toEqual([]);
+    expect(await publishersOf('req.>')).toEqual(['staff']);
+  });
+
+  it('lets the keeper of the streams alone make them', async () => {
+    for (const verb of ['STREAM.CREATE', 'STREAM.UPDATE', 'CONSUMER.CREATE'])
+      expect(await publishersOf(`$JS.API.${verb}`)).toEqual(['streams']);
+    for (const wide of ['$JS.API.>', '$JS.>', '>']) expect(await publishersOf(wide)).toEqual([]);
+  });
+
+  it('lets nobody do everything but the tester of tests', async () => {
+    const users = async (tester?: string) =>
+      (JSON.parse(await natsConfig({ host: '127.0.0.1', port: 1, storeDirectory: '/s', passwords: {}, tester })) as Config).authorization
+        .users;
+    expect(await users()).toEqual([]);
+    expect(await users('secret')).toEqual([{ user: 'tester', password: 'secret' }]);
   });
 
   it('keeps the broker limit of 1 MiB unless a test lowers it', async () => {

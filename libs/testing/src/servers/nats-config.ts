@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Traffic } from './traffic.js';
 import { workspaceRoot } from './workspace.js';
 
 /** What a NATS server's configuration is made from. */
@@ -9,6 +10,10 @@ export interface NatsConfigOptions {
   storeDirectory: string;
   /** Password of each service that may connect; without it anyone may. */
   passwords?: Record<string, string>;
+  /** Password of a `tester` who may do anything. */
+  tester?: string;
+  /** What services ask and take; that of the product when absent. */
+  traffic?: Traffic;
   /** Server options over the defaults. */
   settings?: Record<string, unknown>;
 }

@@ -55,7 +55,7 @@ describe('permissions', () => {
     const reply = await asService('users', async (users) => {
       users.subscribe('req.users.ping', { callback: (_error, message) => void message.respond('pong') });
       await users.flush();
-      return asService('gateway', async (gateway) => (await gateway.request('req.users.ping', '', { timeout: PATIENCE_MS })).string());
+      return asService('staff', async (staff) => (await staff.request('req.users.ping', '', { timeout: PATIENCE_MS })).string());
     });
     expect(reply).toBe('pong');
   });

@@ -7,6 +7,7 @@ import { findNatsServer } from './nats-binary.js';
 import { natsConfig } from './nats-config.js';
 import { onFreePort } from './ports.js';
 import { commandLineOf, endProcess, isRunning } from './processes.js';
+import type { Traffic } from './traffic.js';
 
 /** What a NATS server is started with. */
 export interface NatsOptions {
@@ -15,6 +16,10 @@ export interface NatsOptions {
   port?: number;
   /** Password of each service that may connect, under its permissions; without it anyone may connect. */
   passwords?: Record<string, string>;
+  /** Password of a `tester` who may do anything. */
+  tester?: string;
+  /** What services ask and take, where it is not that of the product. */
+  traffic?: Traffic;
   /** Server options over the defaults, such as `max_payload`. */
   settings?: Record<string, unknown>;
   log?: (line: string) => void;
@@ -124,8 +129,8 @@ export async function startNats(options: NatsOptions): Promise<NatsServer> {
   const startOn = async (port: number): Promise<NatsServer> => {
     const place = { ...placeOf(directory), program, port };
     const storeDirectory = join(directory, 'jetstream');
-    const { passwords, settings } = options;
-    const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, settings });
+    const { passwords, tester, traffic, settings } = options;
+    const config = await natsConfig({ host: '127.0.0.1', port, storeDirectory, passwords, tester, traffic, settings });
     await writeFile(place.configFile, config, { mode: 0o600 });
     await startServer(place);
     return handleOf(place);

@@ -45,7 +45,7 @@ describe('startTestNats', () => {
   afterAll(() => nats.stop());
 
   const open = (): Promise<NatsConnection> => {
-    const { user, password } = nats.credentialsOf('users');
+    const { user, password } = nats.credentialsOf('tester');
     return connect({ servers: nats.url, user, pass: password, inboxPrefix: '_INBOX.users', reconnect: false });
   };
 

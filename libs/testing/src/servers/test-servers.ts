@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { testEnvironment } from './config.js';
 import { startNatsContainer, startPostgresContainer } from './containers.js';
 import { asService, createDatabase, createServiceRoles, dropDatabase } from './database.js';
-import { startNats, type NatsServer } from './nats.js';
+import { type NatsOptions, type NatsServer, startNats } from './nats.js';
 import { startPostgres, testSettings, type PostgresServer } from './postgres.js';
 import { databaseServices, type DatabaseService, natsServices } from './services.js';
 
@@ -21,7 +21,7 @@ export interface TestDatabase {
 
 /** A nats-server for one suite. */
 export interface TestNats extends NatsServer {
-  /** What a service connects with. */
+  /** What a service connects with, and what `tester` does, who may do anything. */
   credentialsOf(service: string): { user: string; password: string };
 }
 
@@ -55,12 +55,14 @@ export async function startTestPostgres(): Promise<PostgresServer> {
 }
 
 /** Starts a throw-away nats-server where every service has its user and its permissions, as in production. */
-export async function startTestNats(settings: Record<string, unknown> = {}): Promise<TestNats> {
+export async function startTestNats({ traffic, settings }: Pick<NatsOptions, 'traffic' | 'settings'> = {}): Promise<TestNats> {
   const passwords = Object.fromEntries(natsServices.map((service) => [service, randomBytes(12).toString('hex')]));
-  const credentialsOf = (user: string): { user: string; password: string } => ({ user, password: passwords[user] ?? '' });
-  if (testEnvironment.inContainers) return { ...(await startNatsContainer({ passwords, settings })), credentialsOf };
+  const tester = randomBytes(12).toString('hex');
+  const credentialsOf = (user: string) => ({ user, password: user === 'tester' ? tester : (passwords[user] ?? '') });
+  const access = { passwords, tester, traffic, settings };
+  if (testEnvironment.inContainers) return { ...(await startNatsContainer(access)), credentialsOf };
   const directory = await temporaryDirectory();
-  const server = await startNats({ directory, passwords, settings });
+  const server = await startNats({ directory, ...access });
   const stop = async (): Promise<void> => {
     await server.stop();
     await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,1 @@
+export { startStreams } from './start-streams.js';

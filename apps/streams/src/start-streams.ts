@@ -1,0 +1,60 @@
+import type { Environment } from '@company-data/kernel';
+import { NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
+import { createLogger, HealthEndpoint, type Logger, Metrics } from '@company-data/observability';
+import { loadStreamsConfig, type StreamsConfig } from './config.js';
+import { takers } from './takers.js';
+
+/** The running keeper of the streams. */
+export interface RunningStreams {
+  /** Base URL of /health and /metrics. */
+  healthUrl: string;
+  close(): Promise<void>;
+}
+
+const settingsOf = (config: StreamsConfig): StreamSettings => ({
+  maxAgeSeconds: config.EVENTS_KEEP_DAYS * 86_400,
+  maxBytes: config.EVENTS_MAX_BYTES,
+  duplicateWindowSeconds: config.STREAM_DUPLICATE_WINDOW_SECONDS,
+  eventAckWaitMs: config.EVENT_ACK_WAIT_MS,
+  jobAckWaitMs: config.JOB_ACK_WAIT_MS,
+});
+
+const connect = (config: StreamsConfig, logger: Logger): Promise<NatsLink> =>
+  NatsLink.connect({
+    servers: config.NATS_URL,
+    name: 'streams',
+    user: config.NATS_USER,
+    password: config.NATS_PASSWORD,
+    pingSeconds: config.NATS_PING_SECONDS,
+    logger,
+  });
+
+async function serve(config: StreamsConfig, link: NatsLink, logger: Logger): Promise<RunningStreams> {
+  const keeper = new StreamKeeper({ link, logger, settings: settingsOf(config), takers, lookMs: config.STREAMS_LOOK_MS });
+  await keeper.start();
+  const connected = () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected')));
+  const metrics = new Metrics('streams').collectProcessMetrics();
+  const { HEALTH_HOST: host, HEALTH_PORT: port } = config;
+  const health = await HealthEndpoint.start({ host, port, metrics, checks: [{ name: 'nats', check: connected }] });
+  const close = async (): Promise<void> => {
+    health.drain();
+    await keeper.stop();
+    await link.close();
+    await health.close();
+    logger.info('streams has stopped');
+  };
+  logger.info({ health: health.url }, 'streams is ready');
+  let closing: Promise<void> | undefined;
+  return { healthUrl: health.url, close: () => (closing ??= close()) };
+}
+
+/** Starts the keeper of the streams: what services publish to and take from is there, and nobody else can touch it. */
+export async function startStreams(environment: Environment): Promise<RunningStreams> {
+  const config = loadStreamsConfig(environment);
+  const logger = createLogger({ app: 'streams', level: config.LOG_LEVEL });
+  const link = await connect(config, logger);
+  return serve(config, link, logger).catch(async (error: unknown) => {
+    await link.close();
+    throw error;
+  });
+}

@@ -1,0 +1,184 @@
+import {
+  AckPolicy,
+  type ConsumerConfig,
+  DeliverPolicy,
+  DiscardPolicy,
+  JetStreamApiError,
+  type JetStreamManager,
+  jetstreamManager,
+  RetentionPolicy,
+  StorageType,
+  type StreamConfig,
+} from '@nats-io/jetstream';
+import { nanos, type NatsConnection } from '@nats-io/transport-node';
+import type { Logger } from '@company-data/observability';
+import type { NatsLink } from '../nats-link.js';
+import { EVENTS_STREAM, JOBS_STREAM, streamOf } from './streams.js';
+
+/** What the streams keep, in seconds and bytes, and how long what was delivered may take, in milliseconds. */
+export interface StreamSettings {
+  maxAgeSeconds: number;
+  duplicateWindowSeconds: number;
+  /** Of all events; -1 for as many as the server stores. */
+  maxBytes: number;
+  /** Before an event that nobody acknowledged is delivered again. */
+  eventAckWaitMs: number;
+  /** Before a job that nobody speaks for is delivered again. */
+  jobAckWaitMs: number;
+}
+
+/** Who takes from the streams: subject by durable consumer. */
+export type Takers = Record<string, string>;
+
+export const defaultStreamSettings: StreamSettings = {
+  maxAgeSeconds: 7 * 24 * 3600,
+  duplicateWindowSeconds: 120,
+  maxBytes: 4 * 1024 ** 3,
+  eventAckWaitMs: 30_000,
+  jobAckWaitMs: 30_000,
+};
+
+/** A job is some hundred bytes that sync publishes again while nobody takes them: this is a million of them. */
+const JOBS_MAX_BYTES = 256 * 1024 ** 2;
+/** Events out for an answer at once, over all replicas. */
+const MOST_EVENTS_OUT = 2_000;
+
+type WantedStream = Pick<
+  StreamConfig,
+  'name' | 'subjects' | 'retention' | 'storage' | 'max_age' | 'duplicate_window' | 'allow_direct' | 'max_bytes' | 'discard'
+>;
+
+const wantedStreams = ({ maxAgeSeconds, duplicateWindowSeconds, maxBytes }: StreamSettings): WantedStream[] => {
+  const shared = {
+    storage: StorageType.File,
+    max_age: nanos(maxAgeSeconds * 1_000),
+    duplicate_window: nanos(duplicateWindowSeconds * 1_000),
+    // A full stream refuses what is new, which then waits in the outbox: what is old may not have been taken yet, and would be lost in silence.
+    discard: DiscardPolicy.New,
+  };
+  return [
+    { name: EVENTS_STREAM, subjects: ['evt.>'], retention: RetentionPolicy.Limits, allow_direct: false, max_bytes: maxBytes, ...shared },
+    {
+      name: JOBS_STREAM,
+      subjects: ['job.>'],
+      retention: RetentionPolicy.Workqueue,
+      allow_direct: false,
+      max_bytes: maxBytes < 0 ? -1 : Math.min(maxBytes, JOBS_MAX_BYTES),
+      ...shared,
+    },
+  ];
+};
+
+type WantedConsumer = Partial<ConsumerConfig> & { durable_name: string };
+
+const wantedConsumer = (durable: string, subject: string, settings: StreamSettings): WantedConsumer => {
+  const isWork = streamOf(subject) === JOBS_STREAM;
+  return {
+    durable_name: durable,
+    filter_subject: subject,
+    ack_policy: AckPolicy.Explicit,
+    deliver_policy: DeliverPolicy.All,
+    ack_wait: nanos(isWork ? settings.jobAckWaitMs : settings.eventAckWaitMs),
+    // Jobs that wait for a budget count as out; they must not keep others from being delivered.
+    max_ack_pending: isWork ? -1 : MOST_EVENTS_OUT,
+    max_deliver: -1,
+  };
+};
+
+const STREAM_NAME_IN_USE = 10058;
+const CONSUMER_EXISTS = 10148;
+const NO_SUCH_ROOM = 10047;
+
+const isCode = (error: unknown, code: number): boolean => error instanceof JetStreamApiError && error.code === code;
+
+async function ensureStream(manager: JetStreamManager, config: WantedStream): Promise<void> {
+  try {
+    await manager.streams.add(config);
+  } catch (error) {
+    // A server that has less room than the stream may take is the bound itself.
+    if (isCode(error, NO_SUCH_ROOM) && config.max_bytes > 0) return ensureStream(manager, { ...config, max_bytes: -1 });
+    if (!isCode(error, STREAM_NAME_IN_USE)) throw error;
+    await manager.streams.update(config.name, config);
+  }
+}
+
+async function ensureConsumer(manager: JetStreamManager, stream: string, config: WantedConsumer): Promise<void> {
+  try {
+    await manager.consumers.add(stream, config);
+  } catch (error) {
+    // Its settings were others: without this a changed setting would stop a service from ever taking messages again.
+    if (!isCode(error, CONSUMER_EXISTS)) throw error;
+    await manager.consumers.update(stream, config.durable_name, config);
+  }
+}
+
+/** Makes the streams and their consumers where they are missing, and brings those there are up to date. */
+export async function ensureStreams(connection: NatsConnection, settings: StreamSettings, takers: Takers): Promise<void> {
+  const manager = await jetstreamManager(connection, { checkAPI: false });
+  for (const config of wantedStreams(settings)) await ensureStream(manager, config);
+  for (const [durable, subject] of Object.entries(takers))
+    await ensureConsumer(manager, streamOf(subject), wantedConsumer(durable, subject, settings));
+}
+
+/** What a keeper keeps, and how often it looks. */
+export interface StreamKeeperOptions {
+  link: NatsLink;
+  logger: Logger;
+  settings: StreamSettings;
+  takers: Takers;
+  /** Milliseconds between two looks; a new connection is looked at once. */
+  lookMs?: number;
+}
+
+const LOOK_MS = 30_000;
+const WATCH_MS = 200;
+
+/**
+ * The one owner of the streams: nobody else may make, change, read or empty them. On each connection, and now and then, it makes what is
+ * missing, as on a new server or one that lost its store.
+ */
+export class StreamKeeper {
+  /** Which of the link's connections was looked at. */
+  private lookedAt = 0;
+  private lookedMs = -Infinity;
+  private failing = false;
+  private looking?: Promise<void>;
+  private timer?: NodeJS.Timeout;
+
+  constructor(private readonly options: StreamKeeperOptions) {}
+
+  /** @throws when the streams cannot be had now */
+  async start(): Promise<void> {
+    await this.keep();
+    this.timer = setInterval(() => this.watch(), WATCH_MS);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.looking;
+  }
+
+  private watch(): void {
+    const { link, lookMs = LOOK_MS } = this.options;
+    const isDue = link.connections !== this.lookedAt || performance.now() - this.lookedMs >= lookMs;
+    if (link.connected && isDue) this.looking ??= this.look().finally(() => (this.looking = undefined));
+  }
+
+  private async look(): Promise<void> {
+    try {
+      await this.keep();
+      this.failing = false;
+    } catch (error) {
+      if (!this.failing) this.options.logger.warn({ err: error }, 'the streams cannot be kept now');
+      this.failing = true;
+    }
+  }
+
+  private async keep(): Promise<void> {
+    const { link, settings, takers } = this.options;
+    const { connections } = link;
+    await ensureStreams(link.connection, settings, takers);
+    this.lookedAt = connections;
+    this.lookedMs = performance.now();
+  }
+}
