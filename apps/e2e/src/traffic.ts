@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@company-data/contracts';
 import { providers } from '@company-data/providers';
-import { natsServices, type Traffic, workspaceRoot } from '@company-data/testing';
+import { databaseServices, natsServices, type Traffic, workspaceRoot } from '@company-data/testing';
 
 type Named = Record<string, { subject?: string } | undefined>;
 
@@ -23,7 +23,11 @@ const importedFrom = (source: string): string[] =>
 
 function asksOf(service: string, sources: string[]): string[] {
   const subjects = sources.flatMap(importedFrom).map(subjectOf);
-  return [...new Set(subjects.filter((subject) => subject.startsWith('req.') && !subject.startsWith(`req.${service}.`)))].toSorted();
+  const own = (databaseServices as string[]).includes(service) ? [contracts.eraseEventsOf(service).subject] : [];
+  return [
+    ...own,
+    ...new Set(subjects.filter((subject) => subject.startsWith('req.') && !subject.startsWith(`req.${service}.`))),
+  ].toSorted();
 }
 
 /** A subscriber says its durable consumer and its event in these words. */

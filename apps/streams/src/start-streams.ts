@@ -1,8 +1,8 @@
 import type { Environment } from '@company-data/kernel';
-import { NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
+import { answerErasures, NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
 import { createLogger, HealthEndpoint, type Logger, Metrics } from '@company-data/observability';
 import { loadStreamsConfig, type StreamsConfig } from './config.js';
-import { takers } from './takers.js';
+import { erasers, takers } from './traffic.js';
 
 /** The running keeper of the streams. */
 export interface RunningStreams {
@@ -32,12 +32,14 @@ const connect = (config: StreamsConfig, logger: Logger): Promise<NatsLink> =>
 async function serve(config: StreamsConfig, link: NatsLink, logger: Logger): Promise<RunningStreams> {
   const keeper = new StreamKeeper({ link, logger, settings: settingsOf(config), takers, lookMs: config.STREAMS_LOOK_MS });
   await keeper.start();
+  const requests = await answerErasures(link, keeper, erasers);
   const connected = () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected')));
   const metrics = new Metrics('streams').collectProcessMetrics();
   const { HEALTH_HOST: host, HEALTH_PORT: port } = config;
   const health = await HealthEndpoint.start({ host, port, metrics, checks: [{ name: 'nats', check: connected }] });
   const close = async (): Promise<void> => {
     health.drain();
+    await requests.close();
     await keeper.stop();
     await link.close();
     await health.close();

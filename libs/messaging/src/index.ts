@@ -1,5 +1,7 @@
+export * from './events/answer-erasures.js';
 export * from './events/dead-letters.js';
 export * from './events/durable-consumer.js';
+export * from './events/erased-events.js';
 export * from './events/forget-old.js';
 export type { HeldMessage } from './events/held-messages.js';
 export * from './events/outbox.js';

@@ -1,3 +1,4 @@
+import { UserDeleted } from '@company-data/contracts';
 import type { QueryRunner } from 'typeorm';
 
 const TABLES = `
@@ -70,7 +71,31 @@ export async function dropOutboxPlaces(runner: Pick<QueryRunner, 'query'>): Prom
     create index outbox_open on outbox (sequence) where published_at is null`);
 }
 
+const ERASABLE = `
+-- Whose event it is, where it goes with its user.
+alter table outbox add user_id uuid;
+update outbox set user_id = (body::jsonb #>> '{payload,user_id}')::uuid where subject like 'evt.%' and subject <> '${UserDeleted.subject}';
+create index outbox_of_user on outbox (user_id) where user_id is not null;
+
+-- Places in the stream of events that are gone from the outbox and are still to be erased there.
+create table erased_events (
+  stream text not null,
+  sequence bigint not null,
+  primary key (stream, sequence)
+);
+`;
+
+/** Lets events be erased with their user, in the outbox and in the stream. */
+export async function makeEventsErasable(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(ERASABLE);
+}
+
+/** Takes that away again. */
+export async function keepEventsWhole(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query('drop table erased_events; drop index outbox_of_user; alter table outbox drop user_id');
+}
+
 /** Drops them again. */
 export async function dropMessagingTables(runner: Pick<QueryRunner, 'query'>): Promise<void> {
-  await runner.query('drop table outbox, inbox, dead_letters, idempotency_keys');
+  await runner.query('drop table if exists erased_events; drop table outbox, inbox, dead_letters, idempotency_keys');
 }

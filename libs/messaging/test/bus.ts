@@ -21,6 +21,8 @@ import {
 import type { DataSource } from 'typeorm';
 import {
   addOutboxPlaces,
+  answerErasures,
+  makeEventsErasable,
   createMessagingTables,
   defaultStreamSettings,
   NatsLink,
@@ -56,7 +58,7 @@ export const OTHER_TAKER = 'alerts--other-test';
 const played: Traffic = {
   ...traffic,
   gateway: { asks: ['req.users.>'], takes: {} },
-  alerts: { asks: [], takes: { [TAKER]: UserDeleted.subject, [OTHER_TAKER]: UserDeleted.subject } },
+  alerts: { asks: ['req.streams.erase-events.alerts'], takes: { [TAKER]: UserDeleted.subject, [OTHER_TAKER]: UserDeleted.subject } },
 };
 
 const usual: StreamSettings = {
@@ -148,6 +150,17 @@ export class Bus {
     return subscriber!;
   }
 
+  /** From now on, until the test ends, the keeper erases what services ask it to. */
+  async answerErasures(): Promise<void> {
+    const server = await answerErasures(this.keeping!, this.keeper!, ['users', 'alerts']);
+    this.open.push({ stop: () => server.close() });
+  }
+
+  /** Where the server keeps the streams. */
+  get store(): string {
+    return join(this.directory, 'jetstream');
+  }
+
   /** Stops what the last test started, newest first. */
   async quiet(): Promise<void> {
     for (const each of this.open.splice(0).reverse()) await each.stop();
@@ -192,6 +205,7 @@ async function openSide(database: TestDatabase, service: DatabaseService): Promi
   const runner = dataSource.createQueryRunner();
   await createMessagingTables(runner);
   await addOutboxPlaces(runner);
+  await makeEventsErasable(runner);
   await runner.release();
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
 }

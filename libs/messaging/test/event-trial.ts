@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
 import { type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { eventually, PATIENCE_MS } from '@company-data/testing';
 import { envelopeOf, EVENTS_STREAM, type NatsLink, Outbox, type Subscription } from '../src/index.js';
@@ -52,6 +53,10 @@ export class EventTrial {
   /** May do anything with the streams. */
   manager(): Promise<JetStreamManager> {
     return jetstreamManager(this.tester.connection, { timeout: PATIENCE_MS });
+  }
+
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.bus.users.transactions.run(work);
   }
 
   append(userId: string): Promise<void> {

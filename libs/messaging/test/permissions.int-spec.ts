@@ -3,7 +3,7 @@ import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { headers, type MsgHdrs, type NatsConnection, PermissionViolationError } from '@nats-io/transport-node';
 import * as contracts from '@company-data/contracts';
 import { createLogger } from '@company-data/observability';
-import { eventually, natsServices, startTestNats, takersOf, type TestNats, traffic } from '@company-data/testing';
+import { databaseServices, eventually, natsServices, startTestNats, takersOf, type TestNats, traffic } from '@company-data/testing';
 import { defaultStreamSettings, EVENTS_STREAM, NatsLink, RpcServer, StreamKeeper, streamOf } from '../src/index.js';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
@@ -58,6 +58,7 @@ function forbiddenToPublish(service: string): string[] {
     ...STREAM_WAYS,
     ...CONSUMER_WAYS,
     ...everyTaker.flatMap(([durable, subject]) => waysInto(durable, subject, durable in takes)),
+    ...databaseServices.filter((name) => name !== service).map((name) => contracts.eraseEventsOf(name).subject),
     ...everyRequest.filter((subject) => !asks.includes(subject)),
     ...others(service).flatMap((other) => [`evt.${other}.user-deleted.v1`, `job.${other}.company_legal_fr`]),
     ...others(service).flatMap((other) => (isAsked(other) ? [] : [`_CHUNK.${other}.a.b`])),

@@ -4,6 +4,7 @@ import { KeepAnswers1767312000000 } from './migrations/1767312000000-keep-answer
 import { AddBudgetWindows1769904000000 } from './migrations/1769904000000-add-budget-windows.js';
 import { KeepTokens1772323200000 } from './migrations/1772323200000-keep-tokens.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'adapters';
 export const migrations = [
@@ -12,6 +13,7 @@ export const migrations = [
   AddBudgetWindows1769904000000,
   KeepTokens1772323200000,
   PlaceEvents1795305600000,
+  EraseEvents1795824000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -5,6 +5,7 @@ import { ForgetChanges1795219200000 } from './migrations/1795219200000-forget-ch
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
 import { ForgetOutcomes1795564800000 } from './migrations/1795564800000-forget-outcomes.js';
+import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -15,6 +16,7 @@ export const migrations = [
   PlaceEvents1795305600000,
   OrderByRevision1795392000000,
   ForgetOutcomes1795564800000,
+  EraseEvents1795824000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

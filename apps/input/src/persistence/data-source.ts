@@ -1,7 +1,8 @@
 import { ErasedUserRow } from './erased-user.row.js';
 import { CreateInputTables1767225600000 } from './migrations/1767225600000-create-input-tables.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow];
-export const migrations = [CreateInputTables1767225600000, PlaceEvents1795305600000];
+export const migrations = [CreateInputTables1767225600000, PlaceEvents1795305600000, EraseEvents1795824000000];

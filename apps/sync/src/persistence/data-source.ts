@@ -10,6 +10,7 @@ import { ShareByAccount1795478400000 } from './migrations/1795478400000-share-by
 import { EraseInBatches1795521600000 } from './migrations/1795521600000-erase-in-batches.js';
 import { ForgetWhatIsOld1795564800000 } from './migrations/1795564800000-forget-what-is-old.js';
 import { SucceedConnections1795651200000 } from './migrations/1795651200000-succeed-connections.js';
+import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -24,6 +25,7 @@ export const migrations = [
   EraseInBatches1795521600000,
   ForgetWhatIsOld1795564800000,
   SucceedConnections1795651200000,
+  EraseEvents1795824000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

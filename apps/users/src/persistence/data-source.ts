@@ -6,12 +6,19 @@ import { CreateUsersTables1767225600000 } from './migrations/1767225600000-creat
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { CountRevisions1795392000000 } from './migrations/1795392000000-count-revisions.js';
 import { ClaimKeys1795478400000 } from './migrations/1795478400000-claim-keys.js';
+import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
 export const SCHEMA = 'users';
 export const entities = [AccountRow, ApiKeyRow, UserRow, ProviderRow, ClientSettingsRow];
-export const migrations = [CreateUsersTables1767225600000, PlaceEvents1795305600000, CountRevisions1795392000000, ClaimKeys1795478400000];
+export const migrations = [
+  CreateUsersTables1767225600000,
+  PlaceEvents1795305600000,
+  CountRevisions1795392000000,
+  ClaimKeys1795478400000,
+  EraseEvents1795824000000,
+];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [

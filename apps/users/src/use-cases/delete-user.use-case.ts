@@ -1,10 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { type IncomingRequest, Outbox } from '@company-data/messaging';
+import { eraseEvents, type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { DataReaders } from '../domain/data-readers.js';
 import { userNotFound, Users } from '../domain/user.js';
+
+/** A user's events of the days that events are kept: those of its making and of its changes. */
+const MOST_EVENTS = 1_000;
 
 /** Removes a company; the event makes every service erase what it holds of it. */
 @Injectable()
@@ -26,6 +29,7 @@ export class DeleteUserUseCase {
   private delete({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
+      while ((await eraseEvents(user_id, MOST_EVENTS, tx)) === MOST_EVENTS);
       await this.outbox.append(tx, UserDeleted, cause, { user_id });
     });
   }

@@ -3,6 +3,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
+import { RequestClient } from '../requests/request-client.js';
+import { ErasedEvents } from './erased-events.js';
 import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
 import { wakeChannel } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
@@ -67,12 +69,14 @@ export class Relay {
   /** Which of the link's connections was looked at for losses. */
   private lookedAt?: number;
   private readonly publications: Publications;
+  private readonly erased: ErasedEvents;
   private readonly fullness: StreamFullness;
   private readonly published;
 
   constructor(private readonly options: RelayOptions) {
     this.stream = jetstream(options.link.connection, { timeout: 5_000 });
     this.publications = new Publications(options.transactions);
+    this.erased = new ErasedEvents(options.transactions, new RequestClient(options.link), options.schema, options.logger);
     this.fullness = new StreamFullness(options.metrics, options.logger);
     this.listener = new WakeListener(options.databaseUrl, wakeChannel(options.schema), () => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
@@ -166,6 +170,7 @@ export class Relay {
       await transactions.separately((tx) => tx.affected('update outbox set refusals = 0 where published_at is null and refusals > 0'));
       await forgetOld(transactions, kept, () => !this.stopped);
       await this.fullness.look(link.connection);
+      await this.erased.forget();
       this.wake();
     } catch (error) {
       this.failed(error);

@@ -158,6 +158,22 @@ export class StreamKeeper {
     await this.looking;
   }
 
+  /**
+   * Erases messages of one service from the stream of events, their bytes overwritten; answers how many. Places of another stream than the
+   * one there is, and messages of others, are passed over.
+   */
+  async erase(service: string, identity: string, sequences: number[]): Promise<number> {
+    const { streams } = await jetstreamManager(this.options.link.connection, { checkAPI: false });
+    if ((await streams.info(EVENTS_STREAM)).created !== identity) return 0;
+    const eraseOne = async (seq: number): Promise<boolean> => {
+      const message = await streams.getMessage(EVENTS_STREAM, { seq });
+      return message !== null && message.subject.startsWith(`evt.${service}.`) && streams.deleteMessage(EVENTS_STREAM, seq, true);
+    };
+    let erased = 0;
+    for (const sequence of sequences) erased += Number(await eraseOne(sequence));
+    return erased;
+  }
+
   private watch(): void {
     const { link, lookMs = LOOK_MS } = this.options;
     const isDue = link.connections !== this.lookedAt || performance.now() - this.lookedMs >= lookMs;

@@ -23,7 +23,7 @@ function deploy(tree, name) {
   const secret = (kind) => `      ${kind}_PASSWORD_${NAME}: \${${kind}_PASSWORD_${NAME}:?}\n`;
   const needs = `  "${name}": { "app": true, "database": true, "nats": true },\n`;
   edit(tree, 'deploy/services.json', before(needs, /^ {2}"gateway"/m));
-  const hears = { asks: [], takes: { [`${name}--erase-user`]: 'evt.users.user-deleted.v1' } };
+  const hears = { asks: [`req.streams.erase-events.${name}`], takes: { [`${name}--erase-user`]: 'evt.users.user-deleted.v1' } };
   editJson(tree, 'deploy/nats/traffic.json', ({ gateway, ...others }) => ({ ...others, [name]: hears, gateway }));
   edit(tree, 'docker-compose.yml', before(secret('DATABASE'), /^ {4}command: \[postgres/m));
   edit(tree, 'docker-compose.yml', before(secret('NATS'), /^ {6}NATS_PASSWORD_GATEWAY: /m));

@@ -1,4 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
+import { eraseEvents } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { type Erasure, Erasures } from '../domain/erasures.js';
 
@@ -74,7 +75,7 @@ export class ErasureRepository extends Erasures {
       left -= count * weight;
       erased += count;
     }
-    return erased;
+    return left > 0 ? erased + (await eraseEvents(userId, left, tx)) : erased;
   }
 
   async end(account: string, userId: string, tx: Transaction): Promise<void> {
