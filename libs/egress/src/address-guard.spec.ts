@@ -4,7 +4,7 @@ import { checkAddress, DEFAULT_GUARD, guardedLookup, isPublicAddress } from './a
 const NOT_PUBLIC = (
   '127.0.0.1 10.1.2.3 169.254.169.254 100.64.0.1 192.0.2.1 198.18.0.1 192.88.99.1 240.0.0.1 255.255.255.255 0.0.0.0 224.0.0.1 192.0.0.8 ' +
   '::1 :: fe80::1 fc00::1 fd00:ec2::254 ::ffff:10.0.0.1 64:ff9b::a9fe:a9fe 64:ff9b:1::1 2002:7f00:1:: 2001::1 2001:db8::1 3fff::1 100::1 ' +
-  '5f00::1 ff02::1'
+  '5f00::1 ff02::1 ::7f00:1 ::a9fe:a9fe 4000::1'
 ).split(' ');
 const PUBLIC = ['8.8.8.8', '2606:4700:4700::1111'];
 const rules = { ...DEFAULT_GUARD, allowHttp: true };

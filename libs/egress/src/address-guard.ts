@@ -24,8 +24,15 @@ export const resolveHost: ResolveHost = (host) =>
 
 const forbidden = (message: string): EgressError => new EgressError('forbidden-address', message);
 
+/** All that is allotted of IPv6: beyond it lie such as `::127.0.0.1`, which the range of no list names. */
+const ALLOTTED = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an address literal is on the public internet; IPv4 inside IPv6 is judged as IPv4. */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(literal: string): boolean {
+  if (!ipaddr.isValid(literal)) return false;
+  const address = ipaddr.process(literal);
+  return address.range() === 'unicast' && (address instanceof ipaddr.IPv4 || address.match(ALLOTTED));
+}
 
 const isTrusted = (url: URL, rules: GuardRules): boolean => rules.trustedOrigins.includes(url.origin);
 
