@@ -10,7 +10,7 @@ export interface ScriptedServer {
   close(): Promise<void>;
 }
 
-export async function startScriptedServer(): Promise<ScriptedServer> {
+export async function startScriptedServer(host = '127.0.0.1', port = 0): Promise<ScriptedServer> {
   const seen: string[] = [];
   let script: RequestListener = (_request, response) => response.end();
   // A connection that ends for being idle could end just when it is used again.
@@ -18,9 +18,9 @@ export async function startScriptedServer(): Promise<ScriptedServer> {
     seen.push(request.url ?? '');
     script(request, response);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(port, host, ready));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://${host}:${(server.address() as AddressInfo).port}`,
     seen,
     answer: (next) => {
       script = next;
