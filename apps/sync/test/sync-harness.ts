@@ -21,7 +21,7 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
   readonly users = new FakeUsers(this.neighbours);
 
   constructor(settings: Environment = {}) {
-    const neighbours = ['users', 'gateway', 'adapters'];
+    const neighbours = ['staff', 'users', 'gateway', 'adapters'];
     super({ name: 'sync', config: SyncConfig, start: startSync, environment, neighbours }, settings);
   }
 

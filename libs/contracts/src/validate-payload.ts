@@ -41,6 +41,15 @@ function* fieldErrors(errors: ValidationError[], parent: string): Generator<Fiel
   }
 }
 
+/** Such as `{"constructor": {}}` below a member that may hold anything makes no instance: it is taken for what builds one. */
+function instanceOf<T extends object>(type: PayloadClass<T>, value: object): T {
+  try {
+    return plainToInstance(type, value);
+  } catch {
+    throw invalid([{ pointer: '', code: 'NOT_VALID', detail: 'A member has a name that no member may have.' }]);
+  }
+}
+
 /**
  * Turns a parsed JSON value into an instance of a payload class, or throws VALIDATION_FAILED naming each fault by JSON pointer.
  * Unknown properties are refused, or dropped where a newer sender may have added some; nothing is converted.
@@ -49,7 +58,7 @@ export function validatePayload<T extends object>(type: PayloadClass<T>, value: 
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw invalid([{ pointer: '', code: 'NOT_OBJECT', detail: 'A JSON object is expected.' }]);
   }
-  const instance = plainToInstance(type, value);
+  const instance = instanceOf(type, value);
   const errors = validateSync(instance, { whitelist: true, forbidNonWhitelisted: unknown === 'refused', forbidUnknownValues: false });
   if (errors.length > 0) throw invalid(fieldErrors(errors, ''));
   return instance;

@@ -1,3 +1,4 @@
 export * from './contract-replies.js';
 export * from './neighbours.js';
 export * from './service-under-test.js';
+export * from './pollution.js';
