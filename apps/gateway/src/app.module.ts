@@ -43,14 +43,15 @@ export class GatewayModule {
   static for(parts: ServiceParts<GatewayConfig>, baseUrl: BaseUrl, clock: GatewayClock): DynamicModule {
     const { config } = parts;
     const limiter = (limit: number, seconds: number): RateLimiter => new RateLimiter(limit, seconds, () => clock.elapsed());
-    const perReplica = Math.max(1, Math.floor(config.RATE_LIMIT_PER_SECOND / config.GATEWAY_REPLICAS));
+    // Each counts for itself: what is asked needs no other, and all together let no more through than the limit.
+    const share = (limit: number): number => Math.max(1, Math.floor(limit / config.GATEWAY_REPLICAS));
     return {
       module: GatewayModule,
       imports: [partsModule(parts, clock)],
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
-        { provide: KEY_LIMITER, useValue: limiter(perReplica, 1) },
-        { provide: FAILURE_LIMITER, useValue: limiter(config.FAILED_AUTHENTICATIONS_PER_MINUTE, MINUTE) },
+        { provide: KEY_LIMITER, useValue: limiter(share(config.RATE_LIMIT_PER_SECOND), 1) },
+        { provide: FAILURE_LIMITER, useValue: limiter(share(config.FAILED_AUTHENTICATIONS_PER_MINUTE), MINUTE) },
         { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS, () => clock.now().getTime()) },
         { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },
       ],

@@ -23,17 +23,17 @@ export class GatewayConfig extends ServiceConfig {
   @IsString()
   TRUSTED_PROXIES?: string;
 
-  /** Requests per second and API key, over all replicas. */
+  /** Requests per second and API key, over all replicas: each lets its share through, at least one. */
   @IsInt()
   @Min(1)
   RATE_LIMIT_PER_SECOND = 100;
 
-  /** Gateways that share the rate limit. */
+  /** Gateways that share the limits of keys and addresses; with more of them than are named here, that many times more passes. */
   @IsInt()
   @Min(1)
   GATEWAY_REPLICAS = 1;
 
-  /** Requests with a wrong key per minute and address, before the address is told to wait. */
+  /** Requests with a wrong key per minute and address, over all replicas, before the address is told to wait. */
   @IsInt()
   @Min(1)
   FAILED_AUTHENTICATIONS_PER_MINUTE = 20;

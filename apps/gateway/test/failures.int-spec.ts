@@ -135,61 +135,6 @@ describe('when parts fail', () => {
   });
 });
 
-describe('limits', () => {
-  const clock = new StillClock();
-  const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '3' };
-  const world = new GatewayWorld(limits, clock);
-  beforeAll(async () => {
-    await world.start();
-    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
-  });
-  afterAll(() => world.stop());
-
-  it("B18: lets this replica's share of 50 parallel requests through, and tells the others when to come back", async () => {
-    const received = await Promise.all(Array.from({ length: 50 }, () => world.api('/profile')));
-    const refused = received.filter(({ status }) => status === 429);
-    expect([received.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 45]);
-    expect(refused[0]!.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '5', 'ratelimit-remaining': '0' });
-  });
-
-  const guess = (number: number) => profile(world.running, `cd_sandbox_${String(number).padStart(8, '9')}_${'K'.repeat(43)}`);
-
-  it('answers 429 to an address that guesses keys, and lets a good key in that comes from there for the first time', async () => {
-    const statuses = [];
-    for (const number of [1, 2, 3, 4]) statuses.push((await guess(number)).status);
-    expect(statuses).toEqual([401, 401, 401, 429]);
-    expect((await profile(world.running, keyOf(2))).status).toBe(200);
-  });
-
-  it.each([
-    ['as one, when nobody is named whose word is taken', '', [401, 401, 401, 429]],
-    ['each for itself, when the proxy is named', '127.0.0.1,::1', [401, 401, 401, 401]],
-  ])('count the clients of a proxy %s', async (_, TRUSTED_PROXIES, expected) => {
-    const gateway = await world.replica({ TRUSTED_PROXIES });
-    const statuses = [];
-    for (const client of [1, 2, 3, 4]) {
-      const headers = { 'x-api-key': `cd_sandbox_0000000f_${'K'.repeat(43)}`, 'x-forwarded-for': `192.0.2.${client}` };
-      statuses.push((await world.api('/profile', { headers }, gateway)).status);
-    }
-    await gateway.close();
-    expect(statuses).toEqual(expected);
-  });
-
-  it('looks up a few keys of an address that guesses at once, so that the owner has time for others', async () => {
-    const answered = Promise.withResolvers<never>();
-    answered.promise.catch(() => undefined);
-    world.neighbours.when(AuthenticateKey, () => answered.promise);
-    const asked = () => world.neighbours.askedFor(AuthenticateKey).length;
-    const before = asked();
-    const statuses: number[] = [];
-    const guesses = Array.from({ length: 40 }, async (_, number) => statuses.push((await guess(100 + number)).status));
-    await eventually(() => statuses.length === 24);
-    answered.reject(new DomainError('API_KEY_INVALID', 'unauthenticated', {}));
-    await Promise.all(guesses);
-    expect([asked() - before, new Set(statuses)]).toEqual([16, new Set([429])]);
-  });
-});
-
 describe('the end of a gateway', () => {
   const world = new GatewayWorld();
   beforeAll(() => world.start());

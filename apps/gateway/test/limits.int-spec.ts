@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthenticateKey, GetProfile } from '@company-data/contracts';
+import { DomainError, unavailable } from '@company-data/kernel';
+import { eventually, type RawAnswer, rawCall } from '@company-data/testing';
+import { exampleOf } from '@company-data/service-testing';
+import type { RunningGateway } from '../src/index.js';
+import { GatewayWorld, keyOf, StillClock } from './gateway-world.js';
+
+/** A question of the first account, or of whoever has another key. */
+const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
+
+const wrongKey = (number: number): string => `cd_sandbox_${String(number).padStart(8, '9')}_${'K'.repeat(43)}`;
+
+describe('limits', () => {
+  const clock = new StillClock();
+  const limits = { RATE_LIMIT_PER_SECOND: '10', GATEWAY_REPLICAS: '2', FAILED_AUTHENTICATIONS_PER_MINUTE: '6' };
+  const world = new GatewayWorld(limits, clock);
+  beforeAll(async () => {
+    await world.start();
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+  });
+  afterAll(() => world.stop());
+
+  it("B18: lets this replica's share of 50 parallel requests through, and tells the others when to come back", async () => {
+    const received = await Promise.all(Array.from({ length: 50 }, () => world.api('/profile')));
+    const refused = received.filter(({ status }) => status === 429);
+    expect([received.filter(({ status }) => status === 200).length, refused.length]).toEqual([5, 45]);
+    expect(refused[0]!.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-limit': '5', 'ratelimit-remaining': '0' });
+  });
+
+  const guess = (number: number) => profile(world.running, wrongKey(number));
+
+  it('answers 429 to an address that guesses keys, and lets a good key in that comes from there for the first time', async () => {
+    const statuses = [];
+    for (const number of [1, 2, 3, 4]) statuses.push((await guess(number)).status);
+    expect(statuses).toEqual([401, 401, 401, 429]);
+    expect((await profile(world.running, keyOf(2))).status).toBe(200);
+  });
+
+  it.each([
+    ['as one, when nobody is named whose word is taken', '', [401, 401, 401, 429]],
+    ['each for itself, when the proxy is named', '127.0.0.1,::1', [401, 401, 401, 401]],
+  ])('count the clients of a proxy %s', async (_, TRUSTED_PROXIES, expected) => {
+    const gateway = await world.replica({ TRUSTED_PROXIES });
+    const statuses = [];
+    for (const client of [1, 2, 3, 4]) {
+      const headers = { 'x-api-key': `cd_sandbox_0000000f_${'K'.repeat(43)}`, 'x-forwarded-for': `192.0.2.${client}` };
+      statuses.push((await world.api('/profile', { headers }, gateway)).status);
+    }
+    await gateway.close();
+    expect(statuses).toEqual(expected);
+  });
+
+  it('looks up a few keys of an address that guesses at once, so that the owner has time for others', async () => {
+    const answered = Promise.withResolvers<never>();
+    answered.promise.catch(() => undefined);
+    world.neighbours.when(AuthenticateKey, () => answered.promise);
+    const asked = () => world.neighbours.askedFor(AuthenticateKey).length;
+    const before = asked();
+    const statuses: number[] = [];
+    const guesses = Array.from({ length: 40 }, async (_, number) => statuses.push((await guess(100 + number)).status));
+    await eventually(() => statuses.length === 24);
+    answered.reject(new DomainError('API_KEY_INVALID', 'unauthenticated', {}));
+    await Promise.all(guesses);
+    expect([asked() - before, new Set(statuses)]).toEqual([16, new Set([429])]);
+  });
+
+  describe('over two replicas', () => {
+    let gateways: RunningGateway[];
+    beforeAll(async () => {
+      world.neighbours.forget();
+      world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+      gateways = [await world.replica(), await world.replica()];
+    });
+    afterAll(() => world.endReplicas());
+
+    /** How many of 50 callers at once, every other one at the other replica, were answered by each status. */
+    async function fifty(call: (gateway: RunningGateway, number: number) => Promise<RawAnswer>): Promise<Record<string, number>> {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, number) => call(gateways[number % 2]!, number)));
+      return Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, all]) => [status, all.length]));
+    }
+
+    it('lets the limit of a key through and no request more, when 50 callers ask at once', async () => {
+      expect(await fifty((gateway) => world.api('/profile', {}, gateway))).toEqual({ 200: 10, 429: 40 });
+    });
+
+    it('tells an address of as many wrong keys as the limit and no more, when 50 callers guess at once', async () => {
+      expect(await fifty((gateway, number) => profile(gateway, wrongKey(number)))).toEqual({ 401: 6, 429: 44 });
+    });
+
+    it('lets one request through at each, when there are more replicas than the limit has requests', async () => {
+      const few = { RATE_LIMIT_PER_SECOND: '1', GATEWAY_REPLICAS: '2' };
+      gateways = [await world.replica(few), await world.replica(few)];
+      expect(await fifty((gateway) => world.api('/profile', {}, gateway))).toEqual({ 200: 2, 429: 48 });
+    });
+  });
+});
+
+describe('an address that sends wrong keys', () => {
+  const clock = new StillClock();
+  const world = new GatewayWorld({}, clock);
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => world.neighbours.forget());
+
+  const guesses = async (count: number, from: number): Promise<number[]> => {
+    const statuses = [];
+    for (let number = from; number < from + count; number += 1) statuses.push((await profile(world.running, wrongKey(number))).status);
+    return statuses;
+  };
+
+  it('is told of 20 a minute, then to wait, and of another when one is due', async () => {
+    expect(await guesses(22, 0)).toEqual([...Array<number>(20).fill(401), 429, 429]);
+    clock.pass(3_000);
+    expect(await guesses(2, 30)).toEqual([401, 429]);
+  });
+
+  it('is logged with the prefix of each key and its address, and never with a key or its digest', async () => {
+    clock.pass(60_000);
+    const logged = world.logs.length;
+    await guesses(21, 50);
+    const lines = world.logs.slice(logged).filter(({ msg }) => msg === 'authentication failed');
+    expect(lines.map(({ key_prefix, ip }) => [key_prefix, ip])).toEqual(
+      Array.from({ length: 21 }, (_, at) => [wrongKey(50 + at).slice(0, -44), '127.0.0.1']),
+    );
+    const all = JSON.stringify(world.logs);
+    const digest = createHash('sha256').update(wrongKey(50)).digest('hex');
+    expect([all.includes('K'.repeat(43)), all.includes(digest)]).toEqual([false, false]);
+  });
+});
+
+describe('keys whose owner does not answer', () => {
+  const clock = new StillClock();
+  const world = new GatewayWorld({ KEY_CACHE_MS: '1000', FAILED_AUTHENTICATIONS_PER_MINUTE: '1' }, clock);
+  beforeAll(async () => {
+    await world.start();
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+  });
+  afterAll(() => world.stop());
+
+  const down = () =>
+    world.neighbours.when(AuthenticateKey, () => {
+      throw unavailable('The database is down.');
+    });
+  const statusOf = async (key: string): Promise<number> => (await profile(world.running, key)).status;
+
+  it('open nothing: 503 for keys not seen before, and for one that was seen when its time has passed', async () => {
+    const before = await statusOf(keyOf(1));
+    down();
+    const meanwhile = [await statusOf(keyOf(1)), await statusOf(keyOf(2)), await statusOf(wrongKey(1))];
+    clock.pass(1_000);
+    expect([before, meanwhile, await statusOf(keyOf(1))]).toEqual([200, [200, 503, 503], 503]);
+  });
+
+  it('are not counted as wrong: the address is told of its first one afterwards', async () => {
+    down();
+    for (let number = 1; number <= 5; number += 1) await statusOf(wrongKey(number));
+    world.neighbours.forget();
+    expect([await statusOf(wrongKey(1)), await statusOf(wrongKey(2))]).toEqual([401, 429]);
+  });
+});
