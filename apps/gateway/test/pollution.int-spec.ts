@@ -20,7 +20,7 @@ const QUERIES = [
 ];
 
 /** The path of an operation below its prefix, with a value for each parameter. */
-const pathOf = ({ path }: Operation, valueOf = (name: string) => (name === 'provider_name' ? 'company_legal_fr' : USER)): string =>
+const pathOf = ({ path }: Operation, valueOf = (name: string): string => (name === 'provider_name' ? 'company_legal_fr' : USER)): string =>
   path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 
 describe('what would pollute the prototype of every object', () => {

@@ -1,9 +1,12 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
 import { escapePointer, type FieldError, invalid } from '@company-data/kernel';
 import { invalidEncoding, malformedJson } from '../problems/errors.js';
+import { measureJson } from './measure-json.js';
 
 /** Deepest nesting of a body. */
 export const MAX_DEPTH = 32;
+/** Deepest nesting that is parsed, so that the error can say where it is too deep. */
+const MAX_NESTING = 1_000;
 /** Members of one object: what checks a name costs more, the more names stand beside it. */
 export const MAX_MEMBERS = 200;
 /** Members of all objects, and members and items together: what checks a body takes its time for each. */
@@ -34,6 +37,8 @@ function parse(text: string): unknown {
     throw malformedJson();
   }
 }
+
+const tooManyValues = () => fault('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
 
 const fault = (pointer: string, code: string, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
 
@@ -88,16 +93,24 @@ function countInObject(members: Record<string, unknown>, pointer: string, depth:
 /** Colons outside of strings: valid JSON has one for each member it writes. */
 const writtenMembers = (text: string): number => text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').split(':').length - 1;
 
+/** Before a parser takes its time for it; whatever else is wrong with such a body. */
+function refuseCostly(bytes: Uint8Array): void {
+  const { commas, depth } = measureJson(bytes, { commas: MAX_VALUES, depth: MAX_NESTING });
+  if (commas > MAX_VALUES) throw tooManyValues();
+  if (depth > MAX_NESTING) throw fault('', 'TOO_DEEP', `At most ${MAX_DEPTH} levels are allowed.`);
+}
+
 /**
  * Parses a request body more strictly than JSON.parse: UTF-8 only, an object at the top, no duplicate or dangerous names,
  * bounded depth, names, strings, arrays and objects, and no text the database cannot hold.
  */
 export function parseStrictJson(bytes: Uint8Array): object {
+  refuseCostly(bytes);
   const text = decode(bytes);
   const value = parse(text);
   // Whether it must be an object or a list, the operation says.
   if (!isCompound(value)) throw fault('', 'NOT_OBJECT', 'A JSON object is expected.');
-  if (!holdsAtMost(value, MAX_VALUES)) throw fault('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
+  if (!holdsAtMost(value, MAX_VALUES)) throw tooManyValues();
   // Fewer members than colons: a later duplicate has replaced an earlier one.
   if (countMembers(value, '', 0) !== writtenMembers(text)) throw fault('', 'DUPLICATE_NAME', 'A name is written twice in one object.');
   return value;
