@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '@company-data/testing';
 import pg from 'pg';
 import { FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 const SIREN = '000012344';
+/** A company of the sandbox of which the register never answers (docs/sandbox.md), and what only the register says. */
+const MUTE = { siren: '000090043', types: ['BENEFICIAL_OWNER'] };
 /** Many times what workers are told of at once. */
 const MANY = 48;
 const FEW = MANY / 2;
+/** JOBS_PUBLISHED_PER_ACCOUNT: two workers of the eight are left to others. */
+const TOLD_OF = 6;
 
 /** $1 a user: jobs of others that ended between the request of its synchronization and its end. */
 const ENDED_MEANWHILE = `
@@ -36,5 +41,20 @@ describe('one account that synchronizes many companies at once', () => {
     await other.synchronize(mine.user.id);
     const { rows } = await database.query<{ meanwhile: number }>(ENDED_MEANWHILE, [mine.user.id]);
     expect(rows[0]!.meanwhile).toBeLessThan(FEW);
+  });
+
+  it("lets another's synchronization end while the source hangs in all of its own that workers are told of", async () => {
+    const [slow, other] = [system.api, await system.otherAccount()];
+    const mine = await other.connectedUser(SIREN);
+    const users = await Promise.all(Array.from({ length: FEW }, () => slow.connectedUser(MUTE.siren, MUTE.types)));
+    await Promise.all(users.map(({ user }) => slow.post(`/users/${user.id}/sync`, { data_types: MUTE.types })));
+    const count = async (condition: string): Promise<number> => {
+      const ids = users.map(({ user }) => user.id);
+      const { rows } = await database.query(`select from sync.sync_jobs where user_id = any($1) and ${condition}`, [ids]);
+      return rows.length;
+    };
+    await eventually(async () => (await count('token > 0')) === TOLD_OF);
+    const entries = await other.synchronize(mine.user.id);
+    expect([new Set(entries.map(({ status }) => status)), await count('closed_at is not null')]).toEqual([new Set(['SUCCESS']), 0]);
   });
 });
