@@ -186,8 +186,9 @@ describe('the latest synchronization as events', () => {
     await expect(open(LATEST, EVENTS).then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
   });
 
-  it('is looked at once for all who follow it, and no more once they have left', async () => {
+  it('is looked at once for all thousand who follow it, and no more once they have left, all at once', async () => {
     world.neighbours.when(GetLatestSync, () => [running]);
+    const { url } = await world.replica({ FOLLOWED_PER_KEY: '1000' });
     let [atOnce, most] = [0, 0];
     world.neighbours.when(GetSync, async () => {
       most = Math.max(most, (atOnce += 1));
@@ -195,10 +196,11 @@ describe('the latest synchronization as events', () => {
       atOnce -= 1;
       return sync(running);
     });
-    const answers = await Promise.all(Array.from({ length: 12 }, () => open(LATEST, EVENTS)));
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => openAt(url, LATEST, EVENTS)));
     for (const answer of answers) answer.resume();
-    await eventually(() => world.neighbours.askedFor(GetSync).length > 3);
-    expect(most).toBe(1);
+    const looks = world.neighbours.askedFor(GetSync).length;
+    await eventually(() => world.neighbours.askedFor(GetSync).length > looks + 3);
+    expect([most, new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])]);
     for (const answer of answers) answer.destroy();
     const isQuiet = async (): Promise<true> => {
       const left = world.neighbours.askedFor(GetSync).length;
