@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createEgress, type Egress } from '@company-data/egress';
+import { isUnavailable, unavailable } from '@company-data/kernel';
 import {
   BudgetExhausted,
   ProviderAuthError,
@@ -48,6 +49,7 @@ const sessions: UpstreamSessions = {
 };
 const takeTurn = (kind: string, wait: number, longest: number): BudgetTurn => {
   taken.push(kind);
+  if (wait < 0) throw unavailable('The database is down.');
   return { taken: wait <= longest, wait };
 };
 const client = (line = 'mine'): BudgetedSourceClient => {
@@ -165,6 +167,11 @@ describe('BudgetedSourceClient', () => {
     waits = [30];
     await expect(get()).rejects.toEqual(new BudgetExhausted(30));
     expect(calls).toBe(0);
+  });
+
+  it.each([{}, { method: 'POST', body: {}, login: true }])('makes no call, when its budgets cannot be asked: %j', async (more) => {
+    waits = [-1];
+    expect([await get(more).catch(isUnavailable), calls]).toEqual([true, 0]);
   });
 
   it('fails as malformed, when the answer breaks the schema', async () => {
