@@ -169,7 +169,7 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(0);
   });
 
-  it.each([{}, { method: 'POST', body: {}, login: true }])('makes no call, when its budgets cannot be asked: %j', async (more) => {
+  it.each<Partial<SourceRequest>>([{}, { login: true }])('makes no call, when its budgets cannot be asked: %j', async (more) => {
     waits = [-1];
     expect([await get(more).catch(isUnavailable), calls]).toEqual([true, 0]);
   });
