@@ -61,6 +61,17 @@ describe('FaultProxy', () => {
     expect((await failure).code).toBe('ECONNRESET');
   });
 
+  it('ends the connection of what the server had done, and passes the rest, when it loses some answers', async () => {
+    proxy.loses = (answer) => answer.includes('second');
+    socket.write('first');
+    await eventually(() => heard === 'first');
+    socket.write('second');
+    await once(socket, 'close');
+    socket = await open();
+    socket.write('third');
+    await eventually(() => heard === 'firstthird');
+  });
+
   it.each([
     ['delays', { delayMs: 200 }],
     ['is slow', { bytesPerSecond: 500 }],

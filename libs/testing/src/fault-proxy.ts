@@ -7,6 +7,8 @@ export class FaultProxy {
   /** Milliseconds each piece is held back. */
   delayMs = 0;
   bytesPerSecond = Infinity;
+  /** Whether a piece of what the server answers is lost, and its connection with it: what was asked for is done, and nobody hears so. */
+  loses: (answer: Buffer) => boolean = () => false;
   private refusing = false;
   private gate = Promise.resolve();
   private openGate: () => void = () => undefined;
@@ -52,6 +54,7 @@ export class FaultProxy {
     this.refusing = false;
     this.delayMs = 0;
     this.bytesPerSecond = Infinity;
+    this.loses = () => false;
     this.openGate();
   }
 
@@ -68,13 +71,14 @@ export class FaultProxy {
       this.sockets.add(socket.on('error', () => socket.destroy()).once('close', () => this.sockets.delete(socket)));
     }
     void this.forward(client, target);
-    void this.forward(target, client);
+    void this.forward(target, client, (answer) => this.loses(answer));
   }
 
-  private async forward(from: Socket, to: Socket): Promise<void> {
+  private async forward(from: Socket, to: Socket, loses: (piece: Buffer) => boolean = () => false): Promise<void> {
     try {
       for await (const piece of from as AsyncIterable<Buffer>) {
         await this.gate;
+        if (loses(piece)) throw new Error('lost');
         await sleep(this.delayMs + (piece.length / this.bytesPerSecond) * 1_000);
         if (!to.write(piece)) await once(to, 'drain');
       }
