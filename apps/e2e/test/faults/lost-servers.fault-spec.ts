@@ -8,8 +8,11 @@ import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
 import { Load } from './load.js';
 import { timesLogged } from './log-lines.js';
+import { VitalSigns } from './vitals.js';
 
 const OUTAGE_MS = 6_500;
+/** Requests after which the processes take what they usually take. */
+const WARM = 300;
 const MOST_LINES_A_SECOND = 5;
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE'];
 const DONE = ['SUCCESS', 'SUCCESS'];
@@ -63,7 +66,8 @@ describe('the system', () => {
   const during = async (outage: () => Promise<unknown>, recovery: () => Promise<unknown>) => {
     const before = { pids: pids(), lastLine: (await timesLogged(system)).at(-1) ?? 0 };
     const load = new Load(api, reading());
-    await load.goesOn();
+    await load.goesOn(WARM);
+    const vitals = await VitalSigns.read(system);
     await outage();
     system.gate.open();
     await takeTime(OUTAGE_MS);
@@ -78,32 +82,33 @@ describe('the system', () => {
       statuses,
       linesASecond: lines.length / secondsOf(lines) / deployedServices.length,
       samePids: pids().join() === before.pids.join(),
+      vitals: await vitals.changed(),
     };
   };
   /** How long an outage was, as the logs tell it: on a busy machine longer than it was meant to be. */
   const secondsOf = (lines: number[]): number => Math.max(OUTAGE_MS, (lines.at(-1) ?? 0) - (lines[0] ?? 0)) / 1_000;
 
-  it('answers 503 with Retry-After, ends no process and recovers, when PostgreSQL is gone for some seconds [F13]', async () => {
+  it.each([
+    ['is gone for some seconds', () => postgres.stop({ immediate: true })],
+    ['is killed with all its processes, and comes back after some seconds', () => postgres.kill()],
+  ])('answers 503 with Retry-After, ends no process and recovers, when PostgreSQL %s [F13] [I13]', async (_how, outage) => {
     const open = await inItsMiddle();
-    const told = await during(
-      () => postgres.stop({ immediate: true }),
-      () => postgres.start(),
-    );
-    expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true });
+    const told = await during(outage, () => postgres.start());
+    expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
     expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);
     await api.terminal(userId);
     expect(await checkInvariants(system)).toEqual([]);
   });
 
-  it('answers 503 with Retry-After, logs little and recovers, when NATS is killed and comes back [F18]', async () => {
+  it('answers 503 with Retry-After, logs little and recovers, when NATS is killed and comes back [F18] [I13]', async () => {
     const open = await inItsMiddle();
     const told = await during(
       () => nats.kill(),
       () => nats.start(),
     );
     // Whether a request that was under way had its effect nobody can say: it is answered late, as 504.
-    expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true });
+    expect(told).toMatchObject({ status: 503, retryAfter: true, samePids: true, vitals: [] });
     expect(told.statuses.filter((status) => status !== 503 && status !== 504)).toEqual([]);
     expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);

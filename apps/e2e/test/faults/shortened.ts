@@ -1,5 +1,8 @@
+import { inspectable } from './collect-garbage.js';
+
 /** Durations of production, shortened so that a recovery is soon seen; the logic that uses them is the same. */
 export const shortened = {
+  ...inspectable,
   LEASE_SECONDS: '5',
   SWEEP_MS: '250',
   JOB_REPUBLISH_SECONDS: '10',
