@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { startService, type RunningService } from '@company-data/service/database';
 import { AdaptersModule, subscriptionsOf } from './app.module.js';
 import { loadAdaptersConfig } from './config.js';
-import { migrations, SCHEMA } from './persistence/data-source.js';
+import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { loadCollectors } from './sources/collectors.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
@@ -15,6 +15,7 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     name: SCHEMA,
     config,
     migrations,
+    sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AdaptersModule.for(collectors),
     subscriptions: subscriptionsOf,
     background: async (app) => {

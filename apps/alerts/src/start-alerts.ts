@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { type RunningService, startService } from '@company-data/service/database';
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { loadAlertsConfig } from './config.js';
-import { entities, migrations, SCHEMA } from './persistence/data-source.js';
+import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 
 /** Starts alerts: which alerts exist, who is assigned to them, and what happened that they are matched against. */
@@ -13,6 +13,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     config,
     entities,
     migrations,
+    sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     background: async (app) => app.get(ForgetChangesSchedule).start(),

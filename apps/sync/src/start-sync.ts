@@ -6,7 +6,7 @@ import { type RunningService, startService } from '@company-data/service/databas
 import { subscriptionsOf, SyncModule } from './app.module.js';
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 import { loadSyncConfig, type SyncConfig } from './config.js';
-import { migrations, SCHEMA } from './persistence/data-source.js';
+import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
 import { ForgetSyncsUseCase } from './synchronizations/use-cases/forget-syncs.use-case.js';
@@ -20,6 +20,7 @@ export function startSync(environment: Environment): Promise<RunningService> {
     name: SCHEMA,
     config,
     migrations,
+    sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => SyncModule,
     subscriptions: subscriptionsOf,
     background: (app, { logger }) => {

@@ -26,6 +26,8 @@ const sentinels = [...catalogue.values()]
     ),
   }));
 
+const LOCKED = /sealed_values_without_key\{[^}]*column="credentials_sealed",key="early"[^}]*} 1\n/;
+
 const { publicKey } = await generateKeyPair('ECDH-ES+A256KW', { crv: 'P-256' });
 const ADAPTERS_PUBLIC_KEY = JSON.stringify(await exportJWK(publicKey));
 
@@ -90,7 +92,37 @@ describe('secrets at rest', () => {
     const before = await dump();
     const keys = `${key('third')},${world.environment['ENCRYPTION_KEYS']}`;
     const attempt = rotateKeys({ DATABASE_URL: world.environment['DATABASE_URL']!, ENCRYPTION_KEYS: keys });
-    await expect(attempt).rejects.toThrow('no key second_1');
+    await expect(attempt).rejects.toMatchObject({ cause: new Error('no key second_1 to open a sealed value') });
     expect(await dump()).toBe(before);
+  });
+
+  describe('whose key is removed too early', () => {
+    const login = sentinels[0]!;
+    const readiness = async () => (await world.probe('/health/ready')).json<{ checks: Record<string, string> }>();
+    const access = () => account.ask(GetProviderAccess, { provider_name: login.name });
+
+    it('are told of at the start, and open again with the key, while all else is answered', async () => {
+      const [early, next] = [key('early'), key('next')];
+      await world.restart({ ENCRYPTION_KEYS: early });
+      await account.ask(PutProviderCredentials, { provider_name: login.name, credentials: login.credentials });
+      await world.restart({ ENCRYPTION_KEYS: next });
+      const told = world.logs.findLast(({ locked }) => locked !== undefined)?.['locked'];
+      expect(told).toContainEqual({ table: 'providers', column: 'credentials_sealed', key: 'early', count: 1 });
+      expect((await world.probe('/metrics')).text).toMatch(LOCKED);
+      expect((await readiness()).checks).toEqual({ nats: 'up', database: 'up', keys: 'down' });
+      expect((await world.ask(AuthenticateKey, keyProof(account.apiKey), null)).account_id).toBe(account.accountId);
+      await expect(access()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      await world.restart({ ENCRYPTION_KEYS: `${next},${early}` });
+      expect((await access()).sealed_credentials).toEqual(expect.any(String));
+    });
+
+    it('are told of no more, when all of them bear a key that is given', async () => {
+      await world.rows('delete from users');
+      await world.rows('delete from idempotency_keys');
+      await world.rows('delete from providers');
+      await world.restart({ ENCRYPTION_KEYS: key('only') });
+      await account.ask(CreateUser, company, { idempotency: idempotency('only', company) });
+      expect((await readiness()).checks).toEqual({ nats: 'up', database: 'up', keys: 'up' });
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { unavailable } from '@company-data/kernel';
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Where a sealed value lives; a value moved to another place does not open. */
@@ -17,6 +18,8 @@ export interface SealedBytes {
 const VERSION = 'v1';
 const NONCE = 12;
 const TAG = 16;
+/** A key comes back by a restart at the soonest. */
+const KEY_AGAIN_SECONDS = 60;
 
 const associatedData = ({ table, column, row, account }: SecretContext): Buffer =>
   Buffer.from(JSON.stringify([table, column, row, account]));
@@ -63,6 +66,11 @@ export class SecretBox {
     return `${VERSION}.${this.currentKeyId}.`;
   }
 
+  /** Ids of all keys that open. */
+  get keyIds(): string[] {
+    return [...this.keys.keys()];
+  }
+
   seal(plain: string, context: SecretContext): string {
     const dataKey = randomBytes(32);
     const associated = associatedData(context);
@@ -75,7 +83,7 @@ export class SecretBox {
     ].join('.');
   }
 
-  /** Throws when the value was changed, moved, or sealed under a key this box does not have. */
+  /** Throws when the value was changed or moved; SERVICE_UNAVAILABLE when it is whole, and only its key is not there. */
   open(sealed: string, context: SecretContext): string {
     const { dataKey, ciphertext } = this.unwrap(sealed, context);
     return decrypt(dataKey, ciphertext, associatedData(context)).toString();
@@ -111,7 +119,7 @@ export class SecretBox {
     const [version, keyId, wrapped, ciphertext] = sealed.split('.');
     if (version !== VERSION || !keyId || !wrapped || !ciphertext) throw new Error('not a sealed value');
     const key = this.keys.get(keyId);
-    if (!key) throw new Error(`no key ${keyId} to open a sealed value`);
+    if (!key) throw unavailable('A key of the service is missing.', KEY_AGAIN_SECONDS, new Error(`no key ${keyId} to open a sealed value`));
     return {
       dataKey: decrypt(key, Buffer.from(wrapped, 'base64url'), associatedData(context)),
       ciphertext: Buffer.from(ciphertext, 'base64url'),

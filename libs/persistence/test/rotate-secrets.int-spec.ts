@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { countOnOldKeys, rotateColumns, rotateSecrets, SecretBox } from '../src/index.js';
+import { countOnOldKeys, findLocked, rotateColumns, rotateSecrets, SecretBox } from '../src/index.js';
 import { openTestDatabase, type OpenDatabase } from './test-database.js';
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
@@ -74,5 +74,15 @@ describe('rotation of encryption keys', () => {
     await rotateSecrets(database.transactions, newBox, place);
     await seal(randomUUID(), 'late', 'secret');
     expect(await countOnOldKeys(database.transactions, newBox, place)).toBe(1);
+  });
+
+  it('names the keys that are missing, and how many values wait for each', async () => {
+    await seal(randomUUID(), 'empty', null);
+    for (const name of ['one', 'two']) await seal(randomUUID(), name, 'secret');
+    const without = SecretBox.fromKeys(key('oldx1'));
+    expect(await findLocked(database.transactions, newBox, [place])).toEqual([]);
+    expect(await findLocked(database.transactions, without, [place])).toEqual([
+      { table: 'secrets', column: 'sealed', key: 'old_1', count: 2 },
+    ]);
   });
 });

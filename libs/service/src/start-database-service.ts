@@ -1,10 +1,11 @@
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger } from '@company-data/observability';
+import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger, type ReadinessCheck } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
 import { NatsLink, Relay, RequestClient, RpcServer, startSubscribers, type Subscriber, type Subscription } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
+import { KeyWatch, type Sealed } from './key-watch.js';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
 
@@ -14,6 +15,8 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   config: C;
   migrations: ServiceDataSourceOptions['migrations'];
   entities?: ServiceDataSourceOptions['entities'];
+  /** What it seals; a service that seals nothing has none. */
+  sealed?: Sealed;
   module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
@@ -70,6 +73,17 @@ const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: Dat
   { name: 'database', check: async () => void (await dataSource.query('select 1')) },
 ];
 
+async function startKeyWatch<C extends DatabaseServiceConfig>(
+  { sealed }: ServiceDefinition<C>,
+  parts: Connected<C>,
+  undo: Step[],
+): Promise<ReadinessCheck[]> {
+  if (!sealed) return [];
+  const watch = await new KeyWatch(parts, sealed).start();
+  undo.push(() => watch.stop());
+  return [{ name: 'keys', check: () => watch.check() }];
+}
+
 function startRelay<C extends DatabaseServiceConfig>(
   { name, config }: ServiceDefinition<C>,
   { transactions, link, logger, metrics }: Connected<C>,
@@ -120,7 +134,8 @@ async function startAll<C extends DatabaseServiceConfig>(
   const background = await definition.background?.(app, parts);
   undo.push(() => background?.stop());
   const { HEALTH_HOST: host, HEALTH_PORT: port } = definition.config;
-  return HealthEndpoint.start({ host, port, metrics: parts.metrics, checks: readinessChecks(parts) });
+  const checks = [...readinessChecks(parts), ...(await startKeyWatch(definition, parts, undo))];
+  return HealthEndpoint.start({ host, port, metrics: parts.metrics, checks });
 }
 
 /**

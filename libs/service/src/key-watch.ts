@@ -1,0 +1,67 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Logger, Metrics } from '@company-data/observability';
+import { findLocked, type LockedValues, SecretBox, type SecretColumn } from '@company-data/persistence';
+import { PassSchedule } from './pass-schedule.js';
+
+/** What a service seals, and with what. */
+export interface Sealed {
+  keys: string;
+  columns: SecretColumn[];
+}
+
+const LOOK_AGAIN_MS = 60_000;
+
+/**
+ * Looks at the start for values that none of the given keys opens, tells of them, and keeps the service from being ready: replicas that
+ * still have the key are not replaced then. What needs no such value is answered all the same.
+ */
+export class KeyWatch {
+  private locked: LockedValues[] | undefined;
+  private readonly box: SecretBox;
+  private readonly schedule: PassSchedule;
+  private readonly gauge;
+
+  constructor(
+    private readonly parts: { transactions: Transactions; logger: Logger; metrics: Metrics },
+    private readonly sealed: Sealed,
+  ) {
+    this.box = SecretBox.fromKeys(sealed.keys);
+    const help = 'Sealed values that no key the service was given opens';
+    this.gauge = parts.metrics.gauge('sealed_values_without_key', help, ['table', 'column', 'key']);
+    const pass = { name: 'looked for values without their key', pauseMs: LOOK_AGAIN_MS, firstPauseMs: 1, run: () => this.lookAgain() };
+    this.schedule = new PassSchedule(pass, parts.logger);
+  }
+
+  /** Looks once; a database that is too slow for it now is asked again later. */
+  async start(): Promise<this> {
+    await this.look().catch((error: unknown) => this.parts.logger.warn({ err: error }, 'could not look for values without their key yet'));
+    this.schedule.start();
+    return this;
+  }
+
+  stop(): Promise<void> {
+    return this.schedule.stop();
+  }
+
+  /** @throws while there are such values */
+  check(): Promise<void> {
+    return this.locked?.length ? Promise.reject(new Error('sealed values without their key')) : Promise.resolve();
+  }
+
+  /** Only values that were found can go, when they are sealed anew or removed; no others come without a start. */
+  private async lookAgain(): Promise<number> {
+    if (this.locked?.length !== 0) await this.look();
+    return 0;
+  }
+
+  private async look(): Promise<void> {
+    this.locked = await findLocked(this.parts.transactions, this.box, this.sealed.columns);
+    this.gauge.reset();
+    for (const { count, ...labels } of this.locked) this.gauge.set(labels, count);
+    if (this.locked.length === 0) return;
+    this.parts.logger.error(
+      { locked: this.locked },
+      'ENCRYPTION_KEYS lacks a key that values are sealed by: give it again, and rotate before it goes',
+    );
+  }
+}
