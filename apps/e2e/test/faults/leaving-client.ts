@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import type { ApiClient } from '../../src/index.js';
+
+/** A client that sends and takes what it likes of a request, and leaves without a word. */
+export class LeavingClient {
+  private constructor(
+    private readonly socket: Socket,
+    private readonly head: (request: string, headers: Record<string, string>) => string,
+  ) {}
+
+  static async of({ baseUrl, apiKey }: ApiClient): Promise<LeavingClient> {
+    const { hostname, port } = new URL(baseUrl);
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    await once(socket, 'connect');
+    const head = (request: string, headers: Record<string, string>): string => {
+      const lines = Object.entries({ host: hostname, 'x-api-key': apiKey, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+      return `${request} HTTP/1.1\r\n${lines.join('')}\r\n`;
+    };
+    return new LeavingClient(socket, head);
+  }
+
+  /** Sends so many bytes of a body; leaving is up to the caller, here and below. */
+  async upload(path: string, body: string, bytes: number, headers: Record<string, string> = {}): Promise<this> {
+    const length = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
+    this.socket.write(this.head(`POST /api/v6${path}`, { ...headers, ...length }));
+    await new Promise((resolve) => this.socket.write(body.slice(0, bytes), resolve));
+    return this;
+  }
+
+  /** Asks, and resolves when the beginning of the answer is there. */
+  async ask(path: string, accept: string): Promise<this> {
+    this.socket.write(this.head(`GET /api/v6${path}`, { accept }));
+    await once(this.socket, 'data');
+    this.socket.pause();
+    return this;
+  }
+
+  leave(): void {
+    this.socket.resetAndDestroy();
+  }
+}
