@@ -6,6 +6,7 @@ import { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
 import { ordinaryCompany } from './companies.js';
 import { FaultySystem } from './faulty-system.js';
+import { fillDisk, freeDisk } from './full-disk.js';
 import { Load } from './load.js';
 import { timesLogged } from './log-lines.js';
 import { VitalSigns } from './vitals.js';
@@ -95,6 +96,25 @@ describe('the system', () => {
     const open = await inItsMiddle();
     const told = await during(outage, () => postgres.start());
     expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
+    expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
+    expect(await statusesOf(open)).toEqual(DONE);
+    await api.terminal(userId);
+    expect(await checkInvariants(system)).toEqual([]);
+  });
+
+  it('answers 503 with Retry-After to what writes, goes on reading, loses nothing and recovers, when the disk of the database is full [F53]', async () => {
+    const open = await inItsMiddle();
+    const read = async () => (await api.get(`/users/${userId}/legal-notices`)).status;
+    const reads: number[] = [];
+    const told = await during(
+      () => fillDisk(system),
+      async () => {
+        reads.push(await read(), await read());
+        await freeDisk(system);
+      },
+    );
+    expect(told).toMatchObject({ status: 503, retryAfter: true, statuses: [503], samePids: true, vitals: [] });
+    expect(reads).toEqual([200, 200]);
     expect(told.linesASecond).toBeLessThan(MOST_LINES_A_SECOND);
     expect(await statusesOf(open)).toEqual(DONE);
     await api.terminal(userId);
