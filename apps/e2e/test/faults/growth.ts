@@ -1,0 +1,62 @@
+import { deployedServices, fromNow } from '@company-data/testing';
+import type { FaultySystem } from './faulty-system.js';
+import { residentMegabytes } from './process-health.js';
+
+/** A process of a service at one reading. */
+interface Reading {
+  pid: number;
+  minute: number;
+  megabytes: number;
+}
+
+const MINUTES_AN_HOUR = 60;
+const MINUTE_MS = 60_000;
+/** A younger process still takes what it needs anyway: nothing can be told of it. */
+const LEAST_MINUTES = 10;
+
+/** How steeply values rise, by least squares. */
+function slopeOf(readings: Reading[]): number {
+  const mean = (of: (reading: Reading) => number): number => readings.reduce((sum, reading) => sum + of(reading), 0) / readings.length;
+  const [minute, megabytes] = [mean((each) => each.minute), mean((each) => each.megabytes)];
+  const spread = readings.reduce((sum, each) => sum + (each.minute - minute) ** 2, 0);
+  return readings.reduce((sum, each) => sum + (each.minute - minute) * (each.megabytes - megabytes), 0) / spread;
+}
+
+/** How the memory of each service grows, process by process: one that is killed begins anew. */
+export class Growth {
+  private readonly readings = new Map<string, Reading[]>();
+
+  constructor(private readonly system: FaultySystem) {}
+
+  /** Reads all processes; one that is being started is passed over. */
+  read(): void {
+    const minute = fromNow(0).getTime() / MINUTE_MS;
+    for (const service of deployedServices) {
+      const pid = this.system.pidOf(service);
+      const megabytes = pid === 0 ? NaN : residentOf(pid);
+      if (Number.isFinite(megabytes)) this.readings.set(service, [...(this.readings.get(service) ?? []), { pid, minute, megabytes }]);
+    }
+  }
+
+  /** By service: the most it took, and what its longest-lived process grew by in an hour, null where none lived long enough. */
+  report(): Record<string, { mostMegabytes: number; megabytesAnHour: number | null }> {
+    return Object.fromEntries([...this.readings].map(([service, readings]) => [service, summary(readings)]));
+  }
+}
+
+function summary(readings: Reading[]): { mostMegabytes: number; megabytesAnHour: number | null } {
+  const lives = Object.values(Object.groupBy(readings, ({ pid }) => pid)) as Reading[][];
+  const longest = lives.reduce((one, other) => (other.length > one.length ? other : one));
+  return {
+    mostMegabytes: Math.round(Math.max(...readings.map(({ megabytes }) => megabytes))),
+    megabytesAnHour: longest.at(-1)!.minute - longest[0]!.minute < LEAST_MINUTES ? null : Math.round(slopeOf(longest) * MINUTES_AN_HOUR),
+  };
+}
+
+function residentOf(pid: number): number {
+  try {
+    return residentMegabytes(pid);
+  } catch {
+    return NaN;
+  }
+}

@@ -1,0 +1,17 @@
+// npm run soak -- <minutes>: a light load while services and servers are killed at random, then every invariant; tells how memory grew.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './ensure-installed.mjs';
+
+const minutes = Number(process.argv[2]);
+if (!(minutes > 0)) {
+  console.error('npm run soak -- <minutes>');
+  process.exit(1);
+}
+const test = spawn(process.execPath, [join(root, 'tools/test.mjs'), '--faults', 'apps/e2e/test/faults/soak'], {
+  cwd: root,
+  env: { ...process.env, SOAK_MINUTES: String(minutes) },
+  stdio: 'inherit',
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => test.kill(signal));
+test.once('exit', (code) => process.exit(code ?? 1));
