@@ -1,7 +1,7 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
-import { CONFIG } from '@company-data/service';
+import { CONFIG, Erasures } from '@company-data/service';
 import type { AlertsConfig } from './config.js';
 import { Alerts } from './domain/alerts.js';
 import { ChangeLog } from './domain/change-log.js';
@@ -11,18 +11,21 @@ import { WatchedUsers } from './domain/watched-users.js';
 import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
 import { ChangeLogRepository } from './persistence/change-log.repository.js';
+import { ErasureRepository } from './persistence/erasure.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SyncOutcomeRepository } from './persistence/sync-outcome.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
+import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
 import { RecordSyncOutcomesSubscriber } from './transport/record-sync-outcomes.subscriber.js';
 import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
 import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.use-case.js';
+import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
@@ -38,6 +41,8 @@ const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, Assi
     ...subscribers,
     AssignAlertsUseCase,
     CreateWebhookSecretUseCase,
+    EraseRowsSchedule,
+    EraseRowsUseCase,
     EraseUserUseCase,
     FindAlertsUseCase,
     ForgetChangesSchedule,
@@ -46,6 +51,7 @@ const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, Assi
     RecordSyncOutcomeUseCase,
     { provide: Alerts, useClass: AlertRepository },
     { provide: ChangeLog, useClass: ChangeLogRepository },
+    { provide: Erasures, useClass: ErasureRepository },
     { provide: Retention, useClass: RetentionRepository },
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
     { provide: SyncOutcomes, useClass: SyncOutcomeRepository },

@@ -22,6 +22,16 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
+
+  /** Rows of a deleted user that are erased by one transaction. */
+  @IsInt()
+  @Min(1)
+  ERASE_BATCH_ROWS = 5_000;
+
+  /** Pause between two looks for rows of deleted users. */
+  @IsInt()
+  @Min(50)
+  ERASE_MS = 5_000;
 }
 
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */

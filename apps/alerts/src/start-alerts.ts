@@ -3,6 +3,7 @@ import { type RunningService, startService } from '@company-data/service/databas
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { loadAlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
+import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 
 /** Starts alerts: which alerts exist, who is assigned to them, and what happened that they are matched against. */
@@ -16,6 +17,10 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
-    background: async (app) => app.get(ForgetChangesSchedule).start(),
+    background: async (app) => {
+      const schedules = [app.get(ForgetChangesSchedule), app.get(EraseRowsSchedule)];
+      schedules.forEach((schedule) => schedule.start());
+      return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };
+    },
   });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CreateWebhookSecret, DataChanged, FindAlerts, type RecordChange, UserDeleted, UserUpdated } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { AlertsWorld } from './alerts-world.js';
 
@@ -8,7 +9,7 @@ const TABLES = ['pending_changes', 'sync_outcomes', 'user_alerts'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });
 
 describe('alerts', () => {
-  const world = new AlertsWorld();
+  const world = new AlertsWorld({ ERASE_MS: '50' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -91,6 +92,7 @@ describe('alerts', () => {
       await world.taken(await world.publish(DataChanged, world.changed([added('a')])), await world.endSync());
       expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1]);
       await world.taken(await world.publish(UserDeleted, { user_id: world.userId }));
+      await eventually(async () => (await Promise.all(TABLES.map(held))).every((rows) => rows === 0));
       await world.taken(
         await world.publish(DataChanged, world.changed([added('b')])),
         await world.endSync(),

@@ -1,3 +1,4 @@
+import { isUuid } from '@company-data/kernel';
 import { queryRows } from '@company-data/testing';
 
 /** A column of a table that holds the id of a row of another table. */
@@ -76,6 +77,9 @@ export async function tablesOfUsers(url: string): Promise<TableOfUsers[]> {
   }));
 }
 
+const mention = (table: string): string =>
+  `select from ${table} t where exists (select from unnest($1::text[]) id where position(id in t::text) > 0) limit 1`;
+
 type Ids = Map<string, string[]>;
 
 const matching = ({ links }: TableOfUsers, ids: Ids): [string, string[][]] => [
@@ -107,6 +111,14 @@ export class UserTrace {
   async holdings(): Promise<Holding[]> {
     const all = await Promise.all(this.tables.map((table) => this.holdingOf(table)));
     return all.filter(({ rows }) => rows > 0);
+  }
+
+  /** The tables of any service that name the user, or what belonged to it, anywhere in a row: also within a text, where no column leads to it. */
+  async mentions(): Promise<string[]> {
+    const ids = [...this.ids.values()].flat().filter(isUuid);
+    const tables = (await queryRows<CataloguedTable>(this.url, CATALOGUE)).map(({ name }) => name);
+    const found = await Promise.all(tables.map((table) => queryRows(this.url, mention(table), [ids])));
+    return tables.filter((_, index) => found[index]!.length > 0);
   }
 
   /** The rows of one table that lead to the user, as text. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page, UserResource } from '@company-data/contracts';
-import { eventually, queryRows } from '@company-data/testing';
+import { databaseServices, eventually, queryRows } from '@company-data/testing';
 import { type ApiClient, RunningSystem, UserTrace } from '../src/index.js';
 
 /** A company that has filed acts; what the sandbox changes of it are officers. */
@@ -11,8 +11,20 @@ const NAME = `Company ${SIREN}`;
 /** What may still name a removed user, and why: it holds the ids and the time, so that a message that comes late brings nothing back. */
 const MARKS = ['alerts.watched_users', 'input.erased_users', 'sync.known_users'];
 
-/** Of services that tell nothing yet. */
-const SILENT = ['adapters.outbox', 'alerts.outbox', 'input.outbox'];
+/** That the user was deleted stays to be told, and so do ids of jobs that are gone. */
+const TOLD = ['sync.outbox', 'users.outbox'];
+
+/** An answer is kept for who asks once more. */
+const onceMore = () => ({ 'idempotency-key': randomUUID() });
+
+/** Where nothing of a user can be: adapters, alerts and input tell nothing yet, users hears no event that it could fail at, and only users and sync answer with idempotency keys. */
+const NEVER_HELD = [
+  ...['adapters.outbox', 'alerts.outbox', 'input.outbox'],
+  'users.dead_letters',
+  'adapters.idempotency_keys',
+  'alerts.idempotency_keys',
+  'input.idempotency_keys',
+];
 
 describe('the erasure of a user', () => {
   let system: RunningSystem;
@@ -33,7 +45,7 @@ describe('the erasure of a user', () => {
     const alert = `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
       values ($1, $2, 'Officers', 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`;
     await sql(alert, [account, randomUUID()]);
-    await api.call('PATCH', `/users/${id}`, { body: { notifications: ['Officers'] } });
+    await api.call('PATCH', `/users/${id}`, { body: { notifications: ['Officers'] }, headers: onceMore() });
     await eventually(async () => (await sql('select from alerts.user_alerts where user_id = $1', [id])).length);
   }
 
@@ -57,13 +69,25 @@ describe('the erasure of a user', () => {
     );
   }
 
+  /** What subscribers could not take is written as they leave it. */
+  async function bury({ id, name }: UserResource): Promise<void> {
+    const { id: account } = (await api.get<{ id: string }>('/profile')).body;
+    for (const service of databaseServices.filter((each) => !NEVER_HELD.includes(`${each}.dead_letters`))) {
+      await sql(
+        `insert into ${service}.dead_letters (subscriber, subject, body, reason, deliveries, account_id, user_id)
+         values ($1, 'evt.sync.data-changed.v1', $2, 'no table', 5, $3, $4)`,
+        [`${service}--former`, JSON.stringify({ account_id: account, payload: { user_id: id, name } }), account, id],
+      );
+    }
+  }
+
   /** A user of whom every service holds all that it can. */
   async function fullUser(): Promise<UserResource> {
     const types = ['COMPANY_OFFICER', 'ACT'];
     const { user } = await api.connectedUser(SIREN, types);
     const path = `/users/${user.id}`;
     const wanted = { provider_name: 'company_legal_fr', requested_data_types: types };
-    const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted });
+    const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted, headers: onceMore() });
     await api.call('DELETE', `${path}/data-connections/${former.body.id}`);
     await watch(user);
     await api.synchronize(user.id, types);
@@ -76,6 +100,7 @@ describe('the erasure of a user', () => {
     await fetch((await api.get<UserResource>(path)).body.redirect_url);
     await stage(user);
     await consent(user);
+    await bury(user);
     return user;
   }
 
@@ -83,7 +108,7 @@ describe('the erasure of a user', () => {
   async function unseen(of: UserTrace): Promise<string[]> {
     const held = new Set((await of.holdings()).map(({ table }) => table));
     const open = of.tables.filter(({ links }) => !links.some(({ bound }) => bound));
-    return open.map(({ name }) => name).filter((name) => !held.has(name) && ![...MARKS, ...SILENT].includes(name));
+    return open.map(({ name }) => name).filter((name) => ![...held, ...MARKS, ...NEVER_HELD].includes(name));
   }
 
   /** Removes a user; the tables that hold something of it when every service has heard, marks apart. */
@@ -103,9 +128,19 @@ describe('the erasure of a user', () => {
     expect(before.tables.length).toBeGreaterThan(20);
     expect(await unseen(before)).toEqual([]);
     expect(await leftOf(user, before)).toEqual([]);
+    expect(await before.mentions()).toEqual([...MARKS, ...TOLD]);
     const marks = (await Promise.all(MARKS.map((table) => before.textOf(table)))).flat();
     expect(marks).toHaveLength(MARKS.length);
     expect(marks.filter((mark) => mark.includes(SIREN) || mark.includes(NAME))).toEqual([]);
+  }, 180_000);
+
+  it('is seen to forget a text that names the user, in a table that nothing leads to', async () => {
+    await sql('create table alerts.planted_texts (body text)');
+    const { user, connection } = await api.connectedUser(SIREN);
+    await sql('insert into alerts.planted_texts values ($1)', [JSON.stringify({ told: { connection: connection.id } })]);
+    const of = await trace(user.id);
+    expect(await leftOf(user, of)).toEqual([]);
+    expect(await of.mentions()).toEqual(['alerts.planted_texts', ...MARKS, ...TOLD].toSorted());
   }, 180_000);
 
   it('is seen to forget a new table, whether it names the user or what belongs to it', async () => {

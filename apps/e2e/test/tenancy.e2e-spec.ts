@@ -21,16 +21,25 @@ const BEFORE_AN_ACCOUNT = [
 /** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
+  [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
   [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
   [/^delete from sync_outcomes where .* completed_at </, 'the pass that forgets outcomes'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
   [/^with old as materialized \( select id, account_id, .* from sync_requests/, 'the pass that forgets synchronizations'],
   [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
+  [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
 ];
-const SHORT_PASSES = { SWEEP_MS: '500', SCHEDULE_MS: '500', OUTBOX_HOUSEKEEP_MS: '500', CHANGES_FORGET_MS: '500', FORGET_MS: '500' };
+const SHORT_PASSES = {
+  SWEEP_MS: '500',
+  SCHEDULE_MS: '500',
+  OUTBOX_HOUSEKEEP_MS: '500',
+  ERASE_MS: '500',
+  CHANGES_FORGET_MS: '500',
+  FORGET_MS: '500',
+};
 
 /** Statements that are meant for all accounts, and why. */
 const OF_ALL_ACCOUNTS: [RegExp, string][] = [

@@ -25,6 +25,19 @@ describe('input', () => {
     expect(await erased(randomUUID(), userId)).toBe(false);
   });
 
+  it('keeps no letter that speaks of an erased user', async () => {
+    const [accountId, userId, other] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const id of [userId, other]) {
+      await world.rows(
+        `insert into dead_letters (subscriber, subject, body, reason, deliveries, account_id, user_id)
+         values ('input--other', 'evt.sync.data-changed.v1', '{"name":"EXEMPLE"}', 'no table', 5, $1, $2)`,
+        [accountId, id],
+      );
+    }
+    await world.taken(await deleteUser(accountId, userId));
+    expect(await world.rows('select user_id from dead_letters')).toEqual([{ user_id: other }]);
+  });
+
   it('is ready, and shows its metrics', async () => {
     const ready = await world.probe('/health/ready');
     expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up' } }]);

@@ -9,7 +9,10 @@ type Contract = RequestContract<object, unknown> | EventContract<object>;
 const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'payload' in value;
 
-const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), published.jobReady('example_provider')];
+/** Those that are made for whoever has one: a provider its jobs, a service its dead letters. */
+const made = [published.jobReady('example_provider'), published.listDeadLetters('example'), published.retryDeadLetter('example')];
+
+const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
 const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
 
 /** Property names of a payload with the checks each must pass: what a consumer may rely on. */

@@ -10,6 +10,7 @@ export * from './fields.js';
 export * from './page.js';
 export * from './resource.js';
 export * from './served-fields.js';
+export * from './service/requests/dead-letters.js';
 export * from './streams/requests/erase-events.js';
 export * from './sync/errors.js';
 export * from './sync/events/connection-changed.v1.js';

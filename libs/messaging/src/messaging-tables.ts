@@ -71,6 +71,45 @@ export async function dropOutboxPlaces(runner: Pick<QueryRunner, 'query'>): Prom
     create index outbox_open on outbox (sequence) where published_at is null`);
 }
 
+const ORIGINS = `
+-- Whose event a letter holds, as far as it can be read: asked for by staff, and erased with the user.
+alter table dead_letters add event_id uuid, add account_id uuid, add user_id uuid;
+update dead_letters set
+  event_id = substring(body from '"id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"')::uuid,
+  account_id = substring(body from '"account_id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"')::uuid,
+  user_id = substring(body from '"user_id":"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})"')::uuid;
+create index dead_letters_newest on dead_letters (created_at, id);
+create index dead_letters_user on dead_letters (account_id, user_id);
+`;
+
+/** Lets dead letters be listed, newest first, and found by their user. */
+export async function addLetterOrigins(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(ORIGINS);
+}
+
+/** Takes that away again. */
+export async function dropLetterOrigins(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(`
+    drop index dead_letters_newest, dead_letters_user;
+    alter table dead_letters drop event_id, drop account_id, drop user_id`);
+}
+
+const ANSWER_OWNERS = `
+-- Whose answer is kept, where it may tell of a user: it goes with the user.
+alter table idempotency_keys add user_id uuid;
+create index idempotency_user on idempotency_keys (account_id, user_id) where user_id is not null;
+`;
+
+/** Lets kept answers be found by their user. */
+export async function addAnswerOwners(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(ANSWER_OWNERS);
+}
+
+/** Takes that away again. */
+export async function dropAnswerOwners(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query('alter table idempotency_keys drop user_id');
+}
+
 const ERASABLE = `
 -- Whose event it is, where it goes with its user.
 alter table outbox add user_id uuid;

@@ -20,6 +20,8 @@ import {
 } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
 import {
+  addAnswerOwners,
+  addLetterOrigins,
   addOutboxPlaces,
   answerErasures,
   makeEventsErasable,
@@ -205,6 +207,8 @@ async function openSide(database: TestDatabase, service: DatabaseService): Promi
   const runner = dataSource.createQueryRunner();
   await createMessagingTables(runner);
   await addOutboxPlaces(runner);
+  await addLetterOrigins(runner);
+  await addAnswerOwners(runner);
   await makeEventsErasable(runner);
   await runner.release();
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };

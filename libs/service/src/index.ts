@@ -1,4 +1,5 @@
 export * from './claim-pass.js';
+export * from './erasures.js';
 export * from './in-batches.js';
 export * from './pass-schedule.js';
 export * from './service-config.js';

@@ -5,6 +5,7 @@ import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions,
 import type { DataSource } from 'typeorm';
 import { NatsLink, Relay, RequestClient, RpcServer, startSubscribers, type Subscriber, type Subscription } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
+import { answerForLetters, erasingKept } from './dead-letters.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
@@ -121,15 +122,18 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo: Step[],
 ): Promise<HealthEndpoint> {
   const parts = await connectParts(definition, logger, undo);
+  const server = new RpcServer(parts.link);
   const app = await NestFactory.createMicroservice(
     { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
-    { strategy: new RpcServer(parts.link), logger: new NestLogger(logger), abortOnError: false },
+    { strategy: server, logger: new NestLogger(logger), abortOnError: false },
   );
+  const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
+  answerForLetters(definition.name, server, subscriptions, parts);
   const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();
   undo.push(() => app.close());
-  const subscribers = subscribe(definition.subscriptions?.(app) ?? [], parts);
+  const subscribers = subscribe(subscriptions, parts);
   undo.push(() => Promise.all(subscribers.map((subscriber) => subscriber.stop())));
   const background = await definition.background?.(app, parts);
   undo.push(() => background?.stop());

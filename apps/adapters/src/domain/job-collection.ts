@@ -54,6 +54,8 @@ export interface CollectParts {
 export class JobCollection {
   private readonly entries: Map<string, EntryCollection>;
   private readonly inFlight: InFlight;
+  /** Aborted when the job is lost, or given up. */
+  private ended?: AbortSignal;
 
   constructor(
     private readonly job: ClaimedJob,
@@ -70,6 +72,7 @@ export class JobCollection {
 
   /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
+    this.ended = signal;
     const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
     aborted.catch(() => undefined);
     try {
@@ -190,7 +193,7 @@ export class JobCollection {
   private async close(entry: EntryCollection): Promise<void> {
     await this.leaveRoom(entry);
     await this.inFlight.idle();
-    await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes, entry.last);
+    await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes, entry.last, this.ended);
     entry.closed = true;
   }
 }

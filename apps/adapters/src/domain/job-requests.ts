@@ -28,8 +28,8 @@ export interface JobRequests {
   /** Answers the seconds the lease now has. */
   renew(token: number, progress: EntryProgress[]): Promise<number>;
   stage(token: number, place: { entryId: string; source: string }, batch: Batch): Promise<void>;
-  /** Ends an entry; its last batch may come along. */
-  complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void>;
+  /** Ends an entry; its last batch may come along. A merge takes what it takes: an answer that is late is awaited until `ended` is aborted. */
+  complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void>;
   release(token: number, retryIn: number): Promise<void>;
   providerAccess(): Promise<ProviderAccess>;
 }

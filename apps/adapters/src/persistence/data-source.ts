@@ -4,6 +4,8 @@ import { KeepAnswers1767312000000 } from './migrations/1767312000000-keep-answer
 import { AddBudgetWindows1769904000000 } from './migrations/1769904000000-add-budget-windows.js';
 import { KeepTokens1772323200000 } from './migrations/1772323200000-keep-tokens.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
+import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'adapters';
@@ -13,6 +15,8 @@ export const migrations = [
   AddBudgetWindows1769904000000,
   KeepTokens1772323200000,
   PlaceEvents1795305600000,
+  ListLetters1795741200000,
+  OwnAnswers1795748400000,
   EraseEvents1795824000000,
 ];
 

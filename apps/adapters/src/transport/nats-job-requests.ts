@@ -6,6 +6,7 @@ import {
   ReleaseJob,
   RenewLease,
   StageBatch,
+  UpstreamTimeout,
   type ClaimJobReply,
   type CollectedSource,
   type EntryProgress,
@@ -20,6 +21,8 @@ import type { CredentialOpener } from './credential-opener.js';
 
 /** Milliseconds before each repetition of a request that found nobody; every request here may be sent twice. */
 const REPETITIONS_MS = [100, 300, 1_000, 3_000];
+
+const isLate = (error: unknown): boolean => error instanceof DomainError && error.code === UpstreamTimeout.code;
 
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 
@@ -44,11 +47,11 @@ export class NatsJobRequests implements JobRequests {
     await this.surely(StageBatch, { job_id: this.job.jobId, token, entry_id: entryId, source, sequence, count }, bytes);
   }
 
-  async complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch): Promise<void> {
+  async complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void> {
     const payload = { job_id: this.job.jobId, token, entry_id: entryId, sources };
-    if (last === undefined) return void (await this.surely(CompleteEntry, payload));
+    if (last === undefined) return void (await this.surely(CompleteEntry, payload, undefined, ended));
     const { sequence, count, bytes } = last.batch;
-    await this.surely(CompleteEntry, { ...payload, last_batch: { source: last.source, sequence, count } }, bytes);
+    await this.surely(CompleteEntry, { ...payload, last_batch: { source: last.source, sequence, count } }, bytes, ended);
   }
 
   async release(token: number, retryIn: number): Promise<void> {
@@ -61,16 +64,22 @@ export class NatsJobRequests implements JobRequests {
     return { enable: access.enable, settings: access.settings, credentials };
   }
 
-  private async surely<P extends object, R>(contract: RequestContract<P, R>, payload: P, bytes?: Uint8Array): Promise<R> {
-    for (const delay of REPETITIONS_MS) {
+  /** Asks some times; who answers late is at it, and asked on until `ended` is aborted. */
+  private async surely<P extends object, R>(
+    contract: RequestContract<P, R>,
+    payload: P,
+    bytes?: Uint8Array,
+    ended?: AbortSignal,
+  ): Promise<R> {
+    for (let tries = 0; ;) {
       try {
         return await this.once(contract, payload, bytes);
       } catch (error) {
-        if (!isUnavailable(error)) throw error;
-        await sleep(delay);
+        const isAwaited = isLate(error) && ended?.aborted === false;
+        if (!isAwaited && (!isUnavailable(error) || tries === REPETITIONS_MS.length)) throw error;
+        await sleep(isAwaited ? REPETITIONS_MS[0] : REPETITIONS_MS[tries++]);
       }
     }
-    return this.once(contract, payload, bytes);
   }
 
   private async once<P extends object, R>(contract: RequestContract<P, R>, payload: P, bytes?: Uint8Array): Promise<R> {

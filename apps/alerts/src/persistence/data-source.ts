@@ -5,6 +5,9 @@ import { ForgetChanges1795219200000 } from './migrations/1795219200000-forget-ch
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { OrderByRevision1795392000000 } from './migrations/1795392000000-order-by-revision.js';
 import { ForgetOutcomes1795564800000 } from './migrations/1795564800000-forget-outcomes.js';
+import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
+import { EraseInBatches1795744800000 } from './migrations/1795744800000-erase-in-batches.js';
+import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
@@ -16,6 +19,9 @@ export const migrations = [
   PlaceEvents1795305600000,
   OrderByRevision1795392000000,
   ForgetOutcomes1795564800000,
+  ListLetters1795741200000,
+  EraseInBatches1795744800000,
+  OwnAnswers1795748400000,
   EraseEvents1795824000000,
 ];
 

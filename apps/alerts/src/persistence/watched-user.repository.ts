@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { WatchedUsers } from '../domain/watched-users.js';
 
-/** By hand: what is assigned depends on what stands there, and erasure names tables. */
+/** By hand: what is assigned depends on what stands there. */
 @Injectable()
 export class WatchedUserRepository extends WatchedUsers {
   async assign(accountId: string, userId: string, names: string[], revision: number, tx: Transaction): Promise<void> {
@@ -21,14 +21,11 @@ export class WatchedUserRepository extends WatchedUsers {
     );
   }
 
-  async erase(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
+  async markErased(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
     await tx.affected(
       `insert into watched_users (account_id, user_id, erased_at) values ($1, $2, $3)
        on conflict (account_id, user_id) do update set erased_at = excluded.erased_at`,
       [accountId, userId, at],
     );
-    for (const table of ['user_alerts', 'pending_changes', 'sync_outcomes']) {
-      await tx.affected(`delete from ${table} where account_id = $1 and user_id = $2`, [accountId, userId]);
-    }
   }
 }

@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
+import { Erasures } from '@company-data/service';
 import { WatchedUsers } from '../domain/watched-users.js';
 
-/** Erases all that alerts holds of a deleted user. */
+/** Keeps out what arrives of a deleted user and asks for its rows to be erased, which may take longer than an event may. */
 @Injectable()
 export class EraseUserUseCase {
-  constructor(private readonly users: WatchedUsers) {}
+  constructor(
+    private readonly users: WatchedUsers,
+    private readonly erasures: Erasures,
+  ) {}
 
-  run(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
-    return this.users.erase(accountId, userId, at, tx);
+  async run(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
+    await this.users.markErased(accountId, userId, at, tx);
+    await this.erasures.ask(accountId, userId, tx);
   }
 }

@@ -1,12 +1,12 @@
 import { databaseServices } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-/** Every table that names users, but those that remember which of them were deleted. */
+/** Every table that names users, but those that remember which of them were deleted, and letters, which may hold that one was. */
 const TABLES = `
   select format('%I.%I', c.table_schema, c.table_name) as name from information_schema.columns c
   join pg_class t on t.oid = format('%I.%I', c.table_schema, c.table_name)::regclass and not t.relispartition
   where c.column_name = 'user_id' and c.table_schema = any ($1)
-    and c.table_name not in ('known_users', 'watched_users', 'erased_users')`;
+    and c.table_name not in ('known_users', 'watched_users', 'erased_users', 'dead_letters')`;
 
 const ofDeleted = (table: string): string => `
   select user_id from ${table} where user_id::text in (

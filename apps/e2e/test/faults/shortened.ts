@@ -5,6 +5,7 @@ export const shortened = {
   ...inspectable,
   LEASE_SECONDS: '5',
   SWEEP_MS: '250',
+  ERASE_MS: '250',
   JOB_REPUBLISH_SECONDS: '10',
   JOB_RETRY_SECONDS: '1',
   JOB_ACK_WAIT_MS: '2000',

@@ -14,7 +14,7 @@ export const COMMON_HEADERS: Record<string, object> = {
     schema: { type: 'string', enum: ['true'] },
   },
   ETag: textHeader('Version of the answer, for If-None-Match.'),
-  'Last-Modified': textHeader('When the data last changed.'),
+  'Last-Modified': textHeader('When the data last changed: what the next `updated_since` is to be.'),
   'Accept-Ranges': textHeader('`bytes`: parts can be asked for.'),
   'Content-Range': textHeader('Place of what is sent in the whole.'),
   'Content-Disposition': textHeader('A name for the file.'),

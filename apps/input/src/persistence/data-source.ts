@@ -1,8 +1,16 @@
 import { ErasedUserRow } from './erased-user.row.js';
 import { CreateInputTables1767225600000 } from './migrations/1767225600000-create-input-tables.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
+import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
+import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow];
-export const migrations = [CreateInputTables1767225600000, PlaceEvents1795305600000, EraseEvents1795824000000];
+export const migrations = [
+  CreateInputTables1767225600000,
+  PlaceEvents1795305600000,
+  ListLetters1795741200000,
+  OwnAnswers1795748400000,
+  EraseEvents1795824000000,
+];

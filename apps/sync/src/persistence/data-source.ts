@@ -10,6 +10,8 @@ import { ShareByAccount1795478400000 } from './migrations/1795478400000-share-by
 import { EraseInBatches1795521600000 } from './migrations/1795521600000-erase-in-batches.js';
 import { ForgetWhatIsOld1795564800000 } from './migrations/1795564800000-forget-what-is-old.js';
 import { SucceedConnections1795651200000 } from './migrations/1795651200000-succeed-connections.js';
+import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
+import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 
 export const SCHEMA = 'sync';
@@ -25,6 +27,8 @@ export const migrations = [
   EraseInBatches1795521600000,
   ForgetWhatIsOld1795564800000,
   SucceedConnections1795651200000,
+  ListLetters1795741200000,
+  OwnAnswers1795748400000,
   EraseEvents1795824000000,
 ];
 

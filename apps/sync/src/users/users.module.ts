@@ -1,6 +1,6 @@
+import { Erasures } from '@company-data/service';
 import { Module } from '@nestjs/common';
 import { ConnectTokens } from './domain/connect-tokens.js';
-import { Erasures } from './domain/erasures.js';
 import { KnownUsers } from './domain/known-user.js';
 import { ConnectTokenRepository } from './persistence/connect-token.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';

@@ -6,6 +6,8 @@ import { CreateUsersTables1767225600000 } from './migrations/1767225600000-creat
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { CountRevisions1795392000000 } from './migrations/1795392000000-count-revisions.js';
 import { ClaimKeys1795478400000 } from './migrations/1795478400000-claim-keys.js';
+import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
+import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
@@ -17,6 +19,8 @@ export const migrations = [
   PlaceEvents1795305600000,
   CountRevisions1795392000000,
   ClaimKeys1795478400000,
+  ListLetters1795741200000,
+  OwnAnswers1795748400000,
   EraseEvents1795824000000,
 ];
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type GetUserPayload, UserDeleted } from '@company-data/contracts';
 import type { Transactions } from '@company-data/kernel';
-import { eraseEvents, type IncomingRequest, Outbox } from '@company-data/messaging';
+import { eraseAnswers, eraseEvents, type IncomingRequest, Outbox } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { DataReaders } from '../domain/data-readers.js';
 import { userNotFound, Users } from '../domain/user.js';
@@ -29,6 +29,7 @@ export class DeleteUserUseCase {
   private delete({ accountId, payload: { user_id }, cause }: IncomingRequest<GetUserPayload>): Promise<void> {
     return this.transactions.run(async (tx) => {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
+      await eraseAnswers(accountId, user_id, tx);
       while ((await eraseEvents(user_id, MOST_EVENTS, tx)) === MOST_EVENTS);
       await this.outbox.append(tx, UserDeleted, cause, { user_id });
     });

@@ -1,4 +1,5 @@
-import type { Transactions } from '@company-data/kernel';
+import { type DeadLetterSummary, type ListDeadLettersPayload, type ListDeadLettersReply, UserDeleted } from '@company-data/contracts';
+import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
 import type { HeldMessage } from './held-messages.js';
 import { textOfBody, type WireBody } from './wire-body.js';
 
@@ -13,12 +14,63 @@ function readable(body: WireBody): string {
   }
 }
 
+interface Origin {
+  id?: unknown;
+  account_id?: unknown;
+  payload?: { user_id?: unknown } | null;
+}
+
+const uuidOf = (value: unknown): string | null => (typeof value === 'string' && isUuid(value) ? value : null);
+
+/** Event, account and user that a letter speaks of, as far as it can be read. */
+function originOf(body: string): [event: string | null, account: string | null, user: string | null] {
+  try {
+    const { id, account_id, payload } = JSON.parse(body) as Origin;
+    return [uuidOf(id), uuidOf(account_id), uuidOf(payload?.user_id)];
+  } catch {
+    return [null, null, null];
+  }
+}
+
 /** PostgreSQL takes no NUL in a text, and a reason need not be longer to be understood. */
 const LONGEST_REASON = 2_000;
+const keptReason = (reason: string): string => reason.slice(0, LONGEST_REASON).replaceAll('\u0000', '');
 
 const ADD = `
-  insert into dead_letters (id, subscriber, subject, body, reason, deliveries)
-  values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6) on conflict (id) do nothing`;
+  insert into dead_letters (id, subscriber, subject, body, reason, deliveries, event_id, account_id, user_id)
+  values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;
+
+/** $1 how many, $2 microseconds and $3 id where the last answer ended, $4 subscriber. */
+const LIST = `
+  select json_build_object('id', id, 'subscriber', subscriber, 'subject', subject, 'event_id', event_id, 'account_id', account_id,
+      'size', octet_length(body), 'reason', reason, 'tries', deliveries) as letter,
+    created_at, (extract(epoch from created_at) * 1000000)::bigint as place
+  from dead_letters
+  where ($2::bigint is null or (created_at, id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
+    and ($4::text is null or subscriber = $4)
+  order by created_at desc, id desc limit $1`;
+
+// That a user was deleted stays to be heard by a subscriber that failed at it; it says nothing of the user.
+const ERASE = 'delete from dead_letters where account_id = $1 and user_id = $2 and subject <> $3';
+
+interface ListedRow {
+  letter: Omit<DeadLetterSummary, 'created_at'>;
+  created_at: Date;
+  place: string;
+}
+
+const summaryOf = ({ letter, created_at }: ListedRow): DeadLetterSummary => ({ ...letter, created_at: created_at.toISOString() });
+
+const placeOf = (cursor: string): [microseconds: string, id: string] => {
+  const end = cursor.indexOf('-');
+  return [cursor.slice(0, end), cursor.slice(end + 1)];
+};
+
+/** A dead letter with what it says. */
+export interface DeadLetter {
+  subscriber: string;
+  body: string;
+}
 
 /** What nobody could take, kept as rows for an operator to see; they hold what was said, so that it can be said again. */
 export class DeadLetters {
@@ -31,7 +83,37 @@ export class DeadLetters {
     reason: string,
   ): Promise<boolean> {
     const body = readable(message).replaceAll('\u0000', '');
-    const values = [durable, message.key, message.subject, body, reason.slice(0, LONGEST_REASON), message.tries];
+    const values = [durable, message.key, message.subject, body, keptReason(reason), message.tries, ...originOf(body)];
     return (await this.transactions.run((tx) => tx.affected(ADD, values))) > 0;
   }
+
+  /** Letters without what they say, newest first. */
+  async list({ limit, cursor, subscriber }: ListDeadLettersPayload): Promise<ListDeadLettersReply> {
+    const [after, id] = cursor === undefined ? [null, null] : placeOf(cursor);
+    const rows = await this.transactions.run((tx) => tx.rows<ListedRow>(LIST, [limit, after, id, subscriber ?? null]));
+    const last = rows.length === limit ? rows.at(-1) : undefined;
+    return { letters: rows.map(summaryOf), cursor: last ? `${last.place}-${last.letter.id}` : null };
+  }
+
+  /** Locks a letter until the transaction ends; 'in hand' when another transaction has it. */
+  async lock(id: string, tx: Transaction): Promise<DeadLetter | 'in hand' | undefined> {
+    const [letter] = await tx.rows<DeadLetter>('select subscriber, body from dead_letters where id = $1 for update skip locked', [id]);
+    if (letter) return letter;
+    return (await tx.affected('select from dead_letters where id = $1', [id])) > 0 ? 'in hand' : undefined;
+  }
+
+  async remove(id: string, tx: Transaction): Promise<void> {
+    await tx.affected('delete from dead_letters where id = $1', [id]);
+  }
+
+  /** Notes one more try that failed. */
+  async failedAgain(id: string, reason: string): Promise<void> {
+    const statement = 'update dead_letters set reason = $2, deliveries = deliveries + 1 where id = $1';
+    await this.transactions.run((tx) => tx.affected(statement, [id, keptReason(reason)]));
+  }
+}
+
+/** Erases what letters hold of a user. */
+export async function eraseLetters(account: string, userId: string, tx: Transaction): Promise<void> {
+  await tx.affected(ERASE, [account, userId, UserDeleted.subject]);
 }

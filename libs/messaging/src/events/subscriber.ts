@@ -1,20 +1,12 @@
 import type { Consumer } from '@nats-io/jetstream';
-import { type EventContract, type EventEnvelope, validatePayload } from '@company-data/contracts';
-import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
+import type { Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { DeadLetters } from './dead-letters.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { HeldMessage } from './held-messages.js';
+import { isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
 import { textOfBody } from './wire-body.js';
-
-/** What a service does about an event: once per event, in the transaction that notes the event as handled. */
-export interface Subscription<P extends object = object> {
-  /** Durable consumer, `<app>--<subscriber>`. */
-  durable: string;
-  event: EventContract<P>;
-  handle(event: EventEnvelope<P>, tx: Transaction): Promise<void>;
-}
 
 export interface SubscriberOptions {
   transactions: Transactions;
@@ -28,22 +20,6 @@ export interface SubscriberOptions {
 const BATCH = 500;
 const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
-
-class PoisonError extends Error {}
-
-/** A database that cannot be used fails every event alike: that is an outage, not a poisonous event. */
-const isOutage = (error: unknown): boolean => (error as { code?: string }).code === 'SERVICE_UNAVAILABLE';
-
-function parse<P extends object>(subscription: Subscription<P>, message: HeldMessage): EventEnvelope<P> {
-  try {
-    const event = JSON.parse(textOfBody(message)) as EventEnvelope<P>;
-    if (event.type !== subscription.event.subject) throw new PoisonError(`unknown type ${String(event.type)}`);
-    if (!isUuid(event.id) || !isUuid(event.account_id)) throw new PoisonError('no event id or no account');
-    return { ...event, payload: validatePayload(subscription.event.payload, event.payload, 'dropped') };
-  } catch (error) {
-    throw error instanceof PoisonError ? error : new PoisonError(error instanceof Error ? error.message : 'cannot be read');
-  }
-}
 
 /**
  * Feeds events to a subscription: everything waiting is handled in one transaction, an event already in the inbox is passed
@@ -132,17 +108,8 @@ export class Subscriber<P extends object> {
   }
 
   private async handleTogether(batch: HeldMessage[]): Promise<void> {
-    const events = batch.map((message) => parse(this.subscription, message));
-    await this.options.transactions.run(async (tx) => {
-      const fresh = await tx.rows<{ event_id: string }>(
-        `insert into inbox (subscriber, event_id) select $1, unnest($2::uuid[]) on conflict do nothing returning event_id`,
-        [this.subscription.durable, [...new Set(events.map((event) => event.id))].sort()],
-      );
-      const open = new Set(fresh.map((row) => row.event_id));
-      for (const event of events) {
-        if (open.delete(event.id)) await this.subscription.handle(event, tx);
-      }
-    });
+    const events = batch.map((message) => readEvent(this.subscription, () => textOfBody(message)));
+    await this.options.transactions.run((tx) => takeEvents(this.subscription, events, tx));
     for (const message of batch) {
       this.failures.delete(message.key);
       message.ack();
@@ -161,7 +128,7 @@ export class Subscriber<P extends object> {
   private async failed(message: HeldMessage, error: unknown): Promise<void> {
     if (isOutage(error)) return message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
     const failures = (this.failures.get(message.key) ?? 0) + 1;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     this.options.logger.warn({ reason, failures, subject: message.subject, durable: this.subscription.durable }, 'event failed');
     this.failures.set(message.key, failures);
     const delay = this.delayAfter(failures);

@@ -27,7 +27,7 @@ export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'
   return reply;
 }
 
-/** Answers a raw request by its contract: the payload is validated first, and an error becomes the reply. */
+/** Answers a request as it came: the payload is validated first, and an error becomes the reply. */
 export async function answer<P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> {
   try {
     return replyOf(contract, await handle(open(contract, raw)));

@@ -51,6 +51,14 @@ async function lockKey(tx: Transaction, account: string, key: string): Promise<v
   }
 }
 
+/** The user that a request is about; a refusal tells nothing of one. */
+const userOf = ({ payload }: IncomingRequest<unknown>): string | null => (payload as { user_id?: string }).user_id ?? null;
+
+/** Forgets the answers that tell of a user. */
+export async function eraseAnswers(account: string, userId: string, tx: Transaction): Promise<void> {
+  await tx.affected('delete from idempotency_keys where account_id = $1 and user_id = $2', [account, userId]);
+}
+
 /** Failures that say "not now", or when to come back: the key is released, so that the same request can be sent again. */
 const isPassing = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
@@ -82,10 +90,17 @@ export async function withIdempotency<R extends object>(
   const failed = outcome instanceof KeptFailure;
   const answer = failed ? keptErrorOf(outcome.error) : JSON.stringify(outcome);
   await tx.affected(
-    `insert into idempotency_keys (account_id, key, fingerprint, failed, answer) values ($1, $2, $3, $4, $5)
+    `insert into idempotency_keys (account_id, key, fingerprint, failed, answer, user_id) values ($1, $2, $3, $4, $5, $6)
      on conflict (account_id, key) do update set fingerprint = excluded.fingerprint, failed = excluded.failed,
-       answer = excluded.answer, created_at = now()`,
-    [account, idempotency.key, idempotency.fingerprint, failed, answers.seal(answer, account, idempotency.key)],
+       answer = excluded.answer, user_id = excluded.user_id, created_at = now()`,
+    [
+      account,
+      idempotency.key,
+      idempotency.fingerprint,
+      failed,
+      answers.seal(answer, account, idempotency.key),
+      failed ? null : userOf(request),
+    ],
   );
   return failed ? Reply.failure(outcome.error) : outcome;
 }

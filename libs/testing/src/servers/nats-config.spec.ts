@@ -59,6 +59,14 @@ describe('natsConfig', () => {
     expect(await users('secret')).toEqual([{ user: 'tester', password: 'secret' }]);
   });
 
+  it('lets staff alone list and retry dead letters, of any service', async () => {
+    for (const service of services) {
+      expect(await publishersOf(`req.${service}.list-dead-letters`)).toEqual([]);
+      expect(await publishersOf(`req.${service}.retry-dead-letter`)).toEqual([]);
+      expect(await publishersOf(`req.${service}.>`)).toEqual([]);
+    }
+  });
+
   it('keeps the broker limit of 1 MiB unless a test lowers it', async () => {
     expect((await build()).max_payload).toBe(1_048_576);
     expect((await build({ max_payload: 1_024 })).max_payload).toBe(1_024);

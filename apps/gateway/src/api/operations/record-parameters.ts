@@ -124,7 +124,11 @@ const timeParameter = (name: string, description: string): Parameter => ({
   read: readTime,
 });
 
-const updatedSince = timeParameter('updated_since', 'Only records that changed at or after this time (ISO 8601).');
+const updatedSince = timeParameter(
+  'updated_since',
+  'Only records that changed at or after this time (ISO 8601). Who asks over and over misses no change by asking with the `Last-Modified` of the last ' +
+    'answer, of its first page where it has several; a time by another clock may lie within a change that is not told yet.',
+);
 const asOf = timeParameter('as_of', 'Answer as it was known at this time (ISO 8601); a time to come means now.');
 
 const include: Parameter = {

@@ -61,10 +61,14 @@ export abstract class Jobs {
   /** Starts the open entries of a job, and answers those that are to be collected. */
   abstract startEntries(account: string, jobId: string, tx: Transaction): Promise<StartedEntry[]>;
   abstract renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean>;
+  /** Leaves out an entry that is being written, as one that is merged. */
   abstract reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void>;
   /** Gives a job back to be claimed again in `retryIn` seconds; one that only has to wait was not attempted. */
   abstract release(account: string, jobId: string, token: number, retryIn: number, attempted: boolean, tx: Transaction): Promise<boolean>;
-  /** Locks the rows of job and request when the token still holds the job, so that two last entries cannot leave a request open for ever. */
+  /**
+   * Holds the job for its token, which may renew its lease meanwhile but not lose it to another, and locks the request, so that two last
+   * entries cannot leave it open for ever.
+   */
   abstract lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined>;
   /** Open jobs that nobody holds: spent, to be published again, or passed over when it was their turn. */
   abstract stranded(limits: SweepLimits, tx: Transaction): Promise<StrandedJob[]>;

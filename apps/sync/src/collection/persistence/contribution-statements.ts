@@ -112,7 +112,8 @@ interface MergeVariant {
 /**
  * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
  * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
- * record has it. $4 connection, $5 sources. Answers how many keys were touched, and whether other contributions exist.
+ * record has it. $4 connection, $5 sources. Answers how many keys were touched, whether other contributions exist, and when its changes are
+ * said to have happened: after all that readers were told before, also where the clock went back.
  */
 const mergeInto = (incoming: string, { deleted, records = '', shared = SHARED, to = toAny }: MergeVariant): string => `
     with incoming as materialized (${incoming}
@@ -137,7 +138,9 @@ const mergeInto = (incoming: string, { deleted, records = '', shared = SHARED, t
       select distinct record_id, null, null, null::bytea, null::tid, null, true from deleted
       returning 1
     )
-    select (select count(*) from noted) as touched, (select instant())::text as at, ${shared} as shared`;
+    select (select count(*) from noted) as touched, (
+      select greatest(instant(), modified_at) from collection_state where account_id = $1 and user_id = $2 and data_type = $3
+    )::text as at, ${shared} as shared`;
 
 const inScope = (to: Narrowing): MergeVariant => ({ deleted: deletedInScope(to), records: ` and i.hash <> ''`, to });
 

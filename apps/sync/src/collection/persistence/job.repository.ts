@@ -43,12 +43,14 @@ const PASSED_OVER = `
 
 @Injectable()
 export class JobRepository extends Jobs {
+  /** One whose holder still writes is passed over, whatever its lease: so a token never changes while something is staged or merged by it. */
   async claim(account: string, jobId: string, worker: string, leaseSeconds: number, tx: Transaction): Promise<ClaimedByWorker | undefined> {
     const rows = await tx.rows<JobRow & { name: string | null; siren: string | null; known: boolean }>(
       `with claimed as (
          update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
-         where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
-           and (lease_until is null or lease_until <= instant())
+         where account_id = $1 and id = (
+           select id from sync_jobs where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
+             and (lease_until is null or lease_until <= instant()) for update skip locked)
          returning ${JOB_COLUMNS})
        select c.*, u.name, u.siren, u.siren is not null and u.deleted_at is null as known
        from claimed c left join known_users u on u.account_id = $1 and u.user_id = c.user_id`,
@@ -96,7 +98,9 @@ export class JobRepository extends Jobs {
     await tx.affected(
       `update sync_entries e set fetched = p.fetched, expected = p.expected
        from unnest($3::uuid[], $4::bigint[], $5::bigint[]) p (entry_id, fetched, expected)
-       where e.account_id = $1 and e.job_id = $2 and e.id = p.entry_id and e.completed_at is null`,
+       where e.account_id = $1 and e.id = p.entry_id and e.id in (
+         select id from sync_entries where account_id = $1 and job_id = $2 and id = any($3::uuid[]) and completed_at is null
+         for no key update skip locked)`,
       [
         account,
         jobId,
@@ -120,7 +124,7 @@ export class JobRepository extends Jobs {
   async lock(account: string, jobId: string, token: number, tx: Transaction): Promise<LeasedJob | undefined> {
     const rows = await tx.rows<JobRow>(
       `with job as materialized (
-         select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for update)
+         select ${JOB_COLUMNS} from sync_jobs where account_id = $1 and id = $2 and token = $3 and lease_until > instant() for key share)
        select job.* from job join sync_requests r on r.account_id = $1 and r.id = job.request_id for update of r`,
       [account, jobId, token],
     );

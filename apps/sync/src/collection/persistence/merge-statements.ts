@@ -59,7 +59,7 @@ export const MERGE_STATEMENTS = {
   /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed. */
   state: `
     update collection_state set version = $4, total = $5, availability = $6, synced_at = instant(),
-      modified_at = case when $7 then instant() else modified_at end
+      modified_at = case when $7 then greatest(instant(), modified_at) else modified_at end
     where account_id = $1 and user_id = $2 and data_type = $3`,
 
   /** $4 version, $5 last record id of the slice before, $6 size of a slice: records as they were and as they are. */

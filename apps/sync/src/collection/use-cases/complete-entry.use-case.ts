@@ -26,6 +26,8 @@ const FETCH_AGAIN = { status: 'FETCH_AGAIN' };
  */
 @Injectable()
 export class CompleteEntryUseCase {
+  private readonly underWay = new Map<string, Promise<{ status: string }>>();
+
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -39,7 +41,16 @@ export class CompleteEntryUseCase {
     private readonly announce: AnnounceCompletionUseCase,
   ) {}
 
+  /** Asked again while it is at it, as by one whose patience ended, it answers both by the same work. */
   run(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
+    const { job_id, token, entry_id } = request.payload;
+    const key = [request.accountId, job_id, token, entry_id].join();
+    const underWay = this.underWay.get(key) ?? this.complete(request).finally(() => this.underWay.delete(key));
+    this.underWay.set(key, underWay);
+    return underWay;
+  }
+
+  private complete(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
       const { job_id, token, entry_id } = request.payload;
       const job = await this.jobs.lock(request.accountId, job_id, token, tx);

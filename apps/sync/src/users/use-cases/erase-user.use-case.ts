@@ -1,6 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
+import { Erasures } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
-import { Erasures } from '../domain/erasures.js';
 import { KnownUsers } from '../domain/known-user.js';
 
 /** Closes a deleted user to readers and asks for its rows to be erased, which may take longer than an event may. */

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { listDeadLetters, UserDeleted } from '@company-data/contracts';
+import { envelopeOf, NatsLink, RequestClient } from '@company-data/messaging';
+import { queryRows, workspaceRoot } from '@company-data/testing';
+import { RunningSystem } from '../src/index.js';
+
+const DURABLE = 'input--erase-user';
+const execute = promisify(execFile);
+
+describe('dead letters', () => {
+  let system: RunningSystem;
+
+  beforeAll(async () => {
+    system = await RunningSystem.start();
+  });
+  afterAll(() => system?.stop());
+
+  const sql = <T>(text: string, values: unknown[]): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, values);
+
+  /** Runs the command for staff; answers what it says, and whether all went well. */
+  async function letters(...parameters: string[]): Promise<[said: string, succeeded: boolean]> {
+    const command = [join(workspaceRoot, 'tools/launcher/dist/letters/main.js'), ...parameters, '--data', system.data];
+    return execute(process.execPath, command).then(
+      ({ stdout }) => [stdout, true],
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => [stdout + stderr, false],
+    );
+  }
+
+  /** Leaves what input could not take; answers the ids of letter and user. */
+  async function bury(subscriber: string): Promise<{ id: string; userId: string }> {
+    const userId = randomUUID();
+    const event = envelopeOf(UserDeleted, { accountId: randomUUID(), correlationId: 'e2e', causationId: 'e2e' }, { user_id: userId });
+    const [row] = await sql<{ id: string }>(
+      `insert into input.dead_letters (subscriber, subject, body, reason, deliveries, event_id, account_id, user_id)
+       values ($1, $2, $3, 'no table', 5, $4, $5, $6) returning id`,
+      [subscriber, UserDeleted.subject, JSON.stringify(event), event.id, event.account_id, userId],
+    );
+    return { id: row!.id, userId };
+  }
+
+  const erased = async (userId: string): Promise<boolean> =>
+    (await sql('select from input.erased_users where user_id = $1', [userId])).length === 1;
+
+  it('are listed and retried by a command, one by its id and all of a subscriber', async () => {
+    const [one, two, three] = [await bury(DURABLE), await bury(DURABLE), await bury(DURABLE)];
+    const lost = await bury('input--former');
+    const [list] = await letters('list', 'input');
+    for (const { id } of [one, two, three, lost]) expect(list).toContain(id);
+    expect(list).toContain('no table');
+    expect(await letters('retry', 'input', two.id)).toEqual([expect.stringContaining('1 handled, 0 failed'), true]);
+    expect(await Promise.all([one, two, three].map(({ userId }) => erased(userId)))).toEqual([false, true, false]);
+    expect(await letters('retry', 'input', '--subscriber', DURABLE)).toEqual([expect.stringContaining('2 handled, 0 failed'), true]);
+    expect(await erased(one.userId)).toBe(true);
+    expect(await letters('retry', 'input', lost.id)).toEqual([expect.stringContaining('input--former'), false]);
+    expect((await letters('list', 'input'))[0]).toContain('1 dead letters');
+  });
+
+  it('are nobody’s to ask for but staff’s', async () => {
+    const user = 'gateway';
+    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: user, user, password: system.natsPasswordOf(user) });
+    try {
+      const asked = new RequestClient(link, { timeoutMs: 60_000 }).request(
+        listDeadLetters('input'),
+        { limit: 1 },
+        { accountId: null, correlationId: 'e2e' },
+      );
+      await expect(asked).rejects.toThrow(/permission/i);
+    } finally {
+      await link.close();
+    }
+  });
+});

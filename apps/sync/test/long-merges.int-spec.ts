@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ClaimJob, type ClaimedJob, ListDataConnections, RenewLease } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
+import pg from 'pg';
+import { SyncHarness } from './sync-harness.js';
+import { notice, type TestUser } from './test-user.js';
+
+const TYPES = ['LEGAL_NOTICE', 'TRADEMARK'];
+/** Connections of the service: fewer than times an end is asked for. */
+const POOL = 4;
+
+describe('a merge that takes its time', () => {
+  let harness: SyncHarness;
+  /** Holds a merge up, as a large one is held up by its own work. */
+  let holder: pg.Client;
+  let user: TestUser;
+  let jobId: string;
+  let job: ClaimedJob;
+
+  beforeAll(async () => {
+    // What holds a merge up here is a lock, for as long as the test needs.
+    harness = await SyncHarness.start({ DATABASE_POOL_SIZE: String(POOL), DATABASE_STATEMENT_TIMEOUT_MS: '600000' });
+    holder = new pg.Client({ connectionString: harness.environment['DATABASE_URL'] });
+    await holder.connect();
+  });
+  beforeEach(async () => {
+    user = await harness.connectedUser(TYPES);
+    await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await user.start(TYPES);
+    ({ jobId, job } = await user.claim());
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
+  });
+  afterAll(async () => {
+    await holder?.end();
+    await harness.stop();
+  });
+
+  const end = () => user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 2 });
+  const renew = () =>
+    user.work(RenewLease, {
+      job_id: jobId,
+      token: job.token,
+      progress: job.entries.map(({ entry_id }) => ({ entry_id, fetched: 2, expected: 5 })),
+    });
+
+  const leaseUntil = async (): Promise<Date> =>
+    (await harness.rows<{ lease_until: Date }>('select lease_until from sync_jobs where id = $1', [jobId]))[0]!.lease_until;
+
+  const waiting = async (): Promise<number> => {
+    const statement = `select from pg_stat_activity where usename = 'sync' and wait_event_type = 'Lock'`;
+    return (await harness.rows(statement)).length;
+  };
+
+  /** Does something while the merge of the notices is held up. */
+  async function whileMerging<T>(work: () => Promise<T>): Promise<T> {
+    await holder.query('begin');
+    await holder.query('select from collection_state where account_id = $1 and user_id = $2 for update', [user.account, user.id]);
+    try {
+      return await work();
+    } finally {
+      await holder.query('rollback');
+    }
+  }
+
+  it('leaves the job to its worker, also when it takes longer than the lease', async () => {
+    const ending = await whileMerging(async () => {
+      const first = end();
+      await eventually(waiting);
+      const before = await leaseUntil();
+      await harness.moveClock(new Date(before.getTime() - 60_000));
+      expect(await renew()).toEqual({ lease_seconds: 600 });
+      expect((await leaseUntil()).getTime()).toBeGreaterThan(before.getTime());
+      await harness.moveClock(new Date(before.getTime() + 60_000));
+      return [first];
+    });
+    expect(await ending[0]).toEqual({ status: 'SUCCESS' });
+    expect(await user.complete(jobId, job, 'TRADEMARK', { inpi_pi: 'FETCH_ERROR' })).toEqual({ status: 'FETCH_ERROR' });
+    expect((await user.latest()).map(({ status }) => status).toSorted()).toEqual(['FETCH_ERROR', 'SUCCESS']);
+  });
+
+  it('gives the job to no other worker, when its own is silent until after the lease', async () => {
+    const ending = await whileMerging(async () => {
+      const first = end();
+      await eventually(waiting);
+      await harness.moveClock(new Date((await leaseUntil()).getTime() + 60_000));
+      expect(await user.work(ClaimJob, { job_id: jobId, worker: 'other' })).toEqual({ state: 'held', retry_in: 1 });
+      return [first];
+    });
+    expect(await ending[0]).toEqual({ status: 'SUCCESS' });
+    expect(await user.work(ClaimJob, { job_id: jobId, worker: 'other' })).toMatchObject({
+      state: 'claimed',
+      entries: [{ data_type: 'TRADEMARK' }],
+    });
+  });
+
+  it('keeps one connection, however often its end is asked for meanwhile, and answers all of them', async () => {
+    const endings = await whileMerging(async () => {
+      const asked = Array.from({ length: 2 * POOL }, end);
+      await eventually(waiting);
+      expect(await user.ask(ListDataConnections, { user_id: user.id })).toHaveLength(1);
+      expect(await waiting()).toBe(1);
+      return asked;
+    });
+    expect(new Set((await Promise.all(endings)).map(({ status }) => status))).toEqual(new Set(['SUCCESS']));
+    expect((await user.read('LEGAL_NOTICE')).total).toBe(2);
+  });
+});
