@@ -14,5 +14,15 @@ for (const service of natsServices) line(`NATS_PASSWORD_${service.toUpperCase()}
 for (const service of sealingServices)
   line(`ENCRYPTION_KEYS_${service.toUpperCase()}`, `${service}-1:${randomBytes(32).toString('base64')}`);
 line('API_KEY_PEPPER', randomBytes(32).toString('base64'));
+
+// Grants of accounts are signed by users alone, requests of staff by staff alone.
+for (const [name, id] of [
+  ['GRANT', 'users-1'],
+  ['STAFF', 'staff-1'],
+]) {
+  const keys = generateKeyPairSync('ed25519');
+  line(`${name}_KEYS`, `${id}:${keys.privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')}`);
+  line(`${name}_PUBLIC_KEYS`, `${id}:${keys.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')}`);
+}
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { grantEnvironment } from '@company-data/service-testing';
 import { loadAdaptersConfig, sourceConfiguration } from './config.js';
 
 const complete = {
   NATS_URL: 'nats://127.0.0.1:4222',
   DATABASE_URL: 'postgres://adapters@127.0.0.1/company_data',
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
+  ...grantEnvironment,
 };
 const source = {
   name: 'example',

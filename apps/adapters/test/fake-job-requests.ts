@@ -8,6 +8,7 @@ export const NOW = new Date('2026-01-01T00:00:00Z');
 /** A claim on a job with two entries, A and B. */
 export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
   state: 'claimed',
+  grant: 'grant',
   token: 7,
   lease_seconds: 30,
   deadline: '2026-01-01T01:00:00.000Z',

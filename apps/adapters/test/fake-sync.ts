@@ -9,7 +9,7 @@ import {
   RenewLease,
   StageBatch,
 } from '@company-data/contracts';
-import { Neighbours } from '@company-data/service-testing';
+import { grantOf, Neighbours } from '@company-data/service-testing';
 import { claimed } from './fake-job-requests.js';
 
 /** A question as it arrived. */
@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** A claim on a job of one entry. */
-export const claimedJob = () => claimed({ entries: [{ entry_id: randomUUID(), data_type: 'A' }] });
+export const claimedJob = () => claimed({ grant: grantOf(ACCOUNT), entries: [{ entry_id: randomUUID(), data_type: 'A' }] });
 
 export const ACCOUNT = '3d2f7a52-6a2c-4a0e-8f57-0d0c6f4d1e10';
 

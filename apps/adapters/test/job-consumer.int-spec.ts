@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ClaimJob, CompleteEntry } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
-import { JOBS_STREAM, type NatsLink } from '@company-data/messaging';
+import { JOBS_STREAM, type NatsLink, RequestClient } from '@company-data/messaging';
 import { createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
-import { eventually, neverWithin, startTestNats, type TestNats } from '@company-data/testing';
+import { eventually, neverWithin, PATIENCE_MS, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
 import { CredentialOpener } from '../src/transport/credential-opener.js';
 import { JobConsumer } from '../src/transport/job-consumer.js';
@@ -32,7 +32,8 @@ describe('JobConsumer', () => {
   let collect: (context: CollectionContext) => AsyncGenerator<CollectionEvent, void, undefined>;
 
   const start = ({ concurrency = 2 } = {}): JobConsumer => {
-    const requests = sync.neighbours.client('adapters');
+    // As the app's own: it holds no grant but what a claim brings.
+    const requests = new RequestClient(link, { timeoutMs: PATIENCE_MS });
     const runJob = new RunJobUseCase({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { providers } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { eventually, rawCall } from '@company-data/testing';
-import { ServiceUnderTest } from '@company-data/service-testing';
+import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-testing';
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
@@ -13,7 +13,7 @@ const addresses = Object.fromEntries(
 
 describe('startAdapters', () => {
   const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: addresses };
-  const world = new ServiceUnderTest({ ...adapters, neighbours: ['sync'] });
+  const world = new ServiceUnderTest({ ...adapters, neighbours: ['staff', 'sync'] });
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
@@ -30,6 +30,10 @@ describe('startAdapters', () => {
     };
     await eventually(async () => (await taken()).length >= wanted.length);
     expect(await taken()).toEqual(wanted);
+  });
+
+  it('refuses every request without a grant of its account', async () => {
+    expect(await answeredWithoutProof('adapters', world)).toEqual([]);
   });
 
   it('answers nobody any more, when it was stopped', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateAccount, type RequestContract } from '@company-data/contracts';
-import { NatsLink, RequestClient } from '@company-data/messaging';
+import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
 import { Stack, type StackFile, type StackOptions } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
 
@@ -80,12 +80,17 @@ export class RunningSystem {
     return this.launched.natsPasswordOf(user);
   }
 
+  /** What staff signs its requests by. */
+  get staffKey(): SigningKey {
+    return SigningKey.fromText(this.launched.staffKeys);
+  }
+
   /** Asks a service what only operators may ask. */
   async askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
     const password = this.natsPasswordOf('staff');
     const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password });
     try {
-      return await new RequestClient(link, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' });
+      return await staffClient(link, this.staffKey, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' });
     } finally {
       await link.close();
     }

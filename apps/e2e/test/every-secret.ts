@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { GrantAccount } from '@company-data/contracts';
 import { providers } from '@company-data/providers';
 import { rawCall } from '@company-data/testing';
 import type { RunningSystem } from '../src/index.js';
@@ -35,7 +36,8 @@ function ownSecrets({ data }: RunningSystem): string[] {
   const sealing = Object.values(own['encryptionKeys'] as Record<string, string>).map((keys) => keys.split(':')[1]!);
   const keys = [(JSON.parse(privateKey) as { d: string }).d, String(own['apiKeyPepper']), ...sealing];
   const passwords = ['sandbox', 'nats', 'database'].flatMap((name) => Object.values(own[name] as Record<string, string>));
-  return [api_key!, webhook_secret!, ...keys, ...passwords];
+  const signing = ['grantKeys', 'staffKeys'].map((name) => (own[name] as { private: string }).private.split(':')[1]!);
+  return [api_key!, webhook_secret!, ...keys, ...signing, ...passwords];
 }
 
 /** Sets the credentials of each provider, once rightly and once with too many; answers them. */
@@ -58,8 +60,9 @@ export async function useEverySecret(system: RunningSystem): Promise<string[]> {
   await fetch(user.redirect_url);
   await rawCall(`${stack.base_url}/api/v6/profile?X-API-KEY=${api.apiKey}&token=${SENTINEL}`);
   await rawCall(`${stack.base_url}/connect/${SENTINEL}-${'x'.repeat(30)}`);
+  const { grant } = await system.askAsStaff(GrantAccount, {}, (await api.get<{ id: string }>('/profile')).body.id);
   const links = [user, refused.user].map(({ redirect_url }) => redirect_url.split('/').at(-1)!);
-  return [SENTINEL, ...ownSecrets(system), ...credentials, ...links];
+  return [SENTINEL, grant.split('.')[1]!, ...ownSecrets(system), ...credentials, ...links];
 }
 
 /** What stands in the files of a folder whose names fit; one that the server replaces meanwhile is left out. */

@@ -66,7 +66,7 @@ describe('dead letters', () => {
       const asked = new RequestClient(link, { timeoutMs: 60_000 }).request(
         listDeadLetters('input'),
         { limit: 1 },
-        { accountId: null, correlationId: 'e2e' },
+        { accountId: null, correlationId: 'e2e', grant: 'made up' },
       );
       await expect(asked).rejects.toThrow(/permission/i);
     } finally {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CreateAccount, CreateApiKey, RevokeApiKey, type UserResource } from '@company-data/contracts';
-import { NatsLink, RequestClient } from '@company-data/messaging';
+import { makeGrantKeys, NatsLink, RequestClient, SigningKey, staffGrant, type StaffQuestion } from '@company-data/messaging';
 import { databaseServices, deployedServices, eventually, fromNow, queryRows, rawCall } from '@company-data/testing';
 import { type Answer, ApiClient, type ApiDescription, describeApi, FIVE_TYPES, PATIENCE, RunningSystem } from '../src/index.js';
 import { contentOf, secretsIn, SENTINEL, useEverySecret } from './every-secret.js';
@@ -99,7 +99,8 @@ describe('security', () => {
   it.each(deployedServices)('[11] [53] lets %s open no account, whatever it asks', async (service) => {
     const password = system.natsPasswordOf(service);
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
-    const asked = new RequestClient(link, PATIENCE).request(
+    const forged = { staffGrant: (question: StaffQuestion) => staffGrant(SigningKey.fromText(makeGrantKeys('staff-1').private), question) };
+    const asked = new RequestClient(link, { ...PATIENCE, grants: forged }).request(
       CreateAccount,
       { name: 'Forged', environment: 'sandbox' },
       { accountId: null, correlationId: 'e2e' },

@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as published from '@company-data/contracts';
 import { CreateApiKey, type Page, type RequestContract, RevokeApiKey, type UserResource } from '@company-data/contracts';
-import { NatsLink, RequestClient } from '@company-data/messaging';
+import { NatsLink, staffClient } from '@company-data/messaging';
 import { eventually, queryRows, rawCall } from '@company-data/testing';
 import { accountlessStatements, type ApiClient, PATIENCE, RunningSystem, type Statement, statementsIn } from '../src/index.js';
 
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
 
-/** What is asked before an account is known: it opens one, or looks one up by a secret. */
+/** What is asked before an account is known: it opens one, looks one up by a secret, or hands grants over. */
 const BEFORE_AN_ACCOUNT = [
   'req.users.create-account',
   'req.users.authenticate-key',
   'req.users.find-connect-token',
   'req.sync.open-connect-page',
+  'req.sync.keep-grants',
 ];
 
 /** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
@@ -30,6 +31,7 @@ const OF_PASSES: [RegExp, string][] = [
   [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
+  [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
 ];
 const SHORT_PASSES = {
@@ -68,7 +70,7 @@ describe('tenancy', () => {
   it('[7] refuses each request that names no account, although the asker may ask anything', async () => {
     const password = system.natsPasswordOf('staff');
     const link = await NatsLink.connect({ servers: system.stack.nats_url, name: 'staff', user: 'staff', password });
-    const asker = new RequestClient(link, PATIENCE);
+    const asker = staffClient(link, system.staffKey, PATIENCE);
     const contracts = Object.values<unknown>(published)
       .filter(isRequest)
       .filter(({ subject }) => !BEFORE_AN_ACCOUNT.includes(subject));

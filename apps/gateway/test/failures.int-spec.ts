@@ -12,9 +12,11 @@ import {
 import { DomainError, type Environment, refused, unavailable } from '@company-data/kernel';
 import { MAX_BODY_BYTES, Reply } from '@company-data/messaging';
 import { eventually, freePort, neverWithin, rawCall } from '@company-data/testing';
-import { exampleOf } from '@company-data/service-testing';
+import { exampleOf, grantOf } from '@company-data/service-testing';
 import { type RunningGateway, startGateway } from '../src/index.js';
-import { GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
+import { accountId, GatewayWorld, jsonOf, keyOf, StillClock, USER } from './gateway-world.js';
+
+const KEY_ID = '00000000-0000-4000-8000-000000000101';
 
 /** A question of the first account, or of whoever has another key. */
 const profile = (gateway: RunningGateway, key = keyOf(1)) => rawCall(`${gateway.url}/api/v6/profile`, { headers: { 'x-api-key': key } });
@@ -44,6 +46,14 @@ describe('when parts fail', () => {
     });
     const received = await world.api('/profile');
     expect([received.status, received.headers['retry-after'], received.json()['code']]).toEqual([503, '3', 'SERVICE_UNAVAILABLE']);
+  });
+
+  it('answers 503, not that the key is wrong, when an owner does not believe the grant that came with it', async () => {
+    const doubted = await another({});
+    const refusing = { account_id: accountId(1), grant: grantOf(accountId(2)), key_id: KEY_ID, expires_at: null };
+    world.neighbours.when(AuthenticateKey, () => refusing);
+    expect((await profile(doubted)).json()).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
+    expect(world.neighbours.refused).toHaveLength(1);
   });
 
   it('B74: answers 500 with nothing but the request id for a bug', async () => {

@@ -12,7 +12,7 @@ import {
 import { DomainError, type Environment } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
-import { type Asked, ServiceUnderTest } from '@company-data/service-testing';
+import { type Asked, ServiceUnderTest, grantOf } from '@company-data/service-testing';
 import type { GatewayClock } from '../src/auth/gateway-clock.js';
 import { GatewayConfig } from '../src/config.js';
 import { type RunningGateway, startGateway } from '../src/index.js';
@@ -45,7 +45,12 @@ const digests = [1, 2].map((account) => createHash('sha256').update(keyOf(accoun
 function authenticate({ payload }: Asked<AuthenticateKeyPayload>): Authentication {
   const account = digests.indexOf(payload.digest) + 1;
   if (account === 0) throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
-  return { account_id: accountId(account), key_id: `00000000-0000-4000-8000-00000000010${account}`, expires_at: null };
+  return {
+    account_id: accountId(account),
+    grant: grantOf(accountId(account)),
+    key_id: `00000000-0000-4000-8000-00000000010${account}`,
+    expires_at: null,
+  };
 }
 
 /** The gateway before users and sync; nothing that takes long on a busy machine runs into a limit. */

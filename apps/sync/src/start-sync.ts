@@ -11,6 +11,7 @@ import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaite
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
 import { ForgetSyncsUseCase } from './synchronizations/use-cases/forget-syncs.use-case.js';
 import { EraseRowsUseCase } from './users/use-cases/erase-rows.use-case.js';
+import { HoldGrantsUseCase } from './users/use-cases/hold-grants.use-case.js';
 import { ForgetTokensUseCase } from './users/use-cases/forget-tokens.use-case.js';
 
 /** Starts the sync service. */
@@ -23,6 +24,7 @@ export function startSync(environment: Environment): Promise<RunningService> {
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => SyncModule,
     subscriptions: subscriptionsOf,
+    grants: (app) => app.get(HoldGrantsUseCase),
     background: (app, { logger }) => {
       const schedules = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());
       return Promise.resolve({ stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) });

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
+import { AccountGrantor } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
 import { providers as catalogue } from '@company-data/providers';
@@ -7,12 +8,15 @@ import type { UsersConfig } from './config.js';
 import { AccountProviders, PROVIDER_CATALOGUE } from './domain/account-provider.js';
 import { ClientSettingsStore, DEFAULT_CLIENT_SETTINGS } from './domain/client-settings.js';
 import { Accounts } from './domain/account.js';
+import { CollectedAccounts } from './domain/collected-accounts.js';
+import { GrantKeepers } from './domain/grant-keepers.js';
 import { AlertNames } from './domain/alert-names.js';
 import { ApiKeys } from './domain/api-key.js';
 import { ClaimedKeys } from './domain/claimed-key.js';
 import { CredentialSeal } from './domain/credential-seal.js';
 import { DataReaders } from './domain/data-readers.js';
 import { Users } from './domain/user.js';
+import { CollectedAccountRepository } from './persistence/collected-account.repository.js';
 import { AccountRepository } from './persistence/account.repository.js';
 import { ApiKeyRepository } from './persistence/api-key.repository.js';
 import { ClaimedKeyRepository } from './persistence/claimed-key.repository.js';
@@ -24,6 +28,7 @@ import { ClientSettingsRpc } from './transport/client-settings.rpc.js';
 import { IdempotencyKeysRpc } from './transport/idempotency-keys.rpc.js';
 import { ProvidersRpc } from './transport/providers.rpc.js';
 import { RequestedAlertNames } from './transport/requested-alert-names.js';
+import { RequestedGrantKeepers } from './transport/requested-grant-keepers.js';
 import { RequestedDataReaders } from './transport/requested-data-readers.js';
 import { UsersRpc } from './transport/users.rpc.js';
 import { AuthenticateKeyUseCase } from './use-cases/authenticate-key.use-case.js';
@@ -34,6 +39,8 @@ import { CreateUserUseCase } from './use-cases/create-user.use-case.js';
 import { DeleteUserUseCase } from './use-cases/delete-user.use-case.js';
 import { EnableProviderUseCase } from './use-cases/enable-provider.use-case.js';
 import { FindConnectTokenUseCase } from './use-cases/find-connect-token.use-case.js';
+import { GrantAccountUseCase } from './use-cases/grant-account.use-case.js';
+import { HandOutGrantsUseCase } from './use-cases/hand-out-grants.use-case.js';
 import { GetClientSettingsUseCase } from './use-cases/get-client-settings.use-case.js';
 import { GetProfileUseCase } from './use-cases/get-profile.use-case.js';
 import { GetProviderAccessUseCase } from './use-cases/get-provider-access.use-case.js';
@@ -64,6 +71,8 @@ const useCases = [
   GetProviderAccessUseCase,
   GetProviderUseCase,
   GetUserUseCase,
+  GrantAccountUseCase,
+  HandOutGrantsUseCase,
   IssueApiKeyUseCase,
   ListProvidersUseCase,
   ListUsersUseCase,
@@ -80,6 +89,8 @@ const adapters: Provider[] = [
   { provide: Accounts, useClass: AccountRepository },
   { provide: ApiKeys, useClass: ApiKeyRepository },
   { provide: ClaimedKeys, useClass: ClaimedKeyRepository },
+  { provide: CollectedAccounts, useClass: CollectedAccountRepository },
+  { provide: GrantKeepers, useClass: RequestedGrantKeepers },
   { provide: Users, useClass: UserRepository },
   { provide: AccountProviders, useClass: ProviderRepository },
   { provide: ClientSettingsStore, useClass: ClientSettingsRepository },
@@ -94,7 +105,7 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
   primary_color: config.CLIENT_SETTINGS_DEFAULT_COLOR,
 });
 
-/** Users, put together; how credentials are sealed is found out at the start. */
+/** Users, put together; how credentials are sealed and grants are signed is found out at the start. */
 @Module({
   controllers: [AccountsRpc, ClientSettingsRpc, IdempotencyKeysRpc, ProvidersRpc, UsersRpc],
   providers: [
@@ -106,7 +117,11 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
   ],
 })
 export class UsersModule {
-  static for(seal: CredentialSeal): DynamicModule {
-    return { module: UsersModule, providers: [{ provide: CredentialSeal, useValue: seal }] };
+  static for(seal: CredentialSeal, grantor: AccountGrantor): DynamicModule {
+    const providers = [
+      { provide: CredentialSeal, useValue: seal },
+      { provide: AccountGrantor, useValue: grantor },
+    ];
+    return { module: UsersModule, providers };
   }
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { makeGrantKeys } from '@company-data/messaging';
+import { grantEnvironment } from '@company-data/service-testing';
 import { startUsers } from './index.js';
 
 const complete = {
@@ -7,6 +9,7 @@ const complete = {
   BASE_URL: 'https://api.example.com',
   ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
   API_KEY_PEPPER: 'p'.repeat(32),
+  ...grantEnvironment,
 };
 
 describe('the configuration of users', () => {
@@ -19,6 +22,11 @@ describe('the configuration of users', () => {
     ['DATABASE_URL', undefined],
     ['NATS_URL', 'http://127.0.0.1'],
     ['ADAPTERS_PUBLIC_KEY', '{'],
+    ['GRANT_KEYS', undefined],
+    ['GRANT_KEYS', `k1:${Buffer.alloc(48).toString('base64')}`],
+    ['GRANT_KEYS', makeGrantKeys('unknown').private],
+    ['GRANT_PUBLIC_KEYS', undefined],
+    ['STAFF_PUBLIC_KEYS', 'k1:'],
     ['CLIENT_SETTINGS_DEFAULT_LOGO', 'http://example.com/logo.png'],
     ['CLIENT_SETTINGS_DEFAULT_COLOR', 'red'],
     ['RATE_LIMIT_PER_SECOND', '0'],

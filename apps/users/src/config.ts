@@ -1,6 +1,7 @@
 import { IsInt, IsOptional, IsString, IsUrl, Matches, Min, MinLength } from 'class-validator';
 import { IsImageLink } from '@company-data/contracts';
 import { type Environment, loadConfig } from '@company-data/kernel';
+import { KEY_LIST } from '@company-data/messaging';
 import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What users reads from its environment. */
@@ -12,6 +13,15 @@ export class UsersConfig extends DatabaseServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
+
+  /** Private keys of the grants of accounts, `<id>:<base64 of PKCS8>`, separated by commas: the first signs; its public key must be known everywhere before. */
+  @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 private key (PKCS8)>[,...]' })
+  GRANT_KEYS!: string;
+
+  /** Milliseconds between two looks for accounts whose grants are to be handed to sync. */
+  @IsInt()
+  @Min(10)
+  GRANTS_MS = 30_000;
 
   /** Key of the HMAC over API keys; a change ends every key. */
   @MinLength(32)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { ApiKeyRevoked, AuthenticateKey, CreateApiKey, GetProfile, RevokeApiKey } from '@company-data/contracts';
+import { grantOf } from '@company-data/service-testing';
 import { fromNow } from '@company-data/testing';
 import { keyProof, UsersWorld } from './users-world.js';
 
@@ -13,7 +14,12 @@ describe('accounts and their keys', () => {
   afterAll(() => world.stop());
 
   it('lets a key in, naming its account', async () => {
-    expect(await authenticate(mine.apiKey)).toEqual({ account_id: mine.accountId, key_id: expect.any(String), expires_at: null });
+    expect(await authenticate(mine.apiKey)).toEqual({
+      account_id: mine.accountId,
+      grant: grantOf(mine.accountId),
+      key_id: expect.any(String),
+      expires_at: null,
+    });
   });
 
   it('refuses a key with a wrong secret, an unknown prefix, and another key\u2019s prefix', async () => {

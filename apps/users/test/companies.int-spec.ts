@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash, randomUUID } from 'node:crypto';
 import { CreateUser, FindConnectToken, GetUser, ListUsers, UserCreated } from '@company-data/contracts';
+import { grantOf } from '@company-data/service-testing';
 import { company, idempotency, UsersWorld } from './users-world.js';
 
 const tokenHashOf = (redirectUrl: string): string => createHash('sha256').update(redirectUrl.split('/').at(-1)!).digest('hex');
@@ -134,7 +135,12 @@ describe('companies', () => {
       const created = await mine.ask(CreateUser, company);
       const token_hash = tokenHashOf(created.redirect_url);
       const ask = (hash: string) => world.ask(FindConnectToken, { token_hash: hash }, null);
-      expect(await ask(token_hash)).toEqual({ account_id: mine.accountId, user_id: created.id, expires_at: expect.any(String) });
+      expect(await ask(token_hash)).toEqual({
+        account_id: mine.accountId,
+        grant: grantOf(mine.accountId),
+        user_id: created.id,
+        expires_at: expect.any(String),
+      });
       await world.rows(`update users set connect_expires_at = now() - interval '1 second' where account_id = $1 and id = $2`, [
         mine.accountId,
         created.id,

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { CreateAccount, type EventContract, FindAlerts, ForgetUser, type RequestContract } from '@company-data/contracts';
+import { CreateAccount, type EventContract, FindAlerts, ForgetUser, KeepGrants, type RequestContract } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
 import type { RequestOptions } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
@@ -56,6 +56,7 @@ export class UsersWorld extends ServiceUnderTest<RunningService> {
     const neighbours = ['staff', 'alerts', 'sync'];
     super({ name: 'users', config: UsersConfig, start: startUsers, environment, neighbours }, changes);
     this.neighbours.otherwise(ForgetUser, () => ({ forgotten: true }));
+    this.neighbours.otherwise(KeepGrants, ({ payload }) => ({ kept: payload.grants.length }));
     this.neighbours.otherwise(FindAlerts, ({ envelope, payload }) => ({
       known: payload.names.filter((name) => this.alerts.get(envelope.account_id!)?.includes(name)),
     }));

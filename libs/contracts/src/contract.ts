@@ -4,11 +4,19 @@ import type { ReplyShape } from './resource.js';
 /** A class whose class-validator decorators describe a payload. */
 export type PayloadClass<T extends object> = new () => T;
 
+/**
+ * What lets a request in: a grant of the account it names, staff's signature under the request, or its own payload, as whoever knows a key
+ * may use it.
+ */
+export type Proof = 'account' | 'staff' | 'own';
+
 /** A question one service asks another: answered within the request deadline by exactly one replica. */
 export interface RequestContract<P extends object, R> {
   /** req.<context>.<verb-noun> */
   subject: string;
   payload: PayloadClass<P>;
+  /** A grant of the account where nothing is said. */
+  proof?: Proof;
   /** The errors the answer may carry beside ValidationFailed, ServiceUnavailable and UpstreamTimeout. */
   errors: ErrorCode[];
   example: P;

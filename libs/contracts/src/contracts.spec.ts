@@ -40,6 +40,25 @@ describe('every contract', () => {
     expect(new Set(subjects).size).toBe(subjects.length);
   });
 
+  it.each([
+    ['own', ['claim-job', 'keep-grants', 'open-connect-page', 'authenticate-key', 'find-connect-token']],
+    [
+      'staff',
+      [
+        'create-webhook-secret',
+        'create-account',
+        'grant-account',
+        'create-api-key',
+        'revoke-api-key',
+        'list-dead-letters',
+        'retry-dead-letter',
+      ],
+    ],
+  ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {
+    const others = contracts.filter((contract) => 'proof' in contract && contract.proof === proof);
+    expect(others.map(({ subject }) => subject.split('.')[2]).toSorted()).toEqual(names.toSorted());
+  });
+
   it('refuses a property it does not know', () => {
     for (const contract of contracts) {
       const value = { ...structuredClone(contract.example), surprise: 1 };

@@ -7,7 +7,7 @@ export interface Idempotency {
 /** What travels with every request besides its payload. */
 export interface RequestEnvelope {
   id: string;
-  /** The tenant; a service refuses a request on tenant data without it. */
+  /** The tenant; a service refuses a request on tenant data without it, and without a grant of it. */
   account_id: string | null;
   /** X-Request-Id of the call that started it all. */
   correlation_id: string;

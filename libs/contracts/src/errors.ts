@@ -12,6 +12,20 @@ export const RateLimited = defineError(
 );
 /** Between services only. */
 export const AccountMissing = defineError('ACCOUNT_MISSING', 401, 'The request names no account', 'Name the account it is about.');
+/** Between services only. */
+export const GrantMissing = defineError(
+  'GRANT_MISSING',
+  401,
+  'No grant of the account is held',
+  'Wait until the account has asked for something.',
+);
+/** Between services only. */
+export const GrantRefused = defineError(
+  'GRANT_REFUSED',
+  401,
+  'The request does not prove for whom it asks',
+  'Send the grant that came with the account.',
+);
 
 // What a request with an idempotency key may be answered with.
 

@@ -5,6 +5,7 @@ import * as contracts from '@company-data/contracts';
 import { createLogger } from '@company-data/observability';
 import { databaseServices, eventually, natsServices, startTestNats, takersOf, type TestNats, traffic } from '@company-data/testing';
 import { defaultStreamSettings, EVENTS_STREAM, NatsLink, RpcServer, StreamKeeper, streamOf } from '../src/index.js';
+import { trialGate } from './trial-grants.js';
 
 const logger = createLogger({ app: 'test', level: 'silent' });
 const services = natsServices.filter((name) => name !== 'staff' && name !== 'streams');
@@ -139,7 +140,7 @@ describe('a service that is broken into', () => {
     'cannot have the broker send a message on as the request %s',
     async (request) => {
       const handled: unknown[] = [];
-      const server = new RpcServer(await linkOf('users'), { patienceMs: 0 });
+      const server = new RpcServer(await linkOf('users'), trialGate(), { patienceMs: 0 });
       server.addHandler(request, (asked) => Promise.resolve(handled.push(asked)));
       await new Promise<void>((resolve) => void server.listen(() => resolve()));
       const [users, adapters] = [await linkOf('users'), await linkOf('adapters')];

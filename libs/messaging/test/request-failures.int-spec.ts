@@ -6,6 +6,7 @@ import { defineError, refused, unavailable } from '@company-data/kernel';
 import { createLogger } from '@company-data/observability';
 import { startTestServers, type TestServers } from '@company-data/testing';
 import { Answers, NatsLink, RequestClient, RpcServer } from '../src/index.js';
+import { trialGate, trialGrants } from './trial-grants.js';
 
 const SOME_RULE = defineError('SOME_RULE', 422, 'A rule of this test', 'Keep it.');
 
@@ -51,9 +52,12 @@ describe('failed requests', () => {
     const linkOf = (name: string) =>
       NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
     links = [await linkOf('users'), await linkOf('staff')];
-    app = await NestFactory.createMicroservice(FailingModule, { strategy: new RpcServer(links[0]!, { now: () => now }), logger: false });
+    app = await NestFactory.createMicroservice(FailingModule, {
+      strategy: new RpcServer(links[0]!, trialGate(), { now: () => now }),
+      logger: false,
+    });
     await app.listen();
-    client = new RequestClient(links[1]!, { timeoutMs: 60_000 });
+    client = new RequestClient(links[1]!, { timeoutMs: 60_000, grants: trialGrants });
   });
   afterAll(async () => {
     await app?.close();

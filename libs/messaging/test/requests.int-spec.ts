@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { IsInt } from 'class-validator';
 import { defineRequest } from '@company-data/contracts';
 import { Answers, IncomingRequest, NatsLink, Reply, RequestClient, RpcServer } from '../src/index.js';
+import { trialGate, trialGrants } from './trial-grants.js';
 import { eventually, neverWithin, takeTime } from '@company-data/testing';
 import { Bus } from './bus.js';
 
@@ -92,13 +93,14 @@ describe('requests', () => {
   afterAll(() => bus?.stop());
 
   async function replica(): Promise<INestMicroservice> {
-    const strategy = new RpcServer(await bus.link('users'), { patienceMs: HOUR, chunkPatienceMs: HOUR });
+    const strategy = new RpcServer(await bus.link('users'), trialGate(), { patienceMs: HOUR, chunkPatienceMs: HOUR });
     const app = await NestFactory.createMicroservice(TestModule, { strategy, logger: false });
     await app.listen();
     apps.push(app);
     return app;
   }
-  const client = async (timeoutMs = 60_000): Promise<RequestClient> => new RequestClient(await bus.link('gateway'), { timeoutMs });
+  const client = async (timeoutMs = 60_000): Promise<RequestClient> =>
+    new RequestClient(await bus.link('gateway'), { timeoutMs, grants: trialGrants });
 
   async function pulled(asking: RequestClient, number: number): Promise<{ body: Buffer; chunks: number }> {
     const { body, rest } = await asking.requestRaw(Bytes, { number }, options);
@@ -185,7 +187,7 @@ describe('requests', () => {
     await replica();
     release();
     const link = await bus.link('gateway');
-    const asking = new RequestClient(link, { timeoutMs: HOUR });
+    const asking = new RequestClient(link, { timeoutMs: HOUR, grants: trialGrants });
     await asking.request(Wait, { number: 0 }, options);
     await bus.nats.stop();
     await eventually(() => !link.connected);

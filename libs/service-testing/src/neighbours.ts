@@ -19,6 +19,7 @@ import type { NatsContext } from '@nestjs/microservices';
 import { createLogger } from '@company-data/observability';
 import { PATIENCE_MS, takersOf, type TestNats, traffic } from '@company-data/testing';
 import { checkError, checkReply } from './contract-replies.js';
+import { testGate, testGrants } from './test-grants.js';
 
 const NotScripted = defineError('NOT_SCRIPTED', 422, 'Nobody said what this is answered', 'Say it in the test.');
 
@@ -52,12 +53,15 @@ export interface Told {
 export class Neighbours {
   /** All requests in the order they came. */
   readonly asked: Asked[] = [];
+  /** Requests that did not prove for whom they were asked. */
+  readonly refused: Asked[] = [];
   private readonly links = new Map<string, NatsLink>();
   private readonly clients = new Map<string, RequestClient>();
   private readonly servers = new Map<string, RpcServer>();
   private readonly always = new Map<string, Scripted>();
   private readonly scripts = new Map<string, Scripted>();
   private readonly broken: unknown[] = [];
+  private readonly gate = testGate();
   private keeper?: StreamKeeper;
 
   constructor(private readonly names: readonly string[]) {}
@@ -129,7 +133,7 @@ export class Neighbours {
   /** Asks as one of them, with patience. */
   client(name: string): RequestClient {
     let client = this.clients.get(name);
-    if (!client) this.clients.set(name, (client = new RequestClient(this.link(name), { timeoutMs: PATIENCE_MS })));
+    if (!client) this.clients.set(name, (client = new RequestClient(this.link(name), { timeoutMs: PATIENCE_MS, grants: testGrants })));
     return client;
   }
 
@@ -158,19 +162,24 @@ export class Neighbours {
   }
 
   private async listen(name: string): Promise<void> {
-    const server = new RpcServer(this.link(name), { patienceMs: 0 });
+    const server = new RpcServer(this.link(name), this.gate, { patienceMs: 0 });
     const answer = (raw: RawRequest, context: NatsContext) => this.answer(raw, context.getSubject());
     server.addHandler(`req.${name}.>`, answer as unknown as Parameters<RpcServer['addHandler']>[1]);
     await new Promise<void>((resolve) => void server.listen(() => resolve()));
     this.servers.set(name, server);
   }
 
-  private async answer({ envelope, payload, bytes }: RawRequest, subject: string): Promise<Reply> {
+  private async answer(raw: RawRequest, subject: string): Promise<Reply> {
+    const { envelope, payload, bytes } = raw;
     const asked: Asked = { subject, envelope: envelope!, payload: payload as object, bytes };
     this.asked.push(asked);
     try {
       const scripted = this.scripts.get(subject) ?? this.always.get(subject);
       if (!scripted) throw refused(NotScripted, `Nobody said what ${subject} is answered.`);
+      await this.gate.admit(scripted.contract, { ...raw, envelope: envelope! }).catch((error: unknown) => {
+        this.refused.push(asked);
+        throw error;
+      });
       validatePayload(scripted.contract.payload, payload);
       return await this.reply(scripted, asked);
     } catch (error) {

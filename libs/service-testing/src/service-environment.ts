@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Environment } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 import { type DatabaseService, PATIENCE_MS, type TestServers } from '@company-data/testing';
+import { grantEnvironment } from './test-grants.js';
 
 /** Limits that only tell how long a machine may be busy. */
 const LIMITS = /_(TIMEOUT|DEADLINE|PATIENCE)_MS$/;
@@ -27,6 +28,7 @@ export function environmentOf(service: string, variables: Set<string>, { nats, d
     NATS_PASSWORD: password,
     DATABASE_URL: database?.urlOf(service as DatabaseService),
     ENCRYPTION_KEYS: `first:${randomBytes(32).toString('base64')}`,
+    ...grantEnvironment,
     HTTP_PORT: '0',
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => variables.has(name)));

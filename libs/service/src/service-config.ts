@@ -1,3 +1,4 @@
+import { KEY_LIST } from '@company-data/messaging';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 
 /** What every service reads from its environment; a property's name is the variable's name. */
@@ -54,6 +55,14 @@ export class ServiceConfig {
 export class DatabaseServiceConfig extends ServiceConfig {
   @Matches(/^postgres(ql)?:\/\//, { message: 'must be set to a postgres:// URL' })
   DATABASE_URL!: string;
+
+  /** Keys that users signs grants of accounts by, the current one first: `<id>:<base64 of SPKI>`, separated by commas. */
+  @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
+  GRANT_PUBLIC_KEYS!: string;
+
+  /** Keys that staff signs its requests by, written alike. */
+  @Matches(KEY_LIST, { message: 'must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]' })
+  STAFF_PUBLIC_KEYS!: string;
 
   @IsInt()
   @Min(2)

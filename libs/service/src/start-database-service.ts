@@ -3,10 +3,20 @@ import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger, type ReadinessCheck } from '@company-data/observability';
 import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
-import { NatsLink, Relay, RequestClient, RpcServer, startSubscribers, type Subscriber, type Subscription } from '@company-data/messaging';
+import {
+  NatsLink,
+  Relay,
+  RequestClient,
+  type RequestGate,
+  RpcServer,
+  startSubscribers,
+  type Subscriber,
+  type Subscription,
+} from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
 import { answerForLetters, erasingKept } from './dead-letters.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
+import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
 
@@ -21,6 +31,8 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
+  /** The grants it asks others with, resolved from the running app; one that is told nothing has those that come with its work. */
+  grants?: (app: INestMicroservice) => GrantsOfService;
   /** Starts what runs beside requests and events; answers how to stop it before requests stop. */
   background?: (app: INestMicroservice, parts: DatabaseServiceParts<C>) => Promise<{ stop(): Promise<void> }>;
 }
@@ -36,13 +48,15 @@ export interface RunningService {
 class RootModule {}
 
 type Step = () => unknown;
-type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource };
+type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
 async function connectParts<C extends DatabaseServiceConfig>(
   { config, name, migrations, entities }: ServiceDefinition<C>,
   logger: Logger,
   undo: Step[],
 ): Promise<Connected<C>> {
+  const grants = new LateGrants();
+  const gate = gateOf(name, config, grants, logger);
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
@@ -64,9 +78,9 @@ async function connectParts<C extends DatabaseServiceConfig>(
   });
   undo.push(() => link.close());
   const metrics = new Metrics(name).collectProcessMetrics();
-  const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS });
+  const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
-  return { config, logger, metrics, link, requests, dataSource, transactions };
+  return { config, logger, metrics, link, requests, dataSource, transactions, grants, gate };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
@@ -122,11 +136,12 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo: Step[],
 ): Promise<HealthEndpoint> {
   const parts = await connectParts(definition, logger, undo);
-  const server = new RpcServer(parts.link);
+  const server = new RpcServer(parts.link, parts.gate);
   const app = await NestFactory.createMicroservice(
     { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
     { strategy: server, logger: new NestLogger(logger), abortOnError: false },
   );
+  parts.grants.settle(definition.grants?.(app));
   const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
   answerForLetters(definition.name, server, subscriptions, parts);
   const relay = startRelay(definition, parts);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CreateAccount, CreateWebhookSecret } from '@company-data/contracts';
-import { NatsLink, RequestClient } from '@company-data/messaging';
+import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
 import { readJson, writePrivate } from './secrets.js';
 
 /** The account of the demonstration, with what is shown only once. */
@@ -13,12 +13,14 @@ export interface DemoAccount {
 interface Staff {
   natsUrl: string;
   password: string;
+  /** The private keys that staff signs by, the current one first. */
+  keys: string;
 }
 
-async function createAccount({ natsUrl, password }: Staff): Promise<DemoAccount> {
+async function createAccount({ natsUrl, password, keys }: Staff): Promise<DemoAccount> {
   const link = await NatsLink.connect({ servers: natsUrl, name: 'staff', user: 'staff', password });
   try {
-    const client = new RequestClient(link);
+    const client = staffClient(link, SigningKey.fromText(keys));
     const correlationId = randomUUID();
     const account = await client.request(CreateAccount, { name: 'Demo', environment: 'sandbox' }, { accountId: null, correlationId });
     const { secret } = await client.request(CreateWebhookSecret, {}, { accountId: account.account_id, correlationId });

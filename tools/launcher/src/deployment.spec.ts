@@ -45,7 +45,8 @@ describe('the deployment', () => {
     const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
     const names = printed.trim().split('\n').map((line) => line.split('=')[0]!); // prettier-ignore
     const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
-    expect(names.toSorted()).toEqual([...new Set(needed)].toSorted());
+    // No container signs as staff does.
+    expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS'])].toSorted());
   });
 
   const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];
@@ -66,6 +67,12 @@ describe('the deployment', () => {
     expect(on('data').toSorted()).toEqual([...databaseServices, 'postgres'].toSorted());
     expect(on('bus').toSorted()).toEqual([...deployedServices, 'nats'].toSorted());
     expect([on('outside'), on('edge')]).toEqual([['adapters'], ['gateway']]);
+  });
+
+  it('hands users alone what signs grants, and all that answer requests what verifies them', () => {
+    const holders = (variable: string) => deployedServices.filter((name) => passed(name, `${variable}:`).length > 0);
+    expect([holders('GRANT_KEYS'), holders('STAFF_KEYS')]).toEqual([['users'], []]);
+    expect([holders('GRANT_PUBLIC_KEYS'), holders('STAFF_PUBLIC_KEYS')]).toEqual([databaseServices, databaseServices]);
   });
 
   it('hands each service that seals keys of its own, and no other service any', () => {

@@ -14,6 +14,8 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
     encryptionKeys: each('key') as EnvironmentSources['secrets']['encryptionKeys'],
     apiKeyPepper: 'pepper',
     adaptersKey: { private: 'private', public: 'public' },
+    grantKeys: { private: 'grant-secret', public: 'grant-public' },
+    staffKeys: { private: 'staff-secret', public: 'staff-public' },
     sandbox: Object.fromEntries(sandboxSecrets.map((name) => [name, `${name}-known`])),
   },
   natsUrl: 'nats://127.0.0.1:1',
@@ -39,6 +41,11 @@ describe('environmentFor', () => {
   it('gives the private key of credentials to adapters alone', () => {
     const holders = services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes('private'));
     expect(holders).toEqual(['adapters']);
+  });
+
+  it('lets users alone sign grants, and no service sign as staff', () => {
+    const holders = (secret: string) => services.filter((service) => JSON.stringify(environmentFor(service, sources())).includes(secret));
+    expect([holders('grant-secret'), holders('staff-secret')]).toEqual([['users'], []]);
   });
 
   it('gives each service that seals a key of its own, and no other service any', () => {

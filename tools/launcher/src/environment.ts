@@ -44,6 +44,7 @@ const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environmen
   users: ({ secrets, ...sources }) => ({
     API_KEY_PEPPER: secrets.apiKeyPepper,
     ADAPTERS_PUBLIC_KEY: secrets.adaptersKey.public,
+    GRANT_KEYS: secrets.grantKeys.private,
     BASE_URL: baseUrl(sources),
   }),
   sync: (sources) => ({ BASE_URL: baseUrl(sources) }),
@@ -59,6 +60,7 @@ function connections(service: Service, { secrets, natsUrl, databaseUrl }: Enviro
     NATS_USER: service,
     NATS_PASSWORD: secrets.nats[service],
     ...(ownsSchema(service) ? { DATABASE_URL: asService(databaseUrl, service, secrets.database[service]) } : {}),
+    ...(ownsSchema(service) ? { GRANT_PUBLIC_KEYS: secrets.grantKeys.public, STAFF_PUBLIC_KEYS: secrets.staffKeys.public } : {}),
     ...(seals(service) ? { ENCRYPTION_KEYS: secrets.encryptionKeys[service] } : {}),
   };
 }

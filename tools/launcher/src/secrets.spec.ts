@@ -19,6 +19,15 @@ describe('loadSecrets', () => {
     expect(await loadSecrets(path())).toEqual(made);
   });
 
+  it('makes the keys of grants where there were none, and keeps the rest', async () => {
+    const { grantKeys, staffKeys, ...others } = await loadSecrets(path());
+    await writeFile(path(), JSON.stringify(others));
+    const completed = await loadSecrets(path());
+    expect(completed).toEqual({ ...others, grantKeys: completed.grantKeys, staffKeys: completed.staffKeys });
+    expect([completed.grantKeys.private, completed.staffKeys.private]).not.toEqual([grantKeys.private, staffKeys.private]);
+    expect(await loadSecrets(path())).toEqual(completed);
+  });
+
   it('gives each service a key of its own beside the one that all had, so that what was sealed stays open', async () => {
     const { encryptionKeys, ...others } = await loadSecrets(path());
     await writeFile(path(), JSON.stringify({ ...others, encryptionKeys: 'k1:shared' }));

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { makeGrantKeys } from '@company-data/messaging';
 import { databaseServices, natsServices, type DatabaseService, type SealingService, sealingServices } from '@company-data/testing';
 import { sandboxSecrets } from '@company-data/sandbox/sources';
 
@@ -12,6 +13,10 @@ export interface Secrets {
   apiKeyPepper: string;
   /** JWKs: users seals credentials to the public key, adapters alone opens them. */
   adaptersKey: { private: string; public: string };
+  /** users alone signs grants of accounts. */
+  grantKeys: { private: string; public: string };
+  /** Staff alone signs its requests. */
+  staffKeys: { private: string; public: string };
   /** What callers of the sandbox must know, by the variable the sandbox reads it from. */
   sandbox: Record<string, string>;
 }
@@ -34,6 +39,11 @@ const encryptionKeys = (before?: string): Record<SealingService, string> =>
     sealingServices.map((name) => [name, [`${name}-1:${randomBytes(32).toString('base64')}`, before].filter(Boolean).join()]),
   ) as Record<SealingService, string>;
 
+const grantKeys = (): Pick<Secrets, 'grantKeys' | 'staffKeys'> => ({
+  grantKeys: makeGrantKeys('users-1'),
+  staffKeys: makeGrantKeys('staff-1'),
+});
+
 function makeSecrets(): Secrets {
   return {
     nats: eachOf(natsServices),
@@ -41,6 +51,7 @@ function makeSecrets(): Secrets {
     encryptionKeys: encryptionKeys(),
     apiKeyPepper: randomBytes(32).toString('base64'),
     adaptersKey: makeKeyPair(),
+    ...grantKeys(),
     sandbox: eachOf(sandboxSecrets),
   };
 }
@@ -60,13 +71,15 @@ export async function readJson<T>(path: string): Promise<T | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as T);
 }
 
-/** Secrets as they were kept: once all services had one key. */
-type KeptSecrets = Omit<Secrets, 'encryptionKeys'> & { encryptionKeys: Secrets['encryptionKeys'] | string };
+/** Secrets as they were kept: once all services had one key, and nobody signed. */
+type KeptSecrets = Omit<Secrets, 'encryptionKeys' | 'grantKeys' | 'staffKeys'> &
+  Partial<Pick<Secrets, 'grantKeys' | 'staffKeys'>> & { encryptionKeys: Secrets['encryptionKeys'] | string };
 
 const isShared = (keys: KeptSecrets['encryptionKeys']): keys is string => typeof keys === 'string';
 
 /** The secrets there are, and new ones of services and sources that came later. */
 const completed = ({ encryptionKeys: keys, ...kept }: KeptSecrets): Secrets => ({
+  ...grantKeys(),
   ...kept,
   encryptionKeys: isShared(keys) ? encryptionKeys(keys) : { ...encryptionKeys(), ...keys },
   nats: { ...eachOf(natsServices), ...kept.nats },
@@ -78,6 +91,7 @@ const isComplete = (kept: KeptSecrets): kept is Secrets => {
   const { nats, database, sandbox, encryptionKeys: keys } = kept;
   const holds = (secrets: object, names: readonly string[]): boolean => names.every((name) => name in secrets);
   return (
+    holds(kept, ['grantKeys', 'staffKeys']) &&
     holds(nats, natsServices) &&
     holds(database, databaseServices) &&
     holds(sandbox, sandboxSecrets) &&

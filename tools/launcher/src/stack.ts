@@ -93,7 +93,7 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   const known = { secrets, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
   const sources = await againWhenPortTaken(() => startServices(options, directory, known, undo, log));
   log(`${services.length - 1} services and the sandbox are ready`);
-  const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '' };
+  const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '', keys: secrets.staffKeys.private };
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
   const file = describeStack(sources, account);
   await writePrivate(directory.stackFile, file);

@@ -7,6 +7,8 @@ export interface Job {
   providerName: string;
   accountId: string;
   correlationId: string;
+  /** The account's, where it came with the request that the work is for; a job's comes with its claim. */
+  grant?: string;
 }
 
 /** What the account has set for a provider. */

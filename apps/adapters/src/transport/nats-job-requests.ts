@@ -28,15 +28,21 @@ const translate = (error: unknown): unknown => (error instanceof DomainError && 
 
 /** A worker's questions about one job, over NATS. */
 export class NatsJobRequests implements JobRequests {
+  private grant?: string;
+
   constructor(
     private readonly requests: Pick<RequestClient, 'request'>,
     private readonly job: Job,
     private readonly worker: string,
     private readonly opener: CredentialOpener,
-  ) {}
+  ) {
+    this.grant = job.grant;
+  }
 
-  claim(): Promise<ClaimJobReply> {
-    return this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
+  async claim(): Promise<ClaimJobReply> {
+    const reply = await this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
+    if (reply.state === 'claimed') this.grant = reply.grant;
+    return reply;
   }
 
   async renew(token: number, progress: EntryProgress[]): Promise<number> {
@@ -85,7 +91,7 @@ export class NatsJobRequests implements JobRequests {
   private async once<P extends object, R>(contract: RequestContract<P, R>, payload: P, bytes?: Uint8Array): Promise<R> {
     const { accountId, correlationId } = this.job;
     try {
-      return await this.requests.request(contract, payload, { accountId, correlationId, bytes });
+      return await this.requests.request(contract, payload, { accountId, correlationId, bytes, grant: this.grant });
     } catch (error) {
       throw translate(error);
     }

@@ -77,10 +77,10 @@ export class FetchDocumentUseCase {
   }
 
   private async fetchDocument(request: IncomingRequest<FetchDocumentPayload>): Promise<SourceDocument> {
-    const { payload, accountId, envelope } = request;
+    const { payload, accountId, envelope, grant } = request;
     const provider = this.parts.find(payload.provider_name);
     if (provider?.adapter.document === undefined) throw notAvailable();
-    const about = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id };
+    const about = { jobId: envelope.id, providerName: payload.provider_name, accountId, correlationId: envelope.correlation_id, grant };
     const access = await this.parts.accessFor(about);
     if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
     const signal = AbortSignal.timeout(this.parts.deadlineMs);

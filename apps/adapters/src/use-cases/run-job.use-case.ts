@@ -40,26 +40,17 @@ export class RunJobUseCase {
   async run(job: Job, draining: AbortSignal): Promise<JobOutcome> {
     const requests = this.parts.requestsFor(job);
     try {
-      // Asked at once: nearly every claim succeeds.
-      const access = requests.providerAccess();
-      access.catch(() => undefined);
       const claim = await requests.claim();
       if (claim.state === 'closed') return { kind: 'done' };
       if (claim.state === 'held') return { kind: 'later', seconds: claim.retry_in };
-      return await this.hold(job, claim, access, requests, draining);
+      return await this.hold(job, claim, requests, draining);
     } catch (error) {
       if (!isUnavailable(error)) this.parts.logger.error({ err: error, job: job.jobId }, 'a job could not be run');
       return { kind: 'later', seconds: this.parts.retrySeconds };
     }
   }
 
-  private async hold(
-    job: Job,
-    claim: ClaimedJob,
-    access: Promise<ProviderAccess>,
-    requests: JobRequests,
-    draining: AbortSignal,
-  ): Promise<JobOutcome> {
+  private async hold(job: Job, claim: ClaimedJob, requests: JobRequests, draining: AbortSignal): Promise<JobOutcome> {
     const collecting = this.collecting(job, claim, requests);
     const lease = new Lease({
       leaseSeconds: claim.lease_seconds,
@@ -71,7 +62,7 @@ export class RunJobUseCase {
     draining.addEventListener('abort', drain, { once: true });
     if (draining.aborted) drain();
     try {
-      await this.collect(job, claim, access, collecting, lease.signal);
+      await this.collect(job, claim, requests, collecting, lease.signal);
       return { kind: 'done' };
     } catch (error) {
       return await this.giveBack(job, claim.token, requests, error);
@@ -103,16 +94,11 @@ export class RunJobUseCase {
     else this.parts.logger.warn({ ...about, reason: (error as Error).message }, 'a source failed');
   }
 
-  private async collect(
-    job: Job,
-    claim: ClaimedJob,
-    asked: Promise<ProviderAccess>,
-    collecting: JobCollection,
-    signal: AbortSignal,
-  ): Promise<void> {
+  private async collect(job: Job, claim: ClaimedJob, requests: JobRequests, collecting: JobCollection, signal: AbortSignal): Promise<void> {
     let failure: unknown;
     try {
-      const access = await asked;
+      // The claim brings the grant that users is asked with.
+      const access = await requests.providerAccess();
       if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
       const wanted = wantedOf(job, claim, access);
       const marks = new JobMarks(claim, { ...wanted, accountAt: (source) => this.parts.accountAt(wanted, source) });

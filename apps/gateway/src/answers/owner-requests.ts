@@ -80,6 +80,7 @@ export class OwnerRequests {
     const left = this.config.REQUEST_DEADLINE_MS - (performance.now() - since);
     return {
       accountId: caller?.account_id ?? null,
+      grant: caller?.grant,
       correlationId: request.id,
       timeoutMs: Math.max(1, Math.min(left, this.config.REQUEST_TIMEOUT_MS)),
       idempotency: KEEPS_IDEMPOTENCY.has(request.method)

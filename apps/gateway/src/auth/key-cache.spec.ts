@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { KeyCache } from './key-cache.js';
 
-const caller = { account_id: 'account', key_id: 'key', expires_at: null };
+const caller = { account_id: 'account', grant: 'grant', key_id: 'key', expires_at: null };
 
 describe('KeyCache', () => {
   const cacheAt = () => {

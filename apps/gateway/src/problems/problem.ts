@@ -1,4 +1,5 @@
-import { DomainError, type ErrorDetails } from '@company-data/kernel';
+import { GrantMissing, GrantRefused } from '@company-data/contracts';
+import { DomainError, type ErrorDetails, unavailable } from '@company-data/kernel';
 import { ReplayedFailure } from '@company-data/messaging';
 import { statusOf, titleOf } from './catalogue.js';
 import { bug, MethodNotAllowed } from './errors.js';
@@ -27,9 +28,15 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
   ...(status === 401 ? { 'www-authenticate': 'ApiKey header="X-API-KEY"' } : {}),
 });
 
+/** The client has shown a good key: that services do not believe one another is theirs to mend, such as a key of grants that was taken out. */
+const BETWEEN_SERVICES = new Set([GrantMissing.code, GrantRefused.code]);
+
+const toldToClients = (error: DomainError): DomainError =>
+  BETWEEN_SERVICES.has(error.code) ? unavailable('Part of the system cannot be used now.') : error;
+
 /** The problem document of an error; what is not a DomainError is a bug and says nothing of itself. */
 export function problemOf(error: unknown, { path, requestId }: Occurrence, documentation: string): Problem {
-  const known = error instanceof DomainError ? error : bug();
+  const known = error instanceof DomainError ? toldToClients(error) : bug();
   const status = statusOf(known);
   const { detail, ...members } = known.details;
   return {

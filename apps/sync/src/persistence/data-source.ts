@@ -13,6 +13,7 @@ import { SucceedConnections1795651200000 } from './migrations/1795651200000-succ
 import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
+import { HoldGrants1795910400000 } from './migrations/1795910400000-hold-grants.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -30,7 +31,11 @@ export const migrations = [
   ListLetters1795741200000,
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
+  HoldGrants1795910400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */
-export const sealedColumns: SecretColumn[] = [{ table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' }];
+export const sealedColumns: SecretColumn[] = [
+  { table: 'documents', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'account_grants', column: 'sealed_grant', idColumn: 'account_id', accountColumn: 'account_id' },
+];

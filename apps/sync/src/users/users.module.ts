@@ -1,7 +1,12 @@
-import { Erasures } from '@company-data/service';
+import { PublicKeys } from '@company-data/messaging';
+import { SecretBox } from '@company-data/persistence';
+import { CONFIG, Erasures } from '@company-data/service';
 import { Module } from '@nestjs/common';
+import type { SyncConfig } from '../config.js';
+import { AccountGrants } from './domain/account-grants.js';
 import { ConnectTokens } from './domain/connect-tokens.js';
 import { KnownUsers } from './domain/known-user.js';
+import { AccountGrantRepository } from './persistence/account-grant.repository.js';
 import { ConnectTokenRepository } from './persistence/connect-token.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { KnownUserRepository } from './persistence/known-user.repository.js';
@@ -13,6 +18,7 @@ import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { ForgetTokensUseCase } from './use-cases/forget-tokens.use-case.js';
 import { ForgetUserUseCase } from './use-cases/forget-user.use-case.js';
+import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
 import { KnowUserUseCase } from './use-cases/know-user.use-case.js';
 import { RememberUserUseCase } from './use-cases/remember-user.use-case.js';
 import { RenameUserUseCase } from './use-cases/rename-user.use-case.js';
@@ -29,13 +35,17 @@ export const subscribers = [EraseUserSubscriber, RememberUserSubscriber, RenameU
     EraseUserUseCase,
     ForgetTokensUseCase,
     ForgetUserUseCase,
+    HoldGrantsUseCase,
     KnowUserUseCase,
     RememberUserUseCase,
     RenameUserUseCase,
+    { provide: AccountGrants, useClass: AccountGrantRepository },
+    { provide: PublicKeys, useFactory: ({ GRANT_PUBLIC_KEYS }: SyncConfig) => PublicKeys.fromText(GRANT_PUBLIC_KEYS), inject: [CONFIG] },
+    { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: SyncConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
     { provide: ConnectTokens, useClass: ConnectTokenRepository },
     { provide: Erasures, useClass: ErasureRepository },
     { provide: KnownUsers, useClass: KnownUserRepository },
   ],
-  exports: [ConnectTokens, KnowUserUseCase, KnownUsers],
+  exports: [ConnectTokens, HoldGrantsUseCase, KnowUserUseCase, KnownUsers],
 })
 export class UsersModule {}

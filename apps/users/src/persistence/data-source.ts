@@ -9,6 +9,7 @@ import { ClaimKeys1795478400000 } from './migrations/1795478400000-claim-keys.js
 import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
+import { HandOutGrants1795910400000 } from './migrations/1795910400000-hand-out-grants.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
@@ -22,6 +23,7 @@ export const migrations = [
   ListLetters1795741200000,
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
+  HandOutGrants1795910400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

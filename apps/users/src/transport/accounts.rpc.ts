@@ -9,6 +9,8 @@ import {
   type CreateApiKeyPayload,
   GetProfile,
   type GetProfilePayload,
+  GrantAccount,
+  type GrantAccountPayload,
   type ProfileResource,
   RevokeApiKey,
   type RevokeApiKeyPayload,
@@ -18,6 +20,7 @@ import { AuthenticateKeyUseCase } from '../use-cases/authenticate-key.use-case.j
 import { CreateAccountUseCase } from '../use-cases/create-account.use-case.js';
 import { CreateApiKeyUseCase } from '../use-cases/create-api-key.use-case.js';
 import { GetProfileUseCase } from '../use-cases/get-profile.use-case.js';
+import { GrantAccountUseCase } from '../use-cases/grant-account.use-case.js';
 import { RevokeApiKeyUseCase } from '../use-cases/revoke-api-key.use-case.js';
 
 @Controller()
@@ -28,6 +31,7 @@ export class AccountsRpc {
     private readonly revokeApiKey: RevokeApiKeyUseCase,
     private readonly authenticateKey: AuthenticateKeyUseCase,
     private readonly getProfile: GetProfileUseCase,
+    private readonly grantAccount: GrantAccountUseCase,
   ) {}
 
   @Answers(CreateAccount)
@@ -48,6 +52,11 @@ export class AccountsRpc {
   @Answers(AuthenticateKey)
   authenticate({ payload }: IncomingRequest<AuthenticateKeyPayload>): Promise<Authentication> {
     return this.authenticateKey.run(payload);
+  }
+
+  @Answers(GrantAccount)
+  grant({ accountId }: IncomingRequest<GrantAccountPayload>): Promise<{ grant: string }> {
+    return this.grantAccount.run(accountId);
   }
 
   @Answers(GetProfile)

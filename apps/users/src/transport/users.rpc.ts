@@ -5,6 +5,7 @@ import {
   DeleteUser,
   FindConnectToken,
   type FindConnectTokenPayload,
+  type FoundConnectToken,
   GetUser,
   type GetUserPayload,
   ListUsers,
@@ -59,7 +60,7 @@ export class UsersRpc {
   }
 
   @Answers(FindConnectToken)
-  findToken({ payload }: IncomingRequest<FindConnectTokenPayload>): Promise<{ account_id: string; user_id: string; expires_at: string }> {
+  findToken({ payload }: IncomingRequest<FindConnectTokenPayload>): Promise<FoundConnectToken> {
     return this.findConnectToken.run(payload.token_hash);
   }
 }

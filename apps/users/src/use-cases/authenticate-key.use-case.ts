@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Authentication, AuthenticateKeyPayload } from '@company-data/contracts';
 import type { Clock, Transactions } from '@company-data/kernel';
+import { AccountGrantor } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { apiKeyInvalid } from '../domain/account.js';
 import { ApiKeys, hashDigest, matchingKey, useIsStale } from '../domain/api-key.js';
@@ -13,6 +14,7 @@ export class AuthenticateKeyUseCase {
     @Inject(CLOCK) private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: { API_KEY_PEPPER: string },
     private readonly keys: ApiKeys,
+    private readonly grantor: AccountGrantor,
   ) {}
 
   run({ prefix, digest }: AuthenticateKeyPayload): Promise<Authentication> {
@@ -22,7 +24,13 @@ export class AuthenticateKeyUseCase {
       const key = matchingKey(await this.keys.withPrefix(prefix, tx), hash, now);
       if (!key) throw apiKeyInvalid();
       if (useIsStale(key, now)) await this.keys.noteUse(key.accountId, key.id, now, tx);
-      return { account_id: key.accountId, key_id: key.id, expires_at: key.expiresAt?.toISOString() ?? null };
+      const { accountId, id, expiresAt } = key;
+      return {
+        account_id: accountId,
+        grant: this.grantor.accountGrant(accountId),
+        key_id: id,
+        expires_at: expiresAt?.toISOString() ?? null,
+      };
     });
   }
 }

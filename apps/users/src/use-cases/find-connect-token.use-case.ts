@@ -1,6 +1,7 @@
-import { ConnectTokenNotFound } from '@company-data/contracts';
+import { ConnectTokenNotFound, type FoundConnectToken } from '@company-data/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Clock, notFound, type Transactions } from '@company-data/kernel';
+import { AccountGrantor } from '@company-data/messaging';
 import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { Users } from '../domain/user.js';
 
@@ -11,11 +12,13 @@ export class FindConnectTokenUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly users: Users,
+    private readonly grantor: AccountGrantor,
   ) {}
 
-  async run(tokenHash: string): Promise<{ account_id: string; user_id: string; expires_at: string }> {
+  async run(tokenHash: string): Promise<FoundConnectToken> {
     const found = await this.transactions.run((tx) => this.users.withConnectToken(tokenHash, tx));
     if (!found || found.expiresAt <= this.clock.now()) throw notFound(ConnectTokenNotFound, 'This link is unknown or has expired.');
-    return { account_id: found.accountId, user_id: found.userId, expires_at: found.expiresAt.toISOString() };
+    const { accountId, userId, expiresAt } = found;
+    return { account_id: accountId, grant: this.grantor.accountGrant(accountId), user_id: userId, expires_at: expiresAt.toISOString() };
   }
 }

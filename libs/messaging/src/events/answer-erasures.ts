@@ -1,6 +1,8 @@
 import { eraseEventsOf } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import { answer, type RawRequest } from '../requests/answers.js';
+import { PublicKeys } from '../requests/grant-keys.js';
+import { RequestGate } from '../requests/request-gate.js';
 import { RpcServer } from '../requests/rpc-server.js';
 import type { StreamKeeper } from './stream-keeper.js';
 
@@ -9,7 +11,8 @@ import type { StreamKeeper } from './stream-keeper.js';
  * the request. Resolves once it is heard; what is answered stops answering.
  */
 export async function answerErasures(link: NatsLink, keeper: Pick<StreamKeeper, 'erase'>, services: string[]): Promise<RpcServer> {
-  const server = new RpcServer(link);
+  // The subject is what proves the asker: no request here names an account.
+  const server = new RpcServer(link, new RequestGate({ accounts: PublicKeys.none(), logger: link.logger }));
   for (const service of services) {
     const contract = eraseEventsOf(service);
     const handle = (raw: RawRequest) =>

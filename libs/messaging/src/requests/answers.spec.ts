@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { IsInt } from 'class-validator';
 import { defineRequest } from '@company-data/contracts';
 import { defineError, refused } from '@company-data/kernel';
+import { grantOf, trialGate } from '../../test/trial-grants.js';
 import { Answers, type RawRequest, replyOf } from './answers.js';
 import { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
@@ -33,7 +34,10 @@ class DoubleRpc {
 
 const envelope = { id: 'r1', account_id: 'a1', correlation_id: 'c1' };
 
-async function ask(raw: RawRequest): Promise<unknown> {
+const proof = { grant: grantOf(envelope.account_id), gate: trialGate() };
+
+async function ask(asked: Omit<RawRequest, 'gate'>): Promise<unknown> {
+  const raw = { ...proof, ...asked };
   const answer = await (new DoubleRpc().double as unknown as (this: DoubleRpc, raw: RawRequest) => Promise<Reply>).call(
     new DoubleRpc(),
     raw,

@@ -3,19 +3,28 @@ import { invalid } from '@company-data/kernel';
 import { type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
+import type { RequestGate } from './request-gate.js';
 
 /** A message as the deserializer hands it over; null parts could not be parsed. */
 export interface RawRequest {
   envelope: RequestEnvelope | null;
   payload: unknown;
   bytes?: Uint8Array;
+  /** What proves for whom it asks. */
+  grant?: string;
+  /** Who waits for the answer, by its inbox. */
+  asker?: string;
+  /** What it has to pass. */
+  gate: RequestGate;
 }
 
 type Handler<P, R> = (request: IncomingRequest<P>) => Promise<R | Reply>;
 
-function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawRequest): IncomingRequest<P> {
-  if (!raw.envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
-  return new IncomingRequest(raw.envelope, validatePayload(contract.payload, raw.payload), raw.bytes);
+async function open<P extends object>(contract: RequestContract<P, unknown>, raw: RawRequest): Promise<IncomingRequest<P>> {
+  const { envelope, bytes, grant } = raw;
+  if (!envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
+  await raw.gate.admit(contract, { ...raw, envelope });
+  return new IncomingRequest(envelope, validatePayload(contract.payload, raw.payload), bytes, grant);
 }
 
 /** What a handler gave as a reply, with the id of what the request made; an answer that is replayed is read for it. */
@@ -30,13 +39,13 @@ export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'
 /** Answers a request as it came: the payload is validated first, and an error becomes the reply. */
 export async function answer<P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> {
   try {
-    return replyOf(contract, await handle(open(contract, raw)));
+    return replyOf(contract, await handle(await open(contract, raw)));
   } catch (error) {
     return Reply.failure(error);
   }
 }
 
-/** Makes a method of a Nest controller answer a request: the payload is validated first, and an error becomes the reply. */
+/** Makes a method of a Nest controller answer a request: the grant is verified first and the payload validated, and an error becomes the reply. */
 export const Answers =
   <P extends object, R>(contract: RequestContract<P, R>) =>
   <H extends Handler<P, R>>(target: object, property: string, descriptor: TypedPropertyDescriptor<H>): void => {

@@ -4,6 +4,8 @@ import { DomainError } from '@company-data/kernel';
 export const HEADERS = {
   /** JSON of the request's envelope. */
   envelope: 'cd-envelope',
+  /** What proves for whom a request asks. */
+  grant: 'cd-grant',
   /** JSON of the payload, where the body is raw bytes. */
   payload: 'cd-payload',
   /** "1" when the body is an error. */

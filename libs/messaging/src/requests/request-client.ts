@@ -1,19 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
-import { DomainError, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
-import type { Idempotency, RequestContract, RequestEnvelope } from '@company-data/contracts';
+import { DomainError, failure, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
+import { GrantMissing, type Idempotency, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
+import type { StaffQuestion } from './grants.js';
 import { HEADERS } from './reply.js';
 import { TurnEnd } from './turn-end.js';
 
 export interface RequestOptions {
   accountId: string | null;
+  /** The account's, where it came with what is done now; else the one that the asker holds is sent. */
+  grant?: string;
   correlationId: string;
   idempotency?: Idempotency;
   /** Deadline in milliseconds. */
   timeoutMs?: number;
   /** Sent as the body, as they are; the payload then travels in a header. */
   bytes?: Uint8Array;
+}
+
+/** What an asker proves by for whom it asks. */
+export interface HeldGrants {
+  /** The grant of an account; undefined where none is held. */
+  accountGrant?(accountId: string): string | undefined | Promise<string | undefined>;
+  /** Staff's signature under a request. */
+  staffGrant?(question: StaffQuestion): string;
 }
 
 /** A reply as it came: its body unparsed, and the further chunks of a large one, pulled as they are consumed. */
@@ -42,13 +53,15 @@ const headersOf = (message: Msg): Record<string, string> =>
 /** Asks other services, with a deadline, and gives back what the owner answered, or its error. */
 export class RequestClient {
   private readonly timeoutMs: number;
+  private readonly grants: HeldGrants;
   private readonly turnEnd = new TurnEnd();
 
   constructor(
     private readonly link: NatsLink,
-    options: { timeoutMs?: number } = {},
+    options: { timeoutMs?: number; grants?: HeldGrants } = {},
   ) {
     this.timeoutMs = options.timeoutMs ?? 8_000;
+    this.grants = options.grants ?? {};
   }
 
   /** Sends a request and parses the JSON of its reply. */
@@ -59,10 +72,13 @@ export class RequestClient {
     return JSON.parse(decoder.decode(parts.length === 1 ? body : Buffer.concat(parts))) as R;
   }
 
-  /** Sends a request and passes the reply's bytes on. */
+  /** Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to prove by for whom it asks */
   async requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const head = headers();
-    head.set(HEADERS.envelope, JSON.stringify(this.envelopeOf(options)));
+    const envelope = this.envelopeOf(options);
+    head.set(HEADERS.envelope, JSON.stringify(envelope));
+    const grant = await this.grantFor(contract, envelope, payload, options);
+    if (grant !== undefined) head.set(HEADERS.grant, grant);
     const json = JSON.stringify(payload);
     if (options.bytes) head.set(HEADERS.payload, json);
     const message = await this.send(contract.subject, options.bytes ?? encoder.encode(json), head, options.timeoutMs ?? this.timeoutMs);
@@ -73,6 +89,20 @@ export class RequestClient {
 
   private envelopeOf({ accountId, correlationId, idempotency }: RequestOptions): RequestEnvelope {
     return { id: randomUUID(), account_id: accountId, correlation_id: correlationId, idempotency };
+  }
+
+  private async grantFor(
+    { subject, proof = 'account' }: Pick<RequestContract<object, unknown>, 'subject' | 'proof'>,
+    { id, account_id: accountId }: RequestEnvelope,
+    payload: object,
+    { grant }: RequestOptions,
+  ): Promise<string | undefined> {
+    // A request that names no account is refused for that.
+    if (proof === 'own' || (proof === 'account' && accountId === null)) return undefined;
+    const held = proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload }) : this.grants.accountGrant?.(accountId!);
+    const found = grant ?? (await held);
+    if (found !== undefined) return found;
+    throw failure(GrantMissing, 'unauthenticated', { detail: 'Nothing is held that proves for whom this is asked.' });
   }
 
   private async *pull(first: string): AsyncGenerator<Uint8Array> {

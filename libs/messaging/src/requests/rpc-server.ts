@@ -5,6 +5,7 @@ import type { RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { HEADERS, type Reply } from './reply.js';
+import type { RequestGate } from './request-gate.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { TurnEnd } from './turn-end.js';
 
@@ -39,10 +40,11 @@ export class RpcServer extends ServerNats {
 
   constructor(
     private readonly link: NatsLink,
+    gate: RequestGate,
     options: RpcServerOptions = {},
   ) {
     const chunks = new ChunkStore(link.connection, link.name);
-    super({ queue: link.name, serializer: new ReplySerializer(chunks), deserializer: new RequestDeserializer() });
+    super({ queue: link.name, serializer: new ReplySerializer(chunks), deserializer: new RequestDeserializer(gate) });
     this.chunks = chunks;
     this.times = { ...DEFAULTS, ...options };
     this.setOnProcessingStartHook((_transport, _context, done) => {

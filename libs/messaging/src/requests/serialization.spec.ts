@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { headers, type Msg } from '@nats-io/transport-node';
 import { DomainError } from '@company-data/kernel';
+import { trialGate } from '../../test/trial-grants.js';
 import type { ChunkStore } from './chunk-store.js';
 import { HEADERS, MAX_BODY_BYTES, Reply } from './reply.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
@@ -14,14 +15,15 @@ function message(body: string | Uint8Array, head: Record<string, string> = {}, r
 }
 
 describe('RequestDeserializer', () => {
-  const read = (from: Msg) => new RequestDeserializer().deserialize(from, { channel: 'req.users.get-user' });
+  const gate = trialGate();
+  const read = (from: Msg) => new RequestDeserializer(gate).deserialize(from, { channel: 'req.users.get-user' });
 
-  it('reads the envelope from its header and the payload from the body', () => {
-    const request = read(message('{"user_id":"é"}', { [HEADERS.envelope]: JSON.stringify(envelope) }));
+  it('reads envelope and grant from their headers, the asker from its inbox and the payload from the body', () => {
+    const request = read(message('{"user_id":"é"}', { [HEADERS.envelope]: JSON.stringify(envelope), [HEADERS.grant]: 'a grant' }));
     expect(request).toEqual({
       pattern: 'req.users.get-user',
       id: '_INBOX.x',
-      data: { envelope, payload: { user_id: 'é' }, bytes: undefined },
+      data: { envelope, payload: { user_id: 'é' }, bytes: undefined, grant: 'a grant', asker: 'x', gate },
     });
   });
 

@@ -3,6 +3,7 @@ import { headers, type Msg, type MsgHdrs } from '@nats-io/transport-node';
 import type { RawRequest } from './answers.js';
 import type { ChunkStore } from './chunk-store.js';
 import { HEADERS, MAX_BODY_BYTES, Reply } from './reply.js';
+import type { RequestGate } from './request-gate.js';
 
 const decoder = new TextDecoder();
 
@@ -16,12 +17,17 @@ const parse = (text: string | undefined): unknown => {
 
 /** Reads a request off the wire: envelope in a header, payload in the body, or in a header when the body is raw bytes. */
 export class RequestDeserializer implements Deserializer<Msg, { pattern: string; data: RawRequest; id: string | undefined }> {
+  constructor(private readonly gate: RequestGate) {}
+
   deserialize(message: Msg, options?: { channel: string }) {
     const payloadHeader = message.headers?.get(HEADERS.payload);
     const data = {
       envelope: parse(message.headers?.get(HEADERS.envelope)) as RawRequest['envelope'],
       payload: parse(payloadHeader || decoder.decode(message.data)),
       bytes: payloadHeader ? message.data : undefined,
+      grant: message.headers?.get(HEADERS.grant) || undefined,
+      asker: message.reply?.split('.')[1],
+      gate: this.gate,
     };
     return { pattern: options?.channel ?? message.subject, data, id: message.reply || undefined };
   }

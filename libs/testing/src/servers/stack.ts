@@ -89,6 +89,12 @@ export class Stack {
     return nats[user]!;
   }
 
+  /** The private keys that staff signs its requests by. */
+  get staffKeys(): string {
+    const { staffKeys } = JSON.parse(readFileSync(join(this.directory, 'secrets.json'), 'utf8')) as { staffKeys: { private: string } };
+    return staffKeys.private;
+  }
+
   /** Kills the launcher without a chance to end anything; the data stays for another stack. */
   kill(): Promise<void> {
     return this.end('SIGKILL');

@@ -40,9 +40,10 @@ export class Worker {
   /** Collects the records of one user from the claim of the job to the end of the entry. */
   async collect(userId: string, records: CollectedRecord[]): Promise<void> {
     const { jobId, entryId } = await this.openJob(userId);
-    const options = { accountId: this.account, correlationId: 'bench' };
-    const claim = await this.requests.request(ClaimJob, { job_id: jobId, worker: 'bench' }, options);
+    const about = { accountId: this.account, correlationId: 'bench' };
+    const claim = await this.requests.request(ClaimJob, { job_id: jobId, worker: 'bench' }, about);
     if (claim.state !== 'claimed') throw new Error(`the job is ${claim.state}`);
+    const options = { ...about, grant: claim.grant };
     const lease = { job_id: jobId, token: claim.token, entry_id: entryId };
     let sequence = 0;
     const batches = batchesOf(records);

@@ -14,6 +14,8 @@ const composed = (name, NAME) => `  ${name}:
       NATS_USER: ${name}
       NATS_PASSWORD: \${NATS_PASSWORD_${NAME}:?}
       DATABASE_URL: postgres://${name}:\${DATABASE_PASSWORD_${NAME}:?}@postgres:5432/company_data
+      GRANT_PUBLIC_KEYS: \${GRANT_PUBLIC_KEYS:?}
+      STAFF_PUBLIC_KEYS: \${STAFF_PUBLIC_KEYS:?}
 
 `;
 

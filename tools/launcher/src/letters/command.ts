@@ -18,7 +18,7 @@ export const lettersUsage = `npm run letters -- <list|retry> <service> [options]
   retry <service> --subscriber NAME  all letters of a subscriber, oldest first
   --subscriber NAME                  only letters of this subscriber
   --data DIR                         the data of the system that npm start runs (default: .data)
-NATS_URL and NATS_PASSWORD_STAFF name another system.`;
+NATS_URL, NATS_PASSWORD_STAFF and STAFF_KEYS name another system.`;
 
 const flags = { subscriber: { type: 'string' }, data: { type: 'string', default: '.data' } } as const;
 

@@ -5,6 +5,7 @@ import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type SyncSetting, SyncSettings, settingsInForce } from '../../settings/domain/sync-settings.js';
+import { HoldGrantsUseCase } from '../../users/use-cases/hold-grants.use-case.js';
 import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
 import { handedMarks } from '../domain/reading-marks.js';
 
@@ -20,23 +21,27 @@ export class ClaimJobUseCase {
     @Inject(CONFIG) private readonly settings: LeaseSettings,
     private readonly jobs: Jobs,
     private readonly syncSettings: SyncSettings,
+    private readonly holdGrants: HoldGrantsUseCase,
   ) {}
 
-  run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+  async run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+    const grant = await this.holdGrants.accountGrant(accountId);
     return this.transactions.run(async (tx) => {
-      const job = await this.jobs.claim(accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS, tx);
-      if (job) return this.open(job, tx);
+      // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
+      const job = grant && (await this.jobs.claim(accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS, tx));
+      if (job) return this.open(job, grant, tx);
       const wait = await this.jobs.claimableIn(accountId, payload.job_id, tx);
       return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
     });
   }
 
-  private async open(job: ClaimedByWorker, tx: Transaction): Promise<ClaimJobReply> {
+  private async open(job: ClaimedByWorker, grant: string, tx: Transaction): Promise<ClaimJobReply> {
     const { user } = job;
     if (!user) return { state: 'closed' };
     const entries = await this.jobs.startEntries(job.accountId, job.id, tx);
     return {
       state: 'claimed',
+      grant,
       token: job.token,
       lease_seconds: this.settings.LEASE_SECONDS,
       deadline: job.deadline.toISOString(),

@@ -7,6 +7,7 @@ export class CreateWebhookSecretPayload {}
 export const CreateWebhookSecret = defineRequest<CreateWebhookSecretPayload, { secret: string }>({
   subject: 'req.alerts.create-webhook-secret',
   payload: CreateWebhookSecretPayload,
+  proof: 'staff',
   errors: [WebhookSecretExists],
   example: {},
 });

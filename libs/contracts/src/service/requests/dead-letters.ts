@@ -74,6 +74,7 @@ export const listDeadLetters = (service: string): RequestContract<ListDeadLetter
   defineRequest<ListDeadLettersPayload, ListDeadLettersReply>({
     subject: `req.${service}.list-dead-letters`,
     payload: ListDeadLettersPayload,
+    proof: 'staff',
     errors: [],
     example: { limit: 50 },
   });
@@ -83,6 +84,7 @@ export const retryDeadLetter = (service: string): RequestContract<RetryDeadLette
   defineRequest<RetryDeadLetterPayload, RetryDeadLetterReply>({
     subject: `req.${service}.retry-dead-letter`,
     payload: RetryDeadLetterPayload,
+    proof: 'staff',
     errors: [DeadLetterNotFound, DeadLetterInHand],
     example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
   });

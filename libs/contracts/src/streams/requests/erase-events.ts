@@ -23,6 +23,7 @@ export const eraseEventsOf = (service: string): RequestContract<EraseEventsPaylo
   defineRequest<EraseEventsPayload, { erased: number }>({
     subject: `req.streams.erase-events.${service}`,
     payload: EraseEventsPayload,
+    proof: 'own',
     errors: [],
     example: { stream: '2026-01-01T00:00:00.000000001Z', sequences: [1, 2] },
   });

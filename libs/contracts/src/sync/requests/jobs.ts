@@ -31,6 +31,8 @@ export interface HandedMark {
 /** What a worker holds: a job under a lease. */
 export interface ClaimedJob {
   state: 'claimed';
+  /** The account's, for what the job asks of others. */
+  grant: string;
   /** Fencing token: grows with every claim. */
   token: number;
   lease_seconds: number;
@@ -143,10 +145,11 @@ export class CompleteEntryPayload extends LeasePayload {
 const lease = { job_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11', token: 1 };
 const entry_id = 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61';
 
-/** Takes a job under a lease, or tells why not. */
+/** Takes a job under a lease, or tells why not. Its id is told to workers alone; with the job they are given the grant for all that follows. */
 export const ClaimJob = defineRequest<ClaimJobPayload, ClaimJobReply>({
   subject: 'req.sync.claim-job',
   payload: ClaimJobPayload,
+  proof: 'own',
   errors: [],
   example: { job_id: lease.job_id, worker: 'adapters-1' },
 });

@@ -22,6 +22,7 @@ export class OpenConnectPagePayload {
 export const OpenConnectPage = defineRequest<OpenConnectPagePayload, ConnectPageResource>({
   subject: 'req.sync.open-connect-page',
   payload: OpenConnectPagePayload,
+  proof: 'own',
   errors: [ConnectTokenNotFound],
   example: { token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
 });

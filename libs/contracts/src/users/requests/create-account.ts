@@ -14,6 +14,7 @@ export class CreateAccountPayload {
 export const CreateAccount = defineRequest<CreateAccountPayload, { account_id: string; api_key: string }>({
   subject: 'req.users.create-account',
   payload: CreateAccountPayload,
+  proof: 'staff',
   errors: [],
   example: { name: 'Demo', environment: 'sandbox' },
 });

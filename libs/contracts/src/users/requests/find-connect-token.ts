@@ -8,10 +8,20 @@ export class FindConnectTokenPayload {
   token_hash!: string;
 }
 
-/** For sync, when a connect token is used before the event about its user has arrived. No account: the token is the key. */
-export const FindConnectToken = defineRequest<FindConnectTokenPayload, { account_id: string; user_id: string; expires_at: string }>({
+/** Whose a connect token is, with a grant of the account. */
+export interface FoundConnectToken {
+  account_id: string;
+  grant: string;
+  user_id: string;
+  /** ISO 8601 UTC. */
+  expires_at: string;
+}
+
+/** For sync, when it does not know a connect token, or holds no grant of its account. No account: the token is the key. */
+export const FindConnectToken = defineRequest<FindConnectTokenPayload, FoundConnectToken>({
   subject: 'req.users.find-connect-token',
   payload: FindConnectTokenPayload,
+  proof: 'own',
   errors: [ConnectTokenNotFound],
   example: { token_hash: 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855' },
 });

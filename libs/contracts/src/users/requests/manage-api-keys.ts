@@ -18,6 +18,7 @@ export class RevokeApiKeyPayload {
 export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string; api_key: string }>({
   subject: 'req.users.create-api-key',
   payload: CreateApiKeyPayload,
+  proof: 'staff',
   errors: [AccountNotFound, TooManyKeys],
   example: { expires_at: '2027-01-01T00:00:00.000Z' },
 });
@@ -26,6 +27,7 @@ export const CreateApiKey = defineRequest<CreateApiKeyPayload, { key_id: string;
 export const RevokeApiKey = defineRequest<RevokeApiKeyPayload, { key_id: string }>({
   subject: 'req.users.revoke-api-key',
   payload: RevokeApiKeyPayload,
+  proof: 'staff',
   errors: [ApiKeyNotFound],
   example: { key_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21' },
 });

@@ -1,0 +1,99 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  CreateAccount,
+  CreateApiKey,
+  CreateWebhookSecret,
+  GetClientSettings,
+  GetProfile,
+  GrantAccount,
+  RevokeApiKey,
+} from '@company-data/contracts';
+import { type HeldGrants, makeGrantKeys, NatsLink, RequestClient, SigningKey, staffGrant } from '@company-data/messaging';
+import { deployedServices, eventually, queryRows } from '@company-data/testing';
+import { PATIENCE, RunningSystem } from '../src/index.js';
+
+const environment = { GRANTS_MS: '200' };
+const TYPES = ['LEGAL_NOTICE'];
+
+/** Signs as staff would, by a key of its own. */
+const pretender = SigningKey.fromText(makeGrantKeys('staff-1').private);
+const pretended: HeldGrants = { staffGrant: (question) => staffGrant(pretender, question), accountGrant: () => '' };
+
+describe('grants', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await RunningSystem.startPatient({ environment });
+  });
+  afterAll(() => system?.stop());
+
+  const sql = <T>(text: string): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text);
+  const accountOf = async (): Promise<string> => (await system.api.get<{ id: string }>('/profile')).body.id;
+
+  /** Asks with a service's access to NATS. */
+  async function as<T>(service: string, grants: HeldGrants, ask: (client: RequestClient) => Promise<T>): Promise<T> {
+    const password = system.natsPasswordOf(service);
+    const link = await NatsLink.connect({ servers: system.stack.nats_url, name: service, user: service, password });
+    return ask(new RequestClient(link, { ...PATIENCE, grants })).finally(() => link.close());
+  }
+
+  it.each([...deployedServices, 'staff'])('let the access of %s to NATS alone open no account', async (service) => {
+    const asked = { accountId: await accountOf(), correlationId: 'e2e', grant: '' };
+    const refusal = await as(service, {}, (client) => client.request(GetClientSettings, {}, asked).catch(String));
+    expect(refusal).toMatch(/GRANT_REFUSED|does not prove|Permissions Violation/);
+  });
+
+  it('let nobody do what is staff’s without its key, although the access to NATS is staff’s', async () => {
+    const asked = { accountId: await accountOf(), correlationId: 'e2e' };
+    const staffOnly = [CreateAccount, CreateApiKey, RevokeApiKey, CreateWebhookSecret, GrantAccount];
+    const codes = await as('staff', pretended, (client) =>
+      Promise.all(
+        staffOnly.map((contract) =>
+          client.request(contract as typeof GrantAccount, structuredClone(contract.example), asked).then(
+            () => 'answered',
+            (error: Error & { code?: string }) => error.code,
+          ),
+        ),
+      ),
+    );
+    expect(codes).toEqual(staffOnly.map(() => 'GRANT_REFUSED'));
+  });
+
+  it('open one account only, to whoever holds one of it', async () => {
+    const other = await system.otherAccount();
+    const grant = (await system.askAsStaff(GrantAccount, {}, await accountOf())).grant;
+    const { id } = (await other.get<{ id: string }>('/profile')).body;
+    const asked = as('staff', {}, (client) =>
+      client.request(GetProfile, GetProfile.example, { accountId: id, correlationId: 'e2e', grant }),
+    );
+    await expect(asked).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+  });
+
+  describe('after their key has changed', () => {
+    const next = makeGrantKeys('users-2');
+
+    /** Starts the system anew on its data, with other keys. */
+    async function restart(keysOf: (before: { private: string; public: string }) => { private: string; public: string }): Promise<void> {
+      const file = join(system.data, 'secrets.json');
+      const secrets = JSON.parse(readFileSync(file, 'utf8')) as { grantKeys: { private: string; public: string } };
+      await system.kill();
+      writeFileSync(file, JSON.stringify({ ...secrets, grantKeys: keysOf(secrets.grantKeys) }));
+      system = await RunningSystem.startPatient({ environment, directory: system.data });
+    }
+
+    it('are renewed without a call of the account, so that the old key can go, and what is under way goes on', async () => {
+      const { user } = await system.api.connectedUser('000012344', TYPES);
+      await system.api.synchronize(user.id, TYPES);
+      const account = await accountOf();
+      const heldBy = async (): Promise<string | undefined> =>
+        (await sql<{ key_id: string }>(`select key_id from sync.account_grants where account_id = '${account}'`))[0]?.key_id;
+      expect(await heldBy()).toBe('users-1');
+      await restart((old) => ({ private: `${next.private},${old.private}`, public: `${next.public},${old.public}` }));
+      await eventually(async () => (await heldBy()) === 'users-2');
+      await restart(() => next);
+      const entries = await system.api.synchronize(user.id, TYPES);
+      expect(entries.map(({ status }) => status)).toEqual(['SUCCESS']);
+    });
+  });
+});

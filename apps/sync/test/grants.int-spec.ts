@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ClaimJob,
+  FindConnectToken,
+  GetClientSettings,
+  GetProvider,
+  GetUser,
+  KeepGrants,
+  ListSyncs,
+  OpenConnectPage,
+  PutSyncSettings,
+  UserCreated,
+} from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { AccountGrantor, makeGrantKeys, SigningKey } from '@company-data/messaging';
+import { answeredWithoutProof, exampleOf, grantEnvironment, grantOf } from '@company-data/service-testing';
+import { eventually } from '@company-data/testing';
+import { SyncHarness } from './sync-harness.js';
+import type { TestUser } from './test-user.js';
+
+const NEXT_DAY = new Date(Date.UTC(2040, 0, 2, 23));
+const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' };
+const next = makeGrantKeys('test-accounts-2');
+const nextGrantOf = (account: string): string => new AccountGrantor(SigningKey.fromText(next.private)).accountGrant(account);
+const bothKeys: Environment = { GRANT_PUBLIC_KEYS: `${next.public},${grantEnvironment['GRANT_PUBLIC_KEYS']}` };
+const onlyNext: Environment = { GRANT_PUBLIC_KEYS: next.public };
+
+describe('grants of accounts', () => {
+  let harness: SyncHarness;
+  beforeAll(async () => {
+    harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50' });
+  });
+  afterAll(() => harness.stop());
+
+  const forget = ({ account }: TestUser) => harness.rows('delete from account_grants where account_id = $1', [account]);
+  const keyOf = async (account: string): Promise<string | undefined> =>
+    (await harness.rows<{ key_id: string }>('select key_id from account_grants where account_id = $1', [account]))[0]?.key_id;
+  const handOver = (account: string, grant = grantOf(account)) =>
+    harness.neighbours
+      .client('users')
+      .request(KeepGrants, { grants: [{ account_id: account, grant }] }, { accountId: null, correlationId: 'test' });
+  const claim = async (user: TestUser) =>
+    user.work(ClaimJob, { job_id: (await user.readyEvents()).at(-1)!.payload.job_id, worker: 'test' });
+  const refreshed = ({ account, id }: TestUser): Promise<boolean> =>
+    harness.rows('select 1 from sync_requests where account_id = $1 and user_id = $2', [account, id]).then((rows) => rows.length > 0);
+
+  /** A user who is to be refreshed each day, from now on. */
+  async function dailyUser(): Promise<TestUser> {
+    await harness.moveClock(new Date(NEXT_DAY.getTime() - 86_400_000));
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.ask(PutSyncSettings, { settings: [{ ...NOTICES, frequency: 'DAILY' }] });
+    return user;
+  }
+
+  it('are asked of every request to sync', async () => {
+    expect(await answeredWithoutProof('sync', harness)).toEqual([]);
+  });
+
+  it('are sealed where they are kept', async () => {
+    const { account } = await harness.connectedUser(['LEGAL_NOTICE']);
+    const [row] = await harness.rows<{ row: string }>('select g::text as row from account_grants g where account_id = $1', [account]);
+    expect(row!.row).not.toContain(grantOf(account).split('.')[1]);
+  });
+
+  it('let what the account has scheduled happen after a restart, without a call of it', async () => {
+    const user = await dailyUser();
+    await harness.restart();
+    await harness.moveClock(NEXT_DAY);
+    await eventually(() => refreshed(user));
+    expect(harness.neighbours.askedFor(GetProvider).some(({ envelope }) => envelope.account_id === user.account)).toBe(true);
+  });
+
+  it('are handed to the worker with its job, and lie in no message', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.start(['LEGAL_NOTICE']);
+    expect(await claim(user)).toMatchObject({ state: 'claimed', grant: grantOf(user.account) });
+    expect(JSON.stringify(await user.readyEvents())).not.toContain(grantOf(user.account).split('.')[1]);
+  });
+
+  it('let jobs and refreshes of an account of before wait, until users hands its grant over', async () => {
+    const user = await dailyUser();
+    await user.start(['LEGAL_NOTICE']);
+    await forget(user);
+    await harness.restart();
+    expect(await claim(user)).toMatchObject({ state: 'held' });
+    await handOver(user.account);
+    expect(await claim(user)).toMatchObject({ state: 'claimed', grant: grantOf(user.account) });
+  });
+
+  it('open the connect page of an account that has asked sync for nothing yet', async () => {
+    const [account, user_id, token_hash] = [randomUUID(), randomUUID(), randomUUID().replaceAll('-', '').padEnd(64, '0')];
+    const expires_at = '2100-01-01T00:00:00.000Z';
+    harness.neighbours.when(FindConnectToken, () => ({ account_id: account, grant: grantOf(account), user_id, expires_at }));
+    harness.neighbours.when(GetUser, () => exampleOf(GetUser, { id: user_id, name: 'EXEMPLE' }));
+    harness.neighbours.when(GetClientSettings, () => exampleOf(GetClientSettings, {}));
+    const created = { ...UserCreated.example, user_id, connect_token_hash: token_hash, connect_expires_at: expires_at };
+    await harness.taken(await harness.neighbours.publish(UserCreated, account, created));
+    const page = await harness.gateway.request(OpenConnectPage, { token_hash }, { accountId: null, correlationId: 'test' });
+    expect(page.user_name).toBe('EXEMPLE');
+  });
+
+  it('are taken from nobody when one of them is none', async () => {
+    const account = randomUUID();
+    const grants = [account, randomUUID()].map((account_id) => ({ account_id, grant: grantOf(account) }));
+    const handed = harness.neighbours.client('users').request(KeepGrants, { grants }, { accountId: null, correlationId: 'test' });
+    await expect(handed).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+    expect(await keyOf(account)).toBeUndefined();
+  });
+
+  it('of a new key take the place of the old one’s, and not the other way round', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await harness.restart(bothKeys);
+    await handOver(user.account, nextGrantOf(user.account));
+    expect(await keyOf(user.account)).toBe('test-accounts-2');
+    await user.ask(ListSyncs, { user_id: user.id, page: 1, per_page: 10 });
+    expect(await keyOf(user.account)).toBe('test-accounts-2');
+    await harness.restart();
+  });
+
+  it('of a key that has ended prove nothing, and those handed over since let work go on', async () => {
+    const [renewed, ended] = [await dailyUser(), await dailyUser()];
+    await harness.restart(bothKeys);
+    await handOver(renewed.account, nextGrantOf(renewed.account));
+    await harness.restart(onlyNext);
+    await expect(ended.ask(ListSyncs, { user_id: ended.id, page: 1, per_page: 10 })).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+    harness.neighbours.forget();
+    await harness.moveClock(NEXT_DAY);
+    const asked = ({ account }: TestUser) => harness.neighbours.asked.filter(({ envelope }) => envelope.account_id === account);
+    // One pass after the other takes both up.
+    await eventually(() => asked(renewed).length >= 3);
+    expect(asked(ended)).toEqual([]);
+    // Users, as the test plays it, knows the first key only.
+    expect(harness.neighbours.refused.filter(({ envelope }) => envelope.account_id === renewed.account).length).toBeGreaterThan(0);
+  });
+});

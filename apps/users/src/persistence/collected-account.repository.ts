@@ -1,0 +1,20 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { CollectedAccounts } from '../domain/collected-accounts.js';
+
+@Injectable()
+export class CollectedAccountRepository extends CollectedAccounts {
+  async withoutGrant(keyId: string, limit: number, tx: Transaction): Promise<string[]> {
+    const rows = await tx.rows<{ account_id: string }>(
+      `select account_id from accounts a where granted_key is distinct from $1
+         and exists (select from users u where u.account_id = a.account_id)
+       order by account_id limit $2`,
+      [keyId, limit],
+    );
+    return rows.map(({ account_id }) => account_id);
+  }
+
+  async noteGranted(accountIds: string[], keyId: string, tx: Transaction): Promise<void> {
+    await tx.affected('update accounts set granted_key = $2 where account_id = any($1)', [accountIds, keyId]);
+  }
+}

@@ -1,0 +1,13 @@
+import { defineRequest } from '../../contract.js';
+import { AccountNotFound } from '../errors.js';
+
+export class GrantAccountPayload {}
+
+/** Staff only: a grant of the envelope's account, to act for it. */
+export const GrantAccount = defineRequest<GrantAccountPayload, { grant: string }>({
+  subject: 'req.users.grant-account',
+  payload: GrantAccountPayload,
+  proof: 'staff',
+  errors: [AccountNotFound],
+  example: {},
+});

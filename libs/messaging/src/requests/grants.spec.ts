@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { grantOf, trialGrants, trialKeys } from '../../test/trial-grants.js';
+import { makeGrantKeys, PublicKeys, SigningKey } from './grant-keys.js';
+import { AccountGrantor, BoundedMap, isAccountGrant, isStaffGrant } from './grants.js';
+
+const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
+const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
+const question = { subject: 'req.users.create-account', id: 'r1', accountId: ACCOUNT, payload: { name: 'A' } };
+const { accounts, accountKeys, staffKeys } = trialKeys;
+const good = grantOf(ACCOUNT);
+const grantorOf = (keys: string) => new AccountGrantor(SigningKey.fromText(keys));
+
+describe('a grant of an account', () => {
+  it('is one of the account it was signed for', () => {
+    expect(isAccountGrant(accountKeys, ACCOUNT, good)).toBe(true);
+  });
+
+  it.each([
+    ['of another account', grantOf(OTHER)],
+    ['changed at its beginning', good.replace(/\.(.)/, (_, first) => (first === 'A' ? '.B' : '.A'))],
+    // Its last character has bits that stand for nothing.
+    ['written in another way', good.slice(0, -1) + String.fromCharCode(good.charCodeAt(good.length - 1) + 1)],
+    ['too short', good.slice(0, -2)],
+    ['too long', `${good}AA`],
+    ['empty', ''],
+    ['without a signature', 'accounts-1.'],
+    ['without a key', good.slice(good.indexOf('.'))],
+    ['of a key nobody knows', grantorOf(makeGrantKeys('unknown').private).accountGrant(ACCOUNT)],
+    ['of another key with the id of the good one', grantorOf(makeGrantKeys('accounts-1').private).accountGrant(ACCOUNT)],
+    ['signed for another purpose', SigningKey.fromText(accounts.private).sign(`company-data other grant v1\n${ACCOUNT}`)],
+    ['signed for no purpose', SigningKey.fromText(accounts.private).sign(ACCOUNT)],
+    ['staff’s for a request', trialGrants.staffGrant!(question)],
+  ])('is none when it is %s', (_, grant) => {
+    expect(isAccountGrant(accountKeys, ACCOUNT, grant)).toBe(false);
+  });
+
+  it('is good for as long as one of the keys is the one that signed it', () => {
+    const later = makeGrantKeys('accounts-2');
+    const both = PublicKeys.fromText(`${later.public},${accounts.public}`);
+    const renewed = grantorOf(`${later.private},${accounts.private}`).accountGrant(ACCOUNT);
+    expect([good, renewed].map((grant) => isAccountGrant(both, ACCOUNT, grant))).toEqual([true, true]);
+    expect([good, renewed].map((grant) => isAccountGrant(PublicKeys.fromText(later.public), ACCOUNT, grant))).toEqual([false, true]);
+    expect([both.idsBefore('accounts-2'), both.idsBefore('accounts-1')]).toEqual([[], ['accounts-2']]);
+  });
+});
+
+describe('a grant of staff', () => {
+  const grant = trialGrants.staffGrant!(question);
+
+  it('is one for the request it was signed for', () => {
+    expect(isStaffGrant(staffKeys, { ...question }, grant)).toBe(true);
+  });
+
+  it.each([
+    { subject: 'req.users.grant-account' },
+    { id: 'r2' },
+    { accountId: null },
+    { accountId: OTHER },
+    { payload: { name: 'B' } },
+    { payload: {} },
+  ])('is none for a request with %j', (other) => {
+    expect(isStaffGrant(staffKeys, { ...question, ...other }, grant)).toBe(false);
+  });
+
+  it('is none when users signed it', () => {
+    expect(isStaffGrant(staffKeys, question, good)).toBe(false);
+  });
+});
+
+describe('keys', () => {
+  it.each(['', 'k1', 'k1:', `k1:${Buffer.alloc(44).toString('base64')}`, accounts.private, `${accounts.public},`])(
+    'are none in %j',
+    (text) => {
+      expect(() => PublicKeys.fromText(text)).toThrow();
+    },
+  );
+});
+
+describe('BoundedMap', () => {
+  it('forgets its oldest beyond its number', () => {
+    const map = new BoundedMap<number>(2);
+    for (const [name, value] of Object.entries({ a: 1, b: 2, c: 3 })) map.set(name, value);
+    expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
+  });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createLogger } from '@company-data/observability';
+import { grantOf, trialGrants, trialKeys } from '../../test/trial-grants.js';
+import { RequestGate } from './request-gate.js';
+
+const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
+const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
+const envelopeOf = (account_id: string | null) => ({ id: 'r1', account_id, correlation_id: 'c1' });
+const presented = (account: string | null, grant?: string) => ({ envelope: envelopeOf(account), payload: {}, grant, asker: 'input' });
+const contract = { subject: 'req.users.get-user' };
+const ofStaff = { subject: 'req.users.create-api-key', proof: 'staff' } as const;
+
+let lines: string[];
+let now: number;
+let kept: [string, string][];
+let failure: Error | undefined;
+let gate: RequestGate;
+
+beforeEach(() => {
+  [lines, now, kept, failure] = [[], 0, [], undefined];
+  gate = new RequestGate({
+    accounts: trialKeys.accountKeys,
+    staff: trialKeys.staffKeys,
+    logger: createLogger({ app: 'users', level: 'info', destination: { write: (line) => void lines.push(line) } }),
+    now: () => now,
+    onGrant: (account, grant) => (failure ? Promise.reject(failure) : Promise.resolve(void kept.push([account, grant]))),
+  });
+});
+
+describe('RequestGate', () => {
+  it('lets in a request with a grant of its account, also one more time', async () => {
+    await gate.admit(contract, presented(ACCOUNT, grantOf(ACCOUNT)));
+    await expect(gate.admit(contract, presented(ACCOUNT, grantOf(ACCOUNT)))).resolves.toBeUndefined();
+  });
+
+  it.each([undefined, '', grantOf(OTHER)])('refuses a request with the grant %j', async (grant) => {
+    await expect(gate.admit(contract, presented(ACCOUNT, grant))).rejects.toMatchObject({ code: 'GRANT_REFUSED', kind: 'unauthenticated' });
+  });
+
+  it('refuses a grant it knows, when the request names another account', async () => {
+    await gate.admit(contract, presented(OTHER, grantOf(OTHER)));
+    await expect(gate.admit(contract, presented(ACCOUNT, grantOf(OTHER)))).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+  });
+
+  it('refuses a request that names no account, whatever grant it carries', async () => {
+    await expect(gate.admit(contract, presented(null, grantOf(ACCOUNT)))).rejects.toMatchObject({ code: 'ACCOUNT_MISSING' });
+  });
+
+  it('asks for no grant where the request itself is the proof', async () => {
+    await expect(gate.admit({ ...contract, proof: 'own' }, presented(null))).resolves.toBeUndefined();
+  });
+
+  it('lets in what staff signed, and nothing else where staff must', async () => {
+    const question = { subject: ofStaff.subject, id: 'r1', accountId: ACCOUNT, payload: {} };
+    await gate.admit(ofStaff, presented(ACCOUNT, trialGrants.staffGrant!(question)));
+    for (const grant of [undefined, grantOf(ACCOUNT), trialGrants.staffGrant!({ ...question, id: 'r2' })])
+      await expect(gate.admit(ofStaff, presented(ACCOUNT, grant))).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
+  });
+
+  it('tells of a grant once, and again when it could not be kept', async () => {
+    failure = new Error('no database');
+    const ask = () => gate.admit(contract, presented(ACCOUNT, grantOf(ACCOUNT)));
+    await expect(ask()).rejects.toThrow('no database');
+    failure = undefined;
+    await ask();
+    await ask();
+    expect(kept).toEqual([[ACCOUNT, grantOf(ACCOUNT)]]);
+  });
+
+  it('says now and then who was refused what, and how often, and never the grant', async () => {
+    const refused = () => gate.admit(contract, presented(ACCOUNT, grantOf(OTHER))).catch(() => undefined);
+    for (const time of [0, 1, 9_999, 10_000]) {
+      now = time;
+      await refused();
+    }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { subject: 'req.users.get-user', asker: 'input', count: 1 },
+      { subject: 'req.users.get-user', asker: 'input', count: 3 },
+    ]);
+    expect(lines.join()).not.toContain(grantOf(OTHER).split('.')[1]);
+  });
+});

@@ -1,0 +1,71 @@
+import { failure } from '@company-data/kernel';
+import { AccountMissing, GrantRefused, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
+import type { Logger } from '@company-data/observability';
+import type { PublicKeys } from './grant-keys.js';
+import { BoundedMap, isAccountGrant, isStaffGrant } from './grants.js';
+
+/** Between two lines about requests that were refused. */
+const REFUSAL_LINE_MS = 10_000;
+const MOST_GRANTS = 10_000;
+
+/** A request as it came, before anything of it is believed. */
+export interface PresentedRequest {
+  envelope: RequestEnvelope;
+  payload: unknown;
+  grant?: string;
+  /** Who waits for the answer, by its inbox. */
+  asker?: string;
+}
+
+export interface RequestGateOptions {
+  /** Keys that accounts are granted by. */
+  accounts: PublicKeys;
+  /** Keys that staff signs by; without them nothing is staff's. */
+  staff?: PublicKeys;
+  logger?: Logger;
+  /** Told of each grant before the first request that carries it is handled; should it fail, the request is refused with that. */
+  onGrant?: (accountId: string, grant: string) => Promise<void>;
+  /** Milliseconds that only grow. */
+  now?: () => number;
+}
+
+/** Lets in what proves for whom it asks, as its contract demands. */
+export class RequestGate {
+  /** Accounts by the grants that were verified. */
+  private readonly known = new BoundedMap<string>(MOST_GRANTS);
+  private toldAt = -Infinity;
+  private untold = 0;
+
+  constructor(private readonly options: RequestGateOptions) {}
+
+  /** @throws GRANT_REFUSED, or ACCOUNT_MISSING where an account must be named */
+  async admit(contract: Pick<RequestContract<object, unknown>, 'subject' | 'proof'>, presented: PresentedRequest): Promise<void> {
+    const { proof = 'account', subject } = contract;
+    if (proof === 'own') return;
+    if (proof === 'staff') return this.isFromStaff(subject, presented) ? undefined : this.refuse(subject, presented);
+    const { account_id: accountId } = presented.envelope;
+    if (!accountId) throw failure(AccountMissing, 'unauthenticated', { detail: 'The request names no account.' });
+    if (presented.grant === undefined) return this.refuse(subject, presented);
+    if (this.known.get(presented.grant) === accountId) return;
+    if (!isAccountGrant(this.options.accounts, accountId, presented.grant)) return this.refuse(subject, presented);
+    await this.options.onGrant?.(accountId, presented.grant);
+    this.known.set(presented.grant, accountId);
+  }
+
+  private isFromStaff(subject: string, { envelope, payload, grant }: PresentedRequest): boolean {
+    const { staff } = this.options;
+    const question = { subject, id: envelope.id, accountId: envelope.account_id, payload };
+    return staff !== undefined && grant !== undefined && isStaffGrant(staff, question, grant);
+  }
+
+  private refuse(subject: string, { asker }: PresentedRequest): never {
+    this.untold += 1;
+    const now = (this.options.now ?? (() => performance.now()))();
+    if (now - this.toldAt >= REFUSAL_LINE_MS) {
+      this.options.logger?.warn({ subject, asker, count: this.untold }, 'requests were refused: they do not prove for whom they ask');
+      this.toldAt = now;
+      this.untold = 0;
+    }
+    throw failure(GrantRefused, 'unauthenticated', { detail: 'The request does not prove for whom it asks.' });
+  }
+}

@@ -1,0 +1,45 @@
+import { type HeldGrants, PublicKeys, RequestGate } from '@company-data/messaging';
+import { ConfigurationError } from '@company-data/kernel';
+import type { Logger } from '@company-data/observability';
+import type { DatabaseServiceConfig } from './service-config.js';
+
+/** The grants that a service holds, and where it keeps those that come with requests. */
+export interface GrantsOfService extends HeldGrants {
+  /** Keeps a grant before the first request that carries it is handled. */
+  keep?(accountId: string, grant: string): Promise<void>;
+}
+
+/** Stands in for the grants of a service until that is put together. */
+export class LateGrants implements GrantsOfService {
+  private held: GrantsOfService = {};
+
+  settle(held: GrantsOfService = {}): void {
+    this.held = held;
+  }
+
+  accountGrant(accountId: string): string | undefined | Promise<string | undefined> {
+    return this.held.accountGrant?.(accountId);
+  }
+
+  keep(accountId: string, grant: string): Promise<void> {
+    return this.held.keep?.(accountId, grant) ?? Promise.resolve();
+  }
+}
+
+/** What requests to a service have to pass. @throws ConfigurationError for what are no keys */
+export function gateOf(service: string, config: DatabaseServiceConfig, grants: LateGrants, logger: Logger): RequestGate {
+  return new RequestGate({
+    accounts: readKeys(service, 'GRANT_PUBLIC_KEYS', config.GRANT_PUBLIC_KEYS),
+    staff: readKeys(service, 'STAFF_PUBLIC_KEYS', config.STAFF_PUBLIC_KEYS),
+    logger,
+    onGrant: (accountId, grant) => grants.keep(accountId, grant),
+  });
+}
+
+function readKeys(service: string, variable: string, text: string): PublicKeys {
+  try {
+    return PublicKeys.fromText(text);
+  } catch {
+    throw new ConfigurationError(service, [`${variable}: must be <id>:<base64 of an Ed25519 public key (SPKI)>[,...]`]);
+  }
+}
