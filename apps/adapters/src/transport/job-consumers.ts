@@ -10,7 +10,7 @@ import { OpenProviders } from '../sources/open-providers.js';
 import { RunJobUseCase } from '../use-cases/run-job.use-case.js';
 import { CredentialOpener } from './credential-opener.js';
 import { JobConsumer } from './job-consumer.js';
-import { NatsJobRequests } from './nats-job-requests.js';
+import { knownGrants, NatsJobRequests } from './nats-job-requests.js';
 
 /** Running jobs are given back within this time when the process stops. */
 const DRAIN_MS = 5_000;
@@ -19,6 +19,7 @@ const DRAIN_MS = 5_000;
 @Injectable()
 export class JobConsumers {
   private readonly consumers: JobConsumer[];
+  private readonly grants = knownGrants();
 
   constructor(
     providers: OpenProviders,
@@ -74,7 +75,7 @@ export class JobConsumers {
       ...provider,
       rules: catalogueRules,
       logger: this.logger,
-      requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener),
+      requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener, this.grants),
       now: () => systemClock.now(),
       longestWaitMs: this.config.BUDGET_LONGEST_WAIT_MS,
       retrySeconds: this.config.JOB_RETRY_SECONDS,

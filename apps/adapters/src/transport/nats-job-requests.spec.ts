@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { timedOut, unavailable } from '@company-data/kernel';
+import { GrantRefused } from '@company-data/contracts';
+import { failure, timedOut, unavailable } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { CredentialOpener } from './credential-opener.js';
-import { NatsJobRequests } from './nats-job-requests.js';
+import { knownGrants, NatsJobRequests } from './nats-job-requests.js';
 
 const JOB = { jobId: 'job', providerName: 'example_provider', accountId: 'account', correlationId: 'c' };
 /** More than a request that finds nobody is repeated. */
@@ -38,5 +39,47 @@ describe('the end of an entry', () => {
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect([alone.asked.times, lost.asked.times]).toEqual([5, 5]);
+  });
+});
+
+describe('the access of an account', () => {
+  const CLAIMED = { state: 'claimed', grant: 'of the claim' };
+
+  /** What is asked, with the grants it is asked by; a grant of before is refused. */
+  function world() {
+    const asked: string[] = [];
+    const grants = knownGrants();
+    const request = async ({ subject }: { subject: string }, _: object, { grant }: { grant?: string }) => {
+      asked.push(`${subject.split('.')[2]} ${grant}`);
+      if (subject.endsWith('claim-job')) return CLAIMED;
+      if (grant !== CLAIMED.grant) throw failure(GrantRefused, 'unauthenticated');
+      return { enable: true, settings: {}, sealed_credentials: null };
+    };
+    const client = { request } as unknown as Pick<RequestClient, 'request'>;
+    const requests = () => new NatsJobRequests(client, JOB, 'worker', undefined as unknown as CredentialOpener, grants);
+    return { asked, grants, requests };
+  }
+
+  it('is asked for after the claim, which brings the grant, and beside it once a grant is known', async () => {
+    const { asked, requests } = world();
+    for (const made of [requests, requests]) {
+      const each = made();
+      await each.claim();
+      expect((await each.providerAccess()).enable).toBe(true);
+    }
+    const grant = CLAIMED.grant;
+    expect(asked).toEqual(['claim-job undefined', `get-provider-access ${grant}`, `get-provider-access ${grant}`, `claim-job ${grant}`]);
+  });
+
+  it('is asked for again by what the claim brings, when the known grant is refused', async () => {
+    const { asked, grants, requests } = world();
+    grants.set(JOB.accountId, 'of a key that has ended');
+    const each = requests();
+    await each.claim();
+    expect((await each.providerAccess()).enable).toBe(true);
+    expect(asked.filter((line) => line.startsWith('get-'))).toEqual([
+      'get-provider-access of a key that has ended',
+      'get-provider-access of the claim',
+    ]);
   });
 });

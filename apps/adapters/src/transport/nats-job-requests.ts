@@ -13,7 +13,7 @@ import {
   type RequestContract,
 } from '@company-data/contracts';
 import { DomainError, isUnavailable } from '@company-data/kernel';
-import type { RequestClient } from '@company-data/messaging';
+import { BoundedMap, type RequestClient } from '@company-data/messaging';
 import type { Batch } from '../domain/batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from '../domain/job-requests.js';
 import { LeaseLost } from '../domain/run-ending.js';
@@ -26,22 +26,33 @@ const isLate = (error: unknown): boolean => error instanceof DomainError && erro
 
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 
+/** Grants that claims have brought, of the accounts a process works for. */
+export type KnownGrants = BoundedMap<string>;
+const MOST_ACCOUNTS = 1_000;
+export const knownGrants = (): KnownGrants => new BoundedMap(MOST_ACCOUNTS);
+
 /** A worker's questions about one job, over NATS. */
 export class NatsJobRequests implements JobRequests {
   private grant?: string;
+  /** What was asked beside the claim, as nearly every claim succeeds. */
+  private early?: Promise<ProviderAccess>;
 
   constructor(
     private readonly requests: Pick<RequestClient, 'request'>,
     private readonly job: Job,
     private readonly worker: string,
     private readonly opener: CredentialOpener,
+    private readonly grants: KnownGrants = knownGrants(),
   ) {
-    this.grant = job.grant;
+    this.grant = job.grant ?? grants.get(job.accountId);
   }
 
   async claim(): Promise<ClaimJobReply> {
+    if (this.grant !== undefined) this.early = this.askAccess();
+    // It is asked again, by the grant that the claim brings.
+    this.early?.catch(() => undefined);
     const reply = await this.once(ClaimJob, { job_id: this.job.jobId, worker: this.worker });
-    if (reply.state === 'claimed') this.grant = reply.grant;
+    if (reply.state === 'claimed') this.hold(reply.grant);
     return reply;
   }
 
@@ -64,7 +75,16 @@ export class NatsJobRequests implements JobRequests {
     await this.once(ReleaseJob, { job_id: this.job.jobId, token, retry_in: retryIn });
   }
 
-  async providerAccess(): Promise<ProviderAccess> {
+  providerAccess(): Promise<ProviderAccess> {
+    return this.early?.catch(() => this.askAccess()) ?? this.askAccess();
+  }
+
+  private hold(grant: string): void {
+    this.grant = grant;
+    this.grants.set(this.job.accountId, grant);
+  }
+
+  private async askAccess(): Promise<ProviderAccess> {
     const access = await this.surely(GetProviderAccess, { provider_name: this.job.providerName });
     const credentials = access.sealed_credentials === null ? null : await this.opener.open(access.sealed_credentials);
     return { enable: access.enable, settings: access.settings, credentials };

@@ -99,8 +99,9 @@ export class RequestClient {
   ): Promise<string | undefined> {
     // A request that names no account is refused for that.
     if (proof === 'own' || (proof === 'account' && accountId === null)) return undefined;
-    const held = proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload }) : this.grants.accountGrant?.(accountId!);
-    const found = grant ?? (await held);
+    const held = (): string | undefined | Promise<string | undefined> =>
+      proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload }) : this.grants.accountGrant?.(accountId!);
+    const found = grant ?? (await held());
     if (found !== undefined) return found;
     throw failure(GrantMissing, 'unauthenticated', { detail: 'Nothing is held that proves for whom this is asked.' });
   }
