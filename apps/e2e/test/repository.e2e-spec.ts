@@ -110,6 +110,14 @@ describe('the repository', () => {
     expect(lines.filter((each) => !(each in SUPPORTED) || new Date(SUPPORTED[each]!) < new Date())).toEqual([]);
   });
 
+  it('[54] can list its parts, each with a licence', () => {
+    const list = execFileSync('npm', ['sbom', '--omit=dev', '--sbom-format=cyclonedx'], { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8 });
+    const parts = (JSON.parse(list) as { components: { group?: string; name: string; purl: string; licenses?: object[] }[] }).components;
+    const foreign = parts.filter(({ purl }) => !purl.includes('/%40company-data/'));
+    expect(foreign.length).toBeGreaterThan(50);
+    expect(foreign.filter(({ licenses = [] }) => licenses.length === 0).map(({ name }) => name)).toEqual([]);
+  });
+
   it('[15] has only patterns that read 50,000 characters faster than one that begins anew at each reads 10,000', () => {
     const found = sources.flatMap((path) => patternsIn(text(path)));
     expect(found.length).toBeGreaterThan(40);

@@ -91,12 +91,13 @@ export class Bus {
     readonly alerts: Side,
   ) {}
 
-  static async start(): Promise<Bus> {
+  /** Options of the server over its defaults may be given. */
+  static async start(settings: Record<string, unknown> = {}): Promise<Bus> {
     const directory = await mkdtemp(join(tmpdir(), 'company-data-bus-'));
     const passwords = Object.fromEntries([...natsServices, 'tester'].map((name) => [name, randomBytes(12).toString('hex')]));
     const { tester, ...ofServices } = passwords;
     const [nats, database] = await Promise.all([
-      startNats({ directory, passwords: ofServices, tester, traffic: played }),
+      startNats({ directory, passwords: ofServices, tester, traffic: played, settings }),
       startTestDatabase(),
     ]);
     const [users, alerts] = await Promise.all([openSide(database, 'users'), openSide(database, 'alerts')]);

@@ -27,8 +27,8 @@ export class EventTrial {
   readonly cause = cause;
   readonly outbox = new Outbox();
 
-  async start(): Promise<void> {
-    this.bus = await Bus.start();
+  async start(settings?: Record<string, unknown>): Promise<void> {
+    this.bus = await Bus.start(settings);
     await this.bus.alerts.dataSource.query('create table effects (user_id uuid not null)');
   }
 

@@ -1,7 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UserUpdated } from '@company-data/contracts';
 import { createLogger, Metrics } from '@company-data/observability';
-import { eventually } from '@company-data/testing';
+import { eventually, neverWithin } from '@company-data/testing';
 import { JetStreamApiError, type StreamInfo } from '@nats-io/jetstream';
 import { EVENTS_STREAM } from '../src/index.js';
 import { EventTrial } from './event-trial.js';
@@ -75,3 +79,44 @@ describe('a stream', () => {
     expect((await stream()).config.max_bytes).toBe(-1);
   });
 });
+
+describe('a server whose store is full', () => {
+  const trial = new EventTrial();
+
+  afterAll(() => trial.stop());
+
+  it('loses no event that it has, and new ones wait in the outbox until there is room', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'company-data-full-'));
+    await trial.start({ jetstream: { store_dir: directory, max_file_store: 2 * MIB, sync_interval: '5s' } });
+    await trial.begin();
+    const refusal = await refusalOf(() => trial.publish('x'.repeat(100_000)));
+    expect(refusal).toBeInstanceOf(JetStreamApiError);
+    const { streams } = await trial.manager();
+    const before = (await streams.info(EVENTS_STREAM)).state;
+    const relay = trial.bus.relay(trial.usersLink, { housekeepMs: 100 });
+    // As large as what was refused: what is small may still fit in.
+    await trial.inTransaction((tx) => trial.outbox.append(tx, UserUpdated, trial.cause, { ...UserUpdated.example, name: large() }));
+    await neverWithin(500, async () => (await trial.waitingInOutbox()) === 0);
+    expect((await streams.info(EVENTS_STREAM)).state).toMatchObject({ first_seq: before.first_seq, messages: before.messages });
+    await streams.purge(EVENTS_STREAM);
+    expect(await eventually(async () => (await trial.waitingInOutbox()) === 0)).toBe(true);
+    await relay.stop();
+    await trial.bus.quiet();
+    await rm(directory, { recursive: true, force: true });
+  });
+});
+
+/** Does something over and over until it is refused. */
+async function refusalOf(work: () => Promise<unknown>): Promise<unknown> {
+  for (let times = 0; times < 100; times += 1) {
+    const refusal = await work().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+}
+
+/** A text that does not become shorter on its way. */
+const large = (): string => randomBytes(75_000).toString('base64');
