@@ -9,7 +9,7 @@ const MUTE = { siren: '000090043', types: ['BENEFICIAL_OWNER'] };
 /** Many times what workers are told of at once. */
 const MANY = 48;
 const FEW = MANY / 2;
-/** JOBS_PUBLISHED_PER_ACCOUNT: two workers of the eight are left to others. */
+/** JOBS_PUBLISHED_PER_ACCOUNT, which is what an account alone has of the queue. */
 const TOLD_OF = 6;
 
 /** $1 a user: jobs of others that ended between the request of its synchronization and its end. */
@@ -43,17 +43,22 @@ describe('one account that synchronizes many companies at once', () => {
     expect(rows[0]!.meanwhile).toBeLessThan(FEW);
   });
 
-  it("lets another's synchronization end while the source hangs in all of its own that workers are told of", async () => {
-    const [slow, other] = [system.api, await system.otherAccount()];
+  it("lets a third account's synchronization end while the source hangs in all that workers are told of two others", async () => {
+    const slow = [system.api, await system.otherAccount()];
+    const other = await system.otherAccount();
     const mine = await other.connectedUser(SIREN);
-    const users = await Promise.all(Array.from({ length: FEW }, () => slow.connectedUser(MUTE.siren, MUTE.types)));
-    await Promise.all(users.map(({ user }) => slow.post(`/users/${user.id}/sync`, { data_types: MUTE.types })));
+    const ids: string[] = [];
     const count = async (condition: string): Promise<number> => {
-      const ids = users.map(({ user }) => user.id);
       const { rows } = await database.query(`select from sync.sync_jobs where user_id = any($1) and ${condition}`, [ids]);
       return rows.length;
     };
-    await eventually(async () => (await count('token > 0')) === TOLD_OF);
+    for (const [before, account] of slow.entries()) {
+      const users = await Promise.all(Array.from({ length: FEW }, () => account.connectedUser(MUTE.siren, MUTE.types)));
+      ids.push(...users.map(({ user }) => user.id));
+      await Promise.all(users.map(({ user }) => account.post(`/users/${user.id}/sync`, { data_types: MUTE.types })));
+      // The second has an equal part, while what the first was told of goes on.
+      await eventually(async () => (await count('token > 0')) === TOLD_OF + (before * TOLD_OF) / 2);
+    }
     const entries = await other.synchronize(mine.user.id);
     expect([new Set(entries.map(({ status }) => status)), await count('closed_at is not null')]).toEqual([new Set(['SUCCESS']), 0]);
   });

@@ -73,7 +73,10 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   OPEN_JOBS_PER_ACCOUNT = 200;
 
-  /** Jobs of an account and provider that workers are told of at once; others wait for one of them to end. Fewer than a provider's workers. */
+  /**
+   * Jobs of an account and provider that workers are told of at once; accounts that have some at a time share this number, one each at
+   * least. Fewer than a provider's workers.
+   */
   @IsInt()
   @Min(1)
   JOBS_PUBLISHED_PER_ACCOUNT = 6;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { ReleaseJob } from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
 
 const NOTICES = 'LEGAL_NOTICE';
-const AT_ONCE = 2;
+const AT_ONCE = 4;
+const HALF = AT_ONCE / 2;
 const SEVERAL_PASSES_MS = 400;
 
 describe('the jobs of an account that workers are told of', () => {
@@ -14,6 +16,8 @@ describe('the jobs of an account that workers are told of', () => {
     harness = await SyncHarness.start({ JOBS_PUBLISHED_PER_ACCOUNT: String(AT_ONCE) });
     await harness.replica();
   });
+  /** No test's accounts share the queue with another's. */
+  afterEach(() => harness.rows('delete from sync_jobs'));
   afterAll(() => harness.stop());
 
   /** Users of one account with a synchronization each, started at once. */
@@ -30,10 +34,44 @@ describe('the jobs of an account that workers are told of', () => {
   }
 
   it('are no more than its share, whatever it starts and however long the sweep goes on, and do not count for another account', async () => {
-    const [worker] = await started(randomUUID(), 5);
+    const [worker] = await started(randomUUID(), 2 * AT_ONCE);
     await neverWithin(SEVERAL_PASSES_MS, async () => (await published(worker!)).length > AT_ONCE);
     const [other] = await started(randomUUID(), 1);
     expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, 1]);
+  });
+
+  it('are an equal part for each, as soon as another account has some: those that end are not followed until no more are left', async () => {
+    const [worker] = await started(randomUUID(), 2 * AT_ONCE);
+    const [other] = await started(randomUUID(), AT_ONCE);
+    expect([(await published(worker!)).length, (await published(other!)).length]).toEqual([AT_ONCE, HALF]);
+    const told = await published(worker!);
+    for (const jobId of told.slice(0, HALF)) await end(worker!, jobId);
+    await neverWithin(SEVERAL_PASSES_MS, async () => (await published(worker!)).length > AT_ONCE);
+    await end(worker!, told[HALF]!);
+    expect((await published(worker!)).length).toBe(AT_ONCE + 1);
+  });
+
+  it('are one at least, however many accounts there are', async () => {
+    for (let account = 0; account <= AT_ONCE; account += 1) await started(randomUUID(), 1);
+    const [last] = await started(randomUUID(), 2);
+    expect((await published(last!)).length).toBe(1);
+  });
+
+  it('are more again, also while all of them hang, when the other account has ended its own', async () => {
+    const [other] = await started(randomUUID(), 1);
+    const [worker] = await started(randomUUID(), AT_ONCE);
+    expect((await published(worker!)).length).toBe(HALF);
+    await end(other!, (await published(other!))[0]!);
+    await eventually(async () => (await published(worker!)).length === AT_ONCE);
+  });
+
+  it('are no fewer for another account whose jobs are all given back for later', async () => {
+    const [other] = await started(randomUUID(), 1);
+    const [jobId] = await published(other!);
+    const { token } = await other!.claimJob(jobId!);
+    await other!.work(ReleaseJob, { job_id: jobId!, token, retry_in: 600 });
+    const [worker] = await started(randomUUID(), AT_ONCE);
+    expect((await published(worker!)).length).toBe(AT_ONCE);
   });
 
   it('are followed by the next, the oldest first, when one ends', async () => {

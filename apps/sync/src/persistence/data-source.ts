@@ -14,6 +14,7 @@ import { ListLetters1795741200000 } from './migrations/1795741200000-list-letter
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { HoldGrants1795910400000 } from './migrations/1795910400000-hold-grants.js';
+import { ShareTheQueue1795996800000 } from './migrations/1795996800000-share-the-queue.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -32,6 +33,7 @@ export const migrations = [
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
   HoldGrants1795910400000,
+  ShareTheQueue1795996800000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

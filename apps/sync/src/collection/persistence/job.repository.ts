@@ -1,6 +1,7 @@
 import type { EntryProgress } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
+import { shareOf } from '../../synchronizations/persistence/share-of-queue.js';
 import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
 import type { KeptMark } from '../domain/reading-marks.js';
 
@@ -31,11 +32,15 @@ const toJob = (row: JobRow): LeasedJob => ({
 const JOB_COLUMNS =
   'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline, extract(epoch from deadline - instant()) as seconds_left';
 
-/** Jobs that wait although their account has room in the queue, $3 jobs of a provider: two transactions, or an erasure, left it to nobody. */
+/**
+ * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone: two transactions, or an erasure, left
+ * it to nobody, or other accounts left the queue while all that this one has published hangs.
+ */
 const PASSED_OVER = `
   select n.id from (
-    select account_id, provider_name, $3 - count(published_at) as free from sync_jobs where closed_at is null
-    group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) room
+    select account_id, provider_name, greatest(0, ${shareOf('open.account_id', 'open.provider_name', '$3')} - published) as free from (
+      select account_id, provider_name, count(published_at) as published from sync_jobs where closed_at is null
+      group by account_id, provider_name having count(*) > count(published_at) and count(published_at) < $3) open) room
   cross join lateral (
     select w.id from sync_jobs w
     where w.account_id = room.account_id and w.provider_name = room.provider_name and w.closed_at is null and w.published_at is null

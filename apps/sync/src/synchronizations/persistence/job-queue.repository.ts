@@ -1,6 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { JobQueue, type PublishedJob } from '../domain/job-queue.js';
+import { shareOf } from './share-of-queue.js';
 
 interface PublishedRow {
   id: string;
@@ -9,10 +10,10 @@ interface PublishedRow {
   correlation_id: string;
 }
 
-/** $1 account, $2 providers, $3 jobs of one that may be published at once. */
+/** $1 account, $2 providers, $3 jobs of one that an account alone may have published at once. */
 const NEXT = `
 with room as (
-  select p.provider_name, $3 - (select count(published_at) from sync_jobs
+  select p.provider_name, ${shareOf('$1', 'p.provider_name', '$3')} - (select count(published_at) from sync_jobs
     where account_id = $1 and provider_name = p.provider_name and closed_at is null) as free
   from unnest($2::text[]) p (provider_name)
 ), next as materialized (
