@@ -5,6 +5,7 @@ import { workspaceRoot } from '@company-data/testing';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { company } from './benchmarks/company.js';
+import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
@@ -13,7 +14,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, company };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company };
 
 const log = (line: string): void => console.log(line);
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { EntryResource, UserResource } from '@company-data/contracts';
-import { NatsLink } from '@company-data/messaging';
+import { CreateAccount, type EntryResource, type UserResource } from '@company-data/contracts';
+import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
 import { Stack } from '@company-data/testing';
 import pg from 'pg';
 import { COLLECTED } from '../subjects.js';
@@ -28,6 +28,7 @@ export class Product {
   private constructor(
     readonly stack: Stack,
     readonly database: pg.Client,
+    private readonly apiKey = stack.file.api_key,
   ) {}
 
   /** With variables for its services beyond the raised limits. */
@@ -39,7 +40,20 @@ export class Product {
   }
 
   get headers(): Record<string, string> {
-    return { 'x-api-key': this.stack.file.api_key };
+    return { 'x-api-key': this.apiKey };
+  }
+
+  /** The same product as a new account sees it. */
+  async otherAccount(): Promise<Product> {
+    const link = await this.link('staff');
+    try {
+      const staff = staffClient(link, SigningKey.fromText(this.stack.staffKeys), { timeoutMs: 60_000 });
+      const wanted = { name: 'Other', environment: 'sandbox' as const };
+      const { api_key } = await staff.request(CreateAccount, wanted, { accountId: null, correlationId: 'bench' });
+      return new Product(this.stack, this.database, api_key);
+    } finally {
+      await link.close();
+    }
   }
 
   /** A connection to NATS with a service's name and rights. */

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { besideBusyLoops } from '../measure/busy-loops.js';
+import { median } from '../measure/statistics.js';
+import type { Product } from '../product/product.js';
+import { figure, type Findings } from '../report/section.js';
+import { COLLECTED } from '../subjects.js';
+import type { Benchmark, BenchmarkRun } from './benchmark.js';
+
+const SIREN = '000012344';
+const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+/** What the product bounds an account by when nobody says otherwise. */
+const TOLD_OF = 6;
+/** Ten times what workers are told of at once; what waits beyond costs nobody anything, and has to end before the next round. */
+const OPEN_JOBS = 60;
+const USUAL = { OPEN_JOBS_PER_ACCOUNT: '200', JOBS_PUBLISHED_PER_ACCOUNT: String(TOLD_OF) };
+/** Enough to keep a source of 30 calls a minute busy for longer than is measured. */
+const MANY = 40;
+const POLL_MS = 2;
+/** Measurements of a round; each finds the busy account as it is when nobody disturbs it. */
+const TIMES = 3;
+/** Synchronizations after which what a source allows at once is used up. */
+const USED_UP = 8;
+
+/** $1 users: those that no synchronization runs for. */
+const IDLE = `
+  select u.user_id from unnest($1::uuid[]) u (user_id)
+  where not exists (select from sync.sync_requests r where r.user_id = u.user_id and r.closed_at is null)`;
+
+/** $1 users: jobs of theirs that workers run. */
+const RUNNING =
+  'select count(*)::int as running from sync.sync_jobs where user_id = any($1) and closed_at is null and lease_until is not null';
+
+/** An account that has many jobs open, and one that synchronizes one company. */
+interface Accounts {
+  busy: Product;
+  users: string[];
+  other: Product;
+  mine: string;
+}
+
+interface Measured {
+  alone: number;
+  beside: number;
+}
+
+async function usersOf(account: Product, count: number): Promise<string[]> {
+  await account.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
+  const users: string[] = [];
+  while (users.length < count) users.push(await account.connectedUser(SIREN, TYPES));
+  return users;
+}
+
+async function openAccounts(busy: Product, count: number): Promise<Accounts> {
+  await busy.control('POST', 'limits', { enabled: false });
+  const other = await busy.otherAccount();
+  const [mine] = await usersOf(other, 1);
+  return { busy, users: await usersOf(busy, count), other, mine: mine! };
+}
+
+/** Starts a synchronization for each user of the busy account that has none, and waits until workers run as many as they may. */
+async function fill({ busy, users }: Accounts): Promise<void> {
+  const { rows } = await busy.database.query<{ user_id: string }>(IDLE, [users]);
+  for (const { user_id } of rows) await busy.call('POST', `/users/${user_id}/sync`, { data_types: TYPES });
+  while ((await busy.one<{ running: number }>(RUNNING, [users])).running < TOLD_OF) await sleep(POLL_MS);
+}
+
+async function drain({ busy, users }: Accounts): Promise<void> {
+  while ((await busy.database.query(IDLE, [users])).rowCount! < users.length) await sleep(50);
+}
+
+const synchronize = async ({ other, mine }: Accounts): Promise<number> => (await other.synchronize(mine, TYPES, POLL_MS)).done;
+
+const nothing = async (): Promise<void> => {};
+
+/** Milliseconds of one synchronization, several times, each after `before`. */
+async function timed(accounts: Accounts, before = nothing, times = TIMES): Promise<number[]> {
+  const all = [];
+  for (let time = 0; time < times; time += 1) {
+    await before();
+    all.push(await synchronize(accounts));
+  }
+  return all;
+}
+
+const listed = (times: number[]): string => times.map(figure).join(' ');
+
+/** Sources answer at once and allow any number of calls, so that the processors are what is shared. */
+async function shareProcessors({ start, rounds, quick, log }: BenchmarkRun): Promise<Measured & { loops: number }> {
+  const accounts = await openAccounts(await start(USUAL), quick ? MANY : OPEN_JOBS);
+  const [alone, loops, beside]: [number[], number[], number[]] = [[], [], []];
+  await timed(accounts, nothing, 10);
+  for (let round = 1; round <= rounds; round += 1) {
+    alone.push(...(await timed(accounts)));
+    loops.push(...(await besideBusyLoops(() => timed(accounts))));
+    beside.push(...(await timed(accounts, () => fill(accounts))));
+    log(
+      `round ${round}/${rounds}  alone, beside loops, beside the account: ${[alone, loops, beside].map((all) => listed(all.slice(-TIMES))).join(' | ')}`,
+    );
+    await drain(accounts);
+  }
+  return { alone: median(alone), loops: median(loops), beside: median(beside) };
+}
+
+/** With the budgets of the manifests, of which what is allowed at once is used up, so that their turns are what is shared. */
+async function shareBudgets({ start, log }: BenchmarkRun): Promise<Measured> {
+  const accounts = await openAccounts(await start({ ...USUAL, BUDGET_FACTOR: '1' }), MANY);
+  await timed(accounts, nothing, USED_UP);
+  const alone = await timed(accounts);
+  await fill(accounts);
+  const beside = await timed(accounts);
+  log(`with budgets  alone, beside the account: ${listed(alone)} | ${listed(beside)}`);
+  return { alone: median(alone), beside: median(beside) };
+}
+
+const row = (name: string, { alone, beside }: Measured): string[] => [name, figure(alone), figure(beside), figure(beside / alone)];
+
+/** What a synchronization takes alone, and beside another account that is at its limits. */
+export const fairness: Benchmark = async (run): Promise<Findings> => {
+  const processors = await shareProcessors(run);
+  const budgets = await shareBudgets(run);
+  const goal = (path: string, { alone, beside }: Measured) => ({
+    path,
+    against: 'alone',
+    wanted: 2,
+    measured: beside / alone,
+    atMost: true as const,
+    unit: ' times',
+  });
+  return {
+    name: 'fairness',
+    title: 'Beside a busy account',
+    about: `A synchronization of five data types of one company, from \`POST /sync\` to SUCCESS, while another account has ${OPEN_JOBS} jobs open and workers run as many of them as they may. Busy loops are one process a processor that does nothing but compute: what they cost is what sharing the processors with anybody costs. With budgets, the sources allow what their manifests say (the statistics institute 30 calls a minute), what they allow at once is used up, and the other account has ${MANY} jobs that wait for the same calls.`,
+    columns: ['Shared', 'alone, p50 ms', 'beside, p50 ms', 'ratio'],
+    rows: [
+      row('processors, with busy loops', { ...processors, beside: processors.loops }),
+      row('processors, with the busy account', processors),
+      row('budgets of the sources, with the busy account', budgets),
+    ],
+    goals: [goal('one among many jobs of another', processors), goal('the same with budgets', budgets)],
+  };
+};
