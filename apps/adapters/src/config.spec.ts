@@ -18,7 +18,7 @@ const source = {
 describe('loadAdaptersConfig', () => {
   it('takes the defaults, when only what is needed is set', () => {
     expect(loadAdaptersConfig(complete)).toMatchObject({
-      JOB_CONCURRENCY: 16,
+      JOB_CONCURRENCY: 8,
       BUDGET_LONGEST_WAIT_MS: 300_000,
       LOGIN_REFUSAL_SECONDS: 86_400,
     });

@@ -18,7 +18,7 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   /** Jobs of one provider that run at once in one process. */
   @IsInt()
   @Min(1)
-  JOB_CONCURRENCY = 16;
+  JOB_CONCURRENCY = 8;
 
   /** Seconds before a job comes again after a part of the system was away. */
   @IsInt()

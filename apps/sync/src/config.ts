@@ -79,7 +79,7 @@ export class SyncConfig extends DatabaseServiceConfig {
    */
   @IsInt()
   @Min(1)
-  JOBS_PUBLISHED_PER_ACCOUNT = 6;
+  JOBS_PUBLISHED_PER_ACCOUNT = 3;
 
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })

@@ -9,8 +9,8 @@ import type { Benchmark, BenchmarkRun } from './benchmark.js';
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
 /** What the product bounds an account by when nobody says otherwise. */
-const TOLD_OF = 6;
-/** Ten times what workers are told of at once; what waits beyond costs nobody anything, and has to end before the next round. */
+const TOLD_OF = 3;
+/** Twenty times what workers are told of at once; what waits beyond costs nobody anything, and has to end before the next round. */
 const OPEN_JOBS = 60;
 const USUAL = { OPEN_JOBS_PER_ACCOUNT: '200', JOBS_PUBLISHED_PER_ACCOUNT: String(TOLD_OF) };
 /** Enough to keep a source of 30 calls a minute busy for longer than is measured. */
