@@ -3,6 +3,7 @@ import { dataType } from '@company-data/data-types';
 import { type CollectedRecord, copyLine } from '../collected-record.js';
 import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
 import { copyBare, createBareTable } from '../limit/copy-bare.js';
+import { COLLECTED } from '../subjects.js';
 import { insertInChunks, openPeer } from '../peer/insert-in-chunks.js';
 import type { Product } from '../product/product.js';
 import { Worker } from '../product/worker.js';
@@ -76,6 +77,9 @@ export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
   await createBareTable(product.database);
   const peer = await openPeer(product.stack.file.postgres_url);
   const link = await product.link('adapters');
+  // Sync hands out no job of an account that it holds no grant of: its first request brings one.
+  await product.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
+  await product.connectedUser('000012344', [COLLECTED.type]);
   const worker = new Worker(product, await product.accountId(), link);
   let user = randomUUID();
   const variant = (name: string, work: () => Promise<void>): Variant => ({ name, measure: () => timed(product, records.length, work) });
