@@ -41,6 +41,7 @@ const SHORT_PASSES = {
   ERASE_MS: '500',
   CHANGES_FORGET_MS: '500',
   FORGET_MS: '500',
+  GRANTS_MS: '500',
 };
 
 /** Statements that are meant for all accounts, and why. */

@@ -9,7 +9,7 @@ import { startSync } from '../src/index.js';
 import { FakeUsers } from './fake-users.js';
 import { TestUser } from './test-user.js';
 
-const environment = { SWEEP_MS: '100', SYNC_REQUESTS_PER_MINUTE: '1000', LEASE_SECONDS: '600' };
+const environment = { SWEEP_MS: '100', JOBS_PUBLISHED_PER_ACCOUNT: '1000', SYNC_REQUESTS_PER_MINUTE: '1000', LEASE_SECONDS: '600' };
 
 /** `instant()` of a service whose clock goes, and of one whose clock stands at a time. */
 const clockFrom = (time: string): string =>

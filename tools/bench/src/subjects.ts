@@ -8,3 +8,5 @@ export const COLLECTED = {
   source: 'bodacc',
   path: 'bodacc/api/explore/v2.1/catalog/datasets/annonces-commerciales',
 };
+/** What an account synchronizes of an ordinary company. */
+export const ORDINARY_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];

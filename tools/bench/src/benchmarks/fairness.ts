@@ -3,11 +3,10 @@ import { besideBusyLoops } from '../measure/busy-loops.js';
 import { median } from '../measure/statistics.js';
 import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
-import { COLLECTED } from '../subjects.js';
+import { COLLECTED, ORDINARY_TYPES } from '../subjects.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const SIREN = '000012344';
-const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
 /** What the product bounds an account by when nobody says otherwise. */
 const TOLD_OF = 3;
 /** Twenty times what workers are told of at once; what waits beyond costs nobody anything, and has to end before the next round. */
@@ -46,7 +45,7 @@ interface Measured {
 async function usersOf(account: Product, count: number): Promise<string[]> {
   await account.call('PUT', `/providers/${COLLECTED.provider}`, { enable: true });
   const users: string[] = [];
-  while (users.length < count) users.push(await account.connectedUser(SIREN, TYPES));
+  while (users.length < count) users.push(await account.connectedUser(SIREN, ORDINARY_TYPES));
   return users;
 }
 
@@ -68,7 +67,7 @@ async function drain({ busy, users }: Accounts): Promise<void> {
   while ((await busy.database.query(IDLE, [users])).rowCount! < users.length) await sleep(50);
 }
 
-const synchronize = async ({ other, mine }: Accounts): Promise<number> => (await other.synchronize(mine, TYPES, POLL_MS)).done;
+const synchronize = async ({ other, mine }: Accounts): Promise<number> => (await other.synchronize(mine, ORDINARY_TYPES, POLL_MS)).done;
 
 const nothing = async (): Promise<void> => {};
 
