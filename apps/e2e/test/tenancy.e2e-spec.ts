@@ -50,6 +50,7 @@ const OF_ALL_ACCOUNTS: [RegExp, string][] = [
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
+  [/^with room as \( select p\.provider_name, greatest\(1, /, 'accounts share the queue: how many have a part is counted'],
   [/^select k\.place, .* from unnest\(\$1::uuid\[\], .*k \(account_id, /, 'many questions at once, each with its account'],
 ];
 

@@ -59,7 +59,7 @@ async function openAccounts(busy: Product, count: number): Promise<Accounts> {
 /** Starts a synchronization for each user of the busy account that has none, and waits until workers run as many as they may. */
 async function fill({ busy, users }: Accounts): Promise<void> {
   const { rows } = await busy.database.query<{ user_id: string }>(IDLE, [users]);
-  for (const { user_id } of rows) await busy.call('POST', `/users/${user_id}/sync`, { data_types: TYPES });
+  for (const { user_id } of rows) await busy.call('POST', `/users/${user_id}/sync`, { data_types: ORDINARY_TYPES });
   while ((await busy.one<{ running: number }>(RUNNING, [users])).running < TOLD_OF) await sleep(POLL_MS);
 }
 
