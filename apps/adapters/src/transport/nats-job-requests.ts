@@ -13,7 +13,8 @@ import {
   type RequestContract,
 } from '@company-data/contracts';
 import { DomainError, isUnavailable } from '@company-data/kernel';
-import { BoundedMap, type RequestClient } from '@company-data/messaging';
+import type { RequestClient } from '@company-data/messaging';
+import { LRUCache } from 'lru-cache';
 import type { Batch } from '../domain/batch-builder.js';
 import type { Job, JobRequests, ProviderAccess, SourceBatch } from '../domain/job-requests.js';
 import { LeaseLost } from '../domain/run-ending.js';
@@ -27,9 +28,9 @@ const isLate = (error: unknown): boolean => error instanceof DomainError && erro
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 
 /** Grants that claims have brought, of the accounts a process works for. */
-export type KnownGrants = BoundedMap<string>;
+export type KnownGrants = LRUCache<string, string>;
 const MOST_ACCOUNTS = 1_000;
-export const knownGrants = (): KnownGrants => new BoundedMap(MOST_ACCOUNTS);
+export const knownGrants = (): KnownGrants => new LRUCache({ max: MOST_ACCOUNTS });
 
 /** A worker's questions about one job, over NATS. */
 export class NatsJobRequests implements JobRequests {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { grantOf, trialGrants, trialKeys } from '../../test/trial-grants.js';
 import { makeGrantKeys, PublicKeys, SigningKey } from './grant-keys.js';
-import { AccountGrantor, BoundedMap, isAccountGrant, isStaffGrant } from './grants.js';
+import { AccountGrantor, isAccountGrant, isStaffGrant } from './grants.js';
 
 const ACCOUNT = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11';
 const OTHER = '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a12';
@@ -74,12 +74,4 @@ describe('keys', () => {
       expect(() => PublicKeys.fromText(text)).toThrow();
     },
   );
-});
-
-describe('BoundedMap', () => {
-  it('forgets its oldest beyond its number', () => {
-    const map = new BoundedMap<number>(2);
-    for (const [name, value] of Object.entries({ a: 1, b: 2, c: 3 })) map.set(name, value);
-    expect([map.get('a'), map.get('b'), map.get('c')]).toEqual([undefined, 2, 3]);
-  });
 });

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { PublicKeys, SigningKey } from './grant-keys.js';
 
 // What is signed begins with what it is for: a signature for one purpose is none for another.
@@ -23,32 +24,11 @@ export const isStaffGrant = (keys: PublicKeys, question: StaffQuestion, grant: s
 /** Signs one request of staff. */
 export const staffGrant = (key: SigningKey, question: StaffQuestion): string => key.sign(staffText(question));
 
-/** A map that forgets its oldest beyond a number. */
-export class BoundedMap<V> {
-  private readonly values = new Map<string, V>();
-
-  constructor(private readonly most: number) {}
-
-  get(name: string): V | undefined {
-    return this.values.get(name);
-  }
-
-  set(name: string, value: V): void {
-    this.values.set(name, value);
-    const oldest = this.values.size > this.most ? this.values.keys().next() : undefined;
-    if (oldest && !oldest.done) this.values.delete(oldest.value);
-  }
-
-  delete(name: string): void {
-    this.values.delete(name);
-  }
-}
-
 const MOST_ACCOUNTS = 10_000;
 
 /** Signs grants of accounts; one that was signed is kept, as it stays the same. */
 export class AccountGrantor {
-  private readonly signed = new BoundedMap<string>(MOST_ACCOUNTS);
+  private readonly signed = new LRUCache<string, string>({ max: MOST_ACCOUNTS });
 
   constructor(private readonly key: SigningKey) {}
 

@@ -1,8 +1,9 @@
 import { failure } from '@company-data/kernel';
 import { AccountMissing, GrantRefused, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
 import type { Logger } from '@company-data/observability';
+import { LRUCache } from 'lru-cache';
 import type { PublicKeys } from './grant-keys.js';
-import { BoundedMap, isAccountGrant, isStaffGrant } from './grants.js';
+import { isAccountGrant, isStaffGrant } from './grants.js';
 
 /** Between two lines about requests that were refused. */
 const REFUSAL_LINE_MS = 10_000;
@@ -32,7 +33,7 @@ export interface RequestGateOptions {
 /** Lets in what proves for whom it asks, as its contract demands. */
 export class RequestGate {
   /** Accounts by the grants that were verified. */
-  private readonly known = new BoundedMap<string>(MOST_GRANTS);
+  private readonly known = new LRUCache<string, string>({ max: MOST_GRANTS });
   private toldAt = -Infinity;
   private untold = 0;
 

@@ -1,9 +1,10 @@
 import type { KeepGrantsPayload } from '@company-data/contracts';
 import { GrantRefused } from '@company-data/contracts';
 import { failure, type Transactions } from '@company-data/kernel';
-import { BoundedMap, isAccountGrant, PublicKeys } from '@company-data/messaging';
+import { isAccountGrant, PublicKeys } from '@company-data/messaging';
 import { type GrantsOfService, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { AccountGrants } from '../domain/account-grants.js';
 
 const MOST_ACCOUNTS = 10_000;
@@ -11,7 +12,7 @@ const MOST_ACCOUNTS = 10_000;
 /** Holds the grants that accounts have shown, so that what they asked for goes on after the request, and after a restart. */
 @Injectable()
 export class HoldGrantsUseCase implements GrantsOfService {
-  private readonly recent = new BoundedMap<string>(MOST_ACCOUNTS);
+  private readonly recent = new LRUCache<string, string>({ max: MOST_ACCOUNTS });
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
