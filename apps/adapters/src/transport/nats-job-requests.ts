@@ -43,9 +43,9 @@ export class NatsJobRequests implements JobRequests {
     private readonly job: Job,
     private readonly worker: string,
     private readonly opener: CredentialOpener,
-    private readonly grants: KnownGrants = knownGrants(),
+    private readonly grants?: KnownGrants,
   ) {
-    this.grant = job.grant ?? grants.get(job.accountId);
+    this.grant = job.grant ?? grants?.get(job.accountId);
   }
 
   async claim(): Promise<ClaimJobReply> {
@@ -82,7 +82,7 @@ export class NatsJobRequests implements JobRequests {
 
   private hold(grant: string): void {
     this.grant = grant;
-    this.grants.set(this.job.accountId, grant);
+    this.grants?.set(this.job.accountId, grant);
   }
 
   private async askAccess(): Promise<ProviderAccess> {
