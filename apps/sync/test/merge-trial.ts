@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectedScope } from '@company-data/contracts';
-import { dataType, keptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
+import { dataType, keptRecord, type KeptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
 import { startTestDatabase } from '@company-data/testing';
+import type { CameAlong } from '../src/collection/domain/came-along.js';
 import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
 import { scopedReadingOf } from '../src/collection/domain/scoped-reading.js';
 import { CollectionRepository } from '../src/collection/persistence/collection.repository.js';
@@ -35,6 +36,7 @@ select id from batch`;
 export class MergeTrial {
   private readonly collections = new CollectionRepository();
   private readonly connections = new DataConnectionRepository();
+  private merges = 0;
 
   private constructor(
     private readonly transactions: SqlTransactions,
@@ -87,7 +89,7 @@ export class MergeTrial {
         sources: [SOURCE],
         gradual: [],
         scoped: scoped && { ...scoped, few: reading.few ?? scoped.few },
-        batches: [await this.stage(collection, records, deleted, tx)],
+        ...(await this.bring(collection, linesOf(collection, reading), tx)),
         availability: 'AVAILABLE' as const,
       };
       const merged = await this.collections.merge(collection, incoming, tx);
@@ -100,15 +102,33 @@ export class MergeTrial {
     return this.transactions.run((tx) => this.collections.records(collection, tx));
   }
 
-  private async stage({ accountId, userId, dataType: type }: Collection, records: RecordBody[], deleted: RecordBody[], tx: Transaction) {
-    const definition = dataType(type);
-    const idOf = (record: RecordBody): string => recordIdOf(definition, userId, record);
-    const lines = [
-      ...records.map((record) => keptRecord(definition, idOf(record), record)),
-      ...deleted.map((key) => ({ recordId: idOf(key), sortKey: '', hash: Buffer.alloc(0), body: '' })),
-    ];
+  /** All lines staged, all come along, or half of them each: merges take turns, as what they lead to is the same. */
+  private async bring(collection: Collection, lines: KeptRecord[], tx: Transaction): Promise<{ batches: string[]; lines: CameAlong }> {
+    this.merges += 1;
+    const staged = Math.ceil((lines.length * (this.merges % 3)) / 2);
+    return { batches: [await this.stage(collection, lines.slice(0, staged), tx)], lines: cameAlong(lines.slice(staged)) };
+  }
+
+  private async stage({ accountId }: Collection, lines: KeptRecord[], tx: Transaction): Promise<string> {
     const columns = [lines.map((line) => line.recordId), lines.map((line) => line.sortKey), lines.map((line) => line.hash)];
     const [batch] = await tx.rows<{ id: string }>(STAGE, [accountId, SOURCE, ...columns, lines.map((line) => line.body)]);
     return batch!.id;
   }
 }
+
+function linesOf({ userId, dataType: type }: Collection, { records = [], deleted = [] }: Reading): KeptRecord[] {
+  const definition = dataType(type);
+  const idOf = (record: RecordBody): string => recordIdOf(definition, userId, record);
+  return [
+    ...records.map((record) => keptRecord(definition, idOf(record), record)),
+    ...deleted.map((key) => ({ recordId: idOf(key), sortKey: '', hash: Buffer.alloc(0), body: '' })),
+  ];
+}
+
+const cameAlong = (lines: KeptRecord[]): CameAlong => ({
+  source: SOURCE,
+  ids: lines.map(({ recordId }) => recordId),
+  sortKeys: lines.map(({ sortKey }) => sortKey),
+  hashes: lines.map(({ hash }) => `\\x${hash.toString('hex')}`),
+  bodies: lines.map(({ body }) => body),
+});

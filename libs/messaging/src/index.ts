@@ -11,7 +11,6 @@ export * from './events/streams.js';
 export * from './events/retry-letters.js';
 export * from './events/subscriber.js';
 export * from './events/take-events.js';
-export * from './events/wake-listener.js';
 export * from './messaging-tables.js';
 export * from './nats-link.js';
 export * from './requests/answers.js';

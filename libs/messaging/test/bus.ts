@@ -127,12 +127,11 @@ export class Bus {
 
   relay(
     link: NatsLink,
-    more: Partial<Pick<RelayOptions, 'transactions' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger'>> = {},
+    more: Partial<Pick<RelayOptions, 'transactions' | 'outbox' | 'sweepMs' | 'housekeepMs' | 'kept' | 'metrics' | 'logger'>> = {},
   ): Relay {
     const relay = new Relay({
       transactions: this.users.transactions,
       link,
-      databaseUrl: this.database.urlOf('users'),
       schema: 'users',
       logger: this.logger,
       metrics: new Metrics('users'),

@@ -38,13 +38,13 @@ describe('the events of a user who is deleted', () => {
     const [gone, other] = [randomUUID(), randomUUID()];
     const relay = trial.bus.relay(trial.usersLink);
     await inTransaction(async (tx) => {
-      await outbox.append(tx, UserUpdated, trial.cause, named(gone, 'SENTINEL OF THE GONE'));
-      await outbox.append(tx, UserUpdated, trial.cause, named(other, 'SENTINEL OF THE OTHER'));
+      outbox.append(tx, UserUpdated, trial.cause, named(gone, 'SENTINEL OF THE GONE'));
+      outbox.append(tx, UserUpdated, trial.cause, named(other, 'SENTINEL OF THE OTHER'));
     });
     await eventually(async () => (await stored()).length === 2);
     await inTransaction(async (tx) => {
       expect(await eraseEvents(gone, MANY, tx)).toBe(1);
-      await outbox.append(tx, UserDeleted, trial.cause, { user_id: gone });
+      outbox.append(tx, UserDeleted, trial.cause, { user_id: gone });
     });
     await trial.bus.answerErasures();
     await relay.housekeep();
@@ -61,7 +61,7 @@ describe('the events of a user who is deleted', () => {
   it('are erased later, when the keeper of the streams is away', async () => {
     const gone = randomUUID();
     const relay = trial.bus.relay(trial.usersLink);
-    await inTransaction((tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
+    await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
     await eventually(async () => (await stored()).length === 1);
     await inTransaction((tx) => eraseEvents(gone, MANY, tx));
     await relay.housekeep();
@@ -74,9 +74,9 @@ describe('the events of a user who is deleted', () => {
   it('are not published again as lost ones, although the last of their subject is gone from the stream', async () => {
     const [gone, other] = [randomUUID(), randomUUID()];
     const relay = trial.bus.relay(trial.usersLink);
-    await inTransaction((tx) => outbox.append(tx, UserUpdated, trial.cause, named(other, 'OTHER')));
+    await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(other, 'OTHER')));
     await eventually(async () => (await stored()).length === 1);
-    await inTransaction((tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
+    await inTransaction(async (tx) => outbox.append(tx, UserUpdated, trial.cause, named(gone, 'GONE')));
     await eventually(async () => (await stored()).length === 2);
     await trial.bus.answerErasures();
     await inTransaction((tx) => eraseEvents(gone, MANY, tx));
@@ -88,7 +88,7 @@ describe('the events of a user who is deleted', () => {
 
   it('are erased for their own service alone, and in the stream they lay in alone', async () => {
     const relay = trial.bus.relay(trial.usersLink);
-    await inTransaction((tx) =>
+    await inTransaction(async (tx) =>
       outbox.append(tx, UserCreated, trial.cause, { ...structuredClone(UserCreated.example), user_id: randomUUID() }),
     );
     await eventually(async () => (await stored()).length === 1);

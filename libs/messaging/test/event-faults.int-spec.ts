@@ -208,6 +208,9 @@ const dyingBeforeMark = (transactions: EventTrial['bus']['users']['transactions'
         rows: (sql, parameters) => tx.rows(sql, parameters),
         affected: (sql, parameters) =>
           sql.includes('set published_at = now()') ? Promise.reject(new Error('killed')) : tx.affected(sql, parameters),
+        send: (sql, parameters) => tx.send(sql, parameters),
+        settle: () => tx.settle(),
+        afterCommit: (done) => tx.afterCommit(done),
       }),
     ),
 });

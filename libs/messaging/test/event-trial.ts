@@ -60,7 +60,7 @@ export class EventTrial {
   }
 
   append(userId: string): Promise<void> {
-    return this.bus.users.transactions.run((tx) => this.outbox.append(tx, UserDeleted, this.cause, { user_id: userId }));
+    return this.bus.users.transactions.run(async (tx) => this.outbox.append(tx, UserDeleted, this.cause, { user_id: userId }));
   }
 
   publish(body: string, msgID?: string) {

@@ -18,7 +18,7 @@ describe('events', () => {
   afterAll(() => trial.stop());
 
   it('reach their subscriber once, woken by the commit and not by the sweep', async () => {
-    await trial.bus.relay(trial.usersLink, { sweepMs: HOUR, housekeepMs: HOUR });
+    await trial.bus.relay(trial.usersLink, { outbox: trial.outbox, sweepMs: HOUR, housekeepMs: HOUR });
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     // The first may be found by what a relay does at its start.
     for (const userId of [randomUUID(), randomUUID()]) {
@@ -33,7 +33,7 @@ describe('events', () => {
     trial.bus.subscribe(trial.alertsLink, trial.recording());
     const [undone, done] = [randomUUID(), randomUUID()];
     const failing = trial.bus.users.transactions.run(async (tx) => {
-      await trial.outbox.append(tx, UserDeleted, trial.cause, { user_id: undone });
+      trial.outbox.append(tx, UserDeleted, trial.cause, { user_id: undone });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
@@ -50,7 +50,7 @@ describe('events', () => {
     });
     const users = Array.from({ length: 1_000 }, (): string => randomUUID());
     await trial.bus.users.transactions.run(async (tx) => {
-      for (const user_id of users) await trial.outbox.append(tx, UserDeleted, trial.cause, { user_id });
+      for (const user_id of users) trial.outbox.append(tx, UserDeleted, trial.cause, { user_id });
     });
     await trial.bus.relay(trial.usersLink);
     await eventually(() => seen.filter((userId) => users.includes(userId)).length >= 1_000);

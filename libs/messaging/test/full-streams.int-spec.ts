@@ -95,7 +95,7 @@ describe('a server whose store is full', () => {
     const before = (await streams.info(EVENTS_STREAM)).state;
     const relay = trial.bus.relay(trial.usersLink, { housekeepMs: 100 });
     // As large as what was refused: what is small may still fit in.
-    await trial.inTransaction((tx) => trial.outbox.append(tx, UserUpdated, trial.cause, { ...UserUpdated.example, name: large() }));
+    await trial.inTransaction(async (tx) => trial.outbox.append(tx, UserUpdated, trial.cause, { ...UserUpdated.example, name: large() }));
     await neverWithin(500, async () => (await trial.waitingInOutbox()) === 0);
     expect((await streams.info(EVENTS_STREAM)).state).toMatchObject({ first_seq: before.first_seq, messages: before.messages });
     await streams.purge(EVENTS_STREAM);

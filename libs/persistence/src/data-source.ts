@@ -46,6 +46,7 @@ export const createServiceDataSource = ({ statementTimeout = STATEMENT_MS, ...op
     poolSize: options.poolSize ?? 10,
     extra: {
       Client: PatientClient,
+      pipeline: true,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: connectTimeout(statementTimeout),
       statement_timeout: statementTimeout,

@@ -11,12 +11,20 @@ const codeOf = (error: unknown): string => {
   return driverError?.code ?? code ?? '';
 };
 
+/** Thrown by a transaction that met something another one did meanwhile: it is undone and tried again, as after a serialization failure. */
+export class TryAgain extends Error {
+  readonly code = '40001';
+}
+
 /** SQLSTATE 40001 serialization failure, 40P01 deadlock: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
 
 /** A statement was prepared before another replica's migration changed its columns; on a new connection it is prepared anew. */
 export const isStalePlan = (error: unknown): boolean =>
   codeOf(error) === '0A000' && /cached plan must not change result type/.test((error as Coded).message ?? '');
+
+/** SQLSTATE 25P02: an earlier statement of the transaction failed. */
+export const isAborted = (error: unknown): boolean => codeOf(error) === '25P02';
 
 const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 // Class 08 connection, 53 resources (disk full, too many connections), 57 operator intervention (shutdown, statement timeout).

@@ -4,6 +4,8 @@ import pg from 'pg';
 /** The parts of pg this file builds on; private to pg, so its version is pinned and a test holds them. */
 interface ClientParts {
   readyForQuery: boolean;
+  /** Whether statements leave before those in front of them are answered. */
+  pipeline: boolean;
   connection: { stream: Socket };
 }
 
@@ -22,6 +24,7 @@ export const connectTimeout = (statementMs: number): number => Math.max(LEAST_CO
  */
 export class PatientClient extends pg.Client {
   private readonly statementMs: number;
+  private gathering = false;
 
   constructor(config: pg.ClientConfig) {
     super(config);
@@ -32,6 +35,28 @@ export class PatientClient extends pg.Client {
   /** Lets statements take so many milliseconds; without a number, as many as the connection was opened with. */
   expect(statementMs = this.statementMs): void {
     this.stream.setTimeout(statementMs + MARGIN_MS);
+  }
+
+  /** What is sent within this turn of the event loop leaves in one write: a write costs as much as many a statement. */
+  gather(): void {
+    if (this.gathering) return;
+    this.gathering = true;
+    this.stream.cork();
+    process.nextTick(() => {
+      this.gathering = false;
+      this.stream.uncork();
+    });
+  }
+
+  /** Does what cannot be done in a pipeline, such as COPY; all that was sent before must have been answered. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    const { pipeline } = this.parts;
+    this.parts.pipeline = false;
+    try {
+      return await work();
+    } finally {
+      this.parts.pipeline = pipeline;
+    }
   }
 
   private watch(): void {

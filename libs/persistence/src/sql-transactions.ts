@@ -1,16 +1,35 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction, Transactions } from '@company-data/kernel';
-import type { PoolClient, QueryResult } from 'pg';
+import type { QueryResult } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { isAborted, isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
 import type { PatientClient } from './patient-client.js';
-import { isRetryable, isStalePlan, translateDatabaseError } from './database-error.js';
 import { statementName } from './statement-name.js';
 
-/** A transaction on one connection of a TypeORM data source; statements with parameters are prepared once for each connection. */
+/**
+ * A transaction on one connection of a TypeORM data source. Statements leave as they are run, without waiting for the answers to those before
+ * them; those with parameters are prepared once for each connection.
+ */
 export class SqlTransaction implements Transaction {
-  private waiting?: PatientClient;
+  /** Answers that nobody waits for. */
+  private readonly sent: Promise<unknown>[] = [];
+  /** The answer to the statement that left last: when it is there, all are. */
+  private last: Promise<unknown> = Promise.resolve();
+  private readonly afterwards: (() => void)[] = [];
+  private waiting = false;
 
-  constructor(private readonly runner: QueryRunner) {}
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly client: PatientClient,
+  ) {}
+
+  /** On a connection of its own, until the runner is released. */
+  static async on(runner: QueryRunner): Promise<SqlTransaction> {
+    return new SqlTransaction(runner, (await runner.connect()) as PatientClient);
+  }
 
   get manager(): EntityManager {
     return this.runner.manager;
@@ -24,39 +43,105 @@ export class SqlTransaction implements Transaction {
     return (await this.run(sql, parameters)).rowCount ?? 0;
   }
 
-  /** The driver's connection, for COPY. */
-  async client(): Promise<PoolClient> {
-    return (await this.runner.connect()) as PoolClient;
+  send(sql: string, parameters: unknown[] = []): void {
+    const answer = this.run(sql, parameters);
+    // Told by whoever waits for all that was sent.
+    answer.catch(() => undefined);
+    this.sent.push(answer);
   }
 
-  async waitFor(milliseconds: number): Promise<void> {
-    this.waiting = (await this.client()) as unknown as PatientClient;
-    this.waiting.expect(milliseconds);
+  async settle(): Promise<void> {
+    const outcomes = await Promise.allSettled(this.sent.splice(0));
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  afterCommit(work: () => void): void {
+    this.afterwards.push(work);
+  }
+
+  /** Does what was to be done when all was committed. */
+  committed(): void {
+    for (const work of this.afterwards) work();
+  }
+
+  /** Sends lines by COPY, which no pipeline takes, and answers how many came. */
+  async copy(sql: string, lines: Uint8Array): Promise<number> {
+    await this.answered();
+    return this.client.alone(async () => {
+      const copy = this.client.query(copyFrom(sql));
+      await pipeline(Readable.from([lines]), copy);
+      return copy.rowCount;
+    });
+  }
+
+  /** Waits until every statement was answered, well or not. */
+  async answered(): Promise<void> {
+    await this.last.catch(() => undefined);
+  }
+
+  waitFor(milliseconds: number): void {
+    this.waiting = true;
+    this.client.expect(milliseconds);
+  }
+
+  /** Leaves with the first statement. */
+  begin(): void {
+    this.send('start transaction');
+    // Told to TypeORM, whose entities are read and written on the same connection.
+    Object.assign(this.runner, { isTransactionActive: true });
+  }
+
+  /** Leaves with the last statement: where one before it failed, nothing is kept. @throws what the first of them met */
+  async commit(): Promise<void> {
+    const committed = this.run('commit', []);
+    // Waited for below, after what was sent before it.
+    committed.catch(() => undefined);
+    await this.settle();
+    if ((await committed).command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed');
+  }
+
+  /** Undoes what was not committed; answers why, given what the work was ended by. */
+  async rollback(error: unknown): Promise<unknown> {
+    this.run('rollback', []).catch(() => undefined);
+    const first = await this.settle().catch((reason: unknown) => reason);
+    return isAborted(error) ? (first ?? error) : error;
   }
 
   /** Leaves the connection as it was opened. */
   end(): void {
-    this.waiting?.expect();
+    if (this.waiting) this.client.expect();
+    Object.assign(this.runner, { isTransactionActive: false });
   }
 
-  private async run(sql: string, parameters: unknown[]): Promise<QueryResult> {
-    const client = await this.client();
-    // Text without parameters may hold several statements, which cannot be prepared.
-    return parameters.length === 0 ? client.query(sql) : client.query({ name: statementName(sql), text: sql, values: parameters });
+  /** Ends the connection, and what was prepared on it: the pool drops it. */
+  drop(): void {
+    void this.client.end().catch(() => undefined);
   }
+
+  private run(sql: string, parameters: unknown[]): Promise<QueryResult> {
+    // Text without parameters may hold several statements, which cannot be prepared.
+    const query = parameters.length === 0 ? sql : { name: statementName(sql), text: sql, values: parameters };
+    this.client.gather();
+    const answer = this.client.query(query);
+    this.last = answer;
+    return answer;
+  }
+}
+
+function sqlOf(tx: Transaction): SqlTransaction {
+  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction is not one of SQL');
+  return tx;
 }
 
 /** The entity manager of a transaction, for repositories that read and write entities. */
-export function managerOf(tx: Transaction): EntityManager {
-  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction has no entity manager');
-  return tx.manager;
-}
+export const managerOf = (tx: Transaction): EntityManager => sqlOf(tx).manager;
 
 /** Lets the further statements of a transaction take so many milliseconds, as far as this side waits for them. */
-export async function waitFor(tx: Transaction, milliseconds: number): Promise<void> {
-  if (!(tx instanceof SqlTransaction)) throw new Error('this transaction has no connection');
-  await tx.waitFor(milliseconds);
-}
+export const waitFor = (tx: Transaction, milliseconds: number): void => sqlOf(tx).waitFor(milliseconds);
+
+/** Sends lines by COPY within a transaction, and answers how many came. */
+export const copyIn = (tx: Transaction, sql: string, lines: Uint8Array): Promise<number> => sqlOf(tx).copy(sql, lines);
 
 const ATTEMPTS = 4;
 
@@ -69,7 +154,14 @@ export class SqlTransactions implements Transactions {
   }
 
   separately<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.retried(() => this.onConnection((runner) => work(new SqlTransaction(runner))));
+    return this.retried(() =>
+      this.onConnection(async (tx) => {
+        const result = await work(tx);
+        await tx.settle();
+        tx.committed();
+        return result;
+      }),
+    );
   }
 
   private async retried<T>(attemptOnce: () => Promise<T>): Promise<T> {
@@ -84,30 +176,32 @@ export class SqlTransactions implements Transactions {
   }
 
   private inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    return this.onConnection(async (runner) => {
-      const tx = new SqlTransaction(runner);
+    return this.onConnection(async (tx) => {
+      tx.begin();
       try {
-        await runner.startTransaction();
         const result = await work(tx);
-        await runner.commitTransaction();
+        await tx.commit();
+        tx.committed();
         return result;
       } catch (error) {
-        if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
-        throw error;
+        throw await tx.rollback(error);
       } finally {
         tx.end();
       }
     });
   }
 
-  private async onConnection<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+  private async onConnection<T>(work: (tx: SqlTransaction) => Promise<T>): Promise<T> {
     const runner = this.dataSource.createQueryRunner();
     try {
-      return await work(runner);
-    } catch (error) {
-      // The pool drops a connection that is ending, and what was prepared on it.
-      if (isStalePlan(error)) void ((await runner.connect()) as PoolClient & { end(): Promise<void> }).end().catch(() => undefined);
-      throw error;
+      const tx = await SqlTransaction.on(runner);
+      try {
+        return await work(tx);
+      } catch (error) {
+        await tx.answered();
+        if (isStalePlan(error)) tx.drop();
+        throw error;
+      }
     } finally {
       await runner.release();
     }

@@ -63,7 +63,7 @@ describe('connections', () => {
     await expect(transactions.run((tx) => tx.rows(long))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     const sleep = () =>
       transactions.run(async (tx) => {
-        await waitFor(tx, FOR_EVER_MS);
+        waitFor(tx, FOR_EVER_MS);
         await tx.rows(`set local statement_timeout = ${FOR_EVER_MS}`);
         // More than a connection waits for a statement that was to take no longer than usual.
         return tx.rows('select pg_sleep(4)');
@@ -77,7 +77,7 @@ describe('connections', () => {
 
   it('stay when the answer has come in time, although this process stood still and reads it late', async () => {
     const answer = database.transactions.run(async (tx) => {
-      await waitFor(tx, 0);
+      waitFor(tx, 0);
       const rows = tx.rows('select pg_sleep(0.2)');
       // It is sent now.
       await new Promise(setImmediate);

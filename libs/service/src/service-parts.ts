@@ -22,13 +22,14 @@ export interface ServiceParts<C> {
 /** What a service with a schema is built from. */
 export interface DatabaseServiceParts<C> extends ServiceParts<C> {
   transactions: Transactions;
+  outbox: Outbox;
 }
 
 class PartsModule {}
 
 /** A global module that injects a service's parts. */
 export function partsModule<C>(
-  { config, logger, metrics, link, requests, transactions }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
+  { config, logger, metrics, link, requests, transactions, outbox }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
   clock: Clock = systemClock,
 ): DynamicModule {
   const providers: Provider[] = [
@@ -38,8 +39,8 @@ export function partsModule<C>(
     { provide: CLOCK, useValue: clock },
     { provide: NatsLink, useValue: link },
     { provide: RequestClient, useValue: requests },
-    { provide: Outbox, useValue: new Outbox() },
     ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
+    ...(outbox ? [{ provide: Outbox, useValue: outbox }] : []),
   ];
   return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
 }

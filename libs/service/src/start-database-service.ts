@@ -5,6 +5,7 @@ import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions,
 import type { DataSource } from 'typeorm';
 import {
   NatsLink,
+  Outbox,
   Relay,
   RequestClient,
   type RequestGate,
@@ -80,7 +81,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
-  return { config, logger, metrics, link, requests, dataSource, transactions, grants, gate };
+  return { config, logger, metrics, link, requests, dataSource, transactions, outbox: new Outbox(), grants, gate };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
@@ -101,12 +102,12 @@ async function startKeyWatch<C extends DatabaseServiceConfig>(
 
 function startRelay<C extends DatabaseServiceConfig>(
   { name, config }: ServiceDefinition<C>,
-  { transactions, link, logger, metrics }: Connected<C>,
+  { transactions, outbox, link, logger, metrics }: Connected<C>,
 ): Relay {
   const relay = new Relay({
     transactions,
     link,
-    databaseUrl: config.DATABASE_URL,
+    outbox,
     schema: name,
     logger,
     metrics,

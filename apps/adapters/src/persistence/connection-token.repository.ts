@@ -117,7 +117,7 @@ export class ConnectionTokenRepository implements ConnectionTokens {
   private underLock(place: TokenPlace, exchange: Exchange, refused?: number): Promise<Attempt> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too short for that.
-      await waitFor(tx, this.options.lockTimeoutMs);
+      waitFor(tx, this.options.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
       const [row] = await tx.rows<TokenRow>(`${SELECT} for update`, [place.accountId, place.connectionId]);
       if (row === undefined || row.refused) return { refusal: new ConsentRefused('nothing is tried before the end user consents again') };

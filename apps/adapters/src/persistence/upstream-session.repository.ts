@@ -45,7 +45,7 @@ export class UpstreamSessionRepository implements UpstreamSessions {
   private underLock(account: string, login: () => Promise<SourceSession>, refused?: SourceSession): Promise<Attempt> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a source; a request's statement timeout is too short for that.
-      await waitFor(tx, this.options.lockTimeoutMs);
+      waitFor(tx, this.options.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
       await tx.affected('insert into upstream_sessions (account) values ($1) on conflict do nothing', [account]);
       const [row] = await tx.rows<SessionRow>(`${SELECT} for update`, [account]);

@@ -23,10 +23,11 @@ export interface AccountProvider {
 export abstract class AccountProviders {
   abstract list(accountId: string, tx: Transaction): Promise<AccountProvider[]>;
   abstract find(accountId: string, name: string, tx: Transaction): Promise<AccountProvider>;
+  /** The same with its credentials, opened. */
+  abstract access(accountId: string, name: string, tx: Transaction): Promise<AccountProvider & { credentials: Credentials | null }>;
   abstract setEnabled(accountId: string, name: string, enabled: boolean, tx: Transaction): Promise<void>;
   abstract setSettings(accountId: string, name: string, settings: Record<string, boolean>, tx: Transaction): Promise<void>;
   abstract setCredentials(accountId: string, name: string, credentials: Credentials, at: Date, tx: Transaction): Promise<void>;
-  abstract credentials(accountId: string, name: string, tx: Transaction): Promise<Credentials | null>;
 }
 
 /** The state of a provider nobody has touched. */

@@ -11,6 +11,9 @@ const credentialsContext = (accountId: string, name: string): SecretContext => (
   account: accountId,
 });
 
+const ROW = `
+  select account_id, name, enabled, settings, credentials_sealed, credentials_updated_at from providers where account_id = $1 and name = $2`;
+
 const toProvider = ({ name, enabled, settings, credentials_updated_at }: ProviderRow): AccountProvider => ({
   name,
   enabled,
@@ -29,8 +32,16 @@ export class ProviderRepository extends AccountProviders {
   }
 
   async find(accountId: string, name: string, tx: Transaction): Promise<AccountProvider> {
-    const row = await managerOf(tx).findOneBy(ProviderRow, { account_id: accountId, name });
+    const row = await this.row(accountId, name, tx);
     return row ? toProvider(row) : untouched(name);
+  }
+
+  async access(accountId: string, name: string, tx: Transaction): Promise<AccountProvider & { credentials: Credentials | null }> {
+    const row = await this.row(accountId, name, tx);
+    if (!row) return { ...untouched(name), credentials: null };
+    const { credentials_sealed: sealed } = row;
+    const credentials = sealed && (JSON.parse(this.box.open(sealed, credentialsContext(accountId, name))) as Credentials);
+    return { ...toProvider(row), credentials: credentials || null };
   }
 
   setEnabled(accountId: string, name: string, enabled: boolean, tx: Transaction): Promise<void> {
@@ -46,10 +57,9 @@ export class ProviderRepository extends AccountProviders {
     return this.upsert(accountId, name, { credentials_sealed: sealed, credentials_updated_at: at }, tx);
   }
 
-  async credentials(accountId: string, name: string, tx: Transaction): Promise<Credentials | null> {
-    const row = await managerOf(tx).findOneBy(ProviderRow, { account_id: accountId, name });
-    if (!row?.credentials_sealed) return null;
-    return JSON.parse(this.box.open(row.credentials_sealed, credentialsContext(accountId, name))) as Credentials;
+  /** Without the entity manager: each synchronization asks twice, and it costs twice the time. */
+  private async row(accountId: string, name: string, tx: Transaction): Promise<ProviderRow | undefined> {
+    return (await tx.rows<ProviderRow>(ROW, [accountId, name]))[0];
   }
 
   private async upsert(accountId: string, name: string, values: Partial<ProviderRow>, tx: Transaction): Promise<void> {

@@ -21,7 +21,7 @@ export class CreateUserUseCase {
     return this.oncePerKey.run(request, async (tx) => {
       const user = newUser(request.payload, this.clock.now());
       await this.users.insert(request.accountId, user, tx);
-      await this.outbox.append(tx, UserCreated, request.cause, {
+      this.outbox.append(tx, UserCreated, request.cause, {
         user_id: user.id,
         name: user.name,
         siren: user.siren,

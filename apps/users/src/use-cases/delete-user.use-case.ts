@@ -31,7 +31,7 @@ export class DeleteUserUseCase {
       if (!(await this.users.delete(accountId, user_id, tx))) throw userNotFound();
       await eraseAnswers(accountId, user_id, tx);
       while ((await eraseEvents(user_id, MOST_EVENTS, tx)) === MOST_EVENTS);
-      await this.outbox.append(tx, UserDeleted, cause, { user_id });
+      this.outbox.append(tx, UserDeleted, cause, { user_id });
     });
   }
 }

@@ -23,13 +23,10 @@ export class GetProviderAccessUseCase {
 
   async run(accountId: string, name: string): Promise<ProviderAccess> {
     const manifest = manifestOf(this.catalogue, name);
-    const { provider, credentials } = await this.transactions.run(async (tx) => ({
-      provider: await this.providers.find(accountId, name, tx),
-      credentials: await this.providers.credentials(accountId, name, tx),
-    }));
+    const { enabled, settings, credentials } = await this.transactions.separately((tx) => this.providers.access(accountId, name, tx));
     return {
-      enable: provider.enabled,
-      settings: settingsInForce(manifest, provider.settings),
+      enable: enabled,
+      settings: settingsInForce(manifest, settings),
       sealed_credentials: credentials && (await this.credentialSeal.seal(credentials)),
     };
   }

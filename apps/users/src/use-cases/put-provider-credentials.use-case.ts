@@ -29,7 +29,7 @@ export class PutProviderCredentialsUseCase {
     const checked = checkCredentials(manifest, credentials);
     return this.transactions.run(async (tx) => {
       await this.providers.setCredentials(accountId, provider_name, checked, this.clock.now(), tx);
-      await this.outbox.append(tx, CredentialsChanged, cause, { provider_name });
+      this.outbox.append(tx, CredentialsChanged, cause, { provider_name });
       return toProviderResource(manifest, await this.providers.find(accountId, provider_name, tx));
     });
   }

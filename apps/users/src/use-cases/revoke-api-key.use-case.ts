@@ -21,7 +21,7 @@ export class RevokeApiKeyUseCase {
       if (!key) throw notFound(ApiKeyNotFound, 'There is no key with this id.');
       if (key.revokedAt) return { key_id };
       await this.keys.revoke(accountId, key_id, this.clock.now(), tx);
-      await this.outbox.append(tx, ApiKeyRevoked, cause, { key_id });
+      this.outbox.append(tx, ApiKeyRevoked, cause, { key_id });
       return { key_id };
     });
   }

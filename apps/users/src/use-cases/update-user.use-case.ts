@@ -56,7 +56,7 @@ export class UpdateUserUseCase {
     if (changed === user) return user;
     await this.users.update(request.accountId, changed, tx);
     const { id: user_id, name, notifications, revision } = changed;
-    await this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications, revision });
+    this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications, revision });
     return changed;
   }
 }

@@ -23,21 +23,23 @@ export const envelopeOf = <P extends object>(event: EventContract<P>, cause: Cau
   payload,
 });
 
-/** Channel on which a committed transaction wakes the relay of its schema. */
-export const wakeChannel = (schema: string): string => `${schema}_outbox`;
-
 /** The user an event goes with: that it was deleted itself stays to be told to those who come late. */
 const userOf = (event: EventContract<object>, payload: { user_id?: string }): string | null =>
   event.subject === UserDeleted.subject ? null : (payload.user_id ?? null);
 
 /** Where a transaction leaves the events it causes: published after it commits, never when it does not. */
 export class Outbox {
-  async append<P extends object>(tx: Transaction, event: EventContract<P>, cause: Cause, payload: P): Promise<void> {
+  private readonly wakers: (() => void)[] = [];
+
+  append<P extends object>(tx: Transaction, event: EventContract<P>, cause: Cause, payload: P): void {
     const envelope = envelopeOf(event, cause, payload);
-    await tx.rows(
-      `with appended as (insert into outbox (id, subject, user_id, body) values ($1, $2, $3, $4) returning 1)
-       select pg_notify(current_schema() || '_outbox', '') from appended`,
-      [envelope.id, event.subject, userOf(event, payload), JSON.stringify(envelope)],
-    );
+    const values = [envelope.id, event.subject, userOf(event, payload), JSON.stringify(envelope)];
+    tx.send('insert into outbox (id, subject, user_id, body) values ($1, $2, $3, $4)', values);
+    tx.afterCommit(() => this.wakers.forEach((wake) => wake()));
+  }
+
+  /** Calls back whenever events were left here and committed. */
+  onAppended(wake: () => void): void {
+    this.wakers.push(wake);
   }
 }

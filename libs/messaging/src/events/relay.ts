@@ -6,10 +6,9 @@ import type { NatsLink } from '../nats-link.js';
 import { RequestClient } from '../requests/request-client.js';
 import { ErasedEvents } from './erased-events.js';
 import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
-import { wakeChannel } from './outbox.js';
+import type { Outbox } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
 import { StreamFullness } from './stream-fullness.js';
-import { WakeListener } from './wake-listener.js';
 import { ENCODING_HEADER, wireBodyOf } from './wire-body.js';
 
 interface OpenRow {
@@ -22,12 +21,12 @@ interface OpenRow {
 export interface RelayOptions {
   transactions: Transactions;
   link: NatsLink;
-  /** URL and schema for the LISTEN connection. */
-  databaseUrl: string;
   schema: string;
+  /** Tells when a transaction of this process has left events. */
+  outbox?: Outbox;
   logger: Logger;
   metrics: Metrics;
-  /** Milliseconds between two looks at the table, beside the wake-ups. */
+  /** Milliseconds between two looks at the table, for what processes that ended have left there. */
   sweepMs?: number;
   /** Milliseconds between two looks for events that a lost stream took with it. */
   housekeepMs?: number;
@@ -43,6 +42,7 @@ const OPEN_ROWS = `
   select id, subject, body, publication from outbox where published_at is null and refusals = 0
   order by sequence limit ${BATCH} for update skip locked`;
 /** Tried again by housekeeping: the server's limit may have been raised. */
+const NEED_NOT_LAST = 'set local synchronous_commit = off';
 const REFUSE = 'update outbox set refusals = refusals + 1 where id = any($1::uuid[])';
 
 /** An event that no message can hold: no outage, and not tried with every batch. */
@@ -55,12 +55,11 @@ const isPassingFailure = (outcome: PromiseSettledResult<number>): outcome is Pro
   outcome.status === 'rejected' && !isRefusal(outcome);
 
 /**
- * Publishes what transactions left in the outbox: woken by NOTIFY and by a sweep, a batch at a time, rows marked only after
+ * Publishes what transactions left in the outbox: woken by those of its own process and by a sweep, a batch at a time, rows marked only after
  * the stream acknowledged. What the stream acknowledged and lost since is published again under a new message id.
  */
 export class Relay {
   private readonly stream: JetStreamClient;
-  private readonly listener: WakeListener;
   private readonly timers: NodeJS.Timeout[] = [];
   private running?: Promise<void>;
   private again = false;
@@ -78,12 +77,11 @@ export class Relay {
     this.publications = new Publications(options.transactions);
     this.erased = new ErasedEvents(options.transactions, new RequestClient(options.link), options.schema, options.logger);
     this.fullness = new StreamFullness(options.metrics, options.logger);
-    this.listener = new WakeListener(options.databaseUrl, wakeChannel(options.schema), () => this.wake());
+    options.outbox?.onAppended(() => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
   }
 
   start(): void {
-    this.listener.start();
     this.timers.push(setInterval(() => this.wake(), this.options.sweepMs ?? 1_000));
     this.timers.push(setInterval(() => void this.housekeep(), this.options.housekeepMs ?? HOUSEKEEPING_MS));
     void this.housekeep();
@@ -92,7 +90,6 @@ export class Relay {
   async stop(): Promise<void> {
     this.stopped = true;
     this.timers.forEach(clearInterval);
-    await this.listener.close();
     await this.running;
   }
 
@@ -123,6 +120,8 @@ export class Relay {
   /** Publishes up to a batch; an event that the stream does not take stays, and does not hold the others. */
   private async publishBatch(): Promise<number> {
     const { taken, refused, failure } = await this.options.transactions.run(async (tx) => {
+      // Marks that a crash takes back are made again: the stream knows the message, and so does every inbox.
+      tx.send(NEED_NOT_LAST);
       const rows = await tx.rows<OpenRow>(OPEN_ROWS);
       const outcomes = await Promise.allSettled(rows.map((row) => this.publish(row)));
       const acknowledged = rows.flatMap(({ id }, index) => placeOf(id, outcomes[index]!));

@@ -62,6 +62,18 @@ export async function eraseAnswers(account: string, userId: string, tx: Transact
 /** Failures that say "not now", or when to come back: the key is released, so that the same request can be sent again. */
 const isPassing = ({ kind, details }: DomainError): boolean => kind === 'unavailable' || details.retry_in !== undefined;
 
+/** Does work, and waits for what it sent: what the savepoint undoes fails before it is undone. */
+async function settled<R>(work: () => Promise<R>, tx: Transaction): Promise<R> {
+  try {
+    const result = await work();
+    await tx.settle();
+    return result;
+  } catch (error) {
+    await tx.settle().catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
  * Runs the work of a request once per idempotency key, inside the transaction of its effect: the answer is kept with the
  * effect, a refusal is kept too (its effects are undone by a savepoint), and a passing failure releases the key.
@@ -81,10 +93,10 @@ export async function withIdempotency<R extends object>(
     [account, idempotency.key],
   );
   if (kept) return replay(kept, idempotency.fingerprint, (answer) => answers.open(answer, account, idempotency.key));
-  await tx.affected('savepoint idempotent_work');
-  const outcome = await work().catch(async (error: unknown) => {
+  tx.send('savepoint idempotent_work');
+  const outcome = await settled(work, tx).catch(async (error: unknown) => {
     if (!(error instanceof DomainError) || isPassing(error)) throw error;
-    await tx.affected('rollback to savepoint idempotent_work');
+    tx.send('rollback to savepoint idempotent_work');
     return new KeptFailure(error);
   });
   const failed = outcome instanceof KeptFailure;

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '@company-data/kernel';
+import { isObject, type JsonSchema } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from '@company-data/data-types';
 
 /**
@@ -9,13 +9,26 @@ export function fitRecord(definition: DataTypeDefinition, record: RecordBody): R
   return fit(definition.schema, record) as RecordBody;
 }
 
+const ANYTHING: JsonSchema = {};
+
 function fit(schema: JsonSchema, value: unknown): unknown {
   if (typeof value === 'string') return fitText(schema, value);
   if (Array.isArray(value))
     return value.slice(0, Number(schema.maxItems ?? value.length)).map((item) => fit(schema.items as JsonSchema, item));
-  if (typeof value !== 'object' || value === null) return value;
-  const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, fit(properties[name] ?? {}, member)]));
+  return isObject(value) ? fitMembers(schema, value) : value;
+}
+
+/** Most records fit as they are: one is copied only when a member of it does not. */
+function fitMembers(schema: JsonSchema, record: RecordBody): RecordBody {
+  const properties = (schema.properties ?? ANYTHING) as Record<string, JsonSchema>;
+  let fitted = record;
+  for (const name of Object.keys(record)) {
+    const member = fit(properties[name] ?? ANYTHING, record[name]);
+    if (member === record[name]) continue;
+    if (fitted === record) fitted = { ...record };
+    fitted[name] = member;
+  }
+  return fitted;
 }
 
 function fitText(schema: JsonSchema, value: string): string | null {

@@ -1,5 +1,6 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
+import type { CameAlong } from './came-along.js';
 import type { ScopedReading } from './scoped-reading.js';
 
 /** Whose records of which type. */
@@ -41,6 +42,8 @@ export type Incoming =
       /** Absent where each of `sources` was read whole and told of no deletion. */
       scoped?: ScopedReading;
       batches: string[];
+      /** What was told last; it did not need to be staged. */
+      lines: CameAlong;
       availability: Availability;
     }
   | { kind: 'computed'; records: Record<string, unknown>[] };

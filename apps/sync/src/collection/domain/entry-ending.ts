@@ -19,7 +19,10 @@ export interface JobEnding {
 }
 
 /** What is known of an entry that is about to end. */
-export type EndingEntry = Pick<Entry, 'id' | 'dataType' | 'status'>;
+export interface EndingEntry extends Pick<Entry, 'id' | 'dataType' | 'status'> {
+  /** Whether every other entry of its job has ended. */
+  isLast: boolean;
+}
 
 /** An entry that has not ended: being collected, or to be computed. */
 export interface OpenEntry {
@@ -32,7 +35,8 @@ export interface OpenEntry {
 export abstract class Entries {
   /** Locks the request of a job. */
   abstract lockRequest(job: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void>;
-  abstract find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined>;
+  /** To be asked under the lock of the request. */
+  abstract find(account: string, jobId: string, entryId: string, tx: Transaction): Promise<EndingEntry | undefined>;
   /** Ends an entry, and answers the entries of its job that have not ended. `fetched`: records read from all sources. */
   abstract close(
     job: LeasedJob,

@@ -16,16 +16,18 @@ export interface LeasedJob {
   secondsLeft: number;
 }
 
-/** A job that was claimed, with its user; null when the user is deleted. */
-export interface ClaimedByWorker extends LeasedJob {
-  user: { name: string; siren: string } | null;
-}
-
 /** An entry that is to be collected, and up to where its sources were read before. */
 export interface StartedEntry {
   entryId: string;
   dataType: string;
   marks: KeptMark[];
+}
+
+/** A job that was claimed, with its user; null when the user is deleted. */
+export interface ClaimedByWorker extends LeasedJob {
+  user: { name: string; siren: string } | null;
+  /** Its open entries that are to be collected, started; none without a user. */
+  entries: StartedEntry[];
 }
 
 /** What the sweeper goes by; in the configuration's words. */
@@ -49,6 +51,10 @@ export interface StrandedJob {
 
 /** Where jobs are kept. Lease, fencing token and heartbeat are columns, compared in every write. */
 export abstract class Jobs {
+  /**
+   * Gives a job to a worker, by one statement whose commit waits for no disk: a claim that a crash takes back is made again, and takes with it
+   * whatever was done by it. Its token is never given again.
+   */
   abstract claim(
     account: string,
     jobId: string,
@@ -58,8 +64,6 @@ export abstract class Jobs {
   ): Promise<ClaimedByWorker | undefined>;
   /** Seconds until a job may be claimed; undefined when it is closed or unknown. */
   abstract claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined>;
-  /** Starts the open entries of a job, and answers those that are to be collected. */
-  abstract startEntries(account: string, jobId: string, tx: Transaction): Promise<StartedEntry[]>;
   abstract renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean>;
   /** Leaves out an entry that is being written, as one that is merged. */
   abstract reportProgress(account: string, jobId: string, progress: EntryProgress[], tx: Transaction): Promise<void>;

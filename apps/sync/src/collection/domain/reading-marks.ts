@@ -24,7 +24,7 @@ export interface NewMark extends CollectedMark {
 /** Up to where sources were read. */
 export abstract class ReadingMarks {
   /** Keeps marks of a job's connection, unless that was deleted meanwhile. */
-  abstract keep(job: LeasedJob, dataType: string, marks: NewMark[], tx: Transaction): Promise<void>;
+  abstract keep(job: LeasedJob, dataType: string, marks: NewMark[], tx: Transaction): void;
 }
 
 /** The marks of the sources that were read to their end. A reading of all is a full one. */

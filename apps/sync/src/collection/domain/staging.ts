@@ -21,13 +21,20 @@ export interface StagedBatch {
 /** Staged records of an entry. */
 export abstract class Staging {
   /**
-   * Takes the lines of a batch, once for each sequence; answers false when the token does not hold the job. `alone` when the transaction
-   * does nothing else.
+   * Makes room for a batch, once for each sequence while its entry is open; answers whether the token holds the job, and the room where it is
+   * new. `alone` when the transaction does nothing else.
    */
-  abstract stage(account: string, batch: NewBatch, lines: Uint8Array, more: { alone: boolean }, tx: Transaction): Promise<boolean>;
+  abstract open(
+    account: string,
+    batch: NewBatch,
+    more: { alone: boolean },
+    tx: Transaction,
+  ): Promise<{ held: boolean; room?: StagedBatch }>;
+  /** Takes the lines of the batch that was given room last. @throws INVALID_FIELDS when there are more or fewer than it says */
+  abstract fill(room: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void>;
   /** Batches of an entry, of this attempt and of those before. */
   abstract batches(account: string, entryId: string, tx: Transaction): Promise<StagedBatch[]>;
-  abstract clear(account: string, batches: string[], tx: Transaction): Promise<void>;
+  abstract clear(account: string, batches: string[], tx: Transaction): void;
   /** What a job that was given up had staged. */
   abstract clearOfJob(account: string, jobId: string, tx: Transaction): Promise<void>;
 }

@@ -2,38 +2,31 @@ import type { Availability, RecordChange } from '@company-data/contracts';
 import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
-import { waitFor } from '@company-data/persistence';
+import { TryAgain, waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
+import type { CameAlong } from '../domain/came-along.js';
 import { changedFields } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
-import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
-import { confirmation, stagedMerge, succession } from './staged-merge.js';
+import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.js';
 import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
 
 type TouchedStatements = typeof TOUCHED_STATEMENTS;
-
-/** Source and connection under which the records of a derived type are kept. */
-const COMPUTED = 'computed';
-const COMPUTED_BY = '00000000-0000-0000-0000-000000000000';
 
 interface StateRow {
   version: string;
   total: string;
   synced: boolean;
   availability: string;
+  /** When the merge is said to have happened. */
+  at: string;
+  /** Whether others speak of the collection. */
+  shared: boolean;
   /** Deleted connections of the user to the provider. */
   former: string[];
   /** Whether the user has another connection to the provider. */
   accompanied: boolean;
-}
-
-/** What came of merging contributions; `at` is the instant of the merge, `shared` tells that others speak of the collection. */
-interface MergedRow {
-  touched: string;
-  at: string;
-  shared: boolean;
 }
 
 interface ContributionRow {
@@ -60,20 +53,19 @@ const EVENT_BYTES = 350_000;
 export class CollectionRepository extends Collections {
   async merge(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const key = [collection.accountId, collection.userId, collection.dataType];
-    const state = await this.lock([...key, ...readBy(incoming)], tx);
-    const version = Number(state.version) + 1;
-    await waitFor(tx, MERGE_TIMEOUT_MS);
-    await tx.affected(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
-    const merged = await this.mergeIn(collection, incoming, tx);
-    const touched = Number(merged.touched) + (await this.mergeBesideOthers(key, incoming, state, merged.at, tx)) > 0;
-    const statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
-    if (touched && merged.shared) await this.mergeShared(key, incoming, statements, tx);
-    const counts = touched ? await this.replaceRecords(key, [version, merged.at], Number(state.total) === 0, statements, tx) : NONE;
+    waitFor(tx, MERGE_TIMEOUT_MS);
+    tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
+    const [locking, merging] = [this.lock([...key, ...lockedBy(incoming)], tx), this.mergeIn(collection, incoming, tx)];
+    // Waited for below, unless the lock fails.
+    merging.catch(() => undefined);
+    const state = await locking;
+    const counts = await this.serve(key, incoming, state, merging, tx);
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
     const grows = changed || !state.synced || state.availability !== availability;
-    await tx.affected(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows]);
+    const version = Number(state.version) + 1;
+    tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows]);
     return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
   }
 
@@ -123,31 +115,38 @@ export class CollectionRepository extends Collections {
   /** Locks a collection's state row, so that two connections that finish one type at once are ordered. */
   private async lock(key: unknown[], tx: Transaction): Promise<StateRow> {
     const [state] = await tx.rows<StateRow>(MERGE_STATEMENTS.lock, key);
-    return state ?? this.lock(key, tx);
+    if (state) return state;
+    // Another transaction made the row since: nothing is locked, and all begins anew.
+    throw new TryAgain('a collection came to be meanwhile');
   }
 
-  /** Brings the contributions up to date and notes which keys that touches. */
-  private async mergeIn(collection: Collection, incoming: Incoming, tx: Transaction): Promise<MergedRow> {
-    const { accountId, userId, dataType: type } = collection;
-    const key = [accountId, userId, type];
-    if (incoming.kind === 'staged') {
-      const [merged] = await tx.rows<MergedRow>(...stagedMerge(key, incoming));
-      return merged!;
-    }
-    const records = incoming.records.map((record) => computedRecord(collection, record));
-    const [merged] = await tx.rows<MergedRow>(CONTRIBUTION_STATEMENTS.mergeComputed, [
-      ...key,
-      COMPUTED_BY,
-      [COMPUTED],
-      ...columnsOf(records),
-    ]);
-    return merged!;
+  /** Brings the contributions up to date, and answers how many keys that touches. */
+  private async mergeIn(collection: Collection, incoming: Incoming, tx: Transaction): Promise<number> {
+    const key = [collection.accountId, collection.userId, collection.dataType];
+    const statement =
+      incoming.kind === 'staged' ? mergeOf(key, incoming) : computedMergeOf(key, computedLines(collection, incoming.records));
+    const [merged] = await tx.rows<{ touched: string }>(...statement);
+    return Number(merged!.touched);
+  }
+
+  /** Brings what is served up to date with the contributions. */
+  private async serve(key: string[], incoming: Incoming, state: StateRow, merging: Promise<number>, tx: Transaction): Promise<Replaced> {
+    const statements = touchesFew(incoming) ? FEW_TOUCHED_STATEMENTS : TOUCHED_STATEMENTS;
+    const replaced = (): Promise<Replaced> => this.replaceRecords(key, state, statements, tx);
+    // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
+    if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
+    const touched = (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) > 0;
+    if (touched && state.shared) await this.mergeShared(key, incoming, statements, tx);
+    return touched ? replaced() : NONE;
   }
 
   /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
-  private async mergeBesideOthers(key: string[], incoming: Incoming, state: StateRow, at: string, tx: Transaction): Promise<number> {
+  private async mergeBesideOthers(key: string[], incoming: Incoming, state: StateRow, tx: Transaction): Promise<number> {
     if (incoming.kind === 'computed' || (!state.accompanied && state.former.length === 0)) return 0;
-    const statements = [...(state.former.length > 0 ? [succession(key, incoming, state.former)] : []), confirmation(key, incoming, at)];
+    const statements = [
+      ...(state.former.length > 0 ? [succession(key, incoming, state.former)] : []),
+      confirmation(key, incoming, state.at),
+    ];
     let touched = 0;
     for (const statement of statements) touched += await tx.affected(...statement);
     return touched;
@@ -156,7 +155,7 @@ export class CollectionRepository extends Collections {
   /** Merges the touched keys that several contributions speak of. */
   private async mergeShared(key: string[], incoming: Incoming, statements: TouchedStatements, tx: Transaction): Promise<void> {
     const contested = (await tx.rows<{ record_id: string }>(statements.contested, key)).map((row) => row.record_id);
-    const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY;
+    const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY.connectionId;
     if (contested.length > 0) await tx.affected(statements.separateBodies, [...key, connectionId, contested]);
     await this.mergeContested(key, contested, tx);
   }
@@ -164,13 +163,13 @@ export class CollectionRepository extends Collections {
   /** Brings the served records of the touched keys up to date. */
   private async replaceRecords(
     key: string[],
-    stamp: [version: number, at: string],
-    empty: boolean,
+    { version, at, total }: StateRow,
     statements: TouchedStatements,
     tx: Transaction,
   ): Promise<Replaced> {
-    if (empty) return { ...NONE, added: await tx.affected(statements.additions, [...key, ...stamp]) };
-    const [counts] = await tx.rows<Record<keyof Replaced, string>>(statements.apply, [...key, ...stamp]);
+    const parameters = [...key, Number(version) + 1, at];
+    if (Number(total) === 0) return { ...NONE, added: await tx.affected(statements.additions, parameters) };
+    const [counts] = await tx.rows<Record<keyof Replaced, string>>(statements.apply, parameters);
     return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
@@ -187,9 +186,11 @@ export class CollectionRepository extends Collections {
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;
 
-/** The connection and the provider that are merged; nobody's where records are computed. */
-const readBy = (incoming: Incoming): unknown[] =>
-  incoming.kind === 'staged' ? [incoming.connectionId, incoming.providerName] : [COMPUTED_BY, null];
+/** Connection, provider and sources of what is merged, and whether it is little; nobody's where records are computed. */
+const lockedBy = (incoming: Incoming): unknown[] =>
+  incoming.kind === 'staged'
+    ? [incoming.connectionId, incoming.providerName, incoming.sources, touchesFew(incoming)]
+    : [COMPUTED_BY.connectionId, null, [COMPUTED_BY.source], false];
 
 /** Columns of records, as `unnest` takes them. */
 const columnsOf = (records: KeptRecord[]): unknown[][] => [
@@ -199,10 +200,17 @@ const columnsOf = (records: KeptRecord[]): unknown[][] => [
   records.map(({ body }) => body),
 ];
 
-/** A record of a derived type as it is kept. */
-function computedRecord({ userId, dataType: type }: Collection, record: RecordBody): KeptRecord {
+/** The records of a derived type as they are kept. */
+function computedLines({ userId, dataType: type }: Collection, records: RecordBody[]): CameAlong {
   const definition = anyDataType(type);
-  return keptRecord(definition, recordIdOf(definition, userId, record), record);
+  const kept = records.map((record) => keptRecord(definition, recordIdOf(definition, userId, record), record));
+  return {
+    source: COMPUTED_BY.source,
+    ids: kept.map(({ recordId }) => recordId),
+    sortKeys: kept.map(({ sortKey }) => sortKey),
+    hashes: kept.map(({ hash }) => `\\x${hash.toString('hex')}`),
+    bodies: kept.map(({ body }) => body),
+  };
 }
 
 /** One record from all that is said of it, by the plan its provenance is told with. */

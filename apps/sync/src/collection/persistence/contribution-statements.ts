@@ -1,19 +1,28 @@
 // What a merge does to contributions. $1 account, $2 user, $3 data type throughout.
 
-/** A contribution goes when its source no longer says it. */
-const UNSAID = `r.source = any($5::text[])
+/** $11 sources: a contribution goes when its source no longer says it. */
+const UNSAID = `r.source = any($11::text[])
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`;
 
-/** $7 gradual sources: what such a source said goes when no source tells of the record. */
-const UNSAID_OR_GONE = `r.source = any($5::text[] || $7::text[])
-        and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any($7::text[])))`;
+/** $12 gradual sources: what such a source said goes when no source tells of the record. */
+const UNSAID_OR_GONE = `r.source = any($11::text[] || $12::text[])
+        and not exists (select 1 from incoming i where i.record_id = r.record_id and (i.source = r.source or r.source = any($12::text[])))`;
 
-/** $6 batches: what was staged, the last one of a key that came twice. Bodies stay in their place until they are needed. */
-const STAGED = `
-      select distinct on (b.source, s.record_id) b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body
-      from staging_batches b join staging s on s.batch = b.id
-      where b.account_id = $1 and b.id = any($6::bigint[]) and s.batch = any($6::bigint[])
-      order by b.source, s.record_id, b.sequence desc, s.ctid desc`;
+/**
+ * What came in, the last one of a key that came twice: $5 batches that were staged, whose bodies stay in their place until they are needed, and
+ * after them what came along, $6 its source and $7 to $10 its columns.
+ */
+const INCOMING = `
+      select distinct on (source, record_id) source, record_id, sort_key, hash, place, body
+      from (
+        select b.source, s.record_id, s.sort_key, s.hash, s.ctid as place, null::text as body, b.sequence, 0::bigint as line
+        from staging_batches b join staging s on s.batch = b.id
+        where b.account_id = $1 and b.id = any($5::bigint[]) and s.batch = any($5::bigint[])
+        union all
+        select $6::text, l.record_id, l.sort_key, l.hash, null, l.body, null, l.line
+        from unnest($7::uuid[], $8::text[], $9::bytea[], $10::text[]) with ordinality l (record_id, sort_key, hash, body, line)
+      ) told
+      order by source, record_id, sequence desc nulls first, place desc, line desc`;
 
 /**
  * Keeps a join to the keys of a few records, which are then looked up one by one; without it a plan for many goes through the whole
@@ -43,8 +52,8 @@ export const IN_WINDOW = `case when v.moment
         else v.value >= v.first and v.value < v.past end`;
 
 /**
- * The contributions that go of themselves: what was told to be gone, and what a source did not tell of the scope it was read in. $7 gradual
- * sources, whose contributions go with those of $8, the main one, where no source tells of the record; $9 sources read whole; $10 to $14 columns
+ * The contributions that go of themselves: what was told to be gone, and what a source did not tell of the scope it was read in. $11 gradual
+ * sources, whose contributions go with those of $12, the main one, where no source tells of the record; $13 sources read whole; $14 to $18 columns
  * of windows.
  */
 const goneIn = (to: Narrowing): string => `
@@ -56,12 +65,12 @@ const goneIn = (to: Narrowing): string => `
       union all
       select r.source, r.record_id
       from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($9::text[])
-        and cardinality($9::text[]) > 0
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($13::text[])
+        and cardinality($13::text[]) > 0
         and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)
       union all
       select v.source, v.record_id
-      from (${datedIn(10, `r.connection_id = $4 and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`)}
+      from (${datedIn(14, `r.connection_id = $4 and not exists (select 1 from incoming i where i.source = r.source and i.record_id = r.record_id)`)}
       ) v
       where ${IN_WINDOW}`;
 
@@ -69,10 +78,10 @@ const goneIn = (to: Narrowing): string => `
 const ORPHANED = `
       select r.source, r.record_id
       from source_records r
-      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($7::text[])
-        and cardinality($7::text[]) > 0
+      where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4 and r.source = any($11::text[])
+        and cardinality($11::text[]) > 0
         and not exists (select 1 from incoming i where i.record_id = r.record_id and i.hash <> '')
-        and ($8 = any($9::text[]) or exists (select 1 from gone g where g.source = $8 and g.record_id = r.record_id))`;
+        and ($12 = any($13::text[]) or exists (select 1 from gone g where g.source = $12 and g.record_id = r.record_id))`;
 
 /** The contributions that go where every source was read whole: told by what came in. */
 const deletedWhere = (unsaid: string): string => `
@@ -95,28 +104,20 @@ const deletedInScope = (to: Narrowing): string => `
       returning r.record_id
     )`;
 
-/** Whether other contributions exist than those of the sources. */
-const SHARED = `
-      cardinality($5::text[]) > 1 or exists (
-        select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($5::text[]))
-      )`;
-
 /** What differs between the merges: what goes, which lines are records, and how much of the collection they touch. */
 interface MergeVariant {
   deleted: string;
   records?: string;
-  shared?: string;
   to?: Narrowing;
 }
 
 /**
  * One anti-join on hashes between what came in and what is kept; what a completely read source no longer says goes. The collection's lock
  * keeps other merges away, so that no insert needs to look for conflicts. A body is null while the contribution is the only one: the
- * record has it. $4 connection, $5 sources. Answers how many keys were touched, whether other contributions exist, and when its changes are
- * said to have happened: after all that readers were told before, also where the clock went back.
+ * record has it. $4 connection. Answers how many keys were touched.
  */
-const mergeInto = (incoming: string, { deleted, records = '', shared = SHARED, to = toAny }: MergeVariant): string => `
-    with incoming as materialized (${incoming}
+const mergeInto = ({ deleted, records = '', to = toAny }: MergeVariant): string => `
+    with incoming as materialized (${INCOMING}
     ), changed as materialized (
       select i.*, r.record_id is null as added
       from incoming i
@@ -138,29 +139,19 @@ const mergeInto = (incoming: string, { deleted, records = '', shared = SHARED, t
       select distinct record_id, null, null, null::bytea, null::tid, null, true from deleted
       returning 1
     )
-    select (select count(*) from noted) as touched, (
-      select greatest(instant(), modified_at) from collection_state where account_id = $1 and user_id = $2 and data_type = $3
-    )::text as at, ${shared} as shared`;
+    select count(*) as touched from noted`;
 
 const inScope = (to: Narrowing): MergeVariant => ({ deleted: deletedInScope(to), records: ` and i.hash <> ''`, to });
 
 /** Text of the statements that bring contributions up to date and note the keys that touches. */
 export const CONTRIBUTION_STATEMENTS = {
-  mergeStaged: mergeInto(STAGED, { deleted: deletedWhere(UNSAID) }),
+  merge: mergeInto({ deleted: deletedWhere(UNSAID) }),
 
-  mergeStagedGradually: mergeInto(STAGED, { deleted: deletedWhere(UNSAID_OR_GONE) }),
+  mergeGradually: mergeInto({ deleted: deletedWhere(UNSAID_OR_GONE) }),
 
   /** Where a source was not read whole, or told of deletions: lines without a hash. */
-  mergeStagedInScope: mergeInto(STAGED, inScope(toAny)),
+  mergeInScope: mergeInto(inScope(toAny)),
 
-  /** The same for a few keys: whether others speak of them is seen where they are merged. */
-  mergeFewInScope: mergeInto(STAGED, { ...inScope(toFew), shared: 'cardinality($5::text[]) > 0' }),
-
-  /** $6 to $9: columns of records that were computed. */
-  mergeComputed: mergeInto(
-    `
-      select ($5::text[])[1] as source, c.record_id, c.sort_key, c.hash, null::tid as place, c.body
-      from unnest($6::uuid[], $7::text[], $8::bytea[], $9::text[]) c (record_id, sort_key, hash, body)`,
-    { deleted: deletedWhere(UNSAID) },
-  ),
+  /** The same for a few keys. */
+  mergeFewInScope: mergeInto(inScope(toFew)),
 } as const;

@@ -61,12 +61,14 @@ export class EntryRepository extends Entries {
     await tx.rows('select 1 from sync_requests where account_id = $1 and id = $2 for update', [accountId, requestId]);
   }
 
-  async find(job: LeasedJob, entryId: string, tx: Transaction): Promise<EndingEntry | undefined> {
-    const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'>>(
-      'select id, data_type, status from sync_entries where account_id = $1 and job_id = $2 and id = $3',
-      [job.accountId, job.id, entryId],
+  async find(account: string, jobId: string, entryId: string, tx: Transaction): Promise<EndingEntry | undefined> {
+    const rows = await tx.rows<Pick<EntryRow, 'id' | 'data_type' | 'status'> & { is_last: boolean }>(
+      `select id, data_type, status, not exists (
+         select from sync_entries where account_id = $1 and job_id = $2 and id <> $3 and completed_at is null) as is_last
+       from sync_entries where account_id = $1 and job_id = $2 and id = $3`,
+      [account, jobId, entryId],
     );
-    return rows.map((row) => ({ id: row.id, dataType: row.data_type, status: row.status }))[0];
+    return rows.map((row) => ({ id: row.id, dataType: row.data_type, status: row.status, isLast: row.is_last }))[0];
   }
 
   async close(
@@ -120,9 +122,11 @@ export class EntryRepository extends Entries {
 
   async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding> {
     const { id, accountId, requestId } = job;
-    const [row] = await tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED]);
+    const [[row], entries] = await Promise.all([
+      tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED]),
+      entriesOf(accountId, [requestId], tx),
+    ]);
     const reading = row?.connection_id ? readingOf(row) : undefined;
-    if (!row?.id) return { reading };
-    return { reading, request: { ...toSynchronization(row, await entriesOf(accountId, [requestId], tx)), siren: row.siren } };
+    return row?.id ? { reading, request: { ...toSynchronization(row, entries), siren: row.siren } } : { reading };
   }
 }

@@ -3,7 +3,6 @@ import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { shareOf } from '../../synchronizations/persistence/share-of-queue.js';
 import { type ClaimedByWorker, Jobs, type LeasedJob, type StartedEntry, type StrandedJob, type SweepLimits } from '../domain/jobs.js';
-import type { KeptMark } from '../domain/reading-marks.js';
 
 interface JobRow {
   id: string;
@@ -32,6 +31,42 @@ const toJob = (row: JobRow): LeasedJob => ({
 const JOB_COLUMNS =
   'id, account_id, user_id, request_id, connection_id, provider_name, token, deadline, extract(epoch from deadline - instant()) as seconds_left';
 
+interface ClaimedRow extends JobRow {
+  name: string | null;
+  siren: string | null;
+  known: boolean;
+  entries: StartedEntry[] | null;
+}
+
+/**
+ * $1 account, $2 job, $3 worker, $4 seconds of the lease. A job whose holder still writes is passed over, whatever its lease: so a token never
+ * changes while something is staged or merged by it. Tokens grow by chance: one whose claim a crash took back, while its worker lived on, is not
+ * given to another.
+ */
+const CLAIM = `
+with claimed as (
+  update sync_jobs set token = token + 1 + floor(random() * 1000000)::bigint, attempts = attempts + 1, worker = $3,
+    lease_until = instant() + make_interval(secs => $4)
+  where account_id = $1 and id = (
+    select id from sync_jobs where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
+      and (lease_until is null or lease_until <= instant()) for update skip locked)
+  returning ${JOB_COLUMNS}
+), job as (
+  select c.*, u.name, u.siren, u.siren is not null and u.deleted_at is null as known
+  from claimed c left join known_users u on u.account_id = $1 and u.user_id = c.user_id
+), started as (
+  update sync_entries e set status = 'IN_PROGRESS', started_at = coalesce(e.started_at, instant()), fetched = 0, expected = null
+  from job where job.known and e.account_id = $1 and e.job_id = job.id and e.completed_at is null
+  returning e.id, e.data_type, e.connection_id, e.derived, e.position
+)
+select job.*, (
+  select jsonb_agg(jsonb_build_object('entryId', s.id, 'dataType', s.data_type, 'marks', coalesce((
+    select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.mark, 'basis', m.basis, 'fullReadAt', m.full_read_at,
+      'fullReadAge', extract(epoch from instant() - m.full_read_at)))
+    from reading_marks m where m.account_id = $1 and m.connection_id = s.connection_id and m.data_type = s.data_type), '[]')) order by s.position)
+  from started s where not s.derived) as entries, set_config('synchronous_commit', 'off', true)
+from job`;
+
 /**
  * Jobs that wait although their account has room in the queue, $3 jobs of a provider for one alone: two transactions, or an erasure, left
  * it to nobody, or other accounts left the queue while all that this one has published hangs.
@@ -48,20 +83,13 @@ const PASSED_OVER = `
 
 @Injectable()
 export class JobRepository extends Jobs {
-  /** One whose holder still writes is passed over, whatever its lease: so a token never changes while something is staged or merged by it. */
   async claim(account: string, jobId: string, worker: string, leaseSeconds: number, tx: Transaction): Promise<ClaimedByWorker | undefined> {
-    const rows = await tx.rows<JobRow & { name: string | null; siren: string | null; known: boolean }>(
-      `with claimed as (
-         update sync_jobs set token = token + 1, attempts = attempts + 1, worker = $3, lease_until = instant() + make_interval(secs => $4)
-         where account_id = $1 and id = (
-           select id from sync_jobs where account_id = $1 and id = $2 and closed_at is null and not_before <= instant() and deadline > instant()
-             and (lease_until is null or lease_until <= instant()) for update skip locked)
-         returning ${JOB_COLUMNS})
-       select c.*, u.name, u.siren, u.siren is not null and u.deleted_at is null as known
-       from claimed c left join known_users u on u.account_id = $1 and u.user_id = c.user_id`,
-      [account, jobId, worker, leaseSeconds],
-    );
-    return rows.map((row) => ({ ...toJob(row), user: row.known ? { name: row.name!, siren: row.siren! } : null }))[0];
+    const rows = await tx.rows<ClaimedRow>(CLAIM, [account, jobId, worker, leaseSeconds]);
+    return rows.map((row) => ({
+      ...toJob(row),
+      user: row.known ? { name: row.name!, siren: row.siren! } : null,
+      entries: row.entries ?? [],
+    }))[0];
   }
 
   async claimableIn(account: string, jobId: string, tx: Transaction): Promise<number | undefined> {
@@ -71,22 +99,6 @@ export class JobRepository extends Jobs {
       [account, jobId],
     );
     return row && Number(row.seconds);
-  }
-
-  async startEntries(account: string, jobId: string, tx: Transaction): Promise<StartedEntry[]> {
-    const rows = await tx.rows<{ id: string; data_type: string; marks: KeptMark[] | null }>(
-      `with started as (
-         update sync_entries set status = 'IN_PROGRESS', started_at = coalesce(started_at, instant()), fetched = 0, expected = null
-         where account_id = $1 and job_id = $2 and completed_at is null
-         returning id, data_type, connection_id, derived, position)
-       select id, data_type, (
-         select jsonb_agg(jsonb_build_object('source', m.source, 'value', m.mark, 'basis', m.basis, 'fullReadAt', m.full_read_at,
-           'fullReadAge', extract(epoch from instant() - m.full_read_at)))
-         from reading_marks m where m.account_id = $1 and m.connection_id = started.connection_id and m.data_type = started.data_type) as marks
-       from started where not derived order by position`,
-      [account, jobId],
-    );
-    return rows.map((row) => ({ entryId: row.id, dataType: row.data_type, marks: row.marks ?? [] }));
   }
 
   async renew(account: string, jobId: string, token: number, leaseSeconds: number, tx: Transaction): Promise<boolean> {

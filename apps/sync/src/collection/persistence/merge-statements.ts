@@ -3,18 +3,23 @@
 /** Text of the statements that are the same whatever a merge touches. */
 export const MERGE_STATEMENTS = {
   /**
-   * Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile.
-   * $4 connection, $5 provider: beside the row, which other connections to the provider there were and whether there are any.
+   * Locks the state row of a collection, made when there is none, and answers it; no row when another transaction made it meanwhile. Beside the
+   * row: when the changes of a merge are said to have happened, after all that readers were told before, also where the clock went back; $4
+   * connection, $5 provider: which other connections to the provider there were and whether there are any; $6 sources, $7 whether a few lines
+   * came: whether other contributions exist than those of the sources, which for a few is seen where they are merged.
    */
   lock: `
     with made as (
       insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing
-      returning version, total, false as synced, availability
+      returning version, total, false as synced, availability, modified_at
     ), kept as materialized (
-      select version, total, synced_at is not null as synced, availability
+      select version, total, synced_at is not null as synced, availability, modified_at
       from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update
     )
-    select *,
+    select version, total, synced, availability, greatest(instant(), modified_at)::text as at,
+      $7::boolean or cardinality($6::text[]) > 1 or exists (
+        select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($6::text[]))
+      ) as shared,
       array(
         select connection_id::text from former_connections
         where account_id = $1 and user_id = $2 and provider_name = $5::text and connection_id <> $4::uuid

@@ -3,12 +3,14 @@ import { datedIn, IN_WINDOW, type Narrowing, toAny, toFew } from './contribution
 // What a merge does where the user has, or had, other connections to the provider. $1 account, $2 user, $3 data type, $4 connection
 // throughout; next_records holds the keys that what came in has touched, and contributions are up to date with it.
 
-/** $5 batches, $6 instant: what was told again, and said otherwise by another connection since, is the last word from now on. */
+/** $5 batches, $6 to $8 source, ids and hashes of what came along, $9 instant: what was told again, and said otherwise by another connection since, is the last word from now on. */
 const confirm = (to: Narrowing): string => `
     with told as materialized (
       select distinct b.source, s.record_id
       from staging_batches b join staging s on s.batch = b.id
       where b.account_id = $1 and b.id = any($5::bigint[]) and s.batch = any($5::bigint[]) and s.hash <> ''
+      union
+      select $6::text, l.record_id from unnest($7::uuid[], $8::bytea[]) l (record_id, hash) where l.hash <> ''
     ), contradicted as materialized (
       select distinct r.source, r.record_id
       from told t
@@ -18,7 +20,7 @@ const confirm = (to: Narrowing): string => `
         and o.source = t.source and o.record_id = t.record_id${to('o.record_id', 'select record_id from told')}
       where o.hash <> r.hash and greatest(o.fetched_at, o.confirmed_at) >= greatest(r.fetched_at, r.confirmed_at)
     ), confirmed as (
-      update source_records r set confirmed_at = $6::timestamptz
+      update source_records r set confirmed_at = $9::timestamptz
       from contradicted c
       where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.connection_id = $4
         and r.source = c.source and r.record_id = c.record_id${to('r.record_id', 'select record_id from contradicted')}

@@ -15,9 +15,9 @@ on conflict (account_id, connection_id, data_type, source) do update set mark = 
 
 @Injectable()
 export class ReadingMarkRepository extends ReadingMarks {
-  async keep({ accountId, userId, connectionId }: LeasedJob, dataType: string, marks: NewMark[], tx: Transaction): Promise<void> {
+  keep({ accountId, userId, connectionId }: LeasedJob, dataType: string, marks: NewMark[], tx: Transaction): void {
     if (marks.length === 0) return;
-    await tx.affected(KEEP, [
+    tx.send(KEEP, [
       accountId,
       userId,
       connectionId,

@@ -1,9 +1,6 @@
-import { pipeline } from 'node:stream/promises';
-import { Readable } from 'node:stream';
 import { invalid, type Transaction } from '@company-data/kernel';
-import type { SqlTransaction } from '@company-data/persistence';
+import { copyIn } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import { from as copyFrom } from 'pg-copy-streams';
 import { type NewBatch, type StagedBatch, Staging } from '../domain/staging.js';
 
 /** One statement for all but the lines. */
@@ -13,6 +10,7 @@ with held as (
 ), added as (
   insert into staging_batches (account_id, entry_id, token, source, sequence, count)
   select $1::uuid, $3::uuid, $4::bigint, $5::text, $6::integer, $7::integer from held
+  where exists (select from sync_entries where account_id = $1 and job_id = $2 and id = $3 and completed_at is null)
   on conflict do nothing returning id
 )
 select exists (select from held) as held, (select id from added) as batch,
@@ -23,24 +21,22 @@ const OPEN_BATCH_ALONE = `${OPEN_BATCH}, set_config('synchronous_commit', 'off',
 
 @Injectable()
 export class StagingRepository extends Staging {
-  async stage(account: string, batch: NewBatch, lines: Uint8Array, { alone }: { alone: boolean }, tx: Transaction): Promise<boolean> {
-    const { jobId, entryId, token, source, sequence, count } = batch;
-    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, [
-      account,
-      jobId,
-      entryId,
-      token,
-      source,
-      sequence,
-      count,
-    ]);
+  async open(
+    account: string,
+    { jobId, entryId, token, source, sequence, count }: NewBatch,
+    { alone }: { alone: boolean },
+    tx: Transaction,
+  ): Promise<{ held: boolean; room?: StagedBatch }> {
+    const values = [account, jobId, entryId, token, source, sequence, count];
+    const [opened] = await tx.rows<{ held: boolean; batch: string | null }>(alone ? OPEN_BATCH_ALONE : OPEN_BATCH, values);
+    const { held, batch } = opened!;
     // A batch that was sent again because its answer was lost is there already.
-    if (!opened!.held || opened!.batch === null) return opened!.held;
-    const client = await (tx as SqlTransaction).client();
-    const copy = client.query(copyFrom('copy staging (record_id, sort_key, hash, body) from stdin'));
-    await pipeline(Readable.from([lines]), copy);
-    if (copy.rowCount !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${copy.rowCount} lines came.` }]);
-    return true;
+    return batch === null ? { held } : { held, room: { id: batch, token, source, count } };
+  }
+
+  async fill({ count }: StagedBatch, lines: Uint8Array, tx: Transaction): Promise<void> {
+    const came = await copyIn(tx, 'copy staging (record_id, sort_key, hash, body) from stdin', lines);
+    if (came !== count) throw invalid([{ pointer: '/count', code: 'COUNT_MISMATCH', detail: `${came} lines came.` }]);
   }
 
   async batches(account: string, entryId: string, tx: Transaction): Promise<StagedBatch[]> {
@@ -51,9 +47,9 @@ export class StagingRepository extends Staging {
     return rows.map((row) => ({ ...row, token: Number(row.token) }));
   }
 
-  async clear(account: string, batches: string[], tx: Transaction): Promise<void> {
+  clear(account: string, batches: string[], tx: Transaction): void {
     if (batches.length === 0) return;
-    await tx.affected(
+    tx.send(
       `with batches as (delete from staging_batches where account_id = $1 and id = any($2::bigint[]))
        delete from staging where batch = any($2::bigint[])`,
       [account, batches],

@@ -22,11 +22,13 @@ export class AnnounceCompletionUseCase {
   ) {}
 
   async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
-    const { request, reading } = await this.entries.closeWhenDone(job, tx);
-    await this.publishJobs.run(cause, [job.providerName], tx);
+    const [{ request, reading }] = await Promise.all([
+      this.entries.closeWhenDone(job, tx),
+      this.publishJobs.run(cause, [job.providerName], tx),
+    ]);
     if (reading) await this.judgeConnection.run(cause, job.providerName, reading, tx);
     if (!request || request.siren === null) return;
-    await this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
+    this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
   }
 }
 

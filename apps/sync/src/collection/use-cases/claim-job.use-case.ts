@@ -4,7 +4,7 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { provider } from '@company-data/providers';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type SyncSetting, SyncSettings, settingsInForce } from '../../settings/domain/sync-settings.js';
+import { effectiveSettings, type SyncSetting, SyncSettings } from '../../settings/domain/sync-settings.js';
 import { HoldGrantsUseCase } from '../../users/use-cases/hold-grants.use-case.js';
 import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
 import { handedMarks } from '../domain/reading-marks.js';
@@ -26,19 +26,30 @@ export class ClaimJobUseCase {
 
   async run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
     const grant = await this.holdGrants.accountGrant(accountId);
-    return this.transactions.run(async (tx) => {
+    return this.transactions.separately(async (tx) => {
       // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
-      const job = grant && (await this.jobs.claim(accountId, payload.job_id, payload.worker, this.settings.LEASE_SECONDS, tx));
-      if (job) return this.open(job, grant, tx);
+      const claimed = grant && (await this.claim(accountId, payload, tx));
+      if (claimed) return this.open(...claimed, grant);
       const wait = await this.jobs.claimableIn(accountId, payload.job_id, tx);
       return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
     });
   }
 
-  private async open(job: ClaimedByWorker, grant: string, tx: Transaction): Promise<ClaimJobReply> {
-    const { user } = job;
+  private async claim(
+    account: string,
+    { job_id, worker }: ClaimJobPayload,
+    tx: Transaction,
+  ): Promise<[ClaimedByWorker, SyncSetting[]] | undefined> {
+    const [job, layers] = await Promise.all([
+      this.jobs.claim(account, job_id, worker, this.settings.LEASE_SECONDS, tx),
+      this.syncSettings.layersOfJob(account, job_id, tx),
+    ]);
+    return job && [job, effectiveSettings(...layers)];
+  }
+
+  private open(job: ClaimedByWorker, settings: SyncSetting[], grant: string): ClaimJobReply {
+    const { user, entries } = job;
     if (!user) return { state: 'closed' };
-    const entries = await this.jobs.startEntries(job.accountId, job.id, tx);
     return {
       state: 'claimed',
       grant,
@@ -55,7 +66,7 @@ export class ClaimJobUseCase {
       history: historyFor(
         job.providerName,
         entries.map(({ dataType }) => dataType),
-        await settingsInForce(job.accountId, job.userId, this.syncSettings, tx),
+        settings,
       ),
     };
   }

@@ -5,8 +5,9 @@ import { CLOCK, TRANSACTIONS } from '@company-data/service';
 import { type Contribution, provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { TERMINAL } from '../../synchronizations/domain/synchronization.js';
+import { type CameAlong, NOTHING_CAME, readLines } from '../domain/came-along.js';
 import { type MergeResult, NOTHING_MERGED } from '../domain/collections.js';
-import { type EndingEntry, Entries } from '../domain/entry-ending.js';
+import { type EndingEntry, Entries, type OpenEntry } from '../domain/entry-ending.js';
 import { decideOutcome, type EntryOutcome, gradualOf } from '../domain/entry-outcome.js';
 import { Jobs, leaseLost, type LeasedJob } from '../domain/jobs.js';
 import { newMarks, ReadingMarks } from '../domain/reading-marks.js';
@@ -16,6 +17,17 @@ import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
 import { FinishDerivedUseCase } from './finish-derived.use-case.js';
 import { MergeCollectionUseCase } from './merge-collection.use-case.js';
 import { RefreshDerivedUseCase } from './refresh-derived.use-case.js';
+
+/** More is staged by COPY. */
+const LITTLE_BYTES = 32 * 1_024;
+
+/** An entry that is about to end, its batches, and what came along. */
+interface Ending {
+  job: LeasedJob;
+  entry: EndingEntry;
+  batches: StagedBatch[];
+  lines: CameAlong;
+}
 
 /** The reply when staging lost rows (a crash of the database empties it): the job is given back and fetched again. */
 const FETCH_AGAIN = { status: 'FETCH_AGAIN' };
@@ -52,68 +64,77 @@ export class CompleteEntryUseCase {
 
   private complete(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
-      const { job_id, token, entry_id } = request.payload;
-      const job = await this.jobs.lock(request.accountId, job_id, token, tx);
+      const { accountId, payload } = request;
+      // What comes after the lock runs under it, although nobody waits for its answer.
+      const lines = linesAlongWith(request);
+      const [job, entry, before, opened] = await Promise.all([
+        this.jobs.lock(accountId, payload.job_id, payload.token, tx),
+        this.entries.find(accountId, payload.job_id, payload.entry_id, tx),
+        this.staging.batches(accountId, payload.entry_id, tx),
+        lines === undefined ? this.openLast(request, tx) : undefined,
+      ]);
       if (!job) throw leaseLost();
-      const entry = await this.entries.find(job, entry_id, tx);
       if (!entry) throw notFound(EntryNotFound, 'No such entry.');
       if (TERMINAL.includes(entry.status)) return { status: entry.status };
-      await this.stageLast(request, job, entry, tx);
-      return this.end(request, job, entry, tx);
+      if (opened?.room) await this.staging.fill(opened.room, request.bytes!, tx);
+      const batches = opened?.room ? [...before, opened.room] : before;
+      return this.end(request, { job, entry, batches, lines: lines ?? NOTHING_CAME }, tx);
     });
   }
 
-  private async end(
-    request: IncomingRequest<CompleteEntryPayload>,
-    job: LeasedJob,
-    entry: EndingEntry,
-    tx: Transaction,
-  ): Promise<{ status: string }> {
+  /** Makes room for the batch that came along. */
+  private async openLast({ accountId, payload, bytes }: IncomingRequest<CompleteEntryPayload>, tx: Transaction) {
+    const { job_id: jobId, entry_id: entryId, token, last_batch: last } = payload;
+    return last && bytes ? this.staging.open(accountId, { jobId, entryId, token, ...last }, { alone: false }, tx) : undefined;
+  }
+
+  private async end(request: IncomingRequest<CompleteEntryPayload>, ending: Ending, tx: Transaction): Promise<{ status: string }> {
     const { token, sources } = request.payload;
+    const { job, entry, batches, lines } = ending;
     const outcome = decideOutcome(contributionOf(job, entry), sources, this.clock.now());
-    const batches = await this.staging.batches(job.accountId, entry.id, tx);
     const staged = batches.filter((batch) => batch.token === token);
-    const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(staged, source.name) !== linesOf(source));
+    const told = [...staged, { source: lines.source, count: lines.ids.length }];
+    const lost = sources.some((source) => source.status === 'SUCCESS' && countOf(told, source.name) !== linesOf(source));
     if (outcome.status === 'SUCCESS' && lost) {
       await this.jobs.release(job.accountId, job.id, token, 0, true, tx);
       return FETCH_AGAIN;
     }
-    await this.marks.keep(job, entry.dataType, newMarks(sources, outcome.complete), tx);
-    const merged = outcome.status === 'SUCCESS' ? await this.merge(request, job, entry, outcome, staged, tx) : undefined;
-    await this.staging.clear(
+    this.marks.keep(job, entry.dataType, newMarks(sources, outcome.complete), tx);
+    const [merged, dependents] = await Promise.all([
+      outcome.status === 'SUCCESS' ? this.merge(request, { ...ending, batches: staged }, outcome, tx) : undefined,
+      this.refreshDerived.dependents(job, entry.dataType, tx),
+    ]);
+    this.staging.clear(
       job.accountId,
       batches.map(({ id }) => id),
       tx,
     );
-    const fetched = countOf(staged) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
-    const open = await this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
-    if (merged && merged.added + merged.updated + merged.deleted > 0)
-      await this.refreshDerived.run(request.cause, job, entry.dataType, open, tx);
-    if (open.every(({ derived }) => derived)) {
-      await this.finishDerived.run(request.cause, job, open, tx);
-      await this.announce.run(request.cause, job, tx);
-    }
+    const fetched = countOf(told) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
+    const closing = this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
+    await this.endJob(request, ending, closing, hasChanged(merged) ? dependents : [], tx);
     return { status: outcome.status };
   }
 
-  /** Takes the batch that came along. */
-  private async stageLast(
-    { payload, bytes }: IncomingRequest<CompleteEntryPayload>,
-    job: LeasedJob,
-    entry: EndingEntry,
+  /** What the end of an entry leads to: what is computed anew from it, and the end of its job when it was the last that was collected. */
+  private async endJob(
+    { cause }: IncomingRequest<CompleteEntryPayload>,
+    { job, entry }: Ending,
+    closing: Promise<OpenEntry[]>,
+    dependents: string[],
     tx: Transaction,
   ): Promise<void> {
-    if (!payload.last_batch || !bytes) return;
-    const batch = { jobId: job.id, entryId: entry.id, token: payload.token, ...payload.last_batch };
-    await this.staging.stage(job.accountId, batch, bytes, { alone: false }, tx);
+    if (entry.isLast && dependents.length === 0) return void (await Promise.all([closing, this.announce.run(cause, job, tx)]));
+    const open = await closing;
+    await this.refreshDerived.run(cause, job, dependents, open, tx);
+    if (!open.every(({ derived }) => derived)) return;
+    await this.finishDerived.run(cause, job, open, tx);
+    await this.announce.run(cause, job, tx);
   }
 
   private merge(
     { cause, payload }: IncomingRequest<CompleteEntryPayload>,
-    job: LeasedJob,
-    entry: EndingEntry,
+    { job, entry, batches, lines }: Ending,
     outcome: EntryOutcome,
-    staged: StagedBatch[],
     tx: Transaction,
   ): Promise<MergeResult> {
     const contribution = contributionOf(job, entry);
@@ -128,12 +149,21 @@ export class CompleteEntryUseCase {
         sources: outcome.complete,
         gradual: gradualOf(contribution, outcome),
         scoped: scopedReadingOf(contribution, outcome.complete, payload.sources),
-        batches: staged.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
+        batches: batches.filter(({ source }) => outcome.complete.includes(source)).map(({ id }) => id),
+        lines: outcome.complete.includes(lines.source) ? lines : NOTHING_CAME,
         availability: outcome.availability,
       },
       tx,
     );
   }
+}
+
+const hasChanged = (merged: MergeResult | undefined): boolean => merged !== undefined && merged.added + merged.updated + merged.deleted > 0;
+
+/** What came along and is little: it is merged as it came. */
+function linesAlongWith({ payload, bytes }: IncomingRequest<CompleteEntryPayload>): CameAlong | undefined {
+  const { last_batch: last } = payload;
+  return last && bytes && bytes.byteLength <= LITTLE_BYTES ? readLines(last.source, bytes, last.count) : undefined;
 }
 
 const contributionOf = (job: LeasedJob, entry: EndingEntry): Contribution => provider(job.providerName).contributions[entry.dataType]!;
@@ -142,5 +172,5 @@ const contributionOf = (job: LeasedJob, entry: EndingEntry): Contribution => pro
 const linesOf = ({ total = 0, deletions = 0 }: CollectedSource): number => total + deletions;
 
 /** Lines in batches, of one source or of all. */
-const countOf = (batches: StagedBatch[], source?: string): number =>
+const countOf = (batches: Pick<StagedBatch, 'source' | 'count'>[], source?: string): number =>
   batches.filter((batch) => source === undefined || batch.source === source).reduce((sum, { count }) => sum + count, 0);

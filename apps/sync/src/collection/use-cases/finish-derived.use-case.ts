@@ -31,7 +31,8 @@ export class FinishDerivedUseCase {
       const missing = Array.isArray(result);
       const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
       const left = await this.entries.close(job, entryId, outcome, missing ? NOTHING_MERGED : result, 0, tx);
-      if (!missing && tellsMore(result)) await this.refreshDerived.run(cause, job, name, left, tx);
+      if (missing || !tellsMore(result)) continue;
+      await this.refreshDerived.run(cause, job, await this.refreshDerived.dependents(job, name, tx), left, tx);
     }
   }
 }

@@ -32,7 +32,7 @@ export class MergeCollectionUseCase {
     const user = await this.users.find(job.accountId, job.userId, tx);
     if (!user || user === 'deleted' || definition.internal) return;
     for await (const changes of this.collections.changes(collection, version, tx)) {
-      await this.outbox.append(tx, DataChanged, cause, {
+      this.outbox.append(tx, DataChanged, cause, {
         sync_id: job.requestId,
         user_id: user.userId,
         siren: user.siren,

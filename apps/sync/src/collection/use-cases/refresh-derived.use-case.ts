@@ -15,15 +15,19 @@ export class RefreshDerivedUseCase {
     private readonly computeDerived: ComputeDerivedUseCase,
   ) {}
 
-  async run(cause: Cause, job: LeasedJob, changedType: string, open: OpenEntry[], tx: Transaction): Promise<void> {
-    const dependents = dependentsOf(changedType).map(({ name }) => name);
-    if (dependents.length === 0) return;
-    const live = await this.collections.synchronized(job.accountId, job.userId, dependents, tx);
-    if (live.size === 0) return;
+  /** Names of the data types that are computed from one and were computed before. */
+  async dependents({ accountId, userId }: LeasedJob, type: string, tx: Transaction): Promise<string[]> {
+    const names = dependentsOf(type).map(({ name }) => name);
+    if (names.length === 0) return [];
+    const live = await this.collections.synchronized(accountId, userId, names, tx);
+    return names.filter((name) => live.has(name));
+  }
+
+  async run(cause: Cause, job: LeasedJob, dependents: string[], open: OpenEntry[], tx: Transaction): Promise<void> {
     const waiting = open.map((entry) => entry.dataType);
-    for (const name of dependents.filter((name) => live.has(name) && !waiting.includes(name))) {
+    for (const name of dependents.filter((name) => !waiting.includes(name))) {
       const result = await this.computeDerived.run(cause, job, name, new Map(), tx);
-      if (!Array.isArray(result) && tellsMore(result)) await this.run(cause, job, name, open, tx);
+      if (!Array.isArray(result) && tellsMore(result)) await this.run(cause, job, await this.dependents(job, name, tx), open, tx);
     }
   }
 }

@@ -18,8 +18,9 @@ export class StageBatchUseCase {
     if (!bytes) throw invalid([{ pointer: '', code: 'NO_LINES', detail: 'The body must be COPY lines.' }]);
     const { job_id: jobId, token, entry_id: entryId, source, sequence, count } = payload;
     return this.transactions.run(async (tx) => {
-      const held = await this.staging.stage(accountId, { jobId, entryId, token, source, sequence, count }, bytes, { alone: true }, tx);
+      const { held, room } = await this.staging.open(accountId, { jobId, entryId, token, source, sequence, count }, { alone: true }, tx);
       if (!held) throw leaseLost();
+      if (room) await this.staging.fill(room, bytes, tx);
       return { staged: count };
     });
   }

@@ -41,7 +41,7 @@ export class SweepJobsUseCase {
   private async publishAgain(job: StrandedJob, tx: Transaction): Promise<void> {
     await this.jobs.republished(job.accountId, job.id, tx);
     const payload = { job_id: job.id, provider_name: job.providerName, publication: job.publication + 1 };
-    await this.outbox.append(tx, jobReady(job.providerName), causeOf(job), payload);
+    this.outbox.append(tx, jobReady(job.providerName), causeOf(job), payload);
   }
 }
 

@@ -17,7 +17,7 @@ export class ChangeConnectionStatusUseCase {
     const changed = await this.connections.changeStatus(cause.accountId, id, from, to, tx);
     if (changed) {
       const told = { connection: viewOfConnection(changed), revision: changed.revision };
-      await this.outbox.append(tx, ConnectionChanged, cause, told);
+      this.outbox.append(tx, ConnectionChanged, cause, told);
     }
     return changed;
   }

@@ -22,7 +22,7 @@ export class DeleteDataConnectionUseCase {
     await this.transactions.run(async (tx) => {
       const deleted = await this.connections.delete(accountId, user_id, connection_id, tx);
       if (!deleted) throw connectionNotFound();
-      await this.outbox.append(tx, ConnectionDeleted, cause, { user_id, connection_id, provider_name: deleted.providerName });
+      this.outbox.append(tx, ConnectionDeleted, cause, { user_id, connection_id, provider_name: deleted.providerName });
     });
     return { deleted: true };
   }

@@ -16,6 +16,8 @@ export abstract class SyncSettings {
   abstract list(account: string, userId: string | null, tx: Transaction): Promise<SyncSetting[]>;
   /** Those of the account and those of a user. */
   abstract layers(account: string, userId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]>;
+  /** The same of the user of a job. */
+  abstract layersOfJob(account: string, jobId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]>;
   /** What stays the same keeps the time it was set at. */
   abstract replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void>;
 }

@@ -16,6 +16,10 @@ interface SyncSettingRow {
 
 const SETTINGS = 'select user_id, provider_name, data_type, frequency, months_to_sync, last_n, fetch_on_connect from sync_settings';
 
+const LAYERS = `${SETTINGS} where account_id = $1 and (user_id is null or user_id = $2)`;
+const LAYERS_OF_JOB = `
+  ${SETTINGS} where account_id = $1 and (user_id is null or user_id = (select user_id from sync_jobs where account_id = $1 and id = $2))`;
+
 const toSetting = (row: SyncSettingRow): SyncSetting => ({
   dataType: row.data_type,
   providerName: row.provider_name,
@@ -25,6 +29,11 @@ const toSetting = (row: SyncSettingRow): SyncSetting => ({
   fetchOnConnect: row.fetch_on_connect,
 });
 
+const toLayers = (rows: SyncSettingRow[]): [SyncSetting[], SyncSetting[]] => [
+  rows.filter((row) => row.user_id === null).map(toSetting),
+  rows.filter((row) => row.user_id !== null).map(toSetting),
+];
+
 @Injectable()
 export class SyncSettingRepository extends SyncSettings {
   async list(account: string, userId: string | null, tx: Transaction): Promise<SyncSetting[]> {
@@ -33,12 +42,11 @@ export class SyncSettingRepository extends SyncSettings {
   }
 
   async layers(account: string, userId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]> {
-    const rows = await tx.rows<SyncSettingRow>(`${SETTINGS} where account_id = $1 and (user_id is null or user_id = $2)`, [
-      account,
-      userId,
-    ]);
-    const [ofAccount, ofUser] = [rows.filter((row) => row.user_id === null), rows.filter((row) => row.user_id !== null)];
-    return [ofAccount.map(toSetting), ofUser.map(toSetting)];
+    return toLayers(await tx.rows<SyncSettingRow>(LAYERS, [account, userId]));
+  }
+
+  async layersOfJob(account: string, jobId: string, tx: Transaction): Promise<[SyncSetting[], SyncSetting[]]> {
+    return toLayers(await tx.rows<SyncSettingRow>(LAYERS_OF_JOB, [account, jobId]));
   }
 
   async replace(account: string, userId: string | null, settings: SyncSetting[], tx: Transaction): Promise<void> {

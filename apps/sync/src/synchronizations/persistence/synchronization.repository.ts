@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type Entry, type JobLimits, type NewSynchronization, type Synchronization, Synchronizations } from '../domain/synchronization.js';
-import { entriesOf, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
+import { entriesOf, findSynchronization, REQUEST_COLUMNS, type RequestRow, toSynchronization } from './synchronization.rows.js';
 
 /** Held to the end of the transaction, so that what is counted stays true. */
 const LOCK_JOBS_OF_ACCOUNT = `select pg_advisory_xact_lock(hashtext('jobs of an account'), hashtext($1))`;
@@ -36,7 +36,7 @@ export class SynchronizationRepository extends Synchronizations {
   }
 
   async addJobs(account: string, { id, userId, jobs }: NewSynchronization, limits: JobLimits, tx: Transaction): Promise<boolean> {
-    await tx.rows(LOCK_JOBS_OF_ACCOUNT, [account]);
+    tx.send(LOCK_JOBS_OF_ACCOUNT, [account]);
     const entries = jobs.flatMap((job) => job.entries.map((entry) => ({ ...job, ...entry, jobId: job.id })));
     const added = await tx.affected(ADD_JOBS, [
       account,
@@ -59,12 +59,11 @@ export class SynchronizationRepository extends Synchronizations {
   }
 
   active(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {
-    return this.one(account, 'account_id = $1 and user_id = $2 and closed_at is null', [account, userId], tx);
+    return findSynchronization('account_id = $1 and user_id = $2 and closed_at is null', [account, userId], tx);
   }
 
   latestOfClient(account: string, userId: string, tx: Transaction): Promise<Synchronization | undefined> {
-    return this.one(
-      account,
+    return findSynchronization(
       `account_id = $1 and user_id = $2 and origin = 'CLIENT' order by requested_at desc limit 1`,
       [account, userId],
       tx,
@@ -72,7 +71,7 @@ export class SynchronizationRepository extends Synchronizations {
   }
 
   find(account: string, userId: string, id: string, tx: Transaction): Promise<Synchronization | undefined> {
-    return this.one(account, 'account_id = $1 and user_id = $2 and id = $3', [account, userId, id], tx);
+    return findSynchronization('account_id = $1 and user_id = $2 and id = $3', [account, userId, id], tx);
   }
 
   async entriesOf(account: string, requestId: string, tx: Transaction): Promise<Entry[]> {
@@ -104,12 +103,6 @@ export class SynchronizationRepository extends Synchronizations {
       [account, userId],
     );
     return Number(row!.count);
-  }
-
-  /** `condition` is text of this file only. */
-  private async one(account: string, condition: string, parameters: unknown[], tx: Transaction): Promise<Synchronization | undefined> {
-    const requests = await tx.rows<RequestRow>(`select ${REQUEST_COLUMNS} from sync_requests where ${condition}`, parameters);
-    return (await this.withEntries(account, requests, tx))[0];
   }
 
   private async withEntries(account: string, requests: RequestRow[], tx: Transaction): Promise<Synchronization[]> {

@@ -39,7 +39,8 @@ export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
 /** Entries with the last success of the same type and connection before each; the account is parameter 1. */
 const ENTRY_COLUMNS = `
   select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
-    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, p.id as previous_id, p.completed_at as previous_completed_at
+    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.position, p.id as previous_id,
+    p.completed_at as previous_completed_at
   from sync_entries e
   left join lateral (
     select id, completed_at from sync_entries
@@ -81,6 +82,33 @@ export const toSynchronization = (row: RequestRow, entries: Entry[]): Synchroniz
   closedAt: row.closed_at,
   entries,
 });
+
+/** A request beside one of its entries; columns of the entry are null where it has none that a client sees. */
+interface RequestedRow extends Omit<EntryRow, 'id'> {
+  id: string | null;
+  of_id: string;
+  of_user_id: string;
+  of_origin: Origin;
+  of_requested_at: Date;
+  of_closed_at: Date | null;
+}
+
+/** The request that a condition finds, with its entries, in one statement; `condition` is text of this folder only, $1 the account. */
+export async function findSynchronization(condition: string, parameters: unknown[], tx: Transaction): Promise<Synchronization | undefined> {
+  const rows = await tx.rows<RequestedRow>(
+    `select r.id as of_id, r.user_id as of_user_id, r.origin as of_origin, r.requested_at as of_requested_at, r.closed_at as of_closed_at, e.*
+     from (select ${REQUEST_COLUMNS} from sync_requests where ${condition}) r
+     left join (${ENTRY_COLUMNS} and not e.internal) e on e.request_id = r.id
+     order by e.position`,
+    parameters,
+  );
+  const [first] = rows;
+  if (!first) return undefined;
+  const { of_id: id, of_user_id, of_origin, of_requested_at, of_closed_at } = first;
+  const request = { id, user_id: of_user_id, origin: of_origin, requested_at: of_requested_at, closed_at: of_closed_at };
+  const entries = rows.filter((row): row is RequestedRow & EntryRow => row.id !== null).map(toEntry);
+  return toSynchronization(request, entries);
+}
 
 /** Entries of requests that a client sees, in the order they were asked for. */
 export async function entriesOf(account: string, requestIds: string[], tx: Transaction): Promise<Entry[]> {

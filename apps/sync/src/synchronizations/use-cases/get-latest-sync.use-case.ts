@@ -18,8 +18,10 @@ export class GetLatestSyncUseCase {
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<GetLatestSyncPayload>): Promise<EntryResource[]> {
-    await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    const latest = await this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx));
+    const [latest] = await Promise.all([
+      this.transactions.separately((tx) => this.synchronizations.latestOfClient(accountId, payload.user_id, tx)),
+      this.knowUser.run(accountId, payload.user_id, envelope.correlation_id),
+    ]);
     return this.serveEntries.run(accountId, payload.user_id, latest?.entries ?? [], envelope.correlation_id);
   }
 }

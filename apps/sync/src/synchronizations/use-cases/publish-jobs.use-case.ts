@@ -18,7 +18,7 @@ export class PublishJobsUseCase {
     for (const job of await this.queue.next(cause.accountId, providerNames, this.limits.JOBS_PUBLISHED_PER_ACCOUNT, tx)) {
       const { id, providerName, publication, correlationId } = job;
       const payload = { job_id: id, provider_name: providerName, publication };
-      await this.outbox.append(tx, jobReady(providerName), { ...cause, correlationId }, payload);
+      this.outbox.append(tx, jobReady(providerName), { ...cause, correlationId }, payload);
     }
   }
 }

@@ -57,8 +57,11 @@ export class StartSyncUseCase {
 
   private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {
     return this.transactions.separately(async (tx) => {
-      const connections = await this.connections.list(account, userId, tx);
-      return { limited: await this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx), connections };
+      const [connections, limited] = await Promise.all([
+        this.connections.list(account, userId, tx),
+        this.hasMore(account, userId, this.limits.SYNC_REQUESTS_PER_MINUTE - 1, tx),
+      ]);
+      return { connections, limited };
     });
   }
 
@@ -82,14 +85,18 @@ export class StartSyncUseCase {
   ): Promise<EntryResource[]> {
     if (limited) throw rateLimited();
     const { payload, accountId: account } = request;
-    const present = await this.connections.list(account, payload.user_id, tx);
     const opened = { id: newId(), userId: payload.user_id, origin: 'CLIENT' as const, correlationId: request.envelope.correlation_id };
-    if (!(await this.synchronizations.open(account, opened, tx))) {
+    const [present, isOpen, hasMore] = await Promise.all([
+      this.connections.list(account, payload.user_id, tx),
+      this.synchronizations.open(account, opened, tx),
+      // Others may have begun and ended since; this one is counted now, and holds off the next.
+      this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx),
+    ]);
+    if (!isOpen) {
       await this.knowUser.stillThere(account, payload.user_id, tx);
       throw syncInProgress(await this.synchronizations.active(account, payload.user_id, tx));
     }
-    // Others may have begun and ended since; this one is counted now, and holds off the next.
-    if (await this.hasMore(account, payload.user_id, this.limits.SYNC_REQUESTS_PER_MINUTE, tx)) throw rateLimited();
+    if (hasMore) throw rateLimited();
     // A connection that came since is one that came too late: of its provider nothing was asked.
     const known = await this.repaired(request, present.filter(isAmong(connections)), enabled, tx);
     const jobs = planJobs(payload.data_types, known, provider);
@@ -115,8 +122,11 @@ export class StartSyncUseCase {
     synchronization: NewSynchronization,
     tx: Transaction,
   ): Promise<EntryResource[]> {
-    await this.writeSynchronization.run(request.cause, synchronization, tx);
-    return (await this.synchronizations.entriesOf(request.accountId, synchronization.id, tx)).map((entry) => viewOfEntry(entry));
+    const [, entries] = await Promise.all([
+      this.writeSynchronization.run(request.cause, synchronization, tx),
+      this.synchronizations.entriesOf(request.accountId, synchronization.id, tx),
+    ]);
+    return entries.map((entry) => viewOfEntry(entry));
   }
 
   private async hasMore(account: string, userId: string, most: number, tx: Transaction): Promise<boolean> {

@@ -15,8 +15,11 @@ export class WriteSynchronizationUseCase {
   ) {}
 
   async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
-    if (!(await this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx))) throw tooManyOpenJobs();
     const providers = new Set(synchronization.jobs.map(({ providerName }) => providerName));
-    await this.publishJobs.run(cause, [...providers], tx);
+    const [added] = await Promise.all([
+      this.synchronizations.addJobs(cause.accountId, synchronization, this.limits, tx),
+      this.publishJobs.run(cause, [...providers], tx),
+    ]);
+    if (!added) throw tooManyOpenJobs();
   }
 }

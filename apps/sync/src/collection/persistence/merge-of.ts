@@ -1,4 +1,5 @@
 import { anyDataType, type DataTypeDefinition, windowFault, windowFormatOf } from '@company-data/data-types';
+import type { CameAlong } from '../domain/came-along.js';
 import type { Incoming } from '../domain/collections.js';
 import type { SourceWindow } from '../domain/scoped-reading.js';
 import { CONTRIBUTION_STATEMENTS } from './contribution-statements.js';
@@ -7,17 +8,29 @@ import { PEER_STATEMENTS } from './peer-statements.js';
 type StagedIncoming = Incoming & { kind: 'staged' };
 type Statement = [text: string, parameters: unknown[]];
 
-/** The statement that merges what is staged, with its parameters: the plainest that says what goes. */
-export function stagedMerge(key: string[], incoming: StagedIncoming): Statement {
-  const { connectionId, sources, gradual, scoped, batches } = incoming;
-  const parameters = [...key, connectionId, sources, batches];
+/** What came along as the statements take it: its source, and its columns. */
+const linesOf = ({ source, ids, sortKeys, hashes, bodies }: CameAlong): unknown[] => [source, ids, sortKeys, hashes, bodies];
+
+/** The statement that merges what came in, with its parameters: the plainest that says what goes. */
+export function mergeOf(key: string[], incoming: StagedIncoming): Statement {
+  const { connectionId, sources, gradual, scoped, batches, lines } = incoming;
+  const parameters = [...key, connectionId, batches, ...linesOf(lines)];
   if (scoped) {
-    const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeStagedInScope;
+    const statement = scoped.few ? CONTRIBUTION_STATEMENTS.mergeFewInScope : CONTRIBUTION_STATEMENTS.mergeInScope;
     return [statement, [...parameters, gradual, scoped.main, scoped.whole, ...windowColumns(key[2]!, scoped.windows)]];
   }
-  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeStagedGradually, [...parameters, gradual]];
-  return [CONTRIBUTION_STATEMENTS.mergeStaged, parameters];
+  if (gradual.length > 0) return [CONTRIBUTION_STATEMENTS.mergeGradually, [...parameters, sources, gradual]];
+  return [CONTRIBUTION_STATEMENTS.merge, [...parameters, sources]];
 }
+
+/** Under what the records of a derived type are kept. */
+export const COMPUTED_BY = { connectionId: '00000000-0000-0000-0000-000000000000', source: 'computed' };
+
+/** The statement that merges the records of a derived type. */
+export const computedMergeOf = (key: string[], lines: CameAlong): Statement => [
+  CONTRIBUTION_STATEMENTS.merge,
+  [...key, COMPUTED_BY.connectionId, [], ...linesOf(lines), [COMPUTED_BY.source]],
+];
 
 /** Windows as the statements take them. The field a list is ordered by is a column of its own. */
 function windowColumns(type: string, windows: SourceWindow[]): unknown[] {
@@ -48,6 +61,7 @@ export function succession(key: string[], { connectionId, sources, gradual, scop
 }
 
 /** The statement by which what is told again has the last word. */
-export function confirmation(key: string[], { connectionId, batches, scoped }: StagedIncoming, at: string): Statement {
-  return [scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, [...key, connectionId, batches, at]];
+export function confirmation(key: string[], { connectionId, batches, lines, scoped }: StagedIncoming, at: string): Statement {
+  const parameters = [...key, connectionId, batches, lines.source, lines.ids, lines.hashes, at];
+  return [scoped?.few ? PEER_STATEMENTS.confirmFew : PEER_STATEMENTS.confirm, parameters];
 }

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SyncHarness } from './sync-harness.js';
+import { notice } from './test-user.js';
+
+let harness: SyncHarness;
+
+beforeAll(async () => {
+  harness = await SyncHarness.start();
+});
+
+afterAll(() => harness.stop());
+
+/** So few that they are merged as they came, and so many that they are staged. */
+const LITTLE = 3;
+const MUCH = 400;
+const notices = (count: number) => Array.from({ length: count }, (_, index) => notice(index));
+
+const begin = async () => {
+  const user = await harness.connectedUser(['LEGAL_NOTICE']);
+  await user.start(['LEGAL_NOTICE']);
+  return { user, ...(await user.claim()) };
+};
+
+describe('a batch that comes along with the end of its entry', () => {
+  it.each([LITTLE, MUCH])('is taken whole, of %d records', async (count) => {
+    const { user, jobId, job } = await begin();
+    await expect(user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 0, count)).resolves.toEqual({ status: 'SUCCESS' });
+    const [entry] = await user.latest();
+    expect([entry!.counts, (await user.read('LEGAL_NOTICE', { per_page: 1_000 })).result.length]).toEqual([
+      { added: count, updated: 0, deleted: 0, unchanged: 0 },
+      count,
+    ]);
+  });
+
+  it.each([LITTLE, MUCH])('is taken after those that were staged, of %d records', async (count) => {
+    const { user, jobId, job } = await begin();
+    await user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(0, { city: 'EARLIER' }), notice(1_000)]);
+    const total = count + 2;
+    await expect(user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 1, total)).resolves.toEqual({ status: 'SUCCESS' });
+    const { result } = await user.read('LEGAL_NOTICE', { per_page: 1_000 });
+    // The first was told twice, and the last word counts.
+    expect([result.length, result.filter(({ city }) => city === 'EARLIER')]).toEqual([count + 1, []]);
+  });
+
+  it.each([LITTLE, MUCH])(
+    'is refused with nothing written when it is not of %d records, and taken when it is sent as it is',
+    async (count) => {
+      const { user, jobId, job } = await begin();
+      const [first, ...others] = notices(count);
+      const sent = (records: object[]) => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', records as never, 0, count);
+      await expect(user.stageLines(jobId, job, 'LEGAL_NOTICE', 'bodacc', ['no line at all\n'], 7, 1)).rejects.toThrow();
+      await expect(sent(others)).resolves.toEqual({ status: 'FETCH_AGAIN' });
+      const again = await user.claim();
+      const whole = user.completeWith(again.jobId, again.job, 'LEGAL_NOTICE', 'bodacc', [first!, ...others], 0, count);
+      await expect(whole).resolves.toEqual({ status: 'SUCCESS' });
+      expect((await user.read('LEGAL_NOTICE')).total).toBe(count);
+    },
+  );
+
+  it.each([LITTLE, MUCH])('changes nothing when it is sent again after the end, of %d records', async (count) => {
+    const { user, jobId, job } = await begin();
+    const send = () => user.completeWith(jobId, job, 'LEGAL_NOTICE', 'bodacc', notices(count), 0, count);
+    await send();
+    await expect(send()).rejects.toMatchObject({ code: 'LEASE_LOST' });
+    const { rows } = await harness.database.query('select from staging_batches where account_id = $1', [user.account]);
+    expect([(await user.read('LEGAL_NOTICE')).total, rows]).toEqual([count, []]);
+  });
+});
+
+describe('a claim that a crash of the database took back', () => {
+  it('leaves nothing to its worker, although the job is claimed anew', async () => {
+    const { user, jobId, job } = await begin();
+    const asBefore = 'update sync_jobs set token = 0, attempts = 0, worker = null, lease_until = null where account_id = $1 and id = $2';
+    await harness.database.query(asBefore, [user.account, jobId]);
+    const anew = await user.claimJob(jobId);
+    expect(anew.token).not.toBe(job.token);
+    await expect(user.stage(jobId, job, 'LEGAL_NOTICE', 'bodacc', [notice(1)])).rejects.toMatchObject({ code: 'LEASE_LOST' });
+    await expect(user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 0 })).rejects.toMatchObject({ code: 'LEASE_LOST' });
+    await expect(user.completeWith(jobId, anew, 'LEGAL_NOTICE', 'bodacc', [notice(2)], 0, 1)).resolves.toEqual({ status: 'SUCCESS' });
+    expect((await user.read('LEGAL_NOTICE')).result.map(({ notice_id }) => notice_id)).toEqual([notice(2)['notice_id']]);
+  });
+});
