@@ -8,6 +8,7 @@ import { ProblemFilter } from './answers/problem.filter.js';
 import { ReadData } from './answers/read-data.js';
 import { ReadDocument } from './answers/read-document.js';
 import { StreamRecords } from './answers/stream-records.js';
+import { VersionQuestions } from './answers/version-questions.js';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
 import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
@@ -37,6 +38,7 @@ const MINUTE = 60;
     ReadDocument,
     RequestRecorder,
     StreamRecords,
+    VersionQuestions,
   ],
 })
 export class GatewayModule {

@@ -10,8 +10,8 @@ describe('bad input', () => {
   afterAll(() => world.stop());
   beforeEach(() => {
     world.neighbours.forget();
-    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, 1, '{"result":[]}'));
-    world.neighbours.when(ReadRecord, (asked) => recordsReply(asked, 1, '{}'));
+    world.neighbours.when(ReadRecords, () => recordsReply(1, '{"result":[]}'));
+    world.neighbours.when(ReadRecord, () => recordsReply(1, '{}'));
   });
 
   const profile = (headers: Record<string, string | string[]>) => rawCall(`${world.url}/api/v6/profile`, { headers });

@@ -5,8 +5,9 @@ import {
   type AuthenticateKeyPayload,
   ClaimIdempotencyKey,
   READ_HEADERS,
-  type ReadRecordPayload,
-  type ReadRecordsPayload,
+  ReadVersions,
+  type ReadVersionsPayload,
+  type ReadVersionsReply,
   ReleaseIdempotencyKey,
 } from '@company-data/contracts';
 import { DomainError, type Environment } from '@company-data/kernel';
@@ -62,6 +63,7 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
     this.neighbours.otherwise(AuthenticateKey, authenticate);
     this.neighbours.otherwise(ClaimIdempotencyKey, () => ({ claimed: true as const }));
     this.neighbours.otherwise(ReleaseIdempotencyKey, () => ({ released: true as const }));
+    this.neighbours.otherwise(ReadVersions, (asked) => versionsReply(asked));
   }
 
   get url(): string {
@@ -81,8 +83,13 @@ export const jsonOf = (method: string, body: unknown, headers: Record<string, st
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** A reply to a read, of a version; "unchanged" when the question holds that version. */
-export function recordsReply({ payload }: Asked<ReadRecordsPayload | ReadRecordPayload>, version: number, body: string): Reply {
-  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: '2026-01-02T03:04:05.678Z' };
-  return payload.if_version === version ? new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' }) : new Reply(body, headers);
-}
+const MODIFIED = '2026-01-02T03:04:05.678Z';
+
+/** A reply to a read, of a version. */
+export const recordsReply = (version: number, body: string): Reply =>
+  new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: MODIFIED });
+
+/** The reply about versions where all collections are of one; of none where they are not there. */
+export const versionsReply = ({ payload }: Asked<ReadVersionsPayload>, version?: number): ReadVersionsReply => ({
+  versions: payload.collections.map(() => (version === undefined ? null : { version, modified: MODIFIED })),
+});

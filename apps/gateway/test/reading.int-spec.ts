@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { READ_HEADERS, ReadRecord, ReadRecords, UserNotFound } from '@company-data/contracts';
-import { DomainError, notFound } from '@company-data/kernel';
+import { READ_HEADERS, ReadRecord, ReadRecords, ReadVersions, UserNotFound } from '@company-data/contracts';
+import { DomainError, notFound, unavailable } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
 import { rawCall } from '@company-data/testing';
-import { accountId, GatewayWorld, keyOf, recordsReply, USER } from './gateway-world.js';
+import { accountId, GatewayWorld, keyOf, recordsReply, USER, versionsReply } from './gateway-world.js';
 
 const NOTICES = `/users/${USER}/legal-notices`;
 const PAGE = '{"total":1,"result":[{"id":"é"}]}';
@@ -16,8 +16,9 @@ describe('reading data', () => {
   beforeEach(() => {
     world.neighbours.forget();
     version = (version ?? 0) + 1;
-    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, version, PAGE));
-    world.neighbours.when(ReadRecord, (asked) => recordsReply(asked, version, '{"id":"1"}'));
+    world.neighbours.when(ReadRecords, () => recordsReply(version, PAGE));
+    world.neighbours.when(ReadRecord, () => recordsReply(version, '{"id":"1"}'));
+    world.neighbours.when(ReadVersions, (asked) => versionsReply(asked, version));
   });
 
   const lastAsked = () => world.neighbours.askedFor(ReadRecords).at(-1)!;
@@ -79,36 +80,45 @@ describe('reading data', () => {
       await world.api(path),
       await world.api(path, { headers: { 'if-none-match': `"${version}-${'0'.repeat(16)}"` } }),
     ];
-    expect([first.headers['etag'], second.status, lastAsked().payload['include'], lastAsked().payload['if_version']]).toEqual([
-      undefined,
-      200,
-      'provenance',
-      undefined,
-    ]);
+    expect([first.headers['etag'], second.status, lastAsked().payload['include']]).toEqual([undefined, 200, 'provenance']);
+    expect(world.neighbours.askedFor(ReadVersions)).toEqual([]);
   });
 
   it('serves a kept page when the owner says its version is current', async () => {
     await world.api(NOTICES);
     const second = await world.api(NOTICES);
-    expect([second.text, lastAsked().payload['if_version']]).toEqual([PAGE, version]);
+    expect([second.text, world.neighbours.askedFor(ReadRecords).length]).toEqual([PAGE, 1]);
+    expect(world.neighbours.askedFor(ReadVersions).at(-1)).toMatchObject({
+      envelope: { account_id: accountId(1) },
+      payload: { collections: [{ user_id: USER, data_type: 'LEGAL_NOTICE' }] },
+    });
   });
 
   it('reads again when the version has moved on', async () => {
     await world.api(NOTICES);
     version += 1;
-    world.neighbours.when(ReadRecords, (asked) => recordsReply(asked, version, '{"result":[]}'));
+    world.neighbours.when(ReadRecords, () => recordsReply(version, '{"result":[]}'));
     expect((await world.api(NOTICES)).text).toBe('{"result":[]}');
+  });
+
+  it('reads again when nobody answers which version there is', async () => {
+    await world.api(NOTICES);
+    world.neighbours.when(ReadVersions, () => {
+      throw unavailable('Away.');
+    });
+    expect([(await world.api(NOTICES)).text, world.neighbours.askedFor(ReadRecords).length]).toEqual([PAGE, 2]);
   });
 
   it('never serves one account what was kept for another', async () => {
     await world.api(NOTICES);
     await rawCall(`${world.url}/api/v6${NOTICES}`, { headers: { 'x-api-key': keyOf(2) } });
     expect(lastAsked()).toMatchObject({ envelope: { account_id: accountId(2) } });
-    expect(lastAsked().payload['if_version']).toBeUndefined();
+    expect(world.neighbours.askedFor(ReadVersions).filter(({ envelope }) => envelope.account_id === accountId(2))).toEqual([]);
   });
 
   it('answers 404 for a kept page of a user that is gone', async () => {
     await world.api(NOTICES);
+    world.neighbours.when(ReadVersions, (asked) => versionsReply(asked));
     world.neighbours.when(ReadRecords, () => {
       throw notFound(UserNotFound, 'There is no such user.');
     });

@@ -195,3 +195,24 @@ describe('lines', () => {
     expect(await batches({ filters: [{ field: 'publication_date', operator: 'eq', values: ['1999-01-01'] }] })).toEqual([[]]);
   });
 });
+
+describe('pages by number', () => {
+  it('are the list from its first record to its last, from whichever end what is before them is skipped', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const days = ['2020-01-01', '2021-06-01', '2024-12-31'];
+    const all = Array.from({ length: 1_250 }, (_, index) => notice(index, { publication_date: days[index % days.length] }));
+    await user.synchronize('LEGAL_NOTICE', 'bodacc', all);
+    const whole: unknown[] = [];
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const body: PageBody = await page(user, { per_page: 500, cursor });
+      whole.push(...body.result);
+      cursor = body.next_cursor;
+    }
+    const pages = await Promise.all(Array.from({ length: 15 }, (_, index) => page(user, { per_page: 90, page: index + 1 })));
+    expect(pages.flatMap(({ result }) => result)).toEqual(whole);
+    expect([pages.map(({ total }) => total), pages.map(({ next_cursor }) => next_cursor === null)]).toEqual([
+      Array.from({ length: 15 }, () => 1_250),
+      Array.from({ length: 15 }, (_, index) => index >= 13),
+    ]);
+  });
+});

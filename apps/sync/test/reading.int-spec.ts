@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ForgetUser, READ_HEADERS, ReadRecord, ReadRecords, type ReadRecordsPayload, UserDeleted } from '@company-data/contracts';
+import {
+  ForgetUser,
+  READ_HEADERS,
+  ReadRecord,
+  ReadRecords,
+  type ReadRecordsPayload,
+  ReadVersions,
+  UserDeleted,
+} from '@company-data/contracts';
 import type { DomainError } from '@company-data/kernel';
 import { eventually, fromNow } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
@@ -116,15 +124,15 @@ describe('a page', () => {
 });
 
 describe('a version', () => {
-  it('is all that is answered while it is the one the caller holds', async () => {
-    const client = harness.gateway;
-    const full = await client.requestRaw(ReadRecords, queryOf({}), user.options);
-    const version = Number(full.headers[READ_HEADERS.version]);
-    const again = await client.requestRaw(ReadRecords, queryOf({ if_version: version }), user.options);
-    expect(again.headers[READ_HEADERS.unchanged]).toBe('1');
-    expect(again.body.length).toBe(1);
-    const stale = await client.requestRaw(ReadRecords, queryOf({ if_version: version - 1 }), user.options);
-    expect(stale.body.length).toBe(full.body.length);
+  it('is told of each collection that is there for the account, and of no other', async () => {
+    const full = await harness.gateway.requestRaw(ReadRecords, queryOf({}), user.options);
+    const here = { user_id: user.id, data_type: 'LEGAL_NOTICE' };
+    const collections = [{ ...here, data_type: 'COMPANY_OFFICER' }, here, { ...here, user_id: randomUUID() }];
+    const versions = async (options: { accountId: string; correlationId: string }) =>
+      (await harness.gateway.request(ReadVersions, { collections }, options)).versions;
+    const told = { version: Number(full.headers[READ_HEADERS.version]), modified: full.headers[READ_HEADERS.modified] };
+    expect(await versions(user.options)).toEqual([null, told, null]);
+    expect(await versions({ ...user.options, accountId: randomUUID() })).toEqual([null, null, null]);
   });
 
   it('stays when a synchronization changes nothing, and grows when it changes something', async () => {

@@ -2,14 +2,13 @@ import { finished } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type EntryResource, GetLatestSync, GetSync, type SyncResource } from '@company-data/contracts';
 import { isUnavailable } from '@company-data/kernel';
-import { type RawReply } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EVENTS } from '../api/media-types.js';
 import type { GatewayConfig } from '../config.js';
 import { rateLimited } from '../problems/errors.js';
 import { eventOf, SIGN_OF_LIFE } from './event.js';
-import { OwnerRequests, partsOf } from './owner-requests.js';
+import { OwnerRequests, valueOf } from './owner-requests.js';
 import { SharedLooks } from './shared-looks.js';
 import { sendStream } from './stream-form.js';
 
@@ -17,12 +16,6 @@ import { sendStream } from './stream-form.js';
 const RETRY_SECONDS = 5;
 
 const isOver = (entries: EntryResource[]): boolean => entries.every(({ completed_at }) => completed_at !== null);
-
-async function valueOf<T>(reply: RawReply): Promise<T> {
-  const parts: Uint8Array[] = [];
-  for await (const part of partsOf(reply)) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString()) as T;
-}
 
 /** The entries that are not as they were told, told from now on. */
 function* changesOf(entries: EntryResource[], told: Map<string, string>): Generator<EntryResource> {

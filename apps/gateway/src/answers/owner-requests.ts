@@ -24,6 +24,13 @@ export async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Ar
   if (rest) yield* rest;
 }
 
+/** What the JSON of a reply says. */
+export async function valueOf<T>(reply: RawReply): Promise<T> {
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(reply)) parts.push(part);
+  return JSON.parse(Buffer.concat(parts).toString()) as T;
+}
+
 /** Sends an owner's reply as it is, neither parsed nor written again. */
 export function sendBytes(reply: FastifyReply, raw: RawReply): void {
   void reply.header('content-type', JSON_CONTENT).send(raw.rest ? Readable.from(partsOf(raw)) : raw.body);

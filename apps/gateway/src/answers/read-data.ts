@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { READ_HEADERS } from '@company-data/contracts';
+import { type CollectionVersion, READ_HEADERS, type VersionedCollection } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import type { RawReply } from '@company-data/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation-headers.js';
 import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
@@ -9,6 +8,7 @@ import { OwnerRequests, sendBytes } from './owner-requests.js';
 import { PageCache } from './page-cache.js';
 import { wantsStream } from './stream-form.js';
 import { StreamRecords } from './stream-records.js';
+import { VersionQuestions } from './version-questions.js';
 
 /** What a read is about: the payload without a version, and the name its answer is kept under. */
 interface Question {
@@ -28,8 +28,8 @@ function questionOf({ state }: FastifyRequest, { name, shape }: DataTypeDefiniti
 }
 
 /**
- * Answers the reading of a data type. Every read asks the owner, with the version that is held here or by the client:
- * "still current" is a tiny answer that also proves that the user exists and belongs to the account.
+ * Answers the reading of a data type. Every read asks the owner: for the version alone where an answer is held here or by the client, which also
+ * proves that the user exists and belongs to the account.
  */
 @Injectable()
 export class ReadData {
@@ -37,6 +37,7 @@ export class ReadData {
     private readonly owners: OwnerRequests,
     private readonly cache: PageCache,
     private readonly records: StreamRecords,
+    private readonly versions: VersionQuestions,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -45,18 +46,28 @@ export class ReadData {
     const question = questionOf(request, dataType!);
     if (wantsStream(request)) return this.records.run(request, reply, question.payload);
     if (state.payload['include'] !== undefined) return this.unversioned(request, reply, question);
-    const held = heldVersions(request.headers['if-none-match'], question.hash);
+    if (await this.current(request, reply, question)) return;
+    const raw = await this.owners.ask(asks, question.payload, request);
+    const read = { version: Number(raw.headers[READ_HEADERS.version]), modified: raw.headers[READ_HEADERS.modified]! };
+    putHeaders(request, reply, question, read);
+    if (holds(request, question, read)) return void reply.status(304).send();
+    if (!raw.rest) this.cache.keep(question.key, { version: read.version, body: raw.body });
+    sendBytes(reply, raw);
+  }
+
+  /** Answers with what is kept here, or held by the client, if it is of the version that the owner has now; else tells that it did not. */
+  private async current(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<boolean> {
     const kept = this.cache.find(question.key);
     // What the client holds may be newer than what is kept here, when another replica answered it.
-    const ifVersion = Math.max(kept?.version ?? -1, ...held);
-    const raw = await this.owners.ask(asks, ifVersion < 0 ? question.payload : { ...question.payload, if_version: ifVersion }, request);
-    const version = Number(raw.headers[READ_HEADERS.version]);
-    void reply.headers(deprecationHeaders(dataType!, request.url)).headers(versionHeaders(raw, question));
-    if (held.includes(version) || holdsAny(request.headers['if-none-match'])) return void reply.status(304).send();
-    // Still current, and not the client's: then it is the one kept here.
-    if (raw.headers[READ_HEADERS.unchanged]) return sendBytes(reply, { headers: {}, body: kept!.body });
-    if (!raw.rest) this.cache.keep(question.key, { version, body: raw.body });
-    sendBytes(reply, raw);
+    if (!kept && heldVersions(request.headers['if-none-match'], question.hash).length === 0) return false;
+    const { user_id, data_type } = question.payload as unknown as VersionedCollection;
+    const now = await this.versions.find({ user_id, data_type }, request);
+    const isHeld = now !== undefined && holds(request, question, now);
+    if (now === undefined || !(isHeld || kept?.version === now.version)) return false;
+    putHeaders(request, reply, question, now);
+    if (isHeld) reply.status(304).send();
+    else sendBytes(reply, { headers: {}, body: kept!.body });
+    return true;
   }
 
   /** What is added to records changes without a new version: such an answer is neither kept nor tagged. */
@@ -68,10 +79,13 @@ export class ReadData {
   }
 }
 
-function versionHeaders({ headers }: RawReply, { hash }: Question): Record<string, string> {
-  const modified = headers[READ_HEADERS.modified];
-  return {
-    etag: entityTag(Number(headers[READ_HEADERS.version]), hash),
-    ...(modified ? { 'last-modified': new Date(modified).toUTCString() } : {}),
-  };
+/** Whether the client holds the answer of a version. */
+const holds = ({ headers }: FastifyRequest, { hash }: Question, { version }: CollectionVersion): boolean =>
+  holdsAny(headers['if-none-match']) || heldVersions(headers['if-none-match'], hash).includes(version);
+
+/** What is said of an answer that has a version. */
+function putHeaders(request: FastifyRequest, reply: FastifyReply, { hash }: Question, { version, modified }: CollectionVersion): void {
+  const { dataType } = request.routeOptions.config.operation!;
+  void reply.headers(deprecationHeaders(dataType!, request.url));
+  void reply.headers({ etag: entityTag(version, hash), ...(modified ? { 'last-modified': new Date(modified).toUTCString() } : {}) });
 }

@@ -8,6 +8,7 @@ import { RecordsRpc } from './transport/records.rpc.js';
 import { ReadRecordLinesUseCase } from './use-cases/read-record-lines.use-case.js';
 import { ReadRecordUseCase } from './use-cases/read-record.use-case.js';
 import { ReadRecordsUseCase } from './use-cases/read-records.use-case.js';
+import { ReadVersionsUseCase } from './use-cases/read-versions.use-case.js';
 
 /** Records as they are served. */
 @Module({
@@ -16,6 +17,7 @@ import { ReadRecordsUseCase } from './use-cases/read-records.use-case.js';
   providers: [
     ReadRecordLinesUseCase,
     ReadRecordUseCase,
+    ReadVersionsUseCase,
     ReadRecordsUseCase,
     { provide: ReadPool, useFactory: (config: SyncConfig) => new ReadPool(config), inject: [CONFIG] },
     { provide: RecordReader, useFactory: ({ reader }: ReadPool) => reader, inject: [ReadPool] },

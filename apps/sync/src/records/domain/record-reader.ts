@@ -5,9 +5,11 @@ export interface ReadResult {
   version: number;
   /** ISO 8601 UTC. */
   modified: string;
-  /** Null when the caller's version is still current. */
-  body: Uint8Array | null;
+  body: Uint8Array;
 }
+
+/** Of a collection. */
+export type ReadVersion = Pick<ReadResult, 'version' | 'modified'>;
 
 /** Some records, one a line, and where the next ones begin; null at the end of the list. */
 export interface ReadLines extends ReadResult {
@@ -16,6 +18,7 @@ export interface ReadLines extends ReadResult {
 
 /** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */
 export abstract class RecordReader {
+  abstract version(account: string, userId: string, dataType: string): Promise<ReadVersion | undefined>;
   abstract page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined>;
   abstract lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined>;
   /** `missing` when the collection is there and the record is not. */

@@ -77,16 +77,23 @@ const PLAIN: Selection = {
 /** The statement of the plain first pages, the hottest of all: always the same text, so that it is prepared once. */
 export const PLAIN_PAGE = pageText(PLAIN);
 
+const KEYS = 'select i.sort_key, i.record_id from records i where i.user_id = $1 and i.data_type = $2';
+/** Whether the page is nearer to the first record than to the last, so that fewer are skipped from there. */
+const NEAR_FIRST = '$5::bigint <= t.total / 2';
+
 /**
- * The same for pages far down: what is skipped is skipped in the index, which alone holds the order, and only the page's records are
- * fetched. The user is one of the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
+ * The same for pages far down: what is skipped is skipped in the index, which alone holds the order, from the end that is nearer, and only the
+ * page's records are fetched. The user is one of the account's, as the statement joins it; the lateral fetch keeps a plan for many rows away.
  */
 export const DEEP_PAGE = pageText(
   PLAIN,
   `select r.body, ${PLAIN.cursor} as last
    from (
-     select i.sort_key, i.record_id from records i where i.user_id = $1 and i.data_type = $2
-     order by i.sort_key desc, i.record_id limit $4::int offset $5::bigint
+     (${KEYS} order by i.sort_key desc, i.record_id limit case when ${NEAR_FIRST} then $4::int else 0 end offset $5::bigint)
+     union all
+     (${KEYS} order by i.sort_key, i.record_id desc
+      limit case when ${NEAR_FIRST} then 0 else greatest(0, least($4::int, t.total - $5::bigint)) end
+      offset greatest(0, t.total - $5::bigint - $4::int))
    ) k
    cross join lateral (select * from records r where ${OWN} and r.record_id = k.record_id offset 0) r
    order by k.sort_key desc, k.record_id`,

@@ -4,7 +4,7 @@ import { translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
-import { type ReadLines, RecordReader, type ReadResult } from '../domain/record-reader.js';
+import { type ReadLines, RecordReader, type ReadResult, type ReadVersion } from '../domain/record-reader.js';
 import type { AccountTurns } from './account-turns.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
 import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues, type Statement } from './record-query.js';
@@ -33,11 +33,12 @@ const ONLY_RECORD = recordStatement('');
 /** $4 record id. Its own statement: one plan cannot serve both well. */
 const RECORD = recordStatement('and record_id = $4');
 
-const toResult = (row: ReadRow): ReadResult => ({
-  version: Number(row.version),
-  modified: row.modified_at.toISOString(),
-  body: row.body === null ? null : Buffer.from(row.body, 'latin1'),
+const toVersion = ({ version, modified_at }: Pick<ReadRow, 'version' | 'modified_at'>): ReadVersion => ({
+  version: Number(version),
+  modified: modified_at.toISOString(),
 });
+
+const toResult = (row: ReadRow): ReadResult => ({ ...toVersion(row), body: Buffer.from(row.body ?? '', 'latin1') });
 
 /** Reads through the raw pool: what PostgreSQL built is what the client gets, byte for byte. */
 export class SqlRecordReader extends RecordReader {
@@ -51,9 +52,12 @@ export class SqlRecordReader extends RecordReader {
     super();
   }
 
+  async version(account: string, userId: string, type: string): Promise<ReadVersion | undefined> {
+    const row = await this.versions.find(account, userId, type);
+    return row && toVersion(row);
+  }
+
   async page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined> {
-    const current = await this.whenCurrent(account, query);
-    if (current) return current;
     const row = await (isPlain(query) ? this.plainPage(account, query) : this.selectedPage(account, query));
     if (!row || !query.include) return row && toResult(row);
     const page = parse<{ result: RecordBody[] }>(row.body!);
@@ -74,22 +78,12 @@ export class SqlRecordReader extends RecordReader {
   }
 
   async record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined> {
-    const current = await this.whenCurrent(account, query);
-    if (current) return current;
     const row = await (query.as_of ? this.formerRecord(account, query, query.as_of) : this.currentRecord(account, query));
     if (!row) return undefined;
     if (row.body === null) return 'missing';
     if (!query.include) return toResult(row);
     const [record] = await this.extended(account, query, [parse<RecordBody>(row.body)]);
     return { ...toResult(row), body: bytesOf(record!) };
-  }
-
-  /** The version alone, when it is the one the caller holds. */
-  private async whenCurrent(account: string, query: Extended & { if_version?: number }): Promise<ReadResult | undefined> {
-    // What is added to records changes without a new version.
-    if (query.if_version === undefined || query.include) return undefined;
-    const row = await this.versions.find(account, query.user_id, query.data_type);
-    return row && Number(row.version) === query.if_version ? toResult({ ...row, body: null }) : undefined;
   }
 
   private plainPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {

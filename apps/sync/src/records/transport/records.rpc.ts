@@ -1,9 +1,19 @@
-import { ReadRecord, type ReadRecordPayload, ReadRecordLines, ReadRecords, type ReadRecordsPayload } from '@company-data/contracts';
+import {
+  ReadRecord,
+  ReadRecordLines,
+  type ReadRecordPayload,
+  ReadRecords,
+  type ReadRecordsPayload,
+  ReadVersions,
+  type ReadVersionsPayload,
+  type ReadVersionsReply,
+} from '@company-data/contracts';
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
 import { ReadRecordLinesUseCase } from '../use-cases/read-record-lines.use-case.js';
 import { ReadRecordUseCase } from '../use-cases/read-record.use-case.js';
 import { ReadRecordsUseCase } from '../use-cases/read-records.use-case.js';
+import { ReadVersionsUseCase } from '../use-cases/read-versions.use-case.js';
 
 @Controller()
 export class RecordsRpc {
@@ -11,6 +21,7 @@ export class RecordsRpc {
     private readonly readRecords: ReadRecordsUseCase,
     private readonly readRecordLines: ReadRecordLinesUseCase,
     private readonly readRecord: ReadRecordUseCase,
+    private readonly readVersions: ReadVersionsUseCase,
   ) {}
 
   @Answers(ReadRecords)
@@ -26,5 +37,10 @@ export class RecordsRpc {
   @Answers(ReadRecord)
   record(request: IncomingRequest<ReadRecordPayload>): Promise<Reply> {
     return this.readRecord.run(request);
+  }
+
+  @Answers(ReadVersions)
+  versions(request: IncomingRequest<ReadVersionsPayload>): Promise<ReadVersionsReply> {
+    return this.readVersions.run(request);
   }
 }

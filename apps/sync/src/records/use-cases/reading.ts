@@ -7,10 +7,8 @@ import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
 import { RecordReader, type ReadResult } from '../domain/record-reader.js';
 
 /** A reading as it is answered. */
-export const replyOf = ({ version, modified, body }: ReadResult): Reply => {
-  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
-  return body ? new Reply(body, headers) : new Reply(' ', { ...headers, [READ_HEADERS.unchanged]: '1' });
-};
+export const replyOf = ({ version, modified, body }: ReadResult): Reply =>
+  new Reply(body, { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified });
 
 /** What is kept of sources is what they say now: it tells nothing of where a former value came from. */
 function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 'include'>): void {

@@ -52,12 +52,14 @@ export class RecordSort {
   descending!: boolean;
 }
 
+const DATA_TYPE = /^[A-Z0-9_]{1,64}$/;
+
 /** What every reading asks for. */
 class ReadingPayload {
   @Id('The user')
   user_id!: string;
 
-  @Matches(/^[A-Z0-9_]{1,64}$/)
+  @Matches(DATA_TYPE)
   data_type!: string;
 
   /** Answer as it was known then; a time to come means now. */
@@ -70,7 +72,7 @@ class ReadingPayload {
   @IsIn(INCLUSIONS)
   include?: Inclusion;
 
-  /** The version the caller holds: when it is still current, only that is answered. */
+  /** Sent by gateways from before there was ReadVersions, and not looked at: the whole is answered. */
   @Optional()
   @IsInt()
   @Min(0)
@@ -116,10 +118,38 @@ export class ReadRecordPayload extends ReadingPayload {
 }
 
 /**
- * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `unchanged`: "1" when
- * if_version is still current (the body is then one space); `cursor`: where the next lines begin, absent at the end.
+ * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `cursor`: where the next lines begin,
+ * absent at the end.
  */
-export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', unchanged: 'cd-unchanged', cursor: 'cd-cursor' } as const;
+export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', cursor: 'cd-cursor' } as const;
+
+/** A user's records of a type. */
+export class VersionedCollection {
+  @Id('The user')
+  user_id!: string;
+
+  @Matches(DATA_TYPE)
+  data_type!: string;
+}
+
+export class ReadVersionsPayload {
+  @IsArray()
+  @ArrayMaxSize(500)
+  @ValidateNested({ each: true })
+  @Type(() => VersionedCollection)
+  collections!: VersionedCollection[];
+}
+
+/** The version of a collection, and the time of its last change (ISO 8601 UTC). */
+export interface CollectionVersion {
+  version: number;
+  modified: string;
+}
+
+/** At the place of each collection its version; null where it is not there for the account, or was never synchronized. */
+export interface ReadVersionsReply {
+  versions: (CollectionVersion | null)[];
+}
 
 const errors = [UserNotFound, DataNotSynchronized, RecordNotFound, RateLimited];
 const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'LEGAL_NOTICE' };
@@ -146,4 +176,12 @@ export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
   payload: ReadRecordPayload,
   errors,
   example: { ...example, data_type: 'COMPANY_PROFILE' },
+});
+
+/** Which versions collections have now: small beside what was read, and enough for who has kept that. */
+export const ReadVersions = defineRequest<ReadVersionsPayload, ReadVersionsReply>({
+  subject: 'req.sync.read-versions',
+  payload: ReadVersionsPayload,
+  errors: [],
+  example: { collections: [example] },
 });
