@@ -1,4 +1,5 @@
 import { createDatabase, createServiceRoles, type NatsServer, type PostgresServer, startNats, startPostgres } from '@company-data/testing';
+import { bufferMegabytes } from './buffer-memory.js';
 import type { DataDirectory } from './data-directory.js';
 import type { Secrets } from './secrets.js';
 
@@ -15,7 +16,7 @@ const databaseName = 'company_data';
 /** Waits for both, so that when one fails the other is known and can be stopped. */
 async function startBoth(directory: DataDirectory, secrets: Secrets, log: (line: string) => void): Promise<[PostgresServer, NatsServer]> {
   const [postgres, nats] = await Promise.allSettled([
-    startPostgres({ directory: directory.postgres, log }),
+    startPostgres({ directory: directory.postgres, settings: { shared_buffers: `${bufferMegabytes()}MB` }, log }),
     startNats({ directory: directory.nats, passwords: secrets.nats, log }),
   ]);
   if (postgres.status === 'fulfilled' && nats.status === 'fulfilled') return [postgres.value, nats.value];
