@@ -44,10 +44,13 @@ async function readsOf(product: Product, users: string[], since: string): Promis
   ];
 }
 
+/** What reads of such a user are compared with; the others with the first page. */
+const LIKE: Record<string, string> = { 'last page by cursor': 'page 10 by cursor', 'changed since': 'changed since' };
+
 /** Reads of one user who has very many records. */
 const readsOfOne = async (product: Product, user: string, count: number, since: string): Promise<Read[]> => [
   { name: 'first page', targets: [{ path: listOf(user, '') }] },
-  { name: 'last page by number', targets: [{ path: listOf(user, `&page=${count / 100}`) }] },
+  { name: LAST_PAGE, targets: [{ path: listOf(user, `&page=${count / 100}`) }] },
   { name: 'last page by cursor', targets: [await targetAfter(product, user, count / 100 - 1)] },
   { name: 'changed since', targets: [{ path: listOf(user, `&updated_since=${since}`) }] },
 ];
@@ -71,7 +74,14 @@ function variantOf(product: Product, generator: LoadGenerator, { name, targets }
 interface Comparison {
   variant: Variant;
   base: string;
+  /** Times the p50 of the base that it may take. */
+  most: number;
 }
+
+/** Reads take much the same among more records; a page at the end is sought from there. */
+const MOST = 1.3;
+const MOST_AT_THE_END = 3;
+const LAST_PAGE = 'last page by number';
 
 const rowOf = (measured: Map<string, Sample>, { variant, base }: Comparison): string[] => {
   const [sample, first] = [measured.get(variant.name)!, measured.get(base)!];
@@ -84,10 +94,10 @@ const rowOf = (measured: Map<string, Sample>, { variant, base }: Comparison): st
   ];
 };
 
-const goalOf = (measured: Map<string, Sample>, { variant, base }: Comparison): Goal => ({
+const goalOf = (measured: Map<string, Sample>, { variant, base, most }: Comparison): Goal => ({
   path: variant.name,
   against: base,
-  wanted: 1,
+  wanted: most,
   measured: measured.get(variant.name)!['p50']! / measured.get(base)!['p50']!,
   atMost: true,
   unit: ' x',
@@ -128,7 +138,11 @@ export const growth: Benchmark = async (run) => {
   const generator = new LoadGenerator();
   const comparisons: Comparison[] = [];
   const compare = (product: Product, read: Read, among: string, base: string): number =>
-    comparisons.push({ variant: variantOf(product, generator, read, among, seconds), base });
+    comparisons.push({
+      variant: variantOf(product, generator, read, among, seconds),
+      base,
+      most: read.name === LAST_PAGE ? MOST_AT_THE_END : MOST,
+    });
   const reads = await Promise.all(databases.map(({ product, users }) => readsOf(product, users, since)));
   // The same read of all databases in turn, so that a slow minute of the machine hits all alike.
   for (const [place, { name }] of reads[0]!.entries()) {
@@ -136,7 +150,7 @@ export const growth: Benchmark = async (run) => {
   }
   const amongOwn = `one user's ${figure(ofOne)}`;
   for (const read of await readsOfOne(largest.product, one!, ofOne, since))
-    compare(largest.product, read, amongOwn, nameOf('first page', largest.among));
+    compare(largest.product, read, amongOwn, nameOf(LIKE[read.name] ?? 'first page', largest.among));
   try {
     const variants = comparisons.map(({ variant }) => variant);
     log('warming up');

@@ -107,12 +107,12 @@ function findingsOf(measured: Map<string, Sample>, records: number): Findings {
     columns: ['Variant', 'requests/s, 64 connections', 'p50 / p99 ms', 'p50 ms, 1 connection', 'of the limit', 'of the monolith'],
     rows,
     goals: [
-      goal('list: ours, uncached', 'limit', 0.5),
-      goal('list: ours, uncached', 'monolith', 2.2),
-      goal('list: ours, kept by version', 'limit', 1.2),
-      goal('list: ours, 304 by version', 'limit', 1.2),
-      goal('object: ours, uncached', 'monolith', 1),
-      goal('object: ours, kept by version', 'monolith', 1.5),
+      goal('list: ours, uncached', 'limit', 0.6),
+      goal('list: ours, uncached', 'monolith', 2.5),
+      goal('list: ours, kept by version', 'limit', 2.5),
+      goal('list: ours, 304 by version', 'limit', 3),
+      goal('object: ours, uncached', 'monolith', 1.2),
+      goal('object: ours, kept by version', 'monolith', 2),
     ],
   };
 }

@@ -98,12 +98,18 @@ export class Product {
     const startedAt = performance.now();
     await this.call('POST', `/users/${userId}/sync`, { data_types: dataTypes });
     const accepted = performance.now() - startedAt;
-    const running = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
-    while ((await this.one<{ running: boolean }>(running, [userId])).running) await sleep(pollMs);
+    while (await this.isRunning(userId)) await sleep(pollMs);
     const entries = await this.call<EntryResource[]>('GET', `/users/${userId}/sync/latest`);
     const failed = entries.filter(({ status }) => status !== 'SUCCESS');
     if (failed.length > 0) throw new Error(JSON.stringify(failed));
     return { accepted, done: performance.now() - startedAt, entries };
+  }
+
+  /** Prepared once: asked every few milliseconds, it would take of the processors what it measures. */
+  private async isRunning(userId: string): Promise<boolean> {
+    const text = 'select exists (select from sync.sync_requests where user_id = $1 and closed_at is null) as running';
+    const { rows } = await this.database.query<{ running: boolean }>({ name: 'running', text, values: [userId] });
+    return rows[0]!.running;
   }
 
   async accountId(): Promise<string> {
@@ -112,6 +118,17 @@ export class Product {
 
   async one<T>(sql: string, parameters: unknown[] = []): Promise<T> {
     return (await this.database.query(sql, parameters)).rows[0] as T;
+  }
+
+  /** Where the write-ahead log ends now. */
+  async walPosition(): Promise<string> {
+    return (await this.one<{ lsn: string }>('select pg_current_wal_lsn() as lsn')).lsn;
+  }
+
+  /** Bytes of write-ahead log since a place in it. */
+  async walSince(position: string): Promise<number> {
+    const { bytes } = await this.one<{ bytes: string }>('select pg_wal_lsn_diff(pg_current_wal_lsn(), $1) as bytes', [position]);
+    return Number(bytes);
   }
 
   /** Largest memory a service's process has had, in megabytes. */
