@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataType } from './catalogue.js';
+import { dataType, dataTypes } from './catalogue.js';
 import type { RecordBody } from './definition.js';
 import { keptRecord } from './kept-record.js';
 
@@ -38,6 +38,15 @@ describe('a record as it is stored', () => {
     const { body } = keptRecord(officer, recordId, reversed({ ...officer.sample, id: userId }));
     expect(Object.keys(JSON.parse(body) as object)).toEqual(Object.keys(officer.schema.properties as object));
     expect(JSON.parse(body)).toMatchObject({ id: recordId });
+  });
+
+  it.each([...dataTypes.values()])('is written alike whether the members of $name stand in order or not', (definition) => {
+    const { id, ...sample } = definition.sample;
+    const [inOrder, shuffled, withId] = [sample, reversed(sample), { ...sample, id }].map((record) =>
+      keptRecord(definition, recordId, record),
+    );
+    expect([shuffled, withId]).toEqual([inOrder, inOrder]);
+    expect(Object.keys(definition.schema.properties as object)[0]).toBe('id');
   });
 
   it('is ordered by the field its type names, and by nothing where that is missing', () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isObject } from '@company-data/kernel';
 import type { DataTypeDefinition, RecordBody } from './definition.js';
-import { inSchemaOrder } from './records.js';
+import { inSchemaOrder, isInSchemaOrder } from './records.js';
 
 /** A record as it is staged and stored. */
 export interface KeptRecord {
@@ -34,18 +34,26 @@ function omit(record: RecordBody, path: string): void {
   if (isObject(holder)) holder[member] = undefined;
 }
 
-/** The JSON of what versions are compared by. Writing it anew is spared where it is the body less the id that it begins with. */
-function comparedJson({ volatileFields }: DataTypeDefinition, recordId: string, ordered: RecordBody, body: string): string {
-  const beginning = `{"id":"${recordId}",`;
-  if (volatileFields.length === 0 && body.startsWith(beginning)) return `{${body.slice(beginning.length)}`;
-  for (const path of ['id', ...volatileFields]) omit(ordered, path);
-  return JSON.stringify(ordered);
+/** The JSON of a record without an id whose members stand in the order of the schema; undefined where they do not. */
+function jsonInOrder({ schema, volatileFields }: DataTypeDefinition, record: RecordBody): string | undefined {
+  const isWritten = volatileFields.length === 0 && !('id' in record) && isInSchemaOrder(schema, record);
+  const json = isWritten ? JSON.stringify(record) : '{}';
+  return json === '{}' ? undefined : json;
 }
 
-/** Ordering a record costs more than all else, so it is done once. */
-export function keptRecord(definition: DataTypeDefinition, recordId: string, record: RecordBody): KeptRecord {
+/** The JSON to serve, and the JSON of what versions are compared by. Ordering a record costs more than all else, so it is done once, and only where it must be. */
+function jsonsOf(definition: DataTypeDefinition, recordId: string, record: RecordBody): { body: string; compared: string } {
+  const inOrder = jsonInOrder(definition, record);
+  // The id comes first in every schema.
+  if (inOrder !== undefined) return { body: `{"id":"${recordId}",${inOrder.slice(1)}`, compared: inOrder };
   const ordered = inSchemaOrder(definition.schema, { ...record, id: recordId }) as RecordBody;
   const body = JSON.stringify(ordered);
-  const compared = comparedJson(definition, recordId, ordered, body);
+  for (const path of ['id', ...definition.volatileFields]) omit(ordered, path);
+  return { body, compared: JSON.stringify(ordered) };
+}
+
+/** A record as it is kept, whatever the order of its members. */
+export function keptRecord(definition: DataTypeDefinition, recordId: string, record: RecordBody): KeptRecord {
+  const { body, compared } = jsonsOf(definition, recordId, record);
   return { recordId, sortKey: sortKeyOf(definition, record), hash: hash('sha256', compared, 'buffer'), body };
 }

@@ -39,7 +39,8 @@ export const recordIdOf = (definition: DataTypeDefinition, userId: string, recor
 /** What a schema says of the members of an object. */
 interface Members {
   schemas: [name: string, schema: JsonSchema][];
-  names: ReadonlySet<string>;
+  /** Where each stands. */
+  places: ReadonlyMap<string, number>;
 }
 
 const membersBySchema = new WeakMap<JsonSchema, Members>();
@@ -49,7 +50,7 @@ function membersOf(schema: JsonSchema): Members {
   const known = membersBySchema.get(schema);
   if (known !== undefined) return known;
   const properties = (schema.properties ?? {}) as Record<string, JsonSchema>;
-  const members = { schemas: Object.entries(properties), names: new Set(Object.keys(properties)) };
+  const members = { schemas: Object.entries(properties), places: new Map(Object.keys(properties).map((name, place) => [name, place])) };
   membersBySchema.set(schema, members);
   return members;
 }
@@ -58,9 +59,23 @@ function membersOf(schema: JsonSchema): Members {
 export function inSchemaOrder(schema: JsonSchema, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => inSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
   if (!isObject(value)) return value;
-  const { schemas, names } = membersOf(schema);
+  const { schemas, places } = membersOf(schema);
   const ordered: RecordBody = {};
   for (const [name, member] of schemas) if (Object.hasOwn(value, name)) ordered[name] = inSchemaOrder(member, value[name]);
-  for (const name of Object.keys(value)) if (!names.has(name)) ordered[name] = inSchemaOrder(ANYTHING, value[name]);
+  for (const name of Object.keys(value)) if (!places.has(name)) ordered[name] = inSchemaOrder(ANYTHING, value[name]);
   return ordered;
+}
+
+/** Whether the members of a value stand in the order of the schema, at every depth, and the schema knows all of them. */
+export function isInSchemaOrder(schema: JsonSchema, value: unknown): boolean {
+  if (Array.isArray(value)) return value.every((item) => isInSchemaOrder((schema.items as JsonSchema | undefined) ?? ANYTHING, item));
+  if (!isObject(value)) return true;
+  const { schemas, places } = membersOf(schema);
+  let last = -1;
+  for (const name of Object.keys(value)) {
+    const place = places.get(name) ?? -1;
+    if (place <= last || !isInSchemaOrder(schemas[place]![1], value[name])) return false;
+    last = place;
+  }
+  return true;
 }
