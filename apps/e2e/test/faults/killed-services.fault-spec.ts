@@ -33,7 +33,7 @@ describe('a synchronization', () => {
   const inItsMiddle = async (siren = ordinaryCompany()): Promise<string> => {
     system.gate.holdRegister(siren);
     const userId = await start(siren);
-    await eventually(async () => (await jobsOf(userId)).some(({ token }) => token !== '0'));
+    await eventually(async () => (await jobsOf(userId)).some(({ attempts }) => attempts > 0));
     return userId;
   };
   /** The same with records of another source staged. */
@@ -42,8 +42,9 @@ describe('a synchronization', () => {
     await eventually(() => stagedOf(userId));
     return userId;
   };
-  const jobsOf = (userId: string): Promise<{ token: string }[]> =>
-    system.query('select token from sync.sync_jobs where user_id = $1', [userId]);
+  /** How often each of a user's jobs was claimed. */
+  const jobsOf = (userId: string): Promise<{ attempts: number }[]> =>
+    system.query('select attempts from sync.sync_jobs where user_id = $1', [userId]);
   const kill = async (service: string): Promise<void> => {
     const pid = system.pidOf(service);
     system.signal(service, 'SIGKILL');
@@ -99,7 +100,7 @@ describe('a synchronization', () => {
     expect(statuses).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS']);
     expect(open.map(({ subject }) => subject)).toEqual(['job.sync.company_legal_fr', 'evt.sync.sync-completed.v1']);
     expect(await checkInvariants(system)).toEqual([]);
-    expect((await jobsOf(userId)).map(({ token }) => token)).toEqual(['1']);
+    expect((await jobsOf(userId)).map(({ attempts }) => attempts)).toEqual([1]);
   });
 
   it('ends FETCH_ERROR and leaves nothing behind, when nobody works on it until its deadline [F02]', async () => {

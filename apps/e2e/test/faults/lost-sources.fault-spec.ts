@@ -21,7 +21,7 @@ describe('a company that was synchronized whole', () => {
   let companies: Company[];
 
   beforeAll(async () => {
-    system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '4000', JOBS_PUBLISHED_PER_ACCOUNT: '100' });
+    system = await FaultySystem.start({ SOURCE_ATTEMPTS: '2', SOURCE_DEADLINE_MS: '3000', JOBS_PUBLISHED_PER_ACCOUNT: '100' });
     api = system.api;
     companies = await Promise.all(COMPANIES.map(known));
   });
