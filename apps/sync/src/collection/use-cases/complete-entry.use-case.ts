@@ -65,8 +65,8 @@ export class CompleteEntryUseCase {
   private complete(request: IncomingRequest<CompleteEntryPayload>): Promise<{ status: string }> {
     return this.transactions.run(async (tx) => {
       const { accountId, payload } = request;
-      // What comes after the lock runs under it, although nobody waits for its answer.
       const lines = linesAlongWith(request);
+      // What comes after the lock runs under it, although nobody waits for its answer.
       const [job, entry, before, opened] = await Promise.all([
         this.jobs.lock(accountId, payload.job_id, payload.token, tx),
         this.entries.find(accountId, payload.job_id, payload.entry_id, tx),
