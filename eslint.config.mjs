@@ -4,7 +4,7 @@ import { services } from './deploy/services.mjs';
 
 /** Folder rules: what stands in `folder`, a service's own or one of its features', may not import what matches `patterns`. */
 const forbid = (folder, patterns, message) => ({
-  files: [`apps/*/src/**/${folder}/**/*.ts`],
+  files: [`apps/*/src/**/${folder}/**/*.{ts,tsx}`],
   ignores: ['**/*spec.ts'],
   rules: { 'no-restricted-imports': ['error', { patterns: [{ group: patterns, message }] }] },
 });
@@ -21,7 +21,7 @@ const folderRules = [
 ];
 
 const environmentRule = {
-  files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+  files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
   ignores: ['**/config.ts', '**/*spec.ts'],
   rules: {
     'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' }],
@@ -30,7 +30,7 @@ const environmentRule = {
 
 /** A failure is made of a declared code, by failure, notFound, refused and the like; what was declared elsewhere is told on by toldFailure. */
 const errorRule = {
-  files: ['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'],
+  files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.{ts,tsx}'],
   ignores: ['libs/kernel/src/errors.ts', '**/*spec.ts'],
   rules: {
     'no-restricted-syntax': [
@@ -44,7 +44,7 @@ const errorRule = {
 };
 
 const adapterRule = {
-  files: ['apps/*/src/**/*.ts'],
+  files: ['apps/*/src/**/*.{ts,tsx}'],
   ignores: ['apps/adapters/**', '**/*spec.ts'],
   rules: {
     '@typescript-eslint/no-restricted-imports': [
@@ -88,7 +88,7 @@ export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', '.data/**', '.nx/**', 'coverage/**'] },
   ...tseslint.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     plugins: { '@nx': nx },
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',

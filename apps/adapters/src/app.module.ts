@@ -1,21 +1,31 @@
-import { systemClock } from '@company-data/kernel';
-import { RequestClient, type Subscription } from '@company-data/messaging';
-import { CONFIG } from '@company-data/service';
+import { systemClock, type Transactions } from '@company-data/kernel';
+import { PublicKeys, RequestClient, type Subscription } from '@company-data/messaging';
+import type { Logger, Metrics } from '@company-data/observability';
+import { SecretBox } from '@company-data/persistence';
+import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { type DynamicModule, type INestMicroservice, Module, type Provider } from '@nestjs/common';
 import type { AdaptersConfig } from './config.js';
+import { AccountGrants } from './domain/account-grants.js';
+import { AccountGrantRepository } from './persistence/account-grant.repository.js';
 import { COLLECTORS, type Collector } from './sources/collectors.js';
 import { OpenProviders } from './sources/open-providers.js';
+import { ConsentsRpc } from './transport/consents.rpc.js';
 import { CredentialOpener } from './transport/credential-opener.js';
 import { DocumentsRpc } from './transport/documents.rpc.js';
+import { EndDisconnectedSubscriber } from './transport/end-disconnected.subscriber.js';
 import { EraseConnectionSubscriber } from './transport/erase-connection.subscriber.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { NatsJobRequests } from './transport/nats-job-requests.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
-import { EraseTokensUseCase } from './use-cases/erase-tokens.use-case.js';
-import { type ConsentParts, ExchangeCodeUseCase } from './use-cases/exchange-code.use-case.js';
+import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
+import { BeginConsentUseCase } from './use-cases/begin-consent.use-case.js';
+import type { ConsentParts } from './use-cases/consent-asking.js';
+import { EndConsentsUseCase } from './use-cases/end-consents.use-case.js';
 import { FetchDocumentUseCase } from './use-cases/fetch-document.use-case.js';
-import { RevokeTokensUseCase } from './use-cases/revoke-tokens.use-case.js';
+import { FinishConsentUseCase } from './use-cases/finish-consent.use-case.js';
+import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
+import { RevokeEndedUseCase, type RevocationParts } from './use-cases/revoke-ended.use-case.js';
 
 const credentialOpener: Provider = {
   provide: CredentialOpener,
@@ -36,38 +46,74 @@ const fetchDocument: Provider = {
     }),
 };
 
-const CONSENT = Symbol('consent');
-
-const consent: Provider = {
-  provide: CONSENT,
-  inject: [OpenProviders, CredentialOpener, RequestClient],
-  useFactory: (providers: OpenProviders, opener: CredentialOpener, requests: RequestClient): ConsentParts => ({
-    tokens: providers.tokens,
-    serverFor: async (place, correlationId) => {
-      const about = { jobId: place.connectionId, providerName: place.providerName, accountId: place.accountId, correlationId };
-      const { credentials, settings } = await new NatsJobRequests(requests, about, 'adapters', opener).providerAccess();
-      return providers.known(place.providerName).tokenServer({ ...place, credentials, settings });
+/** What consents are counted and told by; who they are of, and what they hold, is told nowhere. */
+function consentNotes(logger: Logger, metrics: Metrics): Pick<ConsentParts, 'noteConsent'> & Pick<RevocationParts, 'noteEnding'> {
+  const asked = metrics.counter('consents_total', 'Consents asked for and brought back, by outcome', ['provider', 'step', 'outcome']);
+  const ended = metrics.counter('consent_endings_total', 'Attempts to end consents at their providers', ['provider', 'outcome']);
+  return {
+    noteConsent: ({ reason, ...about }) => {
+      const { provider, step, outcome } = about;
+      asked.inc({ provider, step, outcome });
+      if (reason !== undefined) logger.warn({ ...about, reason: (reason as Error).message }, 'nothing came of a consent');
     },
-  }),
+    noteEnding: (provider, outcome, error) => {
+      ended.inc({ provider, outcome });
+      if (outcome === 'failed') logger.warn({ provider, reason: (error as Error).message }, 'a consent could not be ended yet');
+      if (outcome === 'given-up') logger.error({ provider, err: error }, 'a consent could not be ended at its provider, and is given up');
+    },
+  };
+}
+
+type Consenting = [OpenProviders, CredentialOpener, RequestClient, HoldGrantsUseCase, Logger, Metrics, Transactions, AdaptersConfig];
+const CONSENTS = Symbol('consents');
+type Access = ConsentParts['accessFor'];
+
+const consents: Provider = {
+  provide: CONSENTS,
+  inject: [OpenProviders, CredentialOpener, RequestClient, HoldGrantsUseCase, LOGGER, METRICS, TRANSACTIONS, CONFIG],
+  useFactory: (
+    ...[providers, opener, requests, grants, logger, metrics, transactions, config]: Consenting
+  ): ConsentParts & RevocationParts => {
+    const accessFor: Access = (about) => new NatsJobRequests(requests, about, 'adapters', opener).providerAccess();
+    const { tokens, endings } = providers;
+    return {
+      tokens,
+      endings,
+      accessFor,
+      find: (name) => providers.find(name),
+      known: (name) => providers.known(name),
+      holdGrant: (account, grant) => grants.run(account, grant),
+      giveBack: (account, provider, issued) => transactions.run((tx) => endings.add(account, provider, issued, tx)),
+      deadlineMs: config.CONSENT_DEADLINE_MS,
+      ...consentNotes(logger, metrics),
+    };
+  },
 };
 
 /** What the app subscribes to. */
-const subscribers = [EraseConnectionSubscriber, EraseUserSubscriber];
+const subscribers = [EndDisconnectedSubscriber, EraseConnectionSubscriber, EraseUserSubscriber];
 
 export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
   subscribers.map((subscriber): Subscription => app.get<Subscription>(subscriber));
 
 const consenting: Provider[] = [
-  consent,
-  { provide: ExchangeCodeUseCase, inject: [CONSENT], useFactory: (parts: ConsentParts) => new ExchangeCodeUseCase(parts) },
-  { provide: RevokeTokensUseCase, inject: [CONSENT], useFactory: (parts: ConsentParts) => new RevokeTokensUseCase(parts) },
-  { provide: EraseTokensUseCase, inject: [OpenProviders], useFactory: ({ tokens }: OpenProviders) => new EraseTokensUseCase(tokens) },
+  consents,
+  HoldGrantsUseCase,
+  { provide: AccountGrants, useClass: AccountGrantRepository },
+  { provide: PublicKeys, inject: [CONFIG], useFactory: ({ GRANT_PUBLIC_KEYS }: AdaptersConfig) => PublicKeys.fromText(GRANT_PUBLIC_KEYS) },
+  { provide: SecretBox, inject: [CONFIG], useFactory: ({ ENCRYPTION_KEYS }: AdaptersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS) },
+  { provide: BeginConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentParts) => new BeginConsentUseCase(parts) },
+  { provide: FinishConsentUseCase, inject: [CONSENTS], useFactory: (parts: ConsentParts) => new FinishConsentUseCase(parts) },
+  { provide: RevokeEndedUseCase, inject: [CONSENTS], useFactory: (parts: RevocationParts) => new RevokeEndedUseCase(parts) },
+  { provide: EndConsentsUseCase, inject: [OpenProviders], useFactory: ({ tokens }: OpenProviders) => new EndConsentsUseCase(tokens) },
 ];
 
-/** Collecting comes from the job queue; the one request answered is for a document. What is collected is found out at the start. */
+const schedules = [PurgeKeptAnswersSchedule, RevokeEndedSchedule];
+
+/** Collecting comes from the job queue; the requests answered are for documents and consents. What is collected is found out at the start. */
 @Module({
-  controllers: [DocumentsRpc],
-  providers: [OpenProviders, credentialOpener, fetchDocument, ...consenting, ...subscribers, JobConsumers, PurgeKeptAnswersSchedule],
+  controllers: [ConsentsRpc, DocumentsRpc],
+  providers: [OpenProviders, credentialOpener, fetchDocument, ...consenting, ...subscribers, JobConsumers, ...schedules],
 })
 export class AdaptersModule {
   static for(collectors: Collector[]): DynamicModule {

@@ -91,6 +91,16 @@ export class AdaptersConfig extends DatabaseServiceConfig {
   @Min(1)
   DOCUMENT_CONCURRENCY = 4;
 
+  /** Milliseconds a question about a consent may take in all: a little less than who asks waits. */
+  @IsInt()
+  @Min(1)
+  CONSENT_DEADLINE_MS = 5_000;
+
+  /** Milliseconds between two looks for consents that are to be ended at their providers. */
+  @IsInt()
+  @Min(10)
+  ENDINGS_MS = 5_000;
+
   /** Seconds during which a refused login is not tried again, doubled by each refusal: sources lock an account after a few wrong ones. */
   @IsInt()
   @Min(1)

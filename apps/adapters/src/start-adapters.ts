@@ -6,11 +6,13 @@ import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js'
 import { loadCollectors } from './sources/collectors.js';
 import { JobConsumers } from './transport/job-consumers.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
+import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
+import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
 
-/** Starts the workers of every provider that has an adapter. @throws ConfigurationError naming what is missing */
-export async function startAdapters(environment: Environment): Promise<RunningService> {
+/** Starts the workers of every provider that has an adapter, or of those that are given. @throws ConfigurationError naming what is missing */
+export async function startAdapters(environment: Environment, load: typeof loadCollectors = loadCollectors): Promise<RunningService> {
   const config = loadAdaptersConfig(environment);
-  const collectors = await loadCollectors(environment);
+  const collectors = await load(environment);
   return startService({
     name: SCHEMA,
     config,
@@ -18,8 +20,9 @@ export async function startAdapters(environment: Environment): Promise<RunningSe
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AdaptersModule.for(collectors),
     subscriptions: subscriptionsOf,
+    grants: (app) => app.get(HoldGrantsUseCase),
     background: async (app) => {
-      const parts = [app.get(JobConsumers), app.get(PurgeKeptAnswersSchedule)];
+      const parts = [app.get(JobConsumers), app.get(PurgeKeptAnswersSchedule), app.get(RevokeEndedSchedule)];
       parts.forEach((part) => part.start());
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },

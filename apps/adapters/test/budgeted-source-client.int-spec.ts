@@ -36,6 +36,7 @@ let answer: RequestListener;
 let egress: Egress;
 let waits: number[];
 let taken: string[];
+let counted: string[];
 let outcomes: string[];
 let places: AnswerPlace[];
 let stored: SourceSession | null;
@@ -52,20 +53,21 @@ const takeTurn = (kind: string, wait: number, longest: number): BudgetTurn => {
   if (wait < 0) throw unavailable('The database is down.');
   return { taken: wait <= longest, wait };
 };
-const client = (line = 'mine'): BudgetedSourceClient => {
+const client = (line = 'mine', { calls: budgets = manifest.calls, session = 'session' } = {}): BudgetedSourceClient => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const source = { manifest, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
+  const source = { manifest: { ...manifest, calls: budgets }, configuration: { url, key: 'k' }, upstream: egress.upstream(url) };
   return new BudgetedSourceClient(
     source,
-    { name: 'account', line, session: 'session', owner: 'owner' },
+    { name: 'account', line, session, owner: 'owner' },
     { signal: controller.signal, longestWaitMs },
     {
-      budgets: { take: async (_account, kind, _budgets, longest) => takeTurn(kind, waits.shift() ?? 0, longest) },
+      budgets: { take: async (account, kind, _budgets, longest) => (counted.push(account), takeTurn(kind, waits.shift() ?? 0, longest)) },
       lines,
       sessions,
       keeper: {
         kept: async (place, _age, fetch) => (places.push(place), fetch()),
         keptAlready: async (place) => (places.push(place), undefined),
+        keep: async (place) => void places.push(place),
       },
       schemas: new AnswerSchemas(),
       observe: (_source, outcome) => outcomes.push(outcome),
@@ -79,7 +81,7 @@ const status =
     response.writeHead(code, { 'content-type': 'application/json', ...headers }).end('{"n":1}');
 
 beforeEach(async () => {
-  [calls, waits, taken, outcomes, places, stored] = [0, [], [], [], [], null];
+  [calls, waits, taken, counted, outcomes, places, stored] = [0, [], [], [], [], [], null];
   controller = new AbortController();
   longestWaitMs = 100;
   lines = new CallLines();
@@ -169,6 +171,28 @@ describe('BudgetedSourceClient', () => {
     expect(calls).toBe(0);
   });
 
+  describe('with a budget for each connection', () => {
+    const calls: SourceManifest['calls'] = [
+      { count: 100, seconds: 60 },
+      { count: 10, seconds: 60, each: 'connection' },
+    ];
+    const ask = (session: string) => client('mine', { calls, session }).request({ path: '/things', schema });
+
+    it('counts a call for the connection first, under no id of it, and then for the account', async () => {
+      await ask('account:one');
+      await ask('account:other');
+      const [one, shared, other, again] = counted;
+      expect([shared, again, one === other]).toEqual(['account', 'account', false]);
+      expect(counted.join(' ')).not.toContain('one');
+    });
+
+    it('takes no turn of the account, when the connection has none near', async () => {
+      waits = [30];
+      await expect(ask('account:one')).rejects.toEqual(new BudgetExhausted(30));
+      expect(counted).toHaveLength(1);
+    });
+  });
+
   it.each<Partial<SourceRequest>>([{}, { login: true }])('makes no call, when its budgets cannot be asked: %j', async (more) => {
     waits = [-1];
     expect([await get(more).catch(isUnavailable), calls]).toEqual([true, 0]);
@@ -240,11 +264,9 @@ describe('BudgetedSourceClient', () => {
   it('keeps an answer for the source and the owner of its account, when an adapter asks for one', async () => {
     const bytes = await client().kept('order 1', 60, async () => Buffer.from('bought'));
     const before = await client().keptAlready('order 2', 60);
-    const place = { source: 'example_source', owner: 'owner' };
+    await client().keep('order 3', 60, bytes);
     expect([Buffer.from(bytes).toString(), before]).toEqual(['bought', undefined]);
-    expect(places).toEqual([
-      { ...place, key: 'order 1' },
-      { ...place, key: 'order 2' },
-    ]);
+    const place = (key: string): AnswerPlace => ({ source: 'example_source', owner: 'owner', key });
+    expect(places).toEqual([place('order 1'), place('order 2'), place('order 3')]);
   });
 });

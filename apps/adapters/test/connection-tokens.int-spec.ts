@@ -6,7 +6,7 @@ import { eventually, neverWithin } from '@company-data/testing';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
 import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
-import { GOOD, KEYS, REDIRECT_URI, refusal, TokenTrial } from './token-trial.js';
+import { GOOD, KEYS, refusal, TokenTrial } from './token-trial.js';
 
 describe('the tokens of a connection', () => {
   let trial: TokenTrial;
@@ -26,7 +26,7 @@ describe('the tokens of a connection', () => {
   const refreshes = (): number => trial.oauth.count('refresh_token') - refreshesBefore;
 
   describe('after the end user consented', () => {
-    beforeEach(() => trial.consent(place));
+    beforeEach(async () => void (await trial.consent(place)));
 
     it('authorize calls, without another question', async () => {
       expect([await trial.read(place), refreshes()]).toEqual([GOOD, 0]);
@@ -74,10 +74,8 @@ describe('the tokens of a connection', () => {
     it('end refused at worst, when a process was killed between a refresh and its storing [F66]', async () => {
       const { tokens, provider } = trial.replica();
       await trial.expire(place);
-      const { refreshToken } = (await tokens.revocable(place))!;
-      await provider
-        .tokenServer({ ...place, credentials: { client_id: 'app', client_secret: 's3cret' }, settings: {} })
-        .refresh(refreshToken!);
+      const held = (await tokens.held(place))!;
+      await provider.tokenServer({ ...place, credentials: { client_id: 'app', client_secret: 's3cret' }, settings: {} }).renew(held);
       for (let reading = 1; reading <= 3; reading += 1) expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
       // The one that was lost, and the one that found that out.
       expect(refreshes()).toBe(2);
@@ -131,9 +129,9 @@ describe('the tokens of a connection', () => {
       const other = trial.place({ accountId: place.accountId, userId: place.userId });
       await trial.consent(other);
       const { tokens } = trial.replica();
-      const [one, two] = [await tokens.revocable(place), await tokens.revocable(other)];
+      const [one, two] = [await tokens.held(place), await tokens.held(other)];
       expect(one!.accessToken).not.toBe(two!.accessToken);
-      await trial.database.transactions.run((tx) => tokens.erase(place.accountId, { connectionId: place.connectionId }, tx));
+      await trial.end(place);
       expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
       expect(await trial.read(other)).toEqual(GOOD);
     });
@@ -142,21 +140,19 @@ describe('the tokens of a connection', () => {
       expect(await trial.replica().tokens.find({ ...place, accountId: trial.place().accountId })).toBeUndefined();
     });
 
-    it('are given back to the provider', async () => {
-      const replica = trial.replica();
-      const { refreshToken } = (await replica.tokens.revocable(place))!;
-      await trial.revocation(replica).run(place, 'test');
-      expect(trial.oauth.revoked).toContain(refreshToken);
-    });
-
     it('are wrapped by the first of the keys, when keys are rotated, and open without the old one', async () => {
       const [fresh, both] = [`k2:${Buffer.alloc(32, 2).toString('base64')}`, `k2:${Buffer.alloc(32, 2).toString('base64')},${KEYS}`];
-      const before = await trial.replica().tokens.revocable(place);
+      const before = await trial.replica().tokens.held(place);
       const { remaining } = await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: both });
       expect(remaining).toBe(0);
-      const options = { lockTimeoutMs: 60_000, storePausesMs: [] };
-      const rotated = new ConnectionTokenRepository(trial.database.transactions, SecretBox.fromKeys(fresh), options);
-      expect(await rotated.revocable(place)).toEqual(before);
+      const options = { lockTimeoutMs: 60_000, storePausesMs: [], unreadable: () => undefined };
+      const rotated = new ConnectionTokenRepository(
+        trial.database.transactions,
+        SecretBox.fromKeys(fresh),
+        trial.replica().endings,
+        options,
+      );
+      expect(await rotated.held(place)).toEqual(before);
       await rotateKeys({ DATABASE_URL: trial.database.url, ENCRYPTION_KEYS: `${KEYS},${fresh}` });
     });
   });
@@ -173,21 +169,5 @@ describe('the tokens of a connection', () => {
     answer();
     expect(new Set((await reading).map((body) => JSON.stringify(body)))).toEqual(new Set(['{"n":1}']));
     expect(refreshes()).toBe(8);
-  });
-
-  it('are none, when the code was bound to another verifier, and the source is not called', async () => {
-    const code = { code: trial.oauth.consent(REDIRECT_URI, 'a'.repeat(43)), redirectUri: REDIRECT_URI, verifier: 'b'.repeat(43) };
-    expect(await refusal(trial.exchange(trial.replica()).run(place, code, 'test'))).toBeInstanceOf(ConsentRefused);
-    const calls = trial.oauth.count('/things');
-    expect(await refusal(trial.read(place))).toBeInstanceOf(ConsentRefused);
-    expect(trial.oauth.count('/things')).toBe(calls);
-  });
-
-  it('are not kept but given back, when the connection was erased while its code was exchanged', async () => {
-    const { tokens, provider } = trial.replica();
-    // What makes room comes first, so that an erasure that follows it leaves none.
-    const erased = { prepare: () => Promise.resolve(), store: tokens.store.bind(tokens), revocable: tokens.revocable.bind(tokens) };
-    await trial.consent(place, { tokens: erased, provider });
-    expect([await trial.rows(place), trial.oauth.secrets.includes(trial.oauth.revoked.at(-1)!)]).toEqual([[], true]);
   });
 });

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ConnectionDeleted, UserDeleted } from '@company-data/contracts';
-import { providers } from '@company-data/providers';
 import { ServiceUnderTest } from '@company-data/service-testing';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-
-const addresses = Object.fromEntries(
-  [...providers.values()].flatMap(({ sources }) => sources.map((source) => [source.configuration.url, 'http://127.0.0.1:9'])),
-);
+import { everywhere } from './everywhere.js';
 
 describe('the tokens of connections', () => {
-  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: addresses };
+  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: everywhere };
   const world = new ServiceUnderTest({ ...adapters, neighbours: ['sync', 'users'] });
   let account: string;
   let user: string;

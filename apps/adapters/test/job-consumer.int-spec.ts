@@ -45,6 +45,7 @@ describe('JobConsumer', () => {
       },
       requestsFor: (job) => new NatsJobRequests(requests, job, 'worker', new CredentialOpener(undefined)),
       accountAt: () => undefined,
+      known: () => ({ reference: () => Promise.resolve(null), hashKey: () => Promise.resolve(new Uint8Array(32)) }),
       openSources: () => () => {
         throw new Error('no source in this test');
       },

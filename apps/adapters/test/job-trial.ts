@@ -35,8 +35,12 @@ const job = { jobId: 'job', providerName: 'example_provider', accountId: 'accoun
 export class JobTrial {
   readonly requests = new FakeJobRequests();
   readonly draining = new AbortController();
+  /** What was warned of, as it stands in the log. */
+  readonly warned: object[] = [];
   /** What the sources are read with. */
   account = 'account';
+  /** What the end user consented to. */
+  reference: string | null = null;
 
   run(events: Events): Promise<JobOutcome> {
     return new RunJobUseCase({
@@ -47,8 +51,11 @@ export class JobTrial {
       openSources: () => () => {
         throw new Error('no source in this test');
       },
+      known: () => ({ reference: () => Promise.resolve(this.reference), hashKey: () => Promise.resolve(new Uint8Array(32)) }),
       accountAt: (_asker, source) => `${this.account} at ${source}`,
-      logger: createLogger({ app: 'adapters', level: 'silent' }),
+      logger: Object.assign(createLogger({ app: 'adapters', level: 'silent' }), {
+        warn: (about: object) => void this.warned.push(about),
+      }),
       now: () => NOW,
       longestWaitMs: 1_000,
       retrySeconds: 5,

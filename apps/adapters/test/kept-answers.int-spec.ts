@@ -77,6 +77,12 @@ describe('AnswerKeeper', () => {
     expect([before, Buffer.from((await already())!).toString(), fetches]).toEqual([undefined, 'answer 1', 1]);
   });
 
+  it('gives what was had otherwise, when that took the place of what was kept', async () => {
+    await kept();
+    await replica().keeper.keep({ source: 'registrar', owner: 'owner', key }, Buffer.from('had otherwise'), HOUR);
+    expect([await kept(), fetches]).toEqual(['had otherwise', 1]);
+  });
+
   it('fetches once, when eight jobs of eight replicas ask at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => kept()));
     expect([fetches, new Set(answers)]).toEqual([1, new Set(['answer 1'])]);

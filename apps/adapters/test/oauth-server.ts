@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { takeTime } from '@company-data/testing';
+import { discoveryDocument, OpenIdSigner, truth } from './openid-signer.js';
 
 /** What was consented to once; a refresh token that comes a second time ends all of it. */
 interface Family {
@@ -16,6 +17,7 @@ interface Issued {
 interface Consented {
   redirectUri: string;
   challenge: string | undefined;
+  nonce: string | undefined;
   used: boolean;
 }
 
@@ -30,8 +32,16 @@ export class OAuthServer {
   readonly secrets: string[] = [];
   /** Tokens that were given back. */
   readonly revoked: string[] = [];
+  /** What it tells of who consents, until `forget`. */
+  told = truth();
   /** Answers the next question at the token endpoint in another way. */
   next?: (response: ServerResponse) => void;
+  /** Seconds that a refresh token is said to last. */
+  refreshSeconds?: number;
+  /** The statuses that what is deleted is answered with first. */
+  answers: number[] = [];
+  /** Takes nothing back. */
+  down = false;
   /** Refreshes that have come and are not answered yet. */
   waiting = 0;
   private answering = Promise.resolve();
@@ -39,11 +49,15 @@ export class OAuthServer {
   private readonly refreshTokens = new Map<string, Issued>();
   private readonly accessTokens = new Map<string, Family>();
 
-  private constructor(private readonly server: Server) {}
+  private constructor(
+    private readonly server: Server,
+    private readonly signer: OpenIdSigner,
+    private readonly stranger: OpenIdSigner,
+  ) {}
 
   static async start(): Promise<OAuthServer> {
     const server = createServer();
-    const oauth = new OAuthServer(server);
+    const oauth = new OAuthServer(server, await OpenIdSigner.make(), await OpenIdSigner.make());
     server.on('request', (request, response) => void oauth.answer(request, response));
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     return oauth;
@@ -58,12 +72,19 @@ export class OAuthServer {
     await new Promise((done) => this.server.close(done));
   }
 
-  /** A code for what an end user has just consented to. */
-  consent(redirectUri: string, verifier?: string): string {
+  /** What an end user brings back who has opened the page he was sent to, and consented. */
+  consentAt(page: string): Record<string, string> {
+    const asked = new URL(page).searchParams;
     const code = this.remember(drawn());
-    const challenge = verifier && createHash('sha256').update(verifier).digest('base64url');
-    this.codes.set(code, { redirectUri, challenge, used: false });
-    return code;
+    const [challenge, nonce] = [asked.get('code_challenge') ?? undefined, asked.get('nonce') ?? undefined];
+    this.codes.set(code, { redirectUri: asked.get('redirect_uri')!, challenge, nonce, used: false });
+    return { code, state: asked.get('state')! };
+  }
+
+  /** Tells the truth again, and answers as it should. */
+  forget(): void {
+    this.told = truth();
+    this.next = undefined;
   }
 
   /** Answers no refresh until the function that this gives is called. */
@@ -102,14 +123,43 @@ export class OAuthServer {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const form = new URLSearchParams(Buffer.concat(chunks).toString());
     if (form.get('grant_type') === 'refresh_token') await this.refreshing();
-    if (request.url === '/oauth/token') this.answerToken(request, form, response);
+    if (request.url === '/oauth/token') await this.answerToken(request, form, response);
     else if (request.url === '/oauth/revoke') this.answerRevocation(form, response);
-    else if (request.url === '/.well-known/openid-configuration') reply(response, 200, { token_endpoint: `${this.url}/oauth/token` });
-    else if (request.url === '/elsewhere') reply(response, 200, { token_endpoint: 'http://127.0.0.1:1/oauth/token' });
+    else if (request.url === '/oauth/keys') reply(response, 200, this.signer.keys);
+    else if (request.url === '/oauth/userinfo') await this.answerUserinfo(request, response);
+    else if (request.url!.startsWith('/discovery')) reply(response, 200, discoveryDocument(this.url, request.url!.split('/').at(-1)!));
+    else if (request.url!.startsWith('/hosted/')) this.answerHosted(request, response);
     else this.answerCall(request, response);
   }
 
-  private answerToken({ headers }: IncomingMessage, form: URLSearchParams, response: ServerResponse): void {
+  private async answerUserinfo(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (this.familyOf(request) === undefined) return reply(response, 401, { error: 'invalid_token' });
+    const { siret, sub, issuer = this.url, audience, forged, plain } = this.told;
+    const claims = { sub, siret };
+    if (plain === true) return reply(response, 200, claims);
+    const signer = forged === 'userinfo' ? this.stranger : this.signer;
+    response.writeHead(200, { 'content-type': 'application/jwt' }).end(await signer.sign({ ...claims, iss: issuer, aud: audience }));
+  }
+
+  private async identity({ nonce }: Consented): Promise<object> {
+    const { issuer = this.url, audience, forged, seconds, silent } = this.told;
+    if (silent === true) return {};
+    const claims = { sub: 'p1', iss: issuer, aud: audience, nonce: this.told.nonce ?? nonce };
+    return { id_token: this.remember(await (forged === 'identity' ? this.stranger : this.signer).sign(claims, seconds)) };
+  }
+
+  /** A provider with a dialect of its own: a token without end is issued before the end user consents, and another one whenever it is asked for. */
+  private answerHosted({ method, url, headers }: IncomingMessage, response: ServerResponse): void {
+    this.asked.push(`${method} ${url}`);
+    if (url === '/hosted/users') return reply(response, 200, { ...this.accessToken({ ended: false }), expires_in: null });
+    if (url === '/hosted/token') return reply(response, 200, this.accessToken({ ended: false }));
+    const status = this.answers.shift();
+    if (this.down || status !== undefined) return void response.writeHead(status ?? 503).end();
+    this.revoked.push((headers.authorization ?? '').replace('Bearer ', ''));
+    response.writeHead(204).end();
+  }
+
+  private async answerToken({ headers }: IncomingMessage, form: URLSearchParams, response: ServerResponse): Promise<void> {
     const grant = form.get('grant_type') ?? '';
     this.asked.push(grant);
     const other = this.next;
@@ -118,10 +168,13 @@ export class OAuthServer {
     if (headers.authorization !== `Basic ${Buffer.from('app:s3cret').toString('base64')}`)
       return reply(response, 401, { error: 'invalid_client' });
     if (grant === 'client_credentials') return reply(response, 200, this.accessToken({ ended: false }));
+    const consented = this.codes.get(form.get('code') ?? '');
     const family = grant === 'authorization_code' ? this.ofCode(form) : this.ofRefreshToken(form);
     // A careless server repeats what it was sent.
     if (family === undefined) return reply(response, 400, { error: 'invalid_grant', error_description: form.toString() });
-    reply(response, 200, { ...this.accessToken(family), refresh_token: this.refreshToken(family), scope: 'read' });
+    const identity = consented === undefined ? {} : await this.identity(consented);
+    const refresh = { refresh_token: this.refreshToken(family), refresh_expires_in: this.refreshSeconds };
+    reply(response, 200, { ...this.accessToken(family), ...refresh, scope: 'read', ...identity });
   }
 
   private ofCode(form: URLSearchParams): Family | undefined {
@@ -146,14 +199,19 @@ export class OAuthServer {
   }
 
   private answerRevocation(form: URLSearchParams, response: ServerResponse): void {
+    if (this.down) return void response.writeHead(503).end();
     this.revoked.push(form.get('token')!);
     response.writeHead(200).end();
   }
 
-  private answerCall({ headers, url }: IncomingMessage, response: ServerResponse): void {
-    this.asked.push(url!);
+  private familyOf({ headers }: IncomingMessage): Family | undefined {
     const family = this.accessTokens.get(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '');
-    if (family === undefined || family.ended) return reply(response, 401, { error: 'invalid_token' });
+    return family?.ended === false ? family : undefined;
+  }
+
+  private answerCall(request: IncomingMessage, response: ServerResponse): void {
+    this.asked.push(request.url!);
+    if (this.familyOf(request) === undefined) return reply(response, 401, { error: 'invalid_token' });
     reply(response, 200, { n: 1 });
   }
 

@@ -6,13 +6,10 @@ import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-te
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-
-const addresses = Object.fromEntries(
-  [...providers.values()].flatMap(({ sources }) => sources.map((source) => [source.configuration.url, 'http://127.0.0.1:9'])),
-);
+import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
-  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: addresses };
+  const adapters = { name: 'adapters', config: AdaptersConfig, start: startAdapters, environment: everywhere };
   const world = new ServiceUnderTest({ ...adapters, neighbours: ['staff', 'sync'] });
   beforeAll(() => world.start());
   afterAll(() => world.stop());

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConsentRefused, type TokenGrant } from '@company-data/providers';
+import { ConsentRefused } from '@company-data/providers';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
 import { consentGrant, GOOD, ownGrant, refusal, TokenTrial } from './token-trial.js';
 
@@ -56,27 +56,9 @@ describe('the tokens of a grant', () => {
       await trial.consent(place);
       const job = reader({ auto_connect: true });
       expect((await job.authorized(things)).body).toEqual(GOOD);
-      const { tokens } = trial.replica();
-      await trial.database.transactions.run((tx) => tokens.erase(place.accountId, { userId: place.userId }, tx));
+      await trial.end(place, {});
       expect(await refusal(job.authorized(things))).toBeInstanceOf(ConsentRefused);
       expect(asked()).toBe(before);
-    });
-  });
-
-  describe('found by OpenID Connect', () => {
-    const consentBy = (path: string): Promise<void> => {
-      const grant: TokenGrant = { kind: 'openid_connect', discovery: { path }, scopes: ['openid'], pkce: true };
-      return trial.consent(place, trial.replica(undefined, [grant]));
-    };
-
-    it('are asked for where the server says', async () => {
-      await consentBy('/.well-known/openid-configuration');
-      expect(await trial.read(place)).toEqual(GOOD);
-    });
-
-    it('are asked for at no other host', async () => {
-      expect(await refusal(consentBy('/elsewhere'))).toMatchObject({ kind: 'malformed' });
-      expect(await trial.replica().tokens.find(place)).toBeUndefined();
     });
   });
 });

@@ -1,19 +1,33 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { BeginConsent, type BegunConsent, FinishConsent, type FinishedConsent } from '@company-data/contracts';
 import { createEgress } from '@company-data/egress';
 import type { Transactions } from '@company-data/kernel';
+import { IncomingRequest } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
-import type { Adapter, ProviderManifest, SourceClient, SourceManifest, TokenDeclaration, TokenGrant } from '@company-data/providers';
+import type {
+  Adapter,
+  HostedConsent,
+  ProviderManifest,
+  SourceClient,
+  SourceManifest,
+  TokenDeclaration,
+  TokenGrant,
+} from '@company-data/providers';
 import { CallLines } from '../src/domain/call-lines.js';
-import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import type { ConsentOwner, TokenPlace } from '../src/domain/connection-tokens.js';
 import type { AdaptersConfig } from '../src/config.js';
 import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
+import { AccountKeyRepository } from '../src/persistence/account-key.repository.js';
 import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
+import { ConsentEndingRepository } from '../src/persistence/consent-ending.repository.js';
 import { UpstreamSessionRepository } from '../src/persistence/upstream-session.repository.js';
 import { AnswerSchemas } from '../src/sources/answer-schemas.js';
 import { openProvider, type OpenProvider } from '../src/sources/open-provider.js';
 import type { Asker } from '../src/sources/source.js';
-import { type ConsentParts, ExchangeCodeUseCase } from '../src/use-cases/exchange-code.use-case.js';
-import { RevokeTokensUseCase } from '../src/use-cases/revoke-tokens.use-case.js';
+import { BeginConsentUseCase } from '../src/use-cases/begin-consent.use-case.js';
+import type { ConsentParts } from '../src/use-cases/consent-asking.js';
+import { FinishConsentUseCase } from '../src/use-cases/finish-consent.use-case.js';
+import { RevokeEndedUseCase, type RevocationParts } from '../src/use-cases/revoke-ended.use-case.js';
 import { OAuthServer } from './oauth-server.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
@@ -43,8 +57,8 @@ const tokensBy = (grants: TokenGrant[]): TokenDeclaration => ({
     name: 'example_tokens',
     title: 'Example',
     meaning: 'example',
-    configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
-    logins: [{ count: 1_000, seconds: 60 }],
+    configuration: { url: 'UPSTREAM_EXAMPLE_URL', pages: 'UPSTREAM_EXAMPLE_PAGES_URL' },
+    logins: [{ count: 10_000, seconds: 60 }],
   },
   client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'basic' },
   grants,
@@ -52,12 +66,15 @@ const tokensBy = (grants: TokenGrant[]): TokenDeclaration => ({
 
 /** One process of adapters, as far as tokens go. */
 export interface TokenReplica {
-  tokens: ConnectionTokenRepository;
+  tokens: ConsentParts['tokens'] & ConnectionTokenRepository;
+  endings: ConsentEndingRepository;
   provider: OpenProvider;
 }
 
 /** What takes part where an end user consents. */
-export type Consenting = Pick<ConsentParts, 'tokens'> & Pick<TokenReplica, 'provider'>;
+export type Consenting = Pick<ConsentParts, 'tokens'> & Pick<TokenReplica, 'provider' | 'endings'>;
+
+export const drawnState = (): string => randomBytes(32).toString('base64url');
 
 /** What the source answers who may read it. */
 export const GOOD = { n: 1 };
@@ -72,6 +89,9 @@ export const refusal = (reading: Promise<unknown>): Promise<unknown> =>
 /** A consented provider and its authorization server, read by as many replicas as a test likes. */
 export class TokenTrial {
   private readonly egress = createEgress({ limits: { deadlineMs: 60_000 }, retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1 } });
+
+  /** Why nothing came of consents. */
+  readonly reasons: unknown[] = [];
 
   private constructor(
     readonly database: OpenDatabase,
@@ -89,25 +109,36 @@ export class TokenTrial {
   }
 
   /** Each has queues of its own, so that only the row lock stands between them. */
-  replica(transactions: Transactions = this.database.transactions, grants: TokenGrant[] = [consentGrant]): TokenReplica {
+  replica(
+    transactions: Transactions = this.database.transactions,
+    grants: TokenGrant[] = [consentGrant],
+    consent?: HostedConsent,
+  ): TokenReplica {
     const box = SecretBox.fromKeys(KEYS);
-    const tokens = new ConnectionTokenRepository(transactions, box, { lockTimeoutMs: 60_000, storePausesMs: [1, 1] });
+    const endings = new ConsentEndingRepository(transactions, box);
+    const unreadable = (): void => undefined;
+    const tokens = new ConnectionTokenRepository(transactions, box, endings, { lockTimeoutMs: 60_000, storePausesMs: [1, 1], unreadable });
     const manifest = { name: 'example_provider', authorization: 'redirect', sources: [source], tokens: tokensBy(grants) };
     const collector = {
       manifest: manifest as unknown as ProviderManifest,
-      adapter: {} as Adapter,
-      configurationOf: () => ({ url: this.oauth.url }),
+      adapter: { consent } as Adapter,
+      configurationOf: () => ({ url: this.oauth.url, pages: `${this.oauth.url}/pages` }),
     };
     const config = { BUDGET_FACTOR: 1, ENCRYPTION_KEYS: KEYS } as AdaptersConfig;
     const client = {
       budgets: new CallBudgetRepository(this.database.transactions),
       lines: new CallLines(),
       sessions: new UpstreamSessionRepository(this.database.transactions, box, { refusalSeconds: 3_600, lockTimeoutMs: 60_000 }),
-      keeper: { kept: () => Promise.reject(new Error('nothing is kept')), keptAlready: () => Promise.resolve(undefined) },
+      keeper: {
+        kept: () => Promise.reject(new Error('nothing is kept')),
+        keptAlready: () => Promise.resolve(undefined),
+        keep: () => Promise.resolve(),
+      },
       schemas: new AnswerSchemas(),
       observe: () => undefined,
     };
-    return { tokens, provider: openProvider(collector, { config, egress: this.egress, client, tokens }) };
+    const keys = new AccountKeyRepository(transactions, box);
+    return { tokens, endings, provider: openProvider(collector, { config, egress: this.egress, client, tokens, keys }) };
   }
 
   /** A connection of its own account and user. */
@@ -115,18 +146,53 @@ export class TokenTrial {
     return { accountId: randomUUID(), userId: randomUUID(), providerName: 'example_provider', connectionId: randomUUID(), ...changes };
   }
 
-  exchange({ tokens, provider }: Consenting): ExchangeCodeUseCase {
-    return new ExchangeCodeUseCase({ tokens, serverFor: async (place) => provider.tokenServer(askerOf(place)) });
+  private parts({ tokens, endings, provider }: Consenting, more: Partial<ConsentParts> = {}): ConsentParts {
+    return {
+      tokens,
+      find: () => provider,
+      accessFor: () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS }),
+      holdGrant: () => Promise.resolve(),
+      giveBack: (account, name, issued) => this.database.transactions.run((tx) => endings.add(account, name, issued, tx)),
+      noteConsent: ({ reason }) => void (reason !== undefined && this.reasons.push(reason)),
+      deadlineMs: 60_000,
+      ...more,
+    };
   }
 
-  revocation({ tokens, provider }: Consenting): RevokeTokensUseCase {
-    return new RevokeTokensUseCase({ tokens, serverFor: async (place) => provider.tokenServer(askerOf(place)) });
+  /** Asks where the end user of a connection goes to consent. */
+  begin(place: TokenPlace, state: string, replica: Consenting = this.replica(), more: Partial<ConsentParts> = {}): Promise<BegunConsent> {
+    return new BeginConsentUseCase(this.parts(replica, more)).run(requestOf(place, BeginConsent.example, { state }));
+  }
+
+  /** Hands in what he brought back. */
+  finish(
+    place: TokenPlace,
+    state: string,
+    parameters: Record<string, string>,
+    replica: Consenting = this.replica(),
+    more: Partial<ConsentParts> = {},
+  ): Promise<FinishedConsent> {
+    return new FinishConsentUseCase(this.parts(replica, more)).run(requestOf(place, FinishConsent.example, { state, parameters }));
   }
 
   /** Lets the end user of a connection consent. */
-  async consent(place: TokenPlace, replica: Consenting = this.replica(), verifier = 'v'.repeat(43)): Promise<void> {
-    const code = { code: this.oauth.consent(REDIRECT_URI, verifier), redirectUri: REDIRECT_URI, verifier };
-    await this.exchange(replica).run(place, code, 'test');
+  async consent(place: TokenPlace, replica: Consenting = this.replica()): Promise<FinishedConsent> {
+    const state = drawnState();
+    const begun = await this.begin(place, state, replica);
+    if (begun.outcome !== 'begun') throw new Error(`he was sent nowhere: ${begun.outcome}`);
+    return this.finish(place, state, this.oauth.consentAt(begun.url), replica);
+  }
+
+  /** Ends at the provider what is due; answers how many did. */
+  endDue({ endings, provider }: Consenting = this.replica(), more: Partial<RevocationParts> = {}): Promise<number> {
+    const accessFor = () => Promise.resolve({ enable: true, settings: {}, credentials: CREDENTIALS });
+    const noteEnding = (): void => undefined;
+    return new RevokeEndedUseCase({ endings, known: () => provider, accessFor, noteEnding, ...more }).run(() => true);
+  }
+
+  /** Ends a connection as its removal does, or as `owner` says. */
+  end({ accountId, userId, connectionId }: TokenPlace, owner: Partial<ConsentOwner> = { connectionId }): Promise<void> {
+    return this.database.transactions.run((tx) => this.replica().tokens.end(accountId, { userId, ...owner }, tx));
   }
 
   /** The way a reader of a connection has to the source. */
@@ -164,3 +230,19 @@ const askerOf = ({ accountId, userId, connectionId }: TokenPlace, settings: Aske
   credentials: CREDENTIALS,
   settings,
 });
+
+const requestOf = <P extends object>(
+  { accountId, userId, providerName, connectionId }: TokenPlace,
+  example: P,
+  more: Partial<P> & { state: string },
+): IncomingRequest<P> => {
+  const payload = {
+    ...example,
+    user_id: userId,
+    provider_name: providerName,
+    connection_id: connectionId,
+    redirect_uri: REDIRECT_URI,
+    ...more,
+  };
+  return new IncomingRequest({ id: randomUUID(), account_id: accountId, correlation_id: 'test' }, payload);
+};

@@ -36,6 +36,16 @@ const patient = {
 /** For a test that asks a service itself. */
 export const PATIENCE = { timeoutMs: Number(A_MINUTE) };
 
+/** Fictitious credentials to put for a provider, and whom to consent as (docs/sandbox.md). */
+export interface FictitiousAccount {
+  provider_name: string;
+  title: string;
+  outcome: string;
+  siren: string;
+  credentials: Record<string, string | boolean>;
+  consents_as: string | null;
+}
+
 /** A log without the line that is being written. */
 const wholeLines = (log: string): string => log.slice(0, log.lastIndexOf('\n') + 1);
 
@@ -118,6 +128,11 @@ export class RunningSystem {
     });
     if (!response.ok) throw new Error(`the sandbox answered ${response.status} to ${path}: ${await response.text()}`);
     return response.headers.get('content-type')?.includes('json') ? response.json() : undefined;
+  }
+
+  /** The fictitious accounts that providers can be tried with. */
+  async accounts(): Promise<FictitiousAccount[]> {
+    return (await (await fetch(`${this.stack.sandbox_url}/_accounts`)).json()) as FictitiousAccount[];
   }
 
   /** Runs something while no source answers, so that what collects is still at it; then all answers come. */

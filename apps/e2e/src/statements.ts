@@ -1,3 +1,5 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+
 /** A statement as PostgreSQL logged it, white space made one. */
 export interface Statement {
   role: string;
@@ -16,6 +18,40 @@ export function statementsIn(log: string): Statement[] {
     [...found].map(([, role, text]) => [`${role} ${text}`, { role: role!, text: text!.replaceAll(/\s+/g, ' ').trim() }]),
   );
   return [...unique.values()];
+}
+
+/** What PostgreSQL writes down from now on. A log grows by megabytes while it is looked at again and again, so each part of it is read once. */
+export class StatementLog {
+  private readonly seen = new Map<string, Statement>();
+  private offset: number;
+  /** The entry that is being written. */
+  private rest = '';
+
+  constructor(private readonly path: string) {
+    this.offset = this.read(Infinity).size;
+  }
+
+  /** Each different statement so far, but for the entry that is written last, which may be there in part. */
+  statements(): Statement[] {
+    const { text, size } = this.read(this.offset);
+    this.offset = size;
+    const log = this.rest + text;
+    const end = log.lastIndexOf('\n@') + 1;
+    this.rest = log.slice(end);
+    for (const statement of statementsIn(log.slice(0, end))) this.seen.set(`${statement.role} ${statement.text}`, statement);
+    return [...this.seen.values()];
+  }
+
+  private read(from: number): { text: string; size: number } {
+    const file = openSync(this.path, 'r');
+    try {
+      const { size } = fstatSync(file);
+      const bytes = Buffer.alloc(Math.max(0, size - from));
+      return { text: bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, Math.min(from, size))), size };
+    } finally {
+      closeSync(file);
+    }
+  }
 }
 
 /** How often a statement reads or writes a table: each time under a condition, or with a row, of its own. */

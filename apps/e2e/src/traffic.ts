@@ -13,7 +13,7 @@ const subjectOf = (name: string): string => (contracts as unknown as Named)[name
 
 function sourcesOf(service: string): string[] {
   const src = join(workspaceRoot, 'apps', service, 'src');
-  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.ts$/.test(path));
+  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.tsx?$/.test(path));
   return paths.toSorted().map((path) => readFileSync(join(src, path), 'utf8'));
 }
 

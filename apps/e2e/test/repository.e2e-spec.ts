@@ -24,7 +24,7 @@ const SECRETS = [
 const git = (...parameters: string[]): string => execFileSync('git', parameters, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1_000_000_000 });
 const files = git('ls-files', '-z').split('\0').filter(Boolean);
 const text = (path: string): string => readFileSync(`${ROOT}/${path}`, 'utf8');
-const sources = files.filter((path) => /\.(ts|mjs)$/.test(path) && !/spec\.ts$|^apps\/e2e\/test\//.test(path));
+const sources = files.filter((path) => /\.(tsx?|mjs)$/.test(path) && !/spec\.ts$|^apps\/e2e\/test\//.test(path));
 const holding = (pattern: RegExp): string[] => sources.filter((path) => pattern.test(text(path)));
 
 interface Lock {

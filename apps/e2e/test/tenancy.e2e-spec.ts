@@ -1,11 +1,29 @@
-import { readFileSync } from 'node:fs';
+import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as published from '@company-data/contracts';
-import { CreateApiKey, type Page, type RequestContract, RevokeApiKey, type UserResource } from '@company-data/contracts';
+import {
+  BeginAuthorization,
+  CreateApiKey,
+  EndAuthorization,
+  FinishAuthorization,
+  type Page,
+  type RequestContract,
+  RevokeApiKey,
+  type UserResource,
+} from '@company-data/contracts';
 import { NatsLink, staffClient } from '@company-data/messaging';
+import { providers } from '@company-data/providers';
 import { eventually, queryRows, rawCall } from '@company-data/testing';
-import { accountlessStatements, type ApiClient, PATIENCE, RunningSystem, type Statement, statementsIn } from '../src/index.js';
+import {
+  accountlessStatements,
+  type ApiClient,
+  PATIENCE,
+  RunningSystem,
+  type Statement,
+  statementsIn,
+  StatementLog,
+} from '../src/index.js';
 
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
@@ -16,6 +34,9 @@ const BEFORE_AN_ACCOUNT = [
   'req.users.authenticate-key',
   'req.users.find-connect-token',
   'req.sync.open-connect-page',
+  'req.sync.begin-authorization',
+  'req.sync.finish-authorization',
+  'req.sync.end-authorization',
   'req.sync.keep-grants',
 ];
 
@@ -26,12 +47,22 @@ const OF_PASSES: [RegExp, string][] = [
   [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
   [/^delete from sync_outcomes where .* completed_at </, 'the pass that forgets outcomes'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
+  [/^delete from authorizations where .* expires_at </, 'the pass that forgets what ended'],
+  [
+    /^select account_id, .* from data_connections where status = 'CONNECTED' and expires_at <= instant/,
+    'the pass that ends authorizations',
+  ],
+  [/^select account_id, .* from data_connections where status = 'CONNECTED' and expires_at > instant/, 'the pass that tells they end soon'],
   [/^with old as materialized \( select id, account_id, .* from sync_requests/, 'the pass that forgets synchronizations'],
   [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
   [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
+  [
+    /^update consent_endings set attempts = .* where id = \(select id from consent_endings where due_at <= /,
+    'the pass that gives consents back',
+  ],
   [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
 ];
 const SHORT_PASSES = {
@@ -42,11 +73,13 @@ const SHORT_PASSES = {
   CHANGES_FORGET_MS: '500',
   FORGET_MS: '500',
   GRANTS_MS: '500',
+  ENDINGS_MS: '500',
 };
 
 /** Statements that are meant for all accounts, and why. */
 const OF_ALL_ACCOUNTS: [RegExp, string][] = [
   ...OF_PASSES,
+  [/^select state_hash, account_id, .* from authorizations where state_hash = \$1$/, 'a secret leads to the account'],
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
@@ -129,6 +162,7 @@ describe('tenancy', () => {
     const { body: user } = await api.get<UserResource>(path);
     await fetch(user.redirect_url);
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
+    await usePage(user, account);
     const { key_id } = await system.askAsStaff(CreateApiKey, {}, account);
     await system.askAsStaff(RevokeApiKey, { key_id }, account);
     await api.call('PATCH', '/client-settings', { body: { display_name: 'Mine' } });
@@ -136,6 +170,23 @@ describe('tenancy', () => {
     await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
     for (const read of ['/users', `/users?siren=${SIREN}&group=default`, '/providers', '/profile', '/client-settings', '/sync-settings'])
       await api.get(read);
+  }
+
+  /** What an end user does on the connect page, as far as nobody has to consent. */
+  async function usePage({ id, redirect_url }: UserResource, account: string): Promise<void> {
+    const { name: provider_name, dataTypes } = [...providers.values()].find(({ tokens }) =>
+      tokens?.grants.some(({ kind }) => kind === 'authorization_code' || kind === 'openid_connect'),
+    )!;
+    await sql(`insert into users.providers (account_id, name, enabled) values ('${account}', '${provider_name}', true)`);
+    const wanted = { provider_name, requested_data_types: [dataTypes[0]] };
+    const { body: connection } = await api.post<{ id: string }>(`/users/${id}/data-connections`, wanted);
+    const token_hash = createHash('sha256').update(redirect_url.split('/').at(-1)!).digest('hex');
+    const own = { token_hash, connection_id: connection.id };
+    await system.askAsStaff(BeginAuthorization, { ...BeginAuthorization.example, ...own }, null);
+    const parameters = { state: randomBytes(32).toString('base64url') };
+    const back = system.askAsStaff(FinishAuthorization, { ...FinishAuthorization.example, provider_name, parameters }, null);
+    await expect(back).rejects.toMatchObject({ code: 'AUTHORIZATION_STATE_INVALID' });
+    expect(await system.askAsStaff(EndAuthorization, own, null)).toEqual({ ended: false });
   }
 
   const setting = async (name: string): Promise<string> => (await sql<Record<string, string>>(`show ${name}`))[0]![name]!;
@@ -150,13 +201,11 @@ describe('tenancy', () => {
 
   /** Everything PostgreSQL is asked by some work, which is told how to read what it was asked so far. */
   async function statementsDuring(work: (asked: () => Statement[]) => Promise<void>): Promise<Statement[]> {
-    const path = join(await setting('data_directory'), 'server.log');
-    const before = readFileSync(path, 'utf8').length;
-    const asked = (): Statement[] => statementsIn(readFileSync(path, 'utf8').slice(before));
+    const log = new StatementLog(join(await setting('data_directory'), 'server.log'));
     await logStatements('all');
-    await work(asked);
+    await work(() => log.statements());
     await logStatements('none');
-    return asked();
+    return log.statements();
   }
 
   /** Resolves when every service has erased what was removed. */
@@ -172,7 +221,10 @@ describe('tenancy', () => {
     const statements = await statementsDuring(async (asked) => {
       await useEverything();
       await allErased();
-      await eventually(() => OF_PASSES.every(([beginning]) => asked().some(({ text }) => beginning.test(text))));
+      await eventually(() => {
+        const statements = asked();
+        return OF_PASSES.every(([beginning]) => statements.some(({ text }) => beginning.test(text)));
+      });
     });
     const tables = columns.filter(({ table }) => !/_p\d+$/.test(table));
     const { on, without } = accountlessStatements(statements, tables);
@@ -194,7 +246,7 @@ describe('tenancy', () => {
          join pg_attribute a on a.attrelid = t.oid and a.attnum = any(i.indkey)
        where i.indisunique and exists (select from pg_attribute o where o.attrelid = t.oid and o.attname = 'account_id') group by i.indexrelid, 1`,
     );
-    const belonging = ['account_id', 'id', 'user_id', 'request_id', 'connection_id', 'entry_id', 'document', 'token_hash'];
+    const belonging = ['account_id', 'id', 'user_id', 'request_id', 'connection_id', 'entry_id', 'document', 'token_hash', 'state_hash'];
     expect(constraints.length).toBeGreaterThan(40);
     expect(constraints.filter(({ columns }) => !columns.some((column) => belonging.includes(column)))).toEqual([]);
   });

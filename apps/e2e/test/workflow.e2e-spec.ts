@@ -149,7 +149,7 @@ describe('the standard workflow', () => {
     const html = await page.text();
     await api.call('PATCH', '/client-settings', { body: { display_name: null, primary_color: null } });
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(html).toMatch(/Exemple &lt;Finance&gt;[\s\S]*A &amp; B/);
+    expect(html).toMatch(/Exemple &lt;Finance>[\s\S]*A &amp; B/);
     expect(html).toContain('href="https://app.example.com/back"');
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });

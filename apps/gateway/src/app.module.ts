@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { partsModule, type ServiceParts } from '@company-data/service';
+import { EndUserRequests } from './answers/end-user-requests.js';
 import { FollowSynchronization } from './answers/follow-synchronization.js';
 import { OwnerRequests } from './answers/owner-requests.js';
 import { PageCache } from './answers/page-cache.js';
@@ -15,8 +16,9 @@ import { KeyCache } from './auth/key-cache.js';
 import { RateLimiter } from './auth/rate-limiter.js';
 import { BaseUrl } from './base-url.js';
 import type { GatewayConfig } from './config.js';
-import { Gatekeeper, KEY_LIMITER } from './http/gatekeeper.js';
+import { Gatekeeper, KEY_LIMITER, PAGE_LIMITER } from './http/gatekeeper.js';
 import { RequestRecorder } from './http/request-recorder.js';
+import { CallbackController } from './transport/callback.controller.js';
 import { ConnectController } from './transport/connect.controller.js';
 import { DataController } from './transport/data.controller.js';
 import { DocumentsController } from './transport/documents.controller.js';
@@ -27,10 +29,11 @@ const MINUTE = 60;
 
 /** The gateway, put together; what depends on its configuration and clock is made at the start. */
 @Module({
-  controllers: [ResourcesController, DataController, DocumentsController, ConnectController, ReferenceController],
+  controllers: [ResourcesController, DataController, DocumentsController, ConnectController, CallbackController, ReferenceController],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     Authenticator,
+    EndUserRequests,
     FollowSynchronization,
     Gatekeeper,
     OwnerRequests,
@@ -53,6 +56,7 @@ export class GatewayModule {
       providers: [
         { provide: BaseUrl, useValue: baseUrl },
         { provide: KEY_LIMITER, useValue: limiter(share(config.RATE_LIMIT_PER_SECOND), 1) },
+        { provide: PAGE_LIMITER, useValue: limiter(share(config.CONNECT_PAGES_PER_MINUTE), MINUTE) },
         { provide: FAILURE_LIMITER, useValue: limiter(share(config.FAILED_AUTHENTICATIONS_PER_MINUTE), MINUTE) },
         { provide: KeyCache, useValue: new KeyCache(config.KEY_CACHE_MS, () => clock.now().getTime()) },
         { provide: PageCache, useValue: new PageCache(config.PAGE_CACHE_BYTES) },

@@ -10,4 +10,18 @@ export class BaseUrl {
   settle(listening: string): void {
     this.value ||= listening;
   }
+
+  get origin(): string {
+    return new URL(this.value).origin;
+  }
+
+  /** Whether browsers reach it over https. */
+  get secure(): boolean {
+    return this.value.startsWith('https:');
+  }
+
+  /** A path as browsers ask for it: behind whatever stands before ours. */
+  path(path: string): string {
+    return new URL(this.value).pathname.replace(/\/$/, '') + path;
+  }
 }

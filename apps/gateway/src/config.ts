@@ -38,6 +38,16 @@ export class GatewayConfig extends ServiceConfig {
   @Min(1)
   FAILED_AUTHENTICATIONS_PER_MINUTE = 20;
 
+  /** Connection pages, and ways back from providers, per minute and address, over all replicas. */
+  @IsInt()
+  @Min(1)
+  CONNECT_PAGES_PER_MINUTE = 300;
+
+  /** Milliseconds that a provider may be asked while an end user waits for the page. */
+  @IsInt()
+  @Min(10)
+  CONSENT_TIMEOUT_MS = 30_000;
+
   /** Milliseconds an API key is remembered; a revocation takes effect within this everywhere. */
   @IsInt()
   @Min(1)

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@company-data/contracts';
+import { ApiKeyRevoked } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import { NatsLink, RequestClient } from '@company-data/messaging';
+import { hearEvents, NatsLink, RequestClient } from '@company-data/messaging';
 import { type ServiceParts } from '@company-data/service';
 import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
 import { secretFields } from '@company-data/providers';
@@ -47,13 +47,8 @@ async function connectParts(config: GatewayConfig): Promise<Parts> {
 }
 
 /** Forgets revoked keys as soon as the event passes; the cache's few seconds cover a lost one. */
-function forgetRevokedKeys({ link, logger }: Parts, cache: KeyCache): void {
-  link.connection.subscribe(ApiKeyRevoked.subject, {
-    callback: (error, message) => {
-      if (error) logger.warn({ err: error }, 'revocations are not heard; keys expire by age');
-      else cache.forget(message.json<EventEnvelope<ApiKeyRevokedV1>>().payload.key_id);
-    },
-  });
+function forgetRevokedKeys({ link }: Parts, cache: KeyCache): void {
+  hearEvents(link, ApiKeyRevoked, ({ payload }) => cache.forget(payload.key_id));
 }
 
 /** Lets handlers send the reference's scripts and styles, from the installed package. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  ApiKeyRevoked,
   AuthenticateKey,
   ClaimIdempotencyKey,
   CreateUser,
@@ -142,6 +143,18 @@ describe('when parts fail', () => {
     const remembered = (await profile(gateway)).status;
     clock.pass(1_000);
     expect([asked, remembered, (await profile(gateway)).status]).toEqual([1, 200, 401]);
+  });
+
+  it('forgets a key as it hears that it is revoked, also after it heard what is no event', async () => {
+    const gateway = await another({}, new StillClock());
+    for (const text of ['', '{']) await world.neighbours.publishText(ApiKeyRevoked.subject, text);
+    const before = (await profile(gateway)).status;
+    world.neighbours.when(AuthenticateKey, () => {
+      throw new DomainError('API_KEY_INVALID', 'unauthenticated', {});
+    });
+    await world.neighbours.publish(ApiKeyRevoked, accountId(1), { ...ApiKeyRevoked.example, key_id: KEY_ID });
+    await eventually(async () => (await profile(gateway)).status === 401);
+    expect(before).toBe(200);
   });
 });
 

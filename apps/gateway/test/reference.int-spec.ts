@@ -32,6 +32,7 @@ function officialAjv(): Ajv2020 {
 }
 
 const PAGE: ConnectPageResource = {
+  user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
   user_name: '<b>EXEMPLE</b>',
   return_url: 'https://app.example.com/back?a=1&b=2',
   client_settings: {

@@ -15,3 +15,9 @@ export const textOf = ({ body }: Answer): string => (typeof body === 'string' ? 
 
 /** The answer's body as it goes over the wire. */
 export const bytesOf = (answer: Answer): Buffer => Buffer.from(textOf(answer), answer.encoding ?? 'utf8');
+
+/** A page for a browser. */
+export const page = (html: string): Answer => ({ status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, body: html });
+
+/** Sends a browser elsewhere, with a GET. */
+export const redirect = (location: string): Answer => ({ status: 303, headers: { location }, body: '' });

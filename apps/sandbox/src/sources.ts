@@ -5,7 +5,7 @@ import type { Upstream } from './upstreams/upstream.js';
 
 /** A source, or what gives out tokens, and the upstream of the sandbox that plays it. */
 interface Played {
-  source: Pick<SourceManifest, 'name' | 'configuration' | 'secrets' | 'options'>;
+  source: Pick<SourceManifest, 'name' | 'configuration' | 'address' | 'secrets' | 'options'>;
   upstream: Upstream;
 }
 
@@ -30,9 +30,22 @@ const credentials: Credential[] = played.flatMap(({ source, upstream: { credenti
   })),
 );
 
+/** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones. */
+function addressesOf(
+  { configuration, address }: Played['source'],
+  { prefix, addresses = {} }: Upstream,
+  origin: string,
+): [string, string][] {
+  const tested = address !== undefined && 'chosenBy' in address ? { [address.whenTrue]: prefix } : {};
+  return Object.entries({ ...addresses, ...tested, url: prefix }).flatMap(([name, path]) => {
+    const variable = configuration[name];
+    return variable === undefined ? [] : [[variable, `${origin}${path}`]];
+  });
+}
+
 /** Where sources are found at an origin that plays them as the sandbox does, below the paths the real ones have. */
 export const sourceUrls = (origin: string): Record<string, string> =>
-  Object.fromEntries(played.map(({ source, upstream }) => [source.configuration.url, `${origin}${upstream.prefix}`]));
+  Object.fromEntries(played.flatMap(({ source, upstream }) => addressesOf(source, upstream, origin)));
 
 const optionsOf = ({ source, upstream }: Played): [string, string][] =>
   Object.entries(upstream.options ?? {}).map(([name, value]) => [source.options![name]!.variable, value]);

@@ -121,3 +121,21 @@ describe('INSEE establishments', () => {
     ]);
   });
 });
+
+describe('INSEE links of succession', () => {
+  const linksOf = (siret: string) => {
+    const q = encodeURIComponent(`siretEtablissementPredecesseur:${siret} OR siretEtablissementSuccesseur:${siret}`);
+    return sandboxUnderTest().get(`/insee/api-sirene/3.11/siret/liensSuccession?q=${q}`, INSEE_KEY);
+  };
+
+  it('name the establishments that the head office followed', async () => {
+    const { header, liensSuccession } = (await linksOf(`${FIRST}00016`)).json();
+    expect(header.total).toBe(liensSuccession.length);
+    expect(liensSuccession[0]).toMatchObject({ siretEtablissementSuccesseur: `${FIRST}00016`, continuiteEconomique: true });
+  });
+
+  it('answer 404 where there is none, and 400 to another search', async () => {
+    const other = await sandboxUnderTest().get('/insee/api-sirene/3.11/siret/liensSuccession?q=siren:000012344', INSEE_KEY);
+    expect([(await linksOf('00009999400010')).statusCode, other.statusCode]).toEqual([404, 400]);
+  });
+});

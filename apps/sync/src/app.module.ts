@@ -1,5 +1,6 @@
 import type { Subscription } from '@company-data/messaging';
 import { type INestMicroservice, Module } from '@nestjs/common';
+import { AuthorizationsModule } from './authorizations/authorizations.module.js';
 import { CollectionModule } from './collection/collection.module.js';
 import { ConnectionsModule, subscribers as subscribersOfConnections } from './connections/connections.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
@@ -12,6 +13,7 @@ import { UsersModule, subscribers as subscribersOfUsers } from './users/users.mo
 /** Sync, put together from its subjects; each knows what it needs of the others. */
 @Module({
   imports: [
+    AuthorizationsModule,
     CollectionModule,
     ConnectionsModule,
     DocumentsModule,

@@ -34,7 +34,7 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   SYNCS_KEEP_DAYS = 400;
 
-  /** Days the key to a connect page is kept after it has ended. */
+  /** Days the key to a connect page, or to the way back from a provider, is kept after it has ended. */
   @IsInt()
   @Min(1)
   CONNECT_TOKENS_KEEP_DAYS = 30;
@@ -49,7 +49,7 @@ export class SyncConfig extends DatabaseServiceConfig {
   @Min(1)
   JOB_REPUBLISH_SECONDS = 30;
 
-  /** Time zone of the days, weeks and months that data is refreshed in. */
+  /** Time zone of the days, weeks and months that data is refreshed in, and of the days it is computed on. */
   @IsTimeZone()
   SCHEDULE_ZONE = 'Europe/Paris';
 
@@ -80,6 +80,26 @@ export class SyncConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(1)
   JOBS_PUBLISHED_PER_ACCOUNT = 3;
+
+  /** Seconds an end user may take from the connect page to a provider and back. */
+  @IsInt()
+  @Min(1)
+  AUTHORIZATION_SECONDS = 600;
+
+  /** Days before the end of an authorization from which on the end user may renew it. */
+  @IsInt()
+  @Min(0)
+  AUTHORIZATION_RENEW_DAYS = 30;
+
+  /** Days before the end of an authorization at which its account is told that it is near. */
+  @IsInt()
+  @Min(0)
+  AUTHORIZATION_TELL_DAYS = 7;
+
+  /** Milliseconds adapters may take to prepare a consent, or to keep one; less than the end user's browser waits. */
+  @IsInt()
+  @Min(1)
+  CONSENT_TIMEOUT_MS = 6_000;
 
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })

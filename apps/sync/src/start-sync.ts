@@ -4,6 +4,9 @@ import type { Environment } from '@company-data/kernel';
 import { type Pass, PassSchedule } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
 import { subscriptionsOf, SyncModule } from './app.module.js';
+import { EndExpiredUseCase } from './authorizations/use-cases/end-expired.use-case.js';
+import { ForgetAuthorizationsUseCase } from './authorizations/use-cases/forget-authorizations.use-case.js';
+import { TellExpiringUseCase } from './authorizations/use-cases/tell-expiring.use-case.js';
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 import { loadSyncConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
@@ -36,7 +39,12 @@ const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS, FORGET_MS }: 
   { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
   { name: 'erased rows of deleted users', pauseMs: SWEEP_MS, run: (goOn) => app.get(EraseRowsUseCase).run(goOn) },
   { name: 'forgot old synchronizations', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetSyncsUseCase).run(goOn) },
-  { name: 'forgot keys that ended', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetTokensUseCase).run(goOn) },
+  { name: 'forgot keys that ended', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => forgetKeys(app, goOn) },
+  { name: 'ended authorizations', pauseMs: SCHEDULE_MS, run: () => app.get(EndExpiredUseCase).run() },
+  { name: 'told of authorizations that are about to end', pauseMs: SCHEDULE_MS, run: () => app.get(TellExpiringUseCase).run() },
   { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
   { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
 ];
+
+const forgetKeys = async (app: INestMicroservice, goOn: () => boolean): Promise<number> =>
+  (await app.get(ForgetTokensUseCase).run(goOn)) + (await app.get(ForgetAuthorizationsUseCase).run(goOn));

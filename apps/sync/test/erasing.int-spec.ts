@@ -28,7 +28,16 @@ describe('erasing a user with more rows than a batch', () => {
   const count = async (user: TestUser, table: string): Promise<number> =>
     (await harness.rows(`select from ${table} where user_id = $1`, [user.id])).length;
   const isGone = async (user: TestUser): Promise<boolean> => {
-    const tables = ['records', 'record_history', 'source_records', 'sync_entries', 'sync_requests', 'collection_state'];
+    const tables = [
+      'records',
+      'record_history',
+      'derived_months',
+      'filter_values',
+      'source_records',
+      'sync_entries',
+      'sync_requests',
+      'collection_state',
+    ];
     return (await Promise.all(tables.map((table) => count(user, table)))).every((rows) => rows === 0);
   };
 
@@ -39,6 +48,11 @@ describe('erasing a user with more rows than a batch', () => {
     await harness.rows(
       `insert into record_history (account_id, user_id, data_type, record_id, version, body, valid_from, valid_to)
        select $1, $2, 'LEGAL_NOTICE', gen_random_uuid(), n, '{}', now(), now() from generate_series(1, ${MORE}) n`,
+      [user.account, user.id],
+    );
+    await harness.rows(`insert into derived_months values ($1, $2, 'BANK_CASHFLOW', '2025-03', '', '{}')`, [user.account, user.id]);
+    await harness.rows(
+      `insert into filter_values values ($1, $2, 'BANK_TRANSACTION', 'status', 'BOOKED', '2025-03-01', gen_random_uuid())`,
       [user.account, user.id],
     );
     return user;

@@ -37,6 +37,11 @@ export class FakeUsers {
     this.credentialsGiven = new Date().toISOString();
   }
 
+  /** Lets the account have given none. */
+  takeCredentials(): void {
+    this.credentialsGiven = null;
+  }
+
   private async provider({ payload }: Asked<GetProviderPayload>): Promise<ProviderResource> {
     await this.answering;
     const credentials = { configured: this.credentialsGiven !== null, fields: [], updated_at: this.credentialsGiven };

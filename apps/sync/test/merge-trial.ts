@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectedScope } from '@company-data/contracts';
+import type { CollectedScope, RecordChange } from '@company-data/contracts';
 import { dataType, keptRecord, type KeptRecord, recordIdOf, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { createServiceDataSource, openDataSource, SqlTransactions } from '@company-data/persistence';
@@ -16,6 +16,8 @@ export interface Reading {
   records?: RecordBody[];
   deleted?: RecordBody[];
   scope?: CollectedScope;
+  /** Whose connection it is; one and the same where nothing is said. */
+  provider?: string;
   /** Whether it is merged as a few lines are, or as many; by their number where nothing is said. */
   few?: boolean;
 }
@@ -40,27 +42,30 @@ export class MergeTrial {
 
   private constructor(
     private readonly transactions: SqlTransactions,
+    /** Of the database, as the service reads and writes it. */
+    readonly url: string,
     readonly stop: () => Promise<void>,
   ) {}
 
   static async start(): Promise<MergeTrial> {
     const database = await startTestDatabase();
-    const dataSource = await openDataSource(createServiceDataSource({ url: database.urlOf(SCHEMA), schema: SCHEMA, migrations }));
+    const url = database.urlOf(SCHEMA);
+    const dataSource = await openDataSource(createServiceDataSource({ url, schema: SCHEMA, migrations }));
     const stop = async (): Promise<void> => {
       await dataSource.destroy();
       await database.stop();
     };
-    return new MergeTrial(new SqlTransactions(dataSource), stop);
+    return new MergeTrial(new SqlTransactions(dataSource), url, stop);
   }
 
   /** Records of a type that nobody has yet. */
   collection = (type: string): Collection => ({ accountId: randomUUID(), userId: randomUUID(), dataType: type });
 
   /** A connection of a collection's user. */
-  async connect({ accountId, userId, dataType: type }: Collection): Promise<string> {
+  async connect({ accountId, userId, dataType: type }: Collection, providerName = PROVIDER): Promise<string> {
     const at = new Date();
-    const unset = { statusReason: null, connectedAt: null, expiresAt: null, lastSyncAt: null };
-    const connection = { id: randomUUID(), accountId, userId, providerName: PROVIDER, requestedDataTypes: [type], revision: 0, ...unset };
+    const unset = { statusReason: null, connectedAt: null, expiresAt: null, consentedAt: null, lastSyncAt: null };
+    const connection = { id: randomUUID(), accountId, userId, providerName, requestedDataTypes: [type], revision: 0, ...unset };
     const made = { ...connection, status: 'CONNECTED' as const, createdAt: at, updatedAt: at };
     await this.transactions.run(async (tx) => {
       await tx.rows(
@@ -77,7 +82,12 @@ export class MergeTrial {
   }
 
   /** Merges what a connection's source told; `then` runs in the same transaction. */
-  merge(collection: Collection, connectionId: string, reading: Reading, then = async (): Promise<void> => undefined): Promise<MergeResult> {
+  merge(
+    collection: Collection,
+    connectionId: string,
+    reading: Reading,
+    then: (merged: MergeResult, tx: Transaction) => Promise<void> = async () => undefined,
+  ): Promise<MergeResult> {
     const { records = [], deleted = [], scope } = reading;
     const told = { name: SOURCE, status: 'SUCCESS' as const, total: records.length, deletions: deleted.length, scope };
     const scoped = scopedReadingOf({ main: SOURCE, others: [] }, [SOURCE], [told]);
@@ -85,7 +95,7 @@ export class MergeTrial {
       const incoming = {
         kind: 'staged' as const,
         connectionId,
-        providerName: PROVIDER,
+        providerName: reading.provider ?? PROVIDER,
         sources: [SOURCE],
         gradual: [],
         scoped: scoped && { ...scoped, few: reading.few ?? scoped.few },
@@ -93,9 +103,23 @@ export class MergeTrial {
         availability: 'AVAILABLE' as const,
       };
       const merged = await this.collections.merge(collection, incoming, tx);
-      await then();
+      await then(merged, tx);
       return merged;
     });
+  }
+
+  /** What is told of the changes of a version. */
+  told(collection: Collection, version: number): Promise<RecordChange[]> {
+    return this.transactions.run(async (tx) => {
+      const told: RecordChange[] = [];
+      for await (const changes of this.collections.changes(collection, version, tx)) told.push(...changes);
+      return told;
+    });
+  }
+
+  /** What a transaction of its own answers. */
+  within<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transactions.run(work);
   }
 
   served(collection: Collection): Promise<RecordBody[]> {

@@ -108,7 +108,7 @@ class Upstream {
     const gone = numbers.filter((at) => !this.things.has(at));
     return {
       records: there.map((at) => recordFor(kind, at, this.things.get(at)!)),
-      deleted: gone.map((at) => ({ [KEY]: `number ${at}`, type_code: recordOf(kind.type, {})['type_code'] })),
+      deleted: gone.map((at) => recordOf(kind.type, { [KEY]: `number ${at}` })),
       scope,
       few: numbers.length % 2 === 0,
     };

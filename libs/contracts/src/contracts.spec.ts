@@ -41,7 +41,19 @@ describe('every contract', () => {
   });
 
   it.each([
-    ['own', ['claim-job', 'keep-grants', 'open-connect-page', 'authenticate-key', 'find-connect-token']],
+    [
+      'own',
+      [
+        'claim-job',
+        'keep-grants',
+        'open-connect-page',
+        'begin-authorization',
+        'finish-authorization',
+        'end-authorization',
+        'authenticate-key',
+        'find-connect-token',
+      ],
+    ],
     [
       'staff',
       [

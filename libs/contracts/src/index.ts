@@ -1,3 +1,4 @@
+export * from './adapters/requests/consents.js';
 export * from './adapters/requests/fetch-document.js';
 export * from './alerts/requests/create-webhook-secret.js';
 export * from './alerts/requests/find-alerts.js';
@@ -15,10 +16,12 @@ export * from './streams/requests/erase-events.js';
 export * from './sync/errors.js';
 export * from './sync/events/connection-changed.v1.js';
 export * from './sync/events/connection-deleted.v1.js';
+export * from './sync/events/connection-expiring.v1.js';
 export * from './sync/events/data-changed.v1.js';
 export * from './sync/events/job-ready.js';
 export * from './sync/events/sync-completed.v1.js';
 export * from './sync/refusals.js';
+export * from './sync/requests/authorizations.js';
 export * from './sync/requests/collected-source.js';
 export * from './sync/requests/data-connections.js';
 export * from './sync/requests/forget-user.js';

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertCatalogue, catalogueProblems } from './assert-catalogue.js';
 import type { DataTypeDefinition } from './definition.js';
-import { date, integer, object, recordOf, text } from './schema-parts.js';
+import { always, date, integer, object, recordOf, text } from './schema-parts.js';
+
+const FIELDS = { sent_on: date('Day sent.'), weight: integer('Grams.'), from: object({ city: text('City.') }, 'Sender.') };
 
 const parcel = (changes: Partial<DataTypeDefinition> = {}): DataTypeDefinition => ({
   name: 'PARCEL',
@@ -9,7 +11,7 @@ const parcel = (changes: Partial<DataTypeDefinition> = {}): DataTypeDefinition =
   description: 'Parcels.',
   path: 'parcels',
   shape: 'list',
-  schema: recordOf({ sent_on: date('Day sent.'), weight: integer('Grams.'), from: object({ city: text('City.') }, 'Sender.') }),
+  schema: recordOf(FIELDS),
   naturalKey: () => 'key',
   orderedBy: 'sent_on',
   filters: [{ field: 'from.city', type: 'string' }],
@@ -34,6 +36,51 @@ describe('the check of the catalogue', () => {
     ],
     ['a sort of another type than the field', [parcel({ sorts: [{ field: 'weight', type: 'date' }] })], 'PARCEL: no date field weight'],
     ['an unknown volatile field', [parcel({ volatileFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    [
+      'a filter that a parameter of every read hides',
+      [parcel({ filters: [{ field: 'as_of', type: 'date' }], schema: recordOf({ ...FIELDS, as_of: date('Day.') }) })],
+      'PARCEL: the filter as_of is hidden by the parameter of every read',
+    ],
+    [
+      'an index on a number',
+      [parcel({ filters: [{ field: 'weight', type: 'number', indexed: true }] })],
+      'PARCEL: weight cannot be indexed, being no text of 200 characters at most in a list',
+    ],
+    [
+      'an index on a text that may be longer',
+      [parcel({ filters: [{ field: 'from.city', type: 'string', indexed: true }] })],
+      'from.city cannot',
+    ],
+    [
+      'an index on an object type',
+      [
+        parcel({
+          shape: 'object',
+          schema: recordOf({ ...FIELDS, code: text('Code.', 20) }),
+          filters: [{ field: 'code', type: 'string', indexed: true }],
+        }),
+      ],
+      'PARCEL: code cannot be indexed',
+    ],
+    ['an unknown quiet field', [parcel({ quietFields: ['seen_at'] })], 'PARCEL: no field seen_at'],
+    ['an unknown field of what is not told', [parcel({ untoldWhere: { field: 'state', value: 'LOST' } })], 'PARCEL: no field state'],
+    ['an unknown personal field', [parcel({ personalFields: ['from.name'] })], 'PARCEL: no field from.name'],
+    [
+      'a field that is quiet and volatile',
+      [parcel({ volatileFields: ['weight'], quietFields: ['weight'] })],
+      'PARCEL: weight is quiet and volatile',
+    ],
+    ['an order by a volatile field', [parcel({ volatileFields: ['sent_on'] })], 'PARCEL: is ordered by sent_on, which is volatile'],
+    [
+      'an order that may be null, where a record is of one provider',
+      [parcel({ merged: false, schema: recordOf({ ...FIELDS, provider_name: always(text('Provider.')) }) })],
+      'PARCEL: is ordered by sent_on, which may be null',
+    ],
+    [
+      'a record of one provider that need not name it',
+      [parcel({ merged: false, schema: recordOf({ ...FIELDS, sent_on: always(date('Day sent.')) }) })],
+      'PARCEL: is of one provider alone, and its records need not name it',
+    ],
     ['an order by an unknown field', [parcel({ orderedBy: 'day' })], 'PARCEL: no field day'],
     ['a public type without a path', [parcel({ path: '' })], 'PARCEL: has no path'],
     ['an internal type with a path', [parcel({ internal: true })], 'PARCEL: is internal but has a path'],
@@ -41,6 +88,37 @@ describe('the check of the catalogue', () => {
     ['an unknown type it is computed from', [parcel({ computedFrom: ['TRUCK'] })], 'PARCEL: no data type is called TRUCK'],
   ])('reports %s', (_fault, definitions, problem) => {
     expect(catalogueProblems(definitions)).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('finds nothing in a computed type ordered by a volatile field, which tells when its outcome last changed', () => {
+    expect(catalogueProblems([parcel({ volatileFields: ['sent_on'], computedFrom: ['PARCEL'], compute: () => [] })])).toEqual([]);
+  });
+
+  it('finds nothing in a type computed by month of records that have a day, and reports others', () => {
+    const computeByMonth = { input: 'PARCEL', orderedBy: 'day' } as DataTypeDefinition['computeByMonth'];
+    const monthly = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeByMonth });
+    const dated = parcel({ schema: recordOf({ ...FIELDS, sent_on: always(date('Day sent.')) }) });
+    expect(catalogueProblems([dated, monthly])).toEqual([]);
+    expect(catalogueProblems([parcel(), monthly])).toEqual(['STAMPS: is computed by month of records that need not have a day']);
+    const ofMoments = { ...monthly, computeByMonth: { ...computeByMonth!, orderedBy: 'moment' as const, marginDays: 0 } };
+    expect(catalogueProblems([dated, ofMoments])).toEqual([
+      'STAMPS: is computed by month of records that need not have a moment',
+      "STAMPS: is computed by month of moments without a day's margin",
+    ]);
+    const borrowed = { ...monthly, computeByMonth: { ...computeByMonth!, keptAs: 'PARCEL' } };
+    expect(catalogueProblems([dated, borrowed])).toEqual(['STAMPS: is computed of the months of PARCEL, which has others']);
+    expect(catalogueProblems([dated, { ...monthly, computedFrom: [] }])).toEqual([
+      'STAMPS: is computed by month of what it is not computed from',
+    ]);
+  });
+
+  it('finds nothing in a type computed in slices of its only input, and reports one that has others', () => {
+    const computeInSlices = { input: 'PARCEL' } as DataTypeDefinition['computeInSlices'];
+    const sliced = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeInSlices });
+    expect(catalogueProblems([parcel(), sliced])).toEqual([]);
+    expect(catalogueProblems([parcel(), { ...sliced, computedFrom: ['PARCEL', 'STAMPS'] }])).toEqual([
+      'STAMPS: is computed in slices of what is not its only input',
+    ]);
   });
 
   it('finds nothing in a type computed from an internal one, of which several share the empty path', () => {

@@ -1,4 +1,5 @@
 import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
+import type { MonthlyComputation, SlicedComputation } from './by-month.js';
 
 /** A record as served: its JSON members in the schema's order, `id` first. */
 export type RecordBody = Record<string, unknown>;
@@ -10,6 +11,8 @@ export type FieldType = 'string' | 'number' | 'date' | 'boolean';
 export interface FilterDeclaration {
   field: string;
   type: FieldType;
+  /** Set where the values are kept in an index: of texts that a client asks a list of hundreds of thousands of records for. */
+  indexed?: true;
 }
 
 /** A field a client may sort on; `field` is a dotted path to a scalar of the record. */
@@ -29,15 +32,26 @@ export interface FlagDeclaration {
 /** Whether an empty data type means that nothing exists, that the source withholds it, or that no account for the source is set. */
 export type InputAvailability = 'AVAILABLE' | 'NOT_ACCESSIBLE' | 'NOT_CONFIGURED';
 
+/** When a connection was last read for a data type with success. */
+export interface LastReading {
+  provider_name: string;
+  /** The moment it began (ISO 8601): what came later is not known of; null where it never was. */
+  at: string | null;
+}
+
 /** What a computation may know beside records. */
 export interface ComputeContext {
   /** Nine digits. */
   siren: string;
   name: string;
-  /** The day of the computation, YYYY-MM-DD. */
+  /** The day of the computation by the calendar of the configured zone, YYYY-MM-DD. */
   today: string;
+  /** The configured zone, by whose calendar moments are days and months. */
+  zone: string;
   /** Availability by data type where it is known; without it an empty list proves nothing. */
   availability?: ReadonlyMap<string, InputAvailability>;
+  /** Of data types whose definition asks for it (`datedByReadings`): the last reading of each connection that is there to read them. */
+  readings?: ReadonlyMap<string, readonly LastReading[]>;
 }
 
 /** Records by data type, each as served; a type that was synchronized and has none is an empty list. */
@@ -77,13 +91,27 @@ export interface DataTypeDefinition {
   filters: FilterDeclaration[];
   sorts: SortDeclaration[];
   flags?: FlagDeclaration[];
-  /** Dotted paths left out of the comparison of two versions of a record. */
+  /** Dotted paths left out of the comparison of two versions of a record: what may go stale without harm. */
   volatileFields: string[];
+  /** Dotted paths whose change is served, but where nothing else changed no event tells of it: moments that move with every reading. */
+  quietFields?: string[];
+  /** Records whose field says so are served, and to events they are not there: what may be gone tomorrow, under another id. */
+  untoldWhere?: { field: string; value: string };
+  /** Dotted paths of personal data that an event of a record that is gone does not repeat. */
+  personalFields?: string[];
   merge?: MergeRules;
+  /** False where a record is of one provider alone, whose name its natural key bears: what another one says of that key is a fault. */
+  merged?: false;
   /** For a derived type: the data types it is computed from. */
   computedFrom?: string[];
   /** For a derived type: its records (without `id`) as a pure function of the records it is computed from. */
   compute?: Compute;
+  /** For a derived type of which one input is large: how it is computed a month at a time. `compute` is the same with all records at hand. */
+  computeByMonth?: MonthlyComputation;
+  /** For a derived type whose only input is large, and a state rather than a flow: how it is computed in one pass. `compute` is the same. */
+  computeInSlices?: SlicedComputation;
+  /** The computation must know when its inputs were last read: up to when they tell. */
+  datedByReadings?: boolean;
   /** Collected only so that others can be computed from it: it has no path, and no client can ask for it. */
   internal?: boolean;
   /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */
@@ -100,9 +128,11 @@ export type Computed<S extends SchemaOf<unknown>> = Omit<Static<S>, 'id'>;
 
 /** Declares a data type, its natural key and computation over records as its schema describes them; `RecordOf` tells their type. */
 export const defineDataType = <T extends RecordBody>(
-  definition: Omit<TypedDataType<T>, 'naturalKey' | 'compute'> & {
+  definition: Omit<TypedDataType<T>, 'naturalKey' | 'compute' | 'computeByMonth' | 'computeInSlices'> & {
     naturalKey(record: NoInfer<T>): string;
     compute?: Compute<Omit<NoInfer<T>, 'id'>>;
+    computeByMonth?: MonthlyComputation<Omit<NoInfer<T>, 'id'>>;
+    computeInSlices?: SlicedComputation<Omit<NoInfer<T>, 'id'>>;
   },
 ): TypedDataType<T> => definition as TypedDataType<T>;
 

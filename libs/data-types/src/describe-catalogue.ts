@@ -1,10 +1,12 @@
 import type { JsonSchema } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
+import { indexedFields } from './indexed-filters.js';
 
 const INTRODUCTION = `# Data types
 
 Written from the definitions in \`libs/data-types\` by \`npm run docs\`; a test holds the two together. Paths are below \`/api/v6/users/{userId}\`.
 A name with dots is a member of an object, \`[]\` an item of a list; "?" marks what may be null.
+An indexed filter finds its records at once in a list of any length; in one of more than 10,000, other filters and sorts need a range of the field that orders the list.
 `;
 
 const cell = (text: unknown): string =>
@@ -58,6 +60,7 @@ function sectionOf(definition: DataTypeDefinition): string {
       'filters',
       filters.map(({ field }) => field),
     ),
+    ...named('filters that are indexed', indexedFields(definition)),
     ...named(
       'sorts',
       sorts.map(({ field }) => field),

@@ -1,5 +1,13 @@
+export * from './by-month.js';
+export { dayAfter, dayIn, monthIn } from './calendar.js';
 export * from './catalogue.js';
+export * from './decimal.js';
 export * from './definition.js';
+export * from './form-lines.js';
+export { toleranceOf, unitOf } from './form-rounding.js';
+export { FORM_SUMS, type FormSum } from './form-sums.js';
+export { cellOf, type Cells, type Column, type Form, isAsset } from './form-cells.js';
+export * from './indexed-filters.js';
 export * from './kept-record.js';
 export { fold } from './natural-keys.js';
 export * from './records.js';

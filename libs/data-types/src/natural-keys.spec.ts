@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { companyKey, fold, keyOf, partyKey, personKey } from './natural-keys.js';
+import { companyKey, fold, keyOf, ownerKey, partyKey, personKey } from './natural-keys.js';
 
 const camille = { type: 'PERSON', last_name: 'MARTIN', patronym: null, first_name: 'CAMILLE', birth_month: '1980-01', birth_date: null };
 
@@ -50,6 +50,17 @@ describe('the key of a company', () => {
     expect(partyKey({ type: 'COMPANY', siren: null, name: 'Exemple GmbH', foreign_register: 'München' })).toBe(
       'company|MUNCHEN|EXEMPLE GMBH',
     );
+  });
+});
+
+describe('the key of an owner', () => {
+  it('is that of any person, where nobody else has the same', () => {
+    expect(ownerKey({ ...camille, homonym_id: null })).toBe(partyKey(camille));
+  });
+
+  it('tells apart two of the same name and month of birth, by the id of the register', () => {
+    const [one, other] = ['0000-1', '0000-2'].map((homonym_id) => ownerKey({ ...camille, homonym_id }));
+    expect(one).not.toBe(other);
   });
 });
 

@@ -29,6 +29,13 @@ export const companyKey = (company: RecordBody): string =>
 /** A person or company that holds a role or parts. */
 export const partyKey = (party: RecordBody): string => (party.type === 'COMPANY' ? companyKey(party) : personKey(party));
 
+/**
+ * An owner: as any party, and by the register's id where another one in office bears the same name and month of birth. The id is no part
+ * of the key otherwise, for a declaration made anew has another one.
+ */
+export const ownerKey = (owner: RecordBody): string =>
+  typeof owner.homonym_id === 'string' ? `${partyKey(owner)}|${owner.homonym_id}` : partyKey(owner);
+
 /** The text of the fields named, joined; what identifies a record that bears its own identifiers. */
 export const keyOf =
   <Field extends string>(...fields: Field[]) =>

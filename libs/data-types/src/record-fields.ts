@@ -1,4 +1,4 @@
-import { orNull } from '@company-data/kernel';
+import { type Members, orNull, schemaOf } from '@company-data/kernel';
 import { always, choice, date, dateTime, flag, id, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
 /** A SIREN, the nine digits that name a French company, or null. */
@@ -13,6 +13,19 @@ export const currency = (description = 'Currency (ISO 4217) of the amounts besid
 /** An amount with its currency, or null. */
 export const money = (description: string) =>
   object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description);
+
+/** The provider a record is of, where it is of one alone. */
+export const providerName = () => always(text('Provider the record comes from; with the ids beside it, it names the record.', 50));
+
+/** The provider a record is of, and the account there. */
+export const sourceAccount = (account: string) => ({
+  provider_name: providerName(),
+  source_account_id: always(text(`Account at the provider. ${account}. Ids of the record are ids within it.`, 200)),
+});
+
+/** What a key of ours in place of an identity is: it tells one from another, and nobody by it. */
+export const keyedHash = (of: string) =>
+  pattern('^[A-Za-z0-9_-]{22}$', 22, `${of}, as a keyed hash: the same for one account of ours, and of no use to anybody else.`);
 
 /** A postal address, taken whole from one source. */
 export const address = (description: string) =>
@@ -41,9 +54,20 @@ export const personFields = () => ({
   birth_city: text('City of birth.', 100),
   birth_country: text('Country of birth.', 100),
   birth_postal_code: text('Postal code of the city of birth.', 20),
-  nationality: text('Nationality, as the source words it. INPI RNE descriptionPersonne.nationalite.', 100),
+  nationality: text(
+    'Nationality, as the source words it; where it gives a code alone, the country in French. INPI RNE descriptionPersonne.nationalite.',
+    100,
+  ),
+  nationality_code: pattern(
+    '^[A-Z]{3}$',
+    3,
+    'Country of the nationality (ISO 3166-1 alpha-3). INPI RNE descriptionPersonne.codeNationalite.',
+  ),
   gender: choice(['MALE', 'FEMALE'], 'Gender in the register. INPI RNE descriptionPersonne.genre.'),
 });
+
+/** Members of a person that one source must say: a nationality in words and its code. */
+export const nationalityTogether = ['nationality', 'nationality_code'];
 
 /** An activity code with its nomenclature. */
 export const activityFields = () => ({
@@ -79,15 +103,42 @@ export const warnings = (description = 'Data quality messages; with any, the dat
     100,
   );
 
+/** Lines of a tax form, with what stands beside their code. A cell may be empty: to leave it out would move the next one into its column. */
+export const formLines = <M extends Members>(beside?: M) =>
+  listOf(
+    object(
+      {
+        ...(beside as M),
+        code: always(text('Line code of the form.', 10)),
+        edi_code: text('Code of the line in electronic filing, where it differs, e.g. 0979.', 10),
+        label: text('Line in words.', 300),
+        values: schemaOf<(number | null)[]>({
+          type: 'array',
+          items: { type: ['number', 'null'] },
+          maxItems: 10,
+          description: 'Cells of the line in major units: an amount, or base and tax; null where one is empty.',
+        }),
+      },
+      'A line of the form.',
+    ),
+    'Lines of the form.',
+  );
+
 /** A role with its start and end. */
 export const role = () =>
   object(
     {
-      code: text('Role code, e.g. 73. INPI RNE roleEntreprise.', 10),
-      ...labels('name', 'Role in words, e.g. "Président de SAS".'),
+      code: text('Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise.', 10),
+      ...labels(
+        'name',
+        'Role in words, e.g. "Président de SAS"; for the code 99 (other) what the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise.',
+      ),
       start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
-      end_date: date('End of the role; null for an active role.'),
-      is_auditor: always(flag('Whether this is a statutory auditor role (codes 71 and 72).')),
+      end_date: date('End of the role; null for an active role. INPI RNE dateFin, once it has passed.'),
+      term_end_date: date(
+        'Planned end of an active role, on which its term runs out; null when none is told. INPI RNE dateFin, while it is to come.',
+      ),
+      is_auditor: always(flag('Whether the role is to audit: statutory auditors (71, 72), of accounts (14) and of sustainability (220).')),
     },
     'A role.',
   );
@@ -97,6 +148,9 @@ export const documentId = () => id('Id to read the document with, at /users/{use
 
 /** A fraction, never below zero, or null. */
 export const ratioOf = (description: string) => orNull<number>('number', { minimum: 0, description: `${description} A fraction.` });
+
+/** An amount or count that is never below zero, or null. */
+export const quantityOf = (description: string) => orNull<number>('number', { minimum: 0, description });
 
 /** The records something rests on, by data type. */
 export const citations = (description: string) =>

@@ -44,6 +44,15 @@ export const flag = (description: string): SchemaOf<boolean | null> => orNull('b
 export const choice = <const Value extends string>(values: readonly Value[], description: string): SchemaOf<Value | null> =>
   orNull('string', { enum: [...values, null], description });
 
+/** One of a closed set of texts, or null; a table says of each what it stands for at the sources. */
+export const codes = <const Table extends Record<string, string>>(
+  description: string,
+  table: Table,
+): SchemaOf<(keyof Table & string) | null> => {
+  const meanings = Object.entries(table).map(([code, meaning]) => (meaning === '' ? code : `${code} (${meaning})`));
+  return choice(Object.keys(table) as (keyof Table & string)[], `${description} ${meanings.join('; ')}.`);
+};
+
 /** An object with all of its members present, or null; nothing else may be in it. */
 export const object = <M extends Members>(properties: M, description: string): SchemaOf<Whole<M> | null> =>
   orNull('object', { ...closed(properties), description });

@@ -12,13 +12,12 @@ export interface FieldWindow {
 type WindowFormat = 'date' | 'date-time';
 
 /**
- * The format of a field that records can be told apart by in time; undefined for one that is unknown, no date, or volatile: a kept record
- * need not have the last value of that.
+ * The format of a field that records can be told apart by in time; undefined for one that is unknown, no date, volatile (a kept record
+ * need not have the last value of that) or quiet (it moves with every reading).
  */
-export function windowFormatOf({ schema, volatileFields }: DataTypeDefinition, field: string): WindowFormat | undefined {
-  const at = volatileFields.some((volatile) => field === volatile || field.startsWith(`${volatile}.`))
-    ? undefined
-    : schemaAt(schema, field);
+export function windowFormatOf({ schema, volatileFields, quietFields = [] }: DataTypeDefinition, field: string): WindowFormat | undefined {
+  const moves = [...volatileFields, ...quietFields].some((moving) => field === moving || field.startsWith(`${moving}.`));
+  const at = moves ? undefined : schemaAt(schema, field);
   const isDate = at !== undefined && typesOf(at).includes('string') && (at.format === 'date' || at.format === 'date-time');
   return isDate ? (at.format as WindowFormat) : undefined;
 }

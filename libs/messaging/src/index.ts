@@ -3,6 +3,7 @@ export * from './events/dead-letters.js';
 export * from './events/durable-consumer.js';
 export * from './events/erased-events.js';
 export * from './events/forget-old.js';
+export * from './events/hear-events.js';
 export type { HeldMessage } from './events/held-messages.js';
 export * from './events/outbox.js';
 export * from './events/relay.js';

@@ -1,6 +1,7 @@
 import type { FieldWindow, RecordBody } from '@company-data/data-types';
 import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
+import type { HostedConsent } from './consent.js';
 import type { HistoryWanted } from './manifest.js';
 
 /** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
@@ -74,7 +75,16 @@ export const MAX_MARK = 4_000;
  * records that the source says are gone, whatever the scope: all fields of their natural key, and whatever else. The last word on a record stands.
  */
 export type CollectionEvent =
-  | { kind: 'page'; source: string; dataType: string; records: RecordBody[]; deleted?: RecordBody[]; expected?: number }
+  | {
+      kind: 'page';
+      source: string;
+      dataType: string;
+      records: RecordBody[];
+      deleted?: RecordBody[];
+      expected?: number;
+      /** How many of the source's records lack what none can be kept without, and are not among these. */
+      leftOut?: number;
+    }
   /**
    * Positive evidence that a source was read to the end of the scope (all, where nothing is said): pages read, records they held and
    * deletions they told in total. The mark is handed to the next job. `full`: no other full read is due for a while; one of scope all always says so.
@@ -121,7 +131,7 @@ export interface CollectionJob<Credentials = Record<string, string | boolean>> {
 
 /** One call to a source; its answer is of the type that its schema describes. */
 export interface SourceRequest<T = unknown> {
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'DELETE';
   /** Path below the source's base URL, beginning with a slash; parts already encoded. */
   path: string;
   query?: Record<string, string>;
@@ -183,11 +193,17 @@ export interface SourceClient {
   kept(key: string, maxAgeSeconds: number, fetch: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** What `kept` would give without a fetch, undefined where it would fetch. */
   keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
+  /** Keeps what was had otherwise under this key, in place of what was kept, for so long. */
+  keep(key: string, seconds: number, answer: Uint8Array): Promise<void>;
 }
 
 /** What an adapter may use; it has no other way out. */
 export interface CollectionContext {
   source(name: string): SourceClient;
+  /** What the provider calls what the end user of the connection consented to (`HeldConsent.reference`); null where nobody consented, or it has no name. */
+  reference(): Promise<string | null>;
+  /** The key of keyed hashes (`keyOfEmail`, `keyOfCounterparty`): one for ever for each account, and told to nobody else. */
+  hashKey(): Promise<Uint8Array>;
   /** Aborted when the lease is lost or the job's deadline passes. */
   signal: AbortSignal;
   now(): Date;
@@ -205,4 +221,6 @@ export interface Adapter {
   collect(job: CollectionJob, context: CollectionContext): AsyncGenerator<CollectionEvent, void, undefined>;
   /** Fetches the document that a record refers to by `documentReference`; absent where a provider has none. @throws what `collect` may throw */
   document?(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument>;
+  /** How end users consent, where the manifest has a `hosted` grant. */
+  consent?: HostedConsent;
 }

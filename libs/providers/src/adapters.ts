@@ -15,6 +15,8 @@ async function adapterIn(folder: string): Promise<Adapter> {
 export async function loadAdapters(): Promise<ReadonlyMap<string, Adapter>> {
   const entries = readdirSync(new URL('.', import.meta.url), { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory() && hasAdapter(entry.name)).map((entry) => entry.name);
-  const read = await Promise.all(folders.toSorted().map(async (folder) => [folder, await adapterIn(folder)] as const));
-  return new Map(read);
+  const adapters = new Map<string, Adapter>();
+  // One after the other: jest cannot link modules that are imported side by side and share one that awaits.
+  for (const folder of folders.toSorted()) adapters.set(folder, await adapterIn(folder));
+  return adapters;
 }

@@ -1,6 +1,7 @@
 export * from './adapter.js';
 export { autoConnect } from './auto-connect.js';
 export * from './catalogue.js';
+export * from './consent.js';
 export * from './describe-sources.js';
 export * from './document-reference.js';
 export * from './manifest.js';

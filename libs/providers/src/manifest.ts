@@ -23,10 +23,11 @@ export type CredentialValues<Declared extends readonly CredentialDeclaration[]> 
   [C in Declared[number] as C['name']]: C['type'] extends 'boolean' ? boolean : string;
 };
 
-/** A budget shared by all replicas: at most `count` per `seconds`. */
+/** A budget shared by all replicas: at most `count` per `seconds`, of the upstream account, or of each data connection of it. */
 export interface Budget {
   count: number;
   seconds: number;
+  each?: 'connection';
 }
 
 /**
@@ -107,6 +108,8 @@ export interface ProviderManifest {
   /** Public name, e.g. company_legal_fr. */
   name: string;
   title: string;
+  /** What an end user is asked to authorize, as people call it, on the connect page; the title where nothing is said. */
+  connectTitle?: { fr: string; en: string };
   description: string;
   /** Data types the provider offers, by the specification. */
   dataTypes: string[];

@@ -49,10 +49,10 @@ function choose(candidates: readonly Candidate[]): { value: unknown; provenance:
 /**
  * One record from what several sources say of it. Field by field, at the top level and one below for plain objects, the first
  * source of the plan that says anything wins; arrays, the objects the type calls whole, and the members it calls together come from
- * one source. Of several bodies of one source, as connections beside each other give, the first wins: they come with the last word first.
+ * one source. A record of one provider alone is made of what that said. Of several bodies of one source, as connections beside each other give, the first wins: they come with the last word first.
  */
 export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[]): MergedRecord {
-  const candidatesFor = candidatesOf(plan, bodies.toSorted(compare));
+  const candidatesFor = candidatesOf(plan, ofOneProvider(plan, bodies.toSorted(compare)));
   const provenance: Record<string, FieldProvenance> = {};
 
   const settle = (path: string): unknown => {
@@ -69,6 +69,13 @@ export function mergeContributions(plan: MergePlan, bodies: readonly SourceBody[
   };
   const fields = memberNames(candidatesFor('').map(({ body }) => body));
   return { body: fromMembers(fields, settleField), provenance };
+}
+
+/** The bodies that may be merged: where a record is of one provider alone, those of the first of the plan. */
+function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBody[]): readonly SourceBody[] {
+  if (merged !== false) return bodies;
+  const [first] = bodies.toSorted((one, other) => rankOf('', one.provider, one.source) - rankOf('', other.provider, other.source));
+  return bodies.filter(({ provider }) => provider === first?.provider);
 }
 
 /** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says. */

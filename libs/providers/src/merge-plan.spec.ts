@@ -79,13 +79,14 @@ describe('the plans of the catalogue', () => {
     expect(body).toEqual({ last_name: 'NEW', nationality: 'Française' });
   });
 
-  it('serves an operation that two banks tell of from the first, and what only the other knows', () => {
-    const { body } = serve(
+  it('serves an operation that is of one provider alone from the first that tells of it, and nothing of the other', () => {
+    const { body, provenance } = serve(
       'BANK_TRANSACTION',
       ['banking_provider_b', 'bank_b', { amount: 2, label: 'B' }],
       ['banking_provider_a', 'bank_a', { amount: 1, label: null }],
     );
-    expect(body).toEqual({ amount: 1, label: 'B' });
+    expect(body).toEqual({ amount: 1, label: null });
+    expect(provenance).toEqual({ amount: { source: 'bank_a', fetchedAt: undefined, losing: [] } });
   });
 
   it('merges records that nobody provided', () => {

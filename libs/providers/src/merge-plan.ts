@@ -1,13 +1,16 @@
-import { anyDataType, dataTypes, internalDataTypes, type MergeRules } from '@company-data/data-types';
+import { anyDataType, type DataTypeDefinition, dataTypes, internalDataTypes, type MergeRules } from '@company-data/data-types';
 import type { Contribution, ProviderManifest } from './manifest.js';
 
 /** Who wins the fields of a data type: a rank for each source of each provider, the least one wins. */
-export interface MergePlan extends MergeRules {
+export interface MergePlan extends PlanRules {
   /** Providers that speak of the type, the first one wins. */
   providers: readonly string[];
   /** The rank of a source at a dotted path; a provider nobody declared comes last, a source nobody declared last of its provider. */
   rankOf(path: string, provider: string | null, source: string): number;
 }
+
+/** What a data type says of its merge. */
+type PlanRules = MergeRules & Pick<DataTypeDefinition, 'merged'>;
 
 type Manifests = readonly ProviderManifest[];
 
@@ -78,7 +81,7 @@ const sourcesAt = ({ main, others, precedence = [main, ...others], fieldPreceden
 ];
 
 /** The plan of one data type. */
-export function planMerge(type: string, manifests: Manifests, rules: MergeRules = {}): MergePlan {
+export function planMerge(type: string, manifests: Manifests, rules: PlanRules = {}): MergePlan {
   const speakers = offering(type, manifests);
   const providers = orderOf(type, speakers);
   const contributions = new Map(speakers.map((manifest) => [manifest.name, manifest.contributions[type]]));
@@ -103,4 +106,9 @@ function ranksOf(name: string, place: number, contribution: Contribution | undef
 
 /** The plans of all data types, internal ones included. */
 export const planMerges = (manifests: Manifests): ReadonlyMap<string, MergePlan> =>
-  new Map([...dataTypes.keys(), ...internalDataTypes.keys()].map((type) => [type, planMerge(type, manifests, anyDataType(type).merge)]));
+  new Map([...dataTypes.keys(), ...internalDataTypes.keys()].map((type) => [type, planMerge(type, manifests, rulesOf(type))]));
+
+function rulesOf(type: string): PlanRules {
+  const { merge, merged } = anyDataType(type);
+  return { ...merge, merged };
+}

@@ -55,14 +55,20 @@ export interface OpenIdConnectGrant extends Consent {
   discovery: Endpoint;
   /** The assurance asked for (acr_values). */
   acr?: string;
+  /** The claim of userinfo that names the organisation of who consents by its SIRET or SIREN: one of another company is refused. */
+  organisation?: string;
 }
 
-/** The end user consents on a page of the provider; the token that comes of it never expires. */
-export interface PermanentTokenGrant extends Consent {
-  kind: 'permanent_token';
-  authorize: Page;
-  token: Endpoint;
-  revoke?: Endpoint;
+/**
+ * The end user consents on pages of the provider's that a session of its leads to; how it is begun, finished, renewed and ended is said by
+ * `consent` of the adapter.
+ */
+export interface HostedConsentGrant {
+  kind: 'hosted';
+  /** Configuration of the server: the address that the pages lie below. The end user is sent nowhere else. */
+  pages: string;
+  /** The parameter that brings the state back, where it is not `state`. */
+  stateIn?: string;
 }
 
 /** The application's own tokens, without anybody's consent (RFC 6749 §4.4). */
@@ -73,7 +79,7 @@ export interface ClientCredentialsGrant {
 }
 
 /** How a token is had. */
-export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | PermanentTokenGrant | ClientCredentialsGrant;
+export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | HostedConsentGrant | ClientCredentialsGrant;
 
 /** How the tokens of a provider are had: at most one grant that somebody consents to, and one of the application's own. */
 export interface TokenDeclaration {
@@ -89,6 +95,7 @@ export const needsConsent = (grant: TokenGrant): grant is Exclude<TokenGrant, Cl
 /** The addresses a grant names, by what they are for. */
 export function endpointsOf(grant: TokenGrant): Record<string, Page> {
   if (grant.kind === 'openid_connect') return { discovery: grant.discovery };
+  if (grant.kind === 'hosted') return {};
   if (grant.kind === 'client_credentials') return { token: grant.token };
   const { authorize, token, revoke } = grant;
   return { authorize, token, ...(revoke === undefined ? {} : { revoke }) };

@@ -70,7 +70,8 @@ describe('the check of how tokens are had', () => {
     ['a scope with a space', withGrant({ scopes: ['read all'] }), 'a scope cannot be written'],
     ['a server named as a source', manifest({ server: { ...server, name: 'counter' } }), 'a source is called counter too'],
     ['no grant', manifest({ grants: [] }), 'no grant is declared'],
-    ['two consents', manifest({ grants: [code, { ...code, kind: 'permanent_token' }] }), 'two grants need consent'],
+    ['pages nobody configures', manifest({ grants: [{ kind: 'hosted', pages: 'nowhere' }] }), 'no configuration is called nowhere'],
+    ['two consents', manifest({ grants: [code, { kind: 'hosted', pages: 'pages' }] }), 'two grants need consent'],
     ['a consent nobody is asked for', manifest({}, 'credentials'), 'a grant needs consent that nobody is asked for'],
     [
       'OpenID Connect without openid',

@@ -44,10 +44,17 @@ function endpointProblems(what: string, { path, at, whenTrue }: Page, { server }
   ];
 }
 
-const scopeProblems = ({ kind, scopes }: TokenGrant): string[] => [
-  ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope cannot be written: ${scope}`),
-  ...(kind === 'openid_connect' && !scopes.includes('openid') ? ['openid_connect needs the scope openid'] : []),
-];
+function scopeProblems(grant: TokenGrant): string[] {
+  if (grant.kind === 'hosted') return [];
+  const { kind, scopes } = grant;
+  return [
+    ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope cannot be written: ${scope}`),
+    ...(kind === 'openid_connect' && !scopes.includes('openid') ? ['openid_connect needs the scope openid'] : []),
+  ];
+}
+
+const pagesProblems = (grant: TokenGrant, { server }: TokenDeclaration): string[] =>
+  grant.kind === 'hosted' && !(grant.pages in server.configuration) ? [`no configuration is called ${grant.pages}`] : [];
 
 function grantProblems({ authorization, sources }: ProviderManifest, { grants, server }: TokenDeclaration): string[] {
   const consented = grants.filter(needsConsent).length;
@@ -70,6 +77,7 @@ export function tokenProblems(manifest: ProviderManifest): string[] {
     ...addressProblems(manifest, tokens),
     ...endpoints.flatMap(([what, endpoint]) => endpointProblems(what, endpoint, tokens)),
     ...tokens.grants.flatMap(scopeProblems),
+    ...tokens.grants.flatMap((grant) => pagesProblems(grant, tokens)),
     ...grantProblems(manifest, tokens),
   ].map((problem) => `${name}: ${problem}`);
 }

@@ -2,8 +2,11 @@ import {
   bodaccRecords,
   inpiAttachments,
   inpiCompany,
+  foundUnits,
+  freezingMeasures,
   inpiParent,
   inseeEstablishments,
+  inseeSuccessions,
   inseeUnit,
   rnmCompany,
   sectorRows,
@@ -49,6 +52,7 @@ const answers: Record<string, Script> = {
   },
   insee_sirene: ({ path }) => {
     if (path.startsWith('/siren/')) return { body: inseeUnit };
+    if (path === '/siret/liensSuccession') return { body: inseeSuccessions };
     return { body: path === '/siret' ? inseeEstablishments : { etablissement: inseeEstablishments.etablissements[0] } };
   },
   insee_avis: () => ({ body: Buffer.from('%PDF-1.4 invented') }),
@@ -61,6 +65,13 @@ const answers: Record<string, Script> = {
   inpi_pi: trademarkAnswers(),
   infogreffe: () => orderAnswer(),
   rnm: () => ({ body: rnmCompany }),
+  recherche_entreprises: ({ query }) => {
+    const results = foundUnits.results.filter(({ siren, dirigeants }) =>
+      query?.q === undefined ? (dirigeants ?? []).some(({ nom }) => nom?.split(' ')[0] === query?.nom_personne) : siren === query.q,
+    );
+    return { body: { results, total_results: results.length } };
+  },
+  gels_avoirs: () => ({ body: freezingMeasures }),
 };
 
 /** The sources with what the fixtures hold, but for those given a script of their own. */

@@ -79,6 +79,10 @@ export class ScriptedSource implements SourceClient {
     return answer;
   }
 
+  async keep(key: string, _seconds: number, answer: Uint8Array): Promise<void> {
+    this.answers.set(key, answer);
+  }
+
   async keptAlready(key: string): Promise<Uint8Array | undefined> {
     return this.answers.get(key);
   }
@@ -93,9 +97,15 @@ function failureOf(status: number): Error {
   return new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
 }
 
-/** A context whose sources are the given ones. */
-export function contextOf(sources: Record<string, SourceClient>, signal: AbortSignal = new AbortController().signal): CollectionContext {
+/** A context whose sources are the given ones; `reference` is what the end user consented to. */
+export function contextOf(
+  sources: Record<string, SourceClient>,
+  signal: AbortSignal = new AbortController().signal,
+  reference: string | null = null,
+): CollectionContext {
   return {
+    reference: () => Promise.resolve(reference),
+    hashKey: () => Promise.resolve(new Uint8Array(32)),
     source(name) {
       const source = sources[name];
       if (source === undefined) throw new Error(`no source ${name} in this test`);

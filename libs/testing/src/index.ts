@@ -1,4 +1,5 @@
 export * from './fault-proxy.js';
+export * from './held.js';
 export * from './raw-http.js';
 export * from './servers/database.js';
 export * from './servers/nats-config.js';
@@ -14,4 +15,5 @@ export * from './servers/test-servers.js';
 export * from './servers/traffic.js';
 export * from './servers/workspace.js';
 export * from './time.js';
+export * from './walk-consent.js';
 export * from './written-section.js';

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@company-data/testing';
+import { bank } from './benchmarks/bank.js';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { company } from './benchmarks/company.js';
+import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
 import { read } from './benchmarks/read.js';
@@ -14,7 +16,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, derived };
 
 const log = (line: string): void => console.log(line);
 
@@ -22,12 +24,13 @@ const versionOf = async (name: string): Promise<string> =>
   (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** How the figures came about: everything that moves them and names no machine. */
-async function conditions(product: Product, name: BenchmarkName, rounds: number): Promise<string> {
-  const { version } = await product.one<{ version: string }>(`select current_setting('server_version') as version`);
+async function conditions(product: Product | undefined, name: BenchmarkName, taken: string): Promise<string> {
   const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg'];
   const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
+  const server = await product?.one<{ version: string }>(`select current_setting('server_version') as version`);
+  const database = server === undefined ? '' : `, PostgreSQL ${server.version.split(' ')[0]}, ${versions.join(', ')}`;
   const day = new Date().toISOString().slice(0, 10);
-  return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${rounds} rounds, medians; Node ${process.versions.node}, PostgreSQL ${version.split(' ')[0]}, ${versions.join(', ')}.`;
+  return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${taken}; Node ${process.versions.node}${database}.`;
 }
 
 async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOptions): Promise<void> {
@@ -39,7 +42,8 @@ async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOpti
   };
   try {
     const findings = await benchmarks[name]({ start, rounds, quick, records, log });
-    const section = sectionOf(findings, await conditions(products[0]!, name, rounds));
+    const taken = findings.once ? 'each figure taken once' : `${rounds} rounds, medians`;
+    const section = sectionOf(findings, await conditions(products[0], name, taken));
     console.log(`\n${section}`);
     // Figures of a quick run mean nothing.
     if (!quick) await writeReport(name, section);

@@ -10,3 +10,18 @@ export const COLLECTED = {
 };
 /** What an account synchronizes of an ordinary company. */
 export const ORDINARY_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+/** A provider that end users authorize, and what is collected of a company's banks. */
+export const BANK = {
+  provider: 'banking_provider_a',
+  types: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
+  path: 'bank-transactions',
+  /** What it is reached by: its API, and its pages. */
+  variables: { api: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
+};
+
+/** What is computed by month of the operations of a bank, and of what. */
+export const BUSY_BANK = {
+  accounts: 'BANK_ACCOUNT',
+  operations: 'BANK_TRANSACTION',
+  derived: ['BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
+} as const;

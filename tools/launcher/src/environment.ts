@@ -34,7 +34,11 @@ const seals = (service: Service): service is SealingService => sealingServices.s
 
 /** Defaults that the environment of the launcher may replace. */
 const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Environment>> = {
-  adapters: ({ secrets, ...sources }) => sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
+  // Addresses that accounts give may lead to the sandbox, which is not public.
+  adapters: ({ secrets, ...sources }) => ({
+    ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
+    TRUSTED_ORIGINS: sandboxUrl(sources),
+  }),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
   gateway: () => ({ DRAIN_MS: '2000' }),
 };

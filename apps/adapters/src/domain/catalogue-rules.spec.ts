@@ -44,12 +44,13 @@ describe('catalogueRules', () => {
 
   it.each([
     ['LEGAL_NOTICE', { city: 'LYON' }],
-    ['COMMERCE_TRANSACTION', { transaction_id: 'a' }],
+    ['COMMERCE_TRANSACTION', { provider_name: 'p', source_account_id: '1', transaction_id: 'a' }],
   ])('gives no id, when what is gone lacks a field of the natural key of %s', (type, key) => {
     expect(catalogueRules.idOf(type, USER, key)).toBeUndefined();
   });
 
   it('gives an id, when a field of the natural key is there and null', () => {
-    expect(catalogueRules.idOf('COMMERCE_TRANSACTION', USER, { transaction_id: 'a', type_code: null })).toMatch(/^[0-9a-f-]{36}$/);
+    const key = { provider_name: 'p', source_account_id: '1', transaction_id: 'a', type_code: null };
+    expect(catalogueRules.idOf('COMMERCE_TRANSACTION', USER, key)).toMatch(/^[0-9a-f-]{36}$/);
   });
 });

@@ -1,5 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
-import type { TokenSet } from '@company-data/providers';
+import type { ConsentBegun, ConsentGiven, HeldConsent, TokenSet } from '@company-data/providers';
 
 /** Whose tokens: those of one data connection. */
 export interface TokenPlace {
@@ -9,8 +9,12 @@ export interface TokenPlace {
   connectionId: string;
 }
 
-/** Whose tokens are erased. */
-export type TokenOwner = { connectionId: string } | { userId: string };
+/** Whose consents end: all of a user, or one connection's; where it is connected again, only what was consented to before a time. */
+export interface ConsentOwner {
+  userId: string;
+  connectionId?: string;
+  before?: Date;
+}
 
 /** What a call of a connection is authorized with. */
 export interface HeldToken {
@@ -22,46 +26,33 @@ export interface HeldToken {
 /** How a connection may be read: with a token, one that is to be renewed first, or not before the end user consents again. */
 export type TokenState = { kind: 'held'; token: HeldToken } | { kind: 'expired'; version: number } | { kind: 'refused' };
 
-/** What an end user's consent brought back. */
-export interface ConsentCode {
-  code: string;
-  /** The address it was brought to, as it was sent along with the end user. */
-  redirectUri: string;
-  /** What the code was bound to (PKCE); absent where it was bound to nothing. */
-  verifier?: string;
-}
-
-/** What gives out tokens for consents, and takes them back. */
-export interface ConsentServer {
-  /** @throws ConsentRefused when the code is not honoured */
-  exchange(code: ConsentCode): Promise<TokenSet>;
-  /** Nothing happens where the provider takes none back. */
-  revoke(token: string): Promise<void>;
-}
-
-/** What ends tokens. */
-export interface RevocableTokens {
-  accessToken: string;
-  refreshToken: string | null;
-}
-
 /** The tokens that end users consented to, sealed, one set a connection, for all replicas. Nothing outside this service sees one. */
 export interface ConnectionTokens {
   /** Undefined where none were ever given. */
   find(place: TokenPlace): Promise<TokenState | undefined>;
-  /** Makes room for what an exchange is about to bring; without room, nothing of it is kept. */
-  prepare(place: TokenPlace): Promise<void>;
-  /** Keeps what the end user consented to, in place of all before; false when the connection was erased meanwhile. */
-  store(place: TokenPlace, tokens: TokenSet): Promise<boolean>;
+  /** What is held of a connection, to be consented to anew, or given back; undefined where nothing is. */
+  held(place: TokenPlace): Promise<HeldConsent | undefined>;
+  /** What the provider calls what was consented to. */
+  reference(place: TokenPlace): Promise<string | null>;
+  /** Makes room for what a consent is about to bring; false where the connection or its user is gone: then nothing of it is kept. */
+  prepare(place: TokenPlace): Promise<boolean>;
   /**
-   * The token in force, got by `exchange` under the connection's lock when none is, or when it is still the version that was `refused`. What the
-   * exchange brings is stored before it is given.
-   * @throws ConsentRefused when the refresh was refused, now or since the last consent, without trying again; what `exchange` throws otherwise
+   * Begins a consent. What is issued for it is stored before it is given; where nothing is held yet, one asks for it among all replicas and the
+   * others find it. @throws what `begin` throws
    */
-  refresh(place: TokenPlace, exchange: (refreshToken: string) => Promise<TokenSet>, refused?: number): Promise<HeldToken>;
-  /** The tokens as they are, to be given back; undefined where there are none. */
-  revocable(place: TokenPlace): Promise<RevocableTokens | undefined>;
-  erase(account: string, owner: TokenOwner, tx: Transaction): Promise<void>;
+  begin(place: TokenPlace, begin: (held: HeldConsent | undefined) => Promise<ConsentBegun>): Promise<ConsentBegun>;
+  /** Keeps what the end user consented to, in place of all before; false when the connection was erased meanwhile. */
+  store(place: TokenPlace, given: ConsentGiven): Promise<boolean>;
+  /**
+   * The token in force, got by `renew` under the connection's lock when none is, or when it is still the version that was `refused`. What is
+   * renewed is stored before it is given.
+   * @throws ConsentRefused when that was refused, now or since the last consent, without trying again; what `renew` throws otherwise
+   */
+  refresh(place: TokenPlace, renew: (held: HeldConsent) => Promise<TokenSet>, refused?: number): Promise<HeldToken>;
+  /** Takes consents away, to be ended at their providers; of one who is gone for good, nothing is kept any more. */
+  end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void>;
+  /** Forgets who has been gone for long, and answers how many that were. */
+  forgetGone(): Promise<number>;
   /** Resolves when no refresh is under way: what was issued is stored. */
   idle(): Promise<void>;
 }

@@ -9,6 +9,8 @@ export interface Reading {
   expected: number;
   /** How many of the lines tell that a record is gone. */
   deletions: number;
+  /** Records that the source told of and nobody could keep. */
+  leftOut: number;
   outcome?: CollectedSource;
 }
 
@@ -26,7 +28,9 @@ export class EntryCollection {
     maxBatchBytes: number,
   ) {
     const sources = [contribution.main, ...contribution.others];
-    this.readings = new Map(sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0 }]));
+    this.readings = new Map(
+      sources.map((source) => [source, { batches: new BatchBuilder(maxBatchBytes), expected: 0, deletions: 0, leftOut: 0 }]),
+    );
   }
 
   /** What a source is telling; undefined once it has ended, or when it does not speak of this data type. */

@@ -48,6 +48,8 @@ export interface CollectParts {
   limits: StagingLimits;
   /** Told of failures, for the log; values of records are never told. */
   report(failure: { source: string; dataType: string; error: unknown }): void;
+  /** Told how many records of a source lack what none can be kept without. */
+  leftOut(what: { source: string; dataType: string; count: number }): void;
 }
 
 /** Turns what an adapter tells of one claimed job into staged batches and ended entries. */
@@ -73,13 +75,11 @@ export class JobCollection {
   /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
     this.ended = signal;
-    const aborted = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
-    aborted.catch(() => undefined);
     try {
       for (;;) {
         signal.throwIfAborted();
         // An adapter that waits for something else than its sources must not hold a lost job.
-        const next = await Promise.race([events.next(), aborted]);
+        const next = await nextOf(events, signal);
         if (next.done) return;
         await this.take(next.value, basisOf);
       }
@@ -119,6 +119,7 @@ export class JobCollection {
     reading.expected = page.expected ?? reading.expected;
     const { dataType, records, deleted = [] } = page;
     reading.deletions += deleted.length;
+    reading.leftOut += page.leftOut ?? 0;
     for (const line of this.linesOf(dataType, records, deleted)) {
       if (line instanceof ProviderFetchError) return this.fail(entry, page, line);
       const full = reading.batches.add(line);
@@ -141,12 +142,18 @@ export class JobCollection {
     return line.length > this.parts.limits.maxLineBytes ? malformed('a record is larger than allowed') : line;
   }
 
-  private async takeComplete(entry: EntryCollection, { batches, deletions }: Reading, event: Complete, basisOf: BasisOf): Promise<void> {
+  private async takeComplete(
+    entry: EntryCollection,
+    { batches, deletions, leftOut }: Reading,
+    event: Complete,
+    basisOf: BasisOf,
+  ): Promise<void> {
     const fault = this.faultOf(event, batches.total - deletions, deletions);
     if (fault !== undefined) return this.fail(entry, event, fault);
     const rest = batches.flush();
     if (rest !== undefined) await this.stageLast(entry, { source: event.source, batch: rest });
     await this.inFlight.succeeded();
+    if (leftOut > 0) this.parts.leftOut({ source: event.source, dataType: event.dataType, count: leftOut });
     entry.settle(outcomeOf(event, basisOf));
   }
 
@@ -196,4 +203,22 @@ export class JobCollection {
     await this.parts.requests.complete(this.job.token, entry.entryId, entry.outcomes, entry.last, this.ended);
     entry.closed = true;
   }
+}
+
+/**
+ * The next event, unless the signal is aborted first. Nothing of it stays with the signal, as it would with a promise that is raced against every event
+ * and settles last: that keeps each page until the job ends.
+ */
+function nextOf(
+  events: AsyncGenerator<CollectionEvent, void, undefined>,
+  signal: AbortSignal,
+): Promise<IteratorResult<CollectionEvent, void>> {
+  return new Promise((resolve, reject) => {
+    const abort = (): void => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort, { once: true });
+    void events
+      .next()
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
 }

@@ -7,6 +7,7 @@ const WHOLE_YEAR = { monthsToSync: 12, lastN: null };
 const ground: ReadingGround = {
   history: { A: WHOLE_YEAR },
   settings: { private: false, public: true },
+  reference: 'link-1',
   accountAt: (source) => `me at ${source}`,
 };
 
@@ -32,6 +33,8 @@ describe('a mark', () => {
     ['all of the past is wanted', { history: {} }],
     ['a setting was changed', { settings: { private: true, public: true } }],
     ['the credentials or the address were changed', { accountAt: (source) => `somebody at ${source}` }],
+    ['the end user consented to something else', { reference: 'link-2' }],
+    ['nobody consents any more', { reference: null }],
     ['the source is not known', { accountAt: () => undefined }],
   ])('is not used, when %s', (_why, other) => {
     expect(new JobMarks(jobWith({ first: handed() }), { ...ground, ...other }).standing).toEqual({});

@@ -6,6 +6,8 @@ import type { CollectionJob, LastReading } from '@company-data/providers';
 export interface ReadingGround {
   history?: CollectionJob['history'];
   settings: CollectionJob['settings'];
+  /** What the end user consented to, as the provider calls it: to something else, and nothing that was read before says what changed. */
+  reference: string | null;
   /** Names the account and address that a source is read with; undefined for one that is not known. */
   accountAt(source: string): string | undefined;
 }
@@ -19,11 +21,11 @@ export class JobMarks {
 
   /** Names the ground on which a source is read now. */
   basisOf(dataType: string, source: string): string {
-    const { history = {}, settings, accountAt } = this.ground;
+    const { history = {}, settings, reference, accountAt } = this.ground;
     const wanted = history[dataType] ?? null;
     const set = Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
     return createHash('sha256')
-      .update(JSON.stringify([accountAt(source), wanted, set]))
+      .update(JSON.stringify([accountAt(source), wanted, set, ...(reference === null ? [] : [reference])]))
       .digest('hex');
   }
 

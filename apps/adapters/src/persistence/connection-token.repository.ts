@@ -1,173 +1,196 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Transaction, Transactions } from '@company-data/kernel';
-import { type SecretBox, type SecretContext, waitFor } from '@company-data/persistence';
-import { ConsentRefused, type TokenSet } from '@company-data/providers';
-import type { ConnectionTokens, HeldToken, RevocableTokens, TokenOwner, TokenPlace, TokenState } from '../domain/connection-tokens.js';
+import { isUnavailable, type Transaction, type Transactions } from '@company-data/kernel';
+import { type SecretBox, waitFor } from '@company-data/persistence';
+import { type ConsentBegun, type ConsentGiven, ConsentRefused, type HeldConsent, type TokenSet } from '@company-data/providers';
+import type { ConsentEndings } from '../domain/consent-endings.js';
+import type { ConnectionTokens, ConsentOwner, HeldToken, TokenPlace, TokenState } from '../domain/connection-tokens.js';
+import { once } from '../domain/once.js';
 import { OneAtATime } from '../domain/one-at-a-time.js';
+import { GoneConsents } from './gone-consents.js';
+import { SealedTokens, type TokenRow } from './sealed-tokens.js';
+import { FIND, GIVE_UP, ISSUE, MAKE_ROOM, RENEW, STORE, TAKE_AWAY } from './token-statements.js';
 
-interface TokenRow {
-  sealed_access: string | null;
-  sealed_refresh: string | null;
-  version: string;
-  valid: boolean;
-  refused: boolean;
-}
+/** What came of a try under the lock, as a value: a refusal must be committed before it is thrown. */
+type Attempt<T> = { given: T } | { failure: unknown };
+type Locked<T> = (row: TokenRow | undefined, tx: Transaction) => Promise<Attempt<T>>;
+type TakenRow = TokenRow & { connection_id: string; provider_name: string };
 
-type Exchange = (refreshToken: string) => Promise<TokenSet>;
-
-/** What came of a refresh, as a value: a refusal must be committed before it is thrown. */
-type Attempt = { token: HeldToken } | { refusal: ConsentRefused } | { failure: unknown };
-
-const SELECT = `
-  select sealed_access, sealed_refresh, version, coalesce(expires_at > clock_timestamp(), true) as valid, refused_at is not null as refused
-  from connection_tokens where account_id = $1 and connection_id = $2`;
-
-/** A provider that gives no new refresh token leaves the old one good. $1 account, $2 connection. */
-const STORE = `
-  update connection_tokens set sealed_access = $3, sealed_refresh = coalesce($4, case when $7 then sealed_refresh end), expires_at = $5,
-    scope = coalesce($6, case when $7 then scope end), version = version + 1, refused_at = null, updated_at = now()
-  where account_id = $1 and connection_id = $2 returning version`;
-
-const contextOf = ({ accountId, connectionId }: TokenPlace, column: 'sealed_access' | 'sealed_refresh'): SecretContext => ({
-  table: 'connection_tokens',
-  column,
-  row: connectionId,
-  account: accountId,
-});
-
-/** Refreshes of one provider that go on at once in a process: each holds a database connection until the provider answers. */
+/** What is done under the lock in one provider at once in a process: each holds a database connection until the provider answers. */
 const LANES = 2;
 
-/** The same for all refreshes of one connection. */
+/** The same for all that is asked for one connection. */
 const laneOf = ({ providerName, connectionId }: TokenPlace): string => `${providerName} ${parseInt(connectionId.slice(-1), 16) % LANES}`;
 
-/** Gives the same tokens however often the transaction around it is tried: a refresh token may be good for one exchange only. */
-function once(exchange: Exchange): Exchange & { begun(): boolean } {
-  let given: Promise<TokenSet> | undefined;
-  return Object.assign((refreshToken: string) => (given ??= exchange(refreshToken)), { begun: () => given !== undefined });
+const keyOf = ({ accountId, connectionId }: TokenPlace): string[] => [accountId, connectionId];
+
+/** How tokens are kept. */
+export interface TokenKeeping {
+  lockTimeoutMs: number;
+  /** Before each further try to store what was issued, when the database is away. */
+  storePausesMs: number[];
+  /** Told of tokens that cannot be opened, and so not be ended. */
+  unreadable(providerName: string, error: unknown): void;
 }
 
-/** Tokens as rows, sealed; a refresh runs under its connection's row lock, so that many workers cause one. */
+/** Tokens as rows, sealed; what is issued once is asked for under its connection's row lock, so that many workers cause one. */
 export class ConnectionTokenRepository implements ConnectionTokens {
   private readonly turns = new OneAtATime();
+  private readonly sealed: SealedTokens;
+  private readonly gone: GoneConsents;
 
   constructor(
     private readonly transactions: Transactions,
-    private readonly box: SecretBox,
-    /** `storePausesMs`: before each further try to store what was issued, when the database is away. */
-    private readonly options: { lockTimeoutMs: number; storePausesMs: number[] },
-  ) {}
+    box: SecretBox,
+    private readonly endings: Pick<ConsentEndings, 'add'>,
+    private readonly options: TokenKeeping,
+  ) {
+    this.sealed = new SealedTokens(box);
+    this.gone = new GoneConsents(transactions);
+  }
 
   async find(place: TokenPlace): Promise<TokenState | undefined> {
-    const [row] = await this.transactions.separately((tx) => tx.rows<TokenRow>(SELECT, [place.accountId, place.connectionId]));
+    const row = await this.row(place);
     if (row === undefined) return undefined;
     if (row.refused) return { kind: 'refused' };
     if (row.sealed_access === null) return undefined;
-    return row.valid ? { kind: 'held', token: this.tokenOf(place, row) } : { kind: 'expired', version: Number(row.version) };
+    return row.valid ? { kind: 'held', token: this.sealed.tokenOf(place, row) } : { kind: 'expired', version: Number(row.version) };
   }
 
-  async prepare({ accountId, userId, providerName, connectionId }: TokenPlace): Promise<void> {
-    await this.transactions.run((tx) =>
-      tx.affected(
-        `insert into connection_tokens (account_id, user_id, provider_name, connection_id) values ($1, $2, $3, $4) on conflict do nothing`,
-        [accountId, userId, providerName, connectionId],
-      ),
-    );
+  async held(place: TokenPlace): Promise<HeldConsent | undefined> {
+    return this.sealed.heldOf(place, await this.row(place));
   }
 
-  async store(place: TokenPlace, tokens: TokenSet): Promise<boolean> {
-    return (await this.transactions.run((tx) => this.write(place, tokens, false, tx))) !== undefined;
+  async reference(place: TokenPlace): Promise<string | null> {
+    return (await this.row(place))?.reference ?? null;
   }
 
-  async refresh(place: TokenPlace, exchange: Exchange, refused?: number): Promise<HeldToken> {
-    const exchanging = once(exchange);
-    const attempt = await this.turns.run(laneOf(place), () => this.surely(place, exchanging, refused));
-    if ('token' in attempt) return attempt.token;
-    throw 'refusal' in attempt ? attempt.refusal : attempt.failure;
+  prepare(place: TokenPlace): Promise<boolean> {
+    const { accountId, userId, providerName, connectionId } = place;
+    return this.transactions.run(async (tx) => {
+      if (await this.gone.has({ userId, connectionId }, tx)) return false;
+      await tx.affected(MAKE_ROOM, [accountId, userId, providerName, connectionId]);
+      return (await tx.rows(FIND, keyOf(place))).length > 0;
+    });
   }
 
-  async revocable(place: TokenPlace): Promise<RevocableTokens | undefined> {
-    const [row] = await this.transactions.separately((tx) => tx.rows<TokenRow>(SELECT, [place.accountId, place.connectionId]));
-    if (!row?.sealed_access) return undefined;
-    return { accessToken: this.tokenOf(place, row).accessToken, refreshToken: this.refreshTokenOf(place, row) };
+  async begin(place: TokenPlace, begin: (held: HeldConsent | undefined) => Promise<ConsentBegun>): Promise<ConsentBegun> {
+    const held = await this.held(place);
+    if (!held?.accessToken) return this.beginFirst(place, once(begin));
+    const begun = await begin(held);
+    const { issued } = begun;
+    if (issued !== undefined) await this.transactions.run((tx) => this.issue(place, issued, tx));
+    return begun;
   }
 
-  async erase(account: string, owner: TokenOwner, tx: Transaction): Promise<void> {
-    const [column, id] = 'userId' in owner ? ['user_id', owner.userId] : ['connection_id', owner.connectionId];
-    await tx.affected(`delete from connection_tokens where account_id = $1 and ${column} = $2`, [account, id]);
+  async store(place: TokenPlace, { tokens, reference }: ConsentGiven): Promise<boolean> {
+    const [access, refresh] = tokens === undefined ? [null, null] : this.sealed.seal(place, tokens);
+    const values = [access, refresh, tokens?.expiresAt ?? null, tokens?.scope ?? null, reference];
+    return (await this.transactions.run((tx) => tx.affected(STORE, [...keyOf(place), ...values]))) > 0;
+  }
+
+  refresh(place: TokenPlace, renew: (held: HeldConsent) => Promise<TokenSet>, refused?: number): Promise<HeldToken> {
+    const renewing = once(renew);
+    return this.underLock(place, renewing.begun, async (row, tx) => {
+      if (row === undefined || row.refused) return { failure: new ConsentRefused('nothing is tried before the end user consents again') };
+      if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { given: this.sealed.tokenOf(place, row) };
+      const held = row.sealed_access === null ? undefined : this.sealed.heldOf(place, row);
+      if (held === undefined) return this.giveUp(place, new ConsentRefused('no end user has consented'), tx);
+      return this.renewed(place, () => renewing(held), tx);
+    });
+  }
+
+  async end(account: string, owner: ConsentOwner, tx: Transaction): Promise<void> {
+    const { userId, connectionId, before } = owner;
+    if (before === undefined) await this.gone.remember({ userId, connectionId }, tx);
+    const taken = await tx.rows<TakenRow>(TAKE_AWAY, [account, userId, connectionId ?? null, before ?? null]);
+    for (const row of taken) await this.endLater(account, row, tx);
+  }
+
+  forgetGone(): Promise<number> {
+    return this.gone.forget();
   }
 
   idle(): Promise<void> {
     return this.turns.idle();
   }
 
+  private async row(place: TokenPlace): Promise<TokenRow | undefined> {
+    return (await this.transactions.separately((tx) => tx.rows<TokenRow>(FIND, keyOf(place))))[0];
+  }
+
+  /** What nobody can open any more is gone with its row: who is erased does not wait for it. */
+  private async endLater(account: string, row: TakenRow, tx: Transaction): Promise<void> {
+    let held: HeldConsent | undefined;
+    try {
+      held = this.sealed.heldOf({ accountId: account, connectionId: row.connection_id }, row);
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      this.options.unreadable(row.provider_name, error);
+    }
+    if (held !== undefined) await this.endings.add(account, row.provider_name, held, tx);
+  }
+
+  private beginFirst(place: TokenPlace, beginning: ReturnType<typeof once<HeldConsent | undefined, ConsentBegun>>): Promise<ConsentBegun> {
+    return this.underLock<ConsentBegun>(place, beginning.begun, async (row, tx) => {
+      if (row === undefined) return { failure: new ConsentRefused('the connection is gone') };
+      let begun: ConsentBegun;
+      try {
+        begun = await beginning(this.sealed.heldOf(place, row));
+      } catch (failure) {
+        return { failure };
+      }
+      if (begun.issued !== undefined) await this.issue(place, begun.issued, tx);
+      return { given: begun };
+    });
+  }
+
+  private async underLock<T>(place: TokenPlace, isBegun: () => boolean, work: Locked<T>): Promise<T> {
+    const attempt = await this.turns.run(laneOf(place), () => this.surely(isBegun, () => this.locked(place, work)));
+    if ('given' in attempt) return attempt.given;
+    throw attempt.failure;
+  }
+
   /** What was issued is lost if it is not stored: that is tried for some seconds. */
-  private async surely(place: TokenPlace, exchange: ReturnType<typeof once>, refused?: number): Promise<Attempt> {
+  private async surely<T>(isBegun: () => boolean, work: () => Promise<Attempt<T>>): Promise<Attempt<T>> {
     for (const pause of [...this.options.storePausesMs, undefined]) {
       try {
-        return await this.underLock(place, exchange, refused);
+        return await work();
       } catch (error) {
-        if (!exchange.begun() || pause === undefined) throw error;
+        if (!isBegun() || pause === undefined) throw error;
         await sleep(pause);
       }
     }
     throw new Error('no try was made');
   }
 
-  private underLock(place: TokenPlace, exchange: Exchange, refused?: number): Promise<Attempt> {
+  private locked<T>(place: TokenPlace, work: Locked<T>): Promise<Attempt<T>> {
     return this.transactions.run(async (tx) => {
       // Whoever holds the lock may be waiting for a provider; a request's statement timeout is too short for that.
       waitFor(tx, this.options.lockTimeoutMs);
       await tx.rows(`select set_config('statement_timeout', $1, true)`, [String(this.options.lockTimeoutMs)]);
-      const [row] = await tx.rows<TokenRow>(`${SELECT} for update`, [place.accountId, place.connectionId]);
-      if (row === undefined || row.refused) return { refusal: new ConsentRefused('nothing is tried before the end user consents again') };
-      if (row.sealed_access !== null && row.valid && Number(row.version) !== refused) return { token: this.tokenOf(place, row) };
-      const refreshToken = this.refreshTokenOf(place, row);
-      return refreshToken === null
-        ? this.giveUp(place, new ConsentRefused('what was consented to has ended'), tx)
-        : this.attempt(place, () => exchange(refreshToken), tx);
+      const [row] = await tx.rows<TokenRow>(`${FIND} for update`, keyOf(place));
+      return work(row, tx);
     });
   }
 
-  private async attempt(place: TokenPlace, exchange: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt> {
+  private async renewed(place: TokenPlace, renew: () => Promise<TokenSet>, tx: Transaction): Promise<Attempt<HeldToken>> {
     let tokens: TokenSet;
     try {
-      tokens = await exchange();
+      tokens = await renew();
     } catch (error) {
       return error instanceof ConsentRefused ? this.giveUp(place, error, tx) : { failure: error };
     }
-    const version = await this.write(place, tokens, true, tx);
-    return { token: { accessToken: tokens.accessToken, version: version! } };
+    const values = [...this.sealed.seal(place, tokens), tokens.expiresAt, tokens.scope];
+    const [stored] = await tx.rows<{ version: string }>(RENEW, [...keyOf(place), ...values]);
+    return { given: { accessToken: tokens.accessToken, version: Number(stored!.version) } };
   }
 
-  private async giveUp({ accountId, connectionId }: TokenPlace, refusal: ConsentRefused, tx: Transaction): Promise<Attempt> {
-    await tx.affected(
-      `update connection_tokens set sealed_access = null, sealed_refresh = null, expires_at = null, refused_at = clock_timestamp(), updated_at = now()
-       where account_id = $1 and connection_id = $2`,
-      [accountId, connectionId],
-    );
-    return { refusal };
+  private async giveUp(place: TokenPlace, failure: ConsentRefused, tx: Transaction): Promise<{ failure: unknown }> {
+    await tx.affected(GIVE_UP, keyOf(place));
+    return { failure };
   }
 
-  private async write(place: TokenPlace, tokens: TokenSet, renewed: boolean, tx: Transaction): Promise<number | undefined> {
-    const { accessToken, refreshToken, expiresAt, scope } = tokens;
-    const [stored] = await tx.rows<{ version: string }>(STORE, [
-      place.accountId,
-      place.connectionId,
-      this.box.seal(accessToken, contextOf(place, 'sealed_access')),
-      refreshToken === null ? null : this.box.seal(refreshToken, contextOf(place, 'sealed_refresh')),
-      expiresAt,
-      scope,
-      renewed,
-    ]);
-    return stored && Number(stored.version);
-  }
-
-  private tokenOf(place: TokenPlace, { sealed_access, version }: TokenRow): HeldToken {
-    return { accessToken: this.box.open(sealed_access!, contextOf(place, 'sealed_access')), version: Number(version) };
-  }
-
-  private refreshTokenOf(place: TokenPlace, { sealed_refresh }: TokenRow): string | null {
-    return sealed_refresh === null ? null : this.box.open(sealed_refresh, contextOf(place, 'sealed_refresh'));
+  private async issue(place: TokenPlace, issued: TokenSet, tx: Transaction): Promise<void> {
+    await tx.affected(ISSUE, [...keyOf(place), ...this.sealed.seal(place, issued), issued.expiresAt, issued.scope]);
   }
 }

@@ -7,6 +7,7 @@ import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-event
 import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
+import { EndConsents1796083200000 } from './migrations/1796083200000-end-consents.js';
 
 export const SCHEMA = 'adapters';
 export const migrations = [
@@ -18,6 +19,7 @@ export const migrations = [
   ListLetters1795741200000,
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
+  EndConsents1796083200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
@@ -25,6 +27,9 @@ export const sealedColumns: SecretColumn[] = [
   { table: 'upstream_sessions', column: 'sealed_token', idColumn: 'account', accountColumn: 'account' },
   { table: 'connection_tokens', column: 'sealed_access', idColumn: 'connection_id', accountColumn: 'account_id' },
   { table: 'connection_tokens', column: 'sealed_refresh', idColumn: 'connection_id', accountColumn: 'account_id' },
+  { table: 'consent_endings', column: 'sealed_consent', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'account_keys', column: 'sealed_key', idColumn: 'account_id', accountColumn: 'account_id' },
+  { table: 'account_grants', column: 'sealed_grant', idColumn: 'account_id', accountColumn: 'account_id' },
   { table: 'kept_answers', column: 'sealed_key', idColumn: 'key', accountColumn: 'owner' },
   { table: 'owner_keys', column: 'sealed_key', idColumn: 'name', accountColumn: 'name' },
 ];

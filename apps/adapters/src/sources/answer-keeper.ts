@@ -41,15 +41,21 @@ export class AnswerKeeper {
     return kept;
   }
 
+  /** Keeps an answer, in place of the kept one; one that is too large or cannot be stored is reported. */
+  async keep(place: AnswerPlace, answer: Uint8Array, seconds: number): Promise<void> {
+    const { maxBytes, report } = this.parts;
+    if (answer.byteLength > maxBytes) report('too-large', place.source);
+    else await this.store(place, answer, seconds);
+  }
+
   private async fetched(place: AnswerPlace, claim: string, maxAgeSeconds: number, ask: () => Promise<Uint8Array>): Promise<Uint8Array> {
-    const { answers, maxBytes, renewMs, observe, report } = this.parts;
+    const { answers, renewMs, observe } = this.parts;
     // A renewal that fails leaves the right until it ends; the next one may do.
     const renewal = setInterval(() => void answers.renew(place, claim).catch(() => undefined), renewMs);
     try {
       const answer = await ask();
       observe(place.source, 'fetched');
-      if (answer.byteLength <= maxBytes) await this.store(place, answer, maxAgeSeconds);
-      else report('too-large', place.source);
+      await this.keep(place, answer, maxAgeSeconds);
       return answer;
     } finally {
       clearInterval(renewal);

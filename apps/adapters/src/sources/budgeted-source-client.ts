@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Budget,
@@ -28,7 +29,7 @@ export interface SourceClientParts {
   budgets: CallBudgets;
   lines: CallLines;
   sessions: UpstreamSessions;
-  keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready'>;
+  keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready' | 'keep'>;
   schemas: AnswerSchemas;
   /** Told of each call by outcome, for metrics. */
   observe(source: string, outcome: string, seconds: number): void;
@@ -110,6 +111,10 @@ export class BudgetedSourceClient implements SourceClient {
     return this.parts.keeper.keptAlready(this.placeOf(key), maxAgeSeconds);
   }
 
+  keep(key: string, seconds: number, answer: Uint8Array): Promise<void> {
+    return this.parts.keeper.keep(this.placeOf(key), answer, seconds);
+  }
+
   private placeOf(key: string): AnswerPlace {
     return { source: this.source.manifest.name, owner: this.account.owner, key };
   }
@@ -140,9 +145,21 @@ export class BudgetedSourceClient implements SourceClient {
     if (budgets === undefined) return;
     const milliseconds = Math.min(mostMs, this.work.longestWaitMs);
     const until = performance.now() + milliseconds;
-    const patience = { signal: this.work.signal, milliseconds };
+    const { own = [], shared = [] } = Object.groupBy(budgets, ({ each }) => (each === undefined ? 'shared' : 'own'));
+    // Before the line, in which nobody waits for what is the connection's alone.
+    if (own.length > 0) await this.awaitTurn(this.connection, kind, own, until);
+    if (shared.length > 0) await this.awaitSharedTurn(kind, shared, until);
+  }
+
+  /** Budgets of the connection alone count against it: not its id, which goes with the connection. */
+  private get connection(): string {
+    return `${this.source.manifest.name}:${hash('sha256', this.account.session).slice(0, 32)}`;
+  }
+
+  private async awaitSharedTurn(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
+    const patience = { signal: this.work.signal, milliseconds: Math.max(0, until - performance.now()) };
     try {
-      await this.parts.lines.run(`${this.account.line} ${kind}`, patience, () => this.awaitTurn(kind, budgets, until));
+      await this.parts.lines.run(`${this.account.line} ${kind}`, patience, () => this.awaitTurn(this.account.name, kind, budgets, until));
     } catch (error) {
       if (error instanceof LineTooLong) throw new BudgetExhausted(secondsBetween(budgets));
       throw error;
@@ -150,9 +167,9 @@ export class BudgetedSourceClient implements SourceClient {
   }
 
   /** @param until when the turn must have come, by performance.now() */
-  private async awaitTurn(kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
+  private async awaitTurn(account: string, kind: 'calls' | 'logins', budgets: Budget[], until: number): Promise<void> {
     const longest = Math.max(0, until - performance.now());
-    const { taken, wait } = await this.parts.budgets.take(this.account.name, kind, budgets, longest / 1_000);
+    const { taken, wait } = await this.parts.budgets.take(account, kind, budgets, longest / 1_000);
     if (!taken) throw new BudgetExhausted(Math.ceil(wait));
     if (wait > 0) await this.pause(wait * 1_000);
   }

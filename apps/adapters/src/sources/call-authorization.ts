@@ -56,6 +56,6 @@ export class CallAuthorization implements Renewable<CallPass> {
 
   private async refreshed(refused?: number): Promise<CallPass> {
     const { tokens, server } = this.parts;
-    return consented(await tokens.refresh(this.place, (refreshToken) => server.refresh(refreshToken), refused));
+    return consented(await tokens.refresh(this.place, (held) => server.renew(held), refused));
   }
 }

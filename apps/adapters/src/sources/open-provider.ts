@@ -2,9 +2,18 @@ import { createHash } from 'node:crypto';
 import { ProviderNotAvailable } from '@company-data/contracts';
 import type { Egress } from '@company-data/egress';
 import { refused, systemClock } from '@company-data/kernel';
-import { autoConnect, type Adapter, type ProviderManifest, type SourceClient } from '@company-data/providers';
+import {
+  autoConnect,
+  type Adapter,
+  type CollectionContext,
+  needsConsent,
+  type ProviderManifest,
+  type SourceClient,
+} from '@company-data/providers';
 import type { AdaptersConfig } from '../config.js';
 import type { ConnectionTokens, TokenPlace } from '../domain/connection-tokens.js';
+import { ConsentSecrets } from '../domain/consent-secrets.js';
+import type { AccountKeyRepository } from '../persistence/account-key.repository.js';
 import { BudgetedSourceClient, type SourceClientParts, type Work } from './budgeted-source-client.js';
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
@@ -19,8 +28,10 @@ export interface OpenProvider {
   openSources(asker: Asker, work: Work): (name: string) => SourceClient;
   /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
   accountAt(asker: Asker, name: string): string | undefined;
-  /** What gives out its tokens. @throws DomainError when it has none */
-  tokenServer(asker: Asker): TokenServer;
+  /** What is known of the connection and the account that are read for. */
+  known(asker: Asker): Pick<CollectionContext, 'reference' | 'hashKey'>;
+  /** What gives out its tokens; what is asked of it is not given up with the work that asks unless that is named. @throws DomainError when it has none */
+  tokenServer(asker: Asker, work?: Work): TokenServer;
 }
 
 /** Keys the names of upstream accounts; derived, so that it is not the key that seals. */
@@ -45,6 +56,7 @@ export interface Shared {
   egress: Egress;
   client: SourceClientParts;
   tokens: ConnectionTokens;
+  keys: Pick<AccountKeyRepository, 'keyOf'>;
 }
 
 const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }: Asker): TokenPlace => ({
@@ -58,10 +70,14 @@ const placeOf = ({ name }: ProviderManifest, { accountId, userId, connectionId }
 const untilDone = (): Work => ({ signal: new AbortController().signal, longestWaitMs: Infinity });
 
 /** Opens the ways of one provider. */
-export function openProvider({ manifest, adapter, configurationOf }: Collector, { config, egress, client, tokens }: Shared): OpenProvider {
+export function openProvider({ manifest, adapter, configurationOf }: Collector, shared: Shared): OpenProvider {
+  const { config, egress, client, tokens, keys } = shared;
+  if (manifest.tokens?.grants.some(({ kind }) => kind === 'hosted') === true && adapter.consent === undefined)
+    throw new Error(`the adapter of ${manifest.name} does not say how end users consent`);
   const called = calledBy(manifest).map((source) => scaled(source, config.BUDGET_FACTOR));
   const sources = createSources(called, configurationOf, egress);
   const accountKey = accountKeyOf(config.ENCRYPTION_KEYS);
+  const secrets = new ConsentSecrets(config.ENCRYPTION_KEYS);
   const sourceOf = (name: string): Source => {
     const source = sources.get(name);
     if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
@@ -69,12 +85,13 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
   };
   const accountOf = (source: Source, asker: Asker): SourceAccount =>
     sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
-  const tokenServer = (asker: Asker): TokenServer => {
+  const tokenServer = (asker: Asker, work = untilDone()): TokenServer => {
     if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} gives out no tokens.`);
     const source = sourceOf(manifest.tokens.server.name);
     const account = sourceAccount(source, asker, false, accountKey);
-    const way = new BudgetedSourceClient(source.reach(asker.credentials), account, untilDone(), client);
-    return new TokenServer(manifest.tokens, way, asker.credentials, () => systemClock.now());
+    const way = new BudgetedSourceClient(source.reach(asker.credentials), account, work, client);
+    const { credentials } = asker;
+    return new TokenServer(manifest.tokens, { client: way, credentials, secrets, dialect: adapter.consent, now: () => systemClock.now() });
   };
   const passesFor = (asker: Asker): CallAuthorization => {
     const server = tokenServer(asker);
@@ -92,5 +109,10 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     const source = sources.get(name);
     return source && accountOf(source, asker).name;
   };
-  return { manifest, adapter, openSources, accountAt, tokenServer };
+  const isConsented = manifest.tokens?.grants.some(needsConsent) === true;
+  const known: OpenProvider['known'] = (asker) => ({
+    reference: () => (isConsented ? tokens.reference(placeOf(manifest, asker)) : Promise.resolve(null)),
+    hashKey: () => keys.keyOf(asker.accountId),
+  });
+  return { manifest, adapter, openSources, accountAt, known, tokenServer };
 }

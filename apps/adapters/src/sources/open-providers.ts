@@ -10,9 +10,12 @@ import { type Collector, COLLECTORS } from './collectors.js';
 import type { AdaptersConfig } from '../config.js';
 import type { KeptAnswerTrouble } from '../domain/kept-answers.js';
 import type { ConnectionTokens } from '../domain/connection-tokens.js';
+import type { ConsentEndings } from '../domain/consent-endings.js';
 import { CallLines } from '../domain/call-lines.js';
+import { AccountKeyRepository } from '../persistence/account-key.repository.js';
 import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
 import { ConnectionTokenRepository } from '../persistence/connection-token.repository.js';
+import { ConsentEndingRepository } from '../persistence/consent-ending.repository.js';
 import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
 import { OwnerKeyRepository } from '../persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from '../persistence/upstream-session.repository.js';
@@ -105,6 +108,7 @@ export class OpenProviders {
   readonly answers: KeptAnswerRepository;
   readonly budgets: CallBudgetRepository;
   readonly tokens: ConnectionTokens;
+  readonly endings: ConsentEndings;
   private readonly egress: Egress;
 
   constructor(
@@ -119,12 +123,16 @@ export class OpenProviders {
     const { keeper, answers } = openKeeping(parts);
     this.answers = answers;
     this.budgets = new CallBudgetRepository(transactions);
-    this.tokens = new ConnectionTokenRepository(transactions, SecretBox.fromKeys(config.ENCRYPTION_KEYS), {
+    const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
+    this.endings = new ConsentEndingRepository(transactions, box);
+    this.tokens = new ConnectionTokenRepository(transactions, box, this.endings, {
       // The server may have to be asked first where its token endpoint is.
       lockTimeoutMs: 2 * config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
       storePausesMs: STORE_PAUSES_MS,
+      unreadable: (provider, err) => logger.error({ provider, err }, 'tokens cannot be opened, and are not ended at their provider'),
     });
-    const shared = { config, egress: this.egress, client: clientParts(parts, keeper, this.budgets), tokens: this.tokens };
+    const keys = new AccountKeyRepository(transactions, box);
+    const shared = { config, egress: this.egress, client: clientParts(parts, keeper, this.budgets), tokens: this.tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 

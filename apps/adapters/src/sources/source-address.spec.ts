@@ -15,7 +15,7 @@ const bank = manifest({ givenBy: ['domain'] });
 
 describe('addressFor', () => {
   it('is the configured one, when the manifest says nothing', () => {
-    expect(addressFor(manifest(), both, null)).toEqual({ url: 'https://api.example', given: false });
+    expect(addressFor(manifest(), both, null)).toEqual({ url: 'https://api.example', given: false, configuration: both });
   });
 
   it.each([
@@ -23,7 +23,7 @@ describe('addressFor', () => {
     [false, 'https://api.example'],
   ])('is chosen by the credential, when it is %s', (is_sandbox, url) => {
     const chosen = manifest({ chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' });
-    expect(addressFor(chosen, both, { is_sandbox })).toEqual({ url, given: false });
+    expect(addressFor(chosen, both, { is_sandbox })).toEqual({ url, given: false, configuration: { ...both, url } });
   });
 
   it('is refused, when the chosen one is not configured', () => {
@@ -35,11 +35,18 @@ describe('addressFor', () => {
     expect(addressFor(shop, { url: '{shop_url}/api' }, { shop_url: 'https://boutique.example/fr/' })).toEqual({
       url: 'https://boutique.example/fr/api',
       given: true,
+      configuration: { url: 'https://boutique.example/fr/api' },
     });
-    expect(addressFor(bank, { url: 'https://{domain}.bank.example/2.0' }, { domain: 'acme-sandbox' })).toEqual({
+    expect(addressFor(bank, { url: 'https://{domain}.bank.example/2.0' }, { domain: 'acme-sandbox' })).toMatchObject({
       url: 'https://acme-sandbox.bank.example/2.0',
       given: true,
     });
+  });
+
+  it('is filled in wherever the configuration has a place for it, secrets apart', () => {
+    const configured = { url: 'https://{domain}.bank.example', pages: 'https://pages.example/{domain}', secret: '{domain}' };
+    const { configuration } = addressFor({ ...bank, secrets: ['secret'] }, configured, { domain: 'acme' });
+    expect(configuration).toEqual({ url: 'https://acme.bank.example', pages: 'https://pages.example/acme', secret: '{domain}' });
   });
 
   it.each([

@@ -7,6 +7,8 @@ type Credentials = CollectionJob['credentials'];
 export interface ResolvedAddress {
   url: string;
   given: boolean;
+  /** The configuration as it is for the account: what lies at the address it gave has it too, such as pages. */
+  configuration: Configuration;
 }
 
 /** A host, or a whole http address without user, query or fragment: nothing that would move a place into another part of the address. */
@@ -14,15 +16,22 @@ const HOST = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i;
 const ADDRESS = /^https?:\/\/[^\s/?#@\\]+(\/[^\s?#@\\]*)?$/i;
 
 /** Where an account's calls go. @throws ProviderAuthError when what the account gave is no address */
-export function addressFor({ address }: SourceManifest, configuration: Configuration, credentials: Credentials): ResolvedAddress {
+export function addressFor(
+  { address, secrets = [] }: SourceManifest,
+  configuration: Configuration,
+  credentials: Credentials,
+): ResolvedAddress {
   const url = configuration['url'] ?? '';
-  if (address === undefined) return { url, given: false };
+  if (address === undefined) return { url, given: false, configuration };
   if ('chosenBy' in address) {
     const chosen = credentials?.[address.chosenBy] === true ? configuration[address.whenTrue] : url;
     if (!chosen) throw new ProviderAuthError(`no address is configured for ${address.chosenBy}`);
-    return { url: chosen, given: false };
+    return { url: chosen, given: false, configuration: { ...configuration, url: chosen } };
   }
-  return { url: address.givenBy.reduce((filled, name) => filled.replace(`{${name}}`, partFrom(name, credentials)), url), given: true };
+  const parts = address.givenBy.map((name) => [`{${name}}`, partFrom(name, credentials)] as const);
+  const filled = (value: string): string => parts.reduce((text, [place, part]) => text.replace(place, () => part), value);
+  const values = Object.entries(configuration).map(([name, value]) => [name, secrets.includes(name) ? value : filled(value)]);
+  return { url: filled(url), given: true, configuration: Object.fromEntries(values) as Configuration };
 }
 
 function partFrom(name: string, credentials: Credentials): string {

@@ -30,7 +30,7 @@ export interface Source {
 /** One outside system at the address of one account. */
 export interface ReachedSource {
   manifest: SourceManifest;
-  /** That of the source, `url` being the account's. */
+  /** That of the source, its addresses being the account's. */
   configuration: Readonly<Record<string, string>>;
   upstream: Upstream;
 }
@@ -64,12 +64,12 @@ const MOST_ADDRESSES = 1_000;
 function reaching(manifest: SourceManifest, configuration: Readonly<Record<string, string>>, egress: Egress): Source['reach'] {
   const upstreams = new Map<string, Upstream>();
   return (credentials) => {
-    const { url, given } = addressFor(manifest, configuration, credentials);
+    const { url, given, configuration: reached } = addressFor(manifest, configuration, credentials);
     const upstream = upstreams.get(url) ?? (given ? egress.guardedUpstream(url) : egress.upstream(url));
     upstreams.delete(url);
     upstreams.set(url, upstream);
     if (upstreams.size > MOST_ADDRESSES) upstreams.delete(upstreams.keys().next().value!);
-    return { manifest, configuration: { ...configuration, url }, upstream };
+    return { manifest, configuration: reached, upstream };
   };
 }
 

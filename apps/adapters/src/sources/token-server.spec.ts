@@ -1,15 +1,30 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProviderAuthError, type SourceClient, type SourceRequest, type TokenDeclaration, type TokenGrant } from '@company-data/providers';
-import { TokenServer } from './token-server.js';
+import {
+  type ConsentAsked,
+  ProviderAuthError,
+  type SourceClient,
+  type SourceRequest,
+  type TokenDeclaration,
+} from '@company-data/providers';
+import { ConsentSecrets } from '../domain/consent-secrets.js';
+import { TokenServer, type TokenServerParts } from './token-server.js';
 
 const NOW = new Date('2026-01-01T00:00:00Z');
-const code = { code: 'c', redirectUri: 'https://api.example.com/callback', verifier: 'v' };
-const permanent: TokenGrant = {
-  kind: 'permanent_token',
+const asked: ConsentAsked = {
+  userId: 'u',
+  connectionId: 'c',
+  siren: '000012344',
+  name: 'EXEMPLE',
+  state: 's'.repeat(43),
+  redirectUri: 'https://api.example.com/callback',
+  language: 'fr',
+};
+const granted = {
+  kind: 'authorization_code' as const,
   authorize: { path: '/connect' },
   token: { path: '/token' },
   scopes: [],
-  pkce: false,
+  pkce: true,
 };
 const declared = (changes: Partial<TokenDeclaration> = {}): TokenDeclaration => ({
   server: {
@@ -19,51 +34,108 @@ const declared = (changes: Partial<TokenDeclaration> = {}): TokenDeclaration => 
     configuration: { url: 'EXAMPLE_URL', id: 'EXAMPLE_ID', secret: 'EXAMPLE_SECRET' },
   },
   client: { of: 'account', id: 'app_id', secret: 'app_secret', proof: 'body', body: 'json' },
-  grants: [permanent],
+  grants: [granted],
   ...changes,
 });
 
-function serverOf(declaration: TokenDeclaration, credentials: Record<string, string> | null = { app_id: 'a', app_secret: 's' }) {
-  const asked: SourceRequest[] = [];
+const CONFIGURATION = { url: 'https://tokens.example', pages: 'https://pages.example/app', id: 'deployed', secret: 'hidden' };
+
+function serverOf(
+  declaration: TokenDeclaration,
+  { credentials = { app_id: 'a', app_secret: 's' }, dialect }: Partial<Pick<TokenServerParts, 'credentials' | 'dialect'>> = {},
+) {
+  const calls: SourceRequest[] = [];
   const client = {
-    configuration: { url: 'https://tokens.example', id: 'deployed', secret: 'hidden' },
+    configuration: CONFIGURATION,
     request: (request: SourceRequest) => {
-      asked.push(request);
+      calls.push(request);
       return Promise.resolve({ status: 200, headers: {}, body: { access_token: 'A1' } });
     },
   } as unknown as SourceClient;
-  return { server: new TokenServer(declaration, client, credentials, () => NOW), asked };
+  const secrets = new ConsentSecrets('k1:AAAA');
+  return { server: new TokenServer(declaration, { client, credentials, secrets, dialect, now: () => NOW }), calls };
 }
 
+const held = { accessToken: 'A1', refreshToken: null, reference: null };
+
 describe('TokenServer', () => {
-  it('exchanges a code for a token that never expires by the code alone', async () => {
-    const { server, asked } = serverOf(declared());
-    expect(await server.exchange(code)).toMatchObject({ accessToken: 'A1', expiresAt: null });
-    expect(asked[0]).toMatchObject({ path: '/token', body: { code: 'c', client_id: 'a', client_secret: 's' } });
+  it('sends the end user to the page of the manifest, with all that the server has to know', async () => {
+    const { server, calls } = serverOf(declared());
+    const { url } = await server.begin(asked, undefined);
+    const { origin, pathname, searchParams } = new URL(url);
+    expect([origin + pathname, calls]).toEqual(['https://tokens.example/connect', []]);
+    expect(Object.fromEntries(searchParams)).toEqual({
+      response_type: 'code',
+      client_id: 'a',
+      redirect_uri: 'https://api.example.com/callback',
+      state: asked.state,
+      code_challenge: new ConsentSecrets('k1:AAAA').challengeOf(asked.state),
+      code_challenge_method: 'S256',
+    });
+  });
+
+  it.each([
+    [false, 'https://pages.example/app/connect'],
+    [true, 'https://test.example/connect'],
+  ])('sends him to the pages that the account has chosen, when a credential chooses them: %s', async (is_sandbox, page) => {
+    const configuration = { url: 'A', sandbox_url: 'B', pages: 'C', sandbox_pages: 'D' };
+    const server = { ...declared().server, configuration, address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' } };
+    const grant = { ...granted, authorize: { path: '/connect', at: 'pages', whenTrue: 'sandbox_pages' }, parameters: { flow: 'static' } };
+    Object.assign(CONFIGURATION, { sandbox_pages: 'https://test.example' });
+    const credentials = { app_id: 'a', app_secret: 's', is_sandbox };
+    const { url } = await serverOf(declared({ server, grants: [grant] }), { credentials }).server.begin(asked, undefined);
+    expect([url.split('?')[0], new URL(url).searchParams.get('flow')]).toEqual([page, 'static']);
+  });
+
+  it('exchanges a code for a token that never expires, where the answer names no end', async () => {
+    const { server, calls } = serverOf(declared());
+    const given = await server.finish({ code: 'c', state: asked.state }, asked, undefined);
+    expect(given).toEqual({
+      tokens: { accessToken: 'A1', refreshToken: null, expiresAt: null, scope: null },
+      reference: null,
+      expiresAt: null,
+    });
+    const verifier = new ConsentSecrets('k1:AAAA').verifierOf(asked.state);
+    expect(calls[0]).toMatchObject({ path: '/token', body: { code: 'c', code_verifier: verifier, client_id: 'a', client_secret: 's' } });
   });
 
   it('asks as the deployment where the application is its own', async () => {
-    const { server, asked } = serverOf(
-      declared({ client: { of: 'deployment', id: 'id', secret: 'secret', proof: 'body', body: 'json' } }),
-      null,
-    );
-    await server.exchange(code);
-    expect(asked[0]!.body).toMatchObject({ client_id: 'deployed', client_secret: 'hidden' });
+    const client = { of: 'deployment', id: 'id', secret: 'secret', proof: 'body', body: 'json' } as const;
+    const { server, calls } = serverOf(declared({ client }), { credentials: null });
+    await server.finish({ code: 'c' }, asked, undefined);
+    expect(calls[0]!.body).toMatchObject({ client_id: 'deployed', client_secret: 'hidden' });
   });
 
   it('asks nothing, when the account has not said as whom', async () => {
-    const { server, asked } = serverOf(declared(), null);
-    await expect(server.exchange(code)).rejects.toBeInstanceOf(ProviderAuthError);
-    expect(asked).toEqual([]);
+    const { server, calls } = serverOf(declared(), { credentials: null });
+    await expect(server.begin(asked, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
+    await expect(server.finish({ code: 'c' }, asked, undefined)).rejects.toBeInstanceOf(ProviderAuthError);
+    expect(calls).toEqual([]);
   });
 
   it('gives nothing back to a provider that takes nothing', async () => {
-    const { server, asked } = serverOf(declared());
-    await server.revoke('A1');
-    expect(asked).toEqual([]);
+    const { server, calls } = serverOf(declared());
+    await server.end(held);
+    expect(calls).toEqual([]);
   });
 
   it('has no session of its own where only end users consent', () => {
     expect(serverOf(declared()).server.ownSession()).toBeUndefined();
+  });
+
+  it.each([
+    ['https://pages.example/app/session/1?code=c', true],
+    ['https://pages.example/apple', false],
+    ['https://pages.example/app/../other', false],
+    ['https://pages.example.evil.example/app/1', false],
+    ['https://user@pages.example/app/1', false],
+    ['http://pages.example/app/1', false],
+    ['javascript:alert(1)', false],
+    ['', false],
+  ])('lets a dialect send the end user to the pages of its grant only: %s', (url, isFine) => {
+    const { server } = serverOf(declared({ grants: [{ kind: 'hosted', pages: 'pages' }] }));
+    const check = (): void => server.assertOnPages(url);
+    if (isFine) expect(check).not.toThrow();
+    else expect(check).toThrow('lies elsewhere');
   });
 });

@@ -1,105 +1,118 @@
 import {
   clientCredentialsToken,
   type ClientCredentialsGrant,
+  type ConsentAsked,
+  type ConsentBegun,
+  type ConsentGiven,
+  type ConsentWay,
+  type HeldConsent,
+  type HostedConsent,
   needsConsent,
   ProviderAuthError,
-  ProviderFetchError,
-  requestToken,
-  revokeToken,
   type SourceClient,
   type SourceSession,
   type TokenApplication,
   type TokenDeclaration,
-  type TokenGrant,
   type TokenSet,
 } from '@company-data/providers';
-import type { ConsentCode, ConsentServer } from '../domain/connection-tokens.js';
+import { type Brought, boundedParameters } from '../domain/brought-parameters.js';
+import type { ConsentSecrets } from '../domain/consent-secrets.js';
+import { CodeConsent } from './code-consent.js';
+import { pageBelow } from './page-address.js';
 import type { Asker } from './source.js';
 
-type ConsentGrant = Exclude<TokenGrant, ClientCredentialsGrant>;
-
-/** What of a server's discovery document is read (OpenID Connect Discovery 1.0 §3). */
-interface Discovered {
-  token_endpoint: string;
-  revocation_endpoint?: string;
+/** How a provider is asked for tokens. */
+export interface TokenServerParts {
+  client: SourceClient;
+  credentials: Asker['credentials'];
+  secrets: ConsentSecrets;
+  /** The provider's own, where its grant is `hosted`. */
+  dialect: HostedConsent | undefined;
+  now(): Date;
 }
 
-const address = { type: 'string', maxLength: 2_000, pattern: '^https?://' };
-const schema = { type: 'object', properties: { token_endpoint: address, revocation_endpoint: address }, required: ['token_endpoint'] };
-
 /** A provider's authorization server, as the application of one account asks it. */
-export class TokenServer implements ConsentServer {
+export class TokenServer {
+  private readonly consent: HostedConsent | undefined;
+  private readonly way: ConsentWay;
+
   constructor(
     private readonly declaration: TokenDeclaration,
-    private readonly client: SourceClient,
-    private readonly credentials: Asker['credentials'],
-    private readonly now: () => Date,
-  ) {}
+    private readonly parts: TokenServerParts,
+  ) {
+    const { client, credentials, secrets, dialect, now } = parts;
+    const grant = declaration.grants.find(needsConsent);
+    this.way = { client, credentials: credentials ?? {}, now };
+    if (grant?.kind === 'hosted') this.consent = dialect;
+    else if (grant !== undefined) this.consent = new CodeConsent({ grant, declaration, secrets, application: () => this.application() });
+  }
 
   /** Whether end users consent to its tokens. */
   get asksForConsent(): boolean {
     return this.declaration.grants.some(needsConsent);
   }
 
-  async exchange({ code, redirectUri, verifier }: ConsentCode): Promise<TokenSet> {
-    const { kind, token } = await this.consentPaths();
-    // A provider whose tokens never expire has a dialect of its own, which knows no grant types.
-    const question = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-    return this.request(token, kind === 'permanent_token' ? { code } : question);
+  /** Whether something may be issued before the end user consents. */
+  get issuesBefore(): boolean {
+    return this.declaration.grants.some(({ kind }) => kind === 'hosted');
   }
 
-  /** @throws ConsentRefused when the refresh token is not honoured any more */
-  async refresh(refreshToken: string): Promise<TokenSet> {
-    return this.request((await this.consentPaths()).token, { grant_type: 'refresh_token', refresh_token: refreshToken });
+  /** Where the end user goes to consent, to be checked once what was issued is kept. @throws ProviderAuthError when no application is configured */
+  async begin(asked: ConsentAsked, held: HeldConsent | undefined): Promise<ConsentBegun> {
+    this.application();
+    return this.dialect.begin(asked, held, this.way);
   }
 
-  async revoke(token: string): Promise<void> {
-    const { revoke } = await this.consentPaths();
-    if (revoke !== undefined) await revokeToken(this.client, revoke, this.application(), token);
+  /** A dialect says itself where the end user goes; the manifest, that he is sent nowhere else. @throws ProviderFetchError */
+  assertOnPages(url: string): void {
+    for (const grant of this.declaration.grants)
+      if (grant.kind === 'hosted') pageBelow(this.parts.client.configuration[grant.pages] ?? '', url);
+  }
+
+  /** What came of a consent. @throws ConsentDenied, ConsentRefused or ConsentOfAnother when nothing did; `IssuedInVain` where something is to be given back */
+  async finish(parameters: Readonly<Record<string, unknown>>, asked: ConsentAsked, held: HeldConsent | undefined): Promise<ConsentGiven> {
+    const brought: Brought = boundedParameters(parameters);
+    this.application();
+    return this.dialect.finish(brought, asked, held, this.way);
+  }
+
+  /** @throws ConsentRefused when what is held is not honoured any more */
+  renew(held: HeldConsent): Promise<TokenSet> {
+    return this.dialect.renew(held, this.way);
+  }
+
+  /** Nothing happens where the provider takes nothing back. */
+  end(held: HeldConsent): Promise<void> {
+    return this.dialect.end(held, this.way);
   }
 
   /** The application's own token, shared by all that ask as it; undefined where there is no such grant. */
   ownSession(): Promise<SourceSession> | undefined {
     const login = this.ownLogin();
-    return login && this.client.session(login);
+    return login && this.parts.client.session(login);
   }
 
   async renewOwnSession(refused: SourceSession): Promise<SourceSession> {
-    return this.client.renewSession(refused, this.ownLogin()!);
+    return this.parts.client.renewSession(refused, this.ownLogin()!);
+  }
+
+  private get dialect(): HostedConsent {
+    if (this.consent === undefined) throw new Error('nothing says how end users consent to tokens of this provider');
+    return this.consent;
   }
 
   private ownLogin(): (() => Promise<SourceSession>) | undefined {
     const grant = this.declaration.grants.find((each): each is ClientCredentialsGrant => !needsConsent(each));
     if (grant === undefined) return undefined;
     const scope = grant.scopes.length > 0 ? grant.scopes.join(' ') : undefined;
-    return () => clientCredentialsToken(this.client, { ...this.application(), path: grant.token.path, scope }, this.now());
-  }
-
-  private request(path: string, question: Record<string, string | undefined>): Promise<TokenSet> {
-    return requestToken(this.client, path, this.application(), question, this.now());
-  }
-
-  private async consentPaths(): Promise<{ kind: ConsentGrant['kind']; token: string; revoke?: string }> {
-    const grant = this.declaration.grants.find((each): each is ConsentGrant => needsConsent(each));
-    if (grant === undefined) throw new Error('no end user consents to tokens of this provider');
-    const { kind } = grant;
-    if (kind !== 'openid_connect') return { kind, token: grant.token.path, revoke: grant.revoke?.path };
-    const { body } = await this.client.request<Discovered>({ path: grant.discovery.path, schema });
-    const { token_endpoint, revocation_endpoint } = body;
-    return { kind, token: this.pathOf(token_endpoint), revoke: revocation_endpoint && this.pathOf(revocation_endpoint) };
-  }
-
-  /** The part below the server's address: a document that names another host is not followed there. */
-  private pathOf(discovered: string): string {
-    const base = this.client.configuration['url']!.replace(/\/+$/, '');
-    if (!discovered.startsWith(`${base}/`)) throw new ProviderFetchError('malformed', 'the server names an endpoint elsewhere');
-    return discovered.slice(base.length);
+    const { client, now } = this.parts;
+    return () => clientCredentialsToken(client, { ...this.application(), path: grant.token.path, scope }, now());
   }
 
   /** @throws ProviderAuthError when nobody has said who asks */
   private application(): TokenApplication {
     const { of, id, secret, proof, body } = this.declaration.client;
-    const values = of === 'account' ? this.credentials : this.client.configuration;
+    const values = of === 'account' ? this.parts.credentials : this.parts.client.configuration;
     const [clientId, clientSecret] = [values?.[id], values?.[secret]];
     if (typeof clientId !== 'string' || typeof clientSecret !== 'string') throw new ProviderAuthError('no application is configured');
     return { clientId, clientSecret, proof, body };

@@ -2,17 +2,17 @@ import { type EventEnvelope, UserDeleted, type UserDeletedV1 } from '@company-da
 import type { Transaction } from '@company-data/kernel';
 import type { Subscription } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { EraseTokensUseCase } from '../use-cases/erase-tokens.use-case.js';
+import { EndConsentsUseCase } from '../use-cases/end-consents.use-case.js';
 
-/** Erases the tokens of a user once users has deleted it. */
+/** Ends all that was consented to for a user once users has deleted it. */
 @Injectable()
 export class EraseUserSubscriber implements Subscription<UserDeletedV1> {
   readonly durable = 'adapters--erase-user';
   readonly event = UserDeleted;
 
-  constructor(private readonly eraseTokens: EraseTokensUseCase) {}
+  constructor(private readonly endConsents: EndConsentsUseCase) {}
 
   handle({ account_id, payload }: EventEnvelope<UserDeletedV1>, tx: Transaction): Promise<void> {
-    return this.eraseTokens.run(account_id, { userId: payload.user_id }, tx);
+    return this.endConsents.run(account_id, { userId: payload.user_id }, tx);
   }
 }

@@ -1,4 +1,5 @@
 import { newId, systemClock, type Transactions } from '@company-data/kernel';
+import { needsConsent } from '@company-data/providers';
 import { DeadLetters, NatsLink, RequestClient } from '@company-data/messaging';
 import type { Logger, Metrics } from '@company-data/observability';
 import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
@@ -10,7 +11,8 @@ import { OpenProviders } from '../sources/open-providers.js';
 import { RunJobUseCase } from '../use-cases/run-job.use-case.js';
 import { CredentialOpener } from './credential-opener.js';
 import { JobConsumer } from './job-consumer.js';
-import { knownGrants, NatsJobRequests } from './nats-job-requests.js';
+import { HoldGrantsUseCase } from '../use-cases/hold-grants.use-case.js';
+import { type KnownGrants, knownGrants, NatsJobRequests } from './nats-job-requests.js';
 
 /** Running jobs are given back within this time when the process stops. */
 const DRAIN_MS = 5_000;
@@ -26,6 +28,7 @@ export class JobConsumers {
     private readonly opener: CredentialOpener,
     private readonly link: NatsLink,
     private readonly requests: RequestClient,
+    private readonly holdGrants: HoldGrantsUseCase,
     @Inject(CONFIG) private readonly config: AdaptersConfig,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(METRICS) metrics: Metrics,
@@ -69,13 +72,22 @@ export class JobConsumers {
     });
   }
 
+  /** What end users consented to is ended by a grant of its account, also long after: the newest that came is held. */
+  private grantsFor({ manifest }: OpenProvider): KnownGrants {
+    if (manifest.tokens?.grants.some(needsConsent) !== true) return this.grants;
+    const hold = (account: string, grant: string) =>
+      void this.holdGrants.run(account, grant).catch((err: unknown) => this.logger.warn({ err }, 'a grant was not kept'));
+    return { get: (account) => this.grants.get(account), set: (account, grant) => (hold(account, grant), this.grants.set(account, grant)) };
+  }
+
   private runJobOf(provider: OpenProvider): RunJobUseCase {
     const worker = `adapters-${newId().slice(0, 8)}`;
+    const grants = this.grantsFor(provider);
     return new RunJobUseCase({
       ...provider,
       rules: catalogueRules,
       logger: this.logger,
-      requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener, this.grants),
+      requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener, grants),
       now: () => systemClock.now(),
       longestWaitMs: this.config.BUDGET_LONGEST_WAIT_MS,
       retrySeconds: this.config.JOB_RETRY_SECONDS,

@@ -28,9 +28,12 @@ const isLate = (error: unknown): boolean => error instanceof DomainError && erro
 const translate = (error: unknown): unknown => (error instanceof DomainError && error.code === 'LEASE_LOST' ? new LeaseLost() : error);
 
 /** Grants that claims have brought, of the accounts a process works for. */
-export type KnownGrants = LRUCache<string, string>;
+export interface KnownGrants {
+  get(account: string): string | undefined;
+  set(account: string, grant: string): unknown;
+}
 const MOST_ACCOUNTS = 1_000;
-export const knownGrants = (): KnownGrants => new LRUCache({ max: MOST_ACCOUNTS });
+export const knownGrants = (): KnownGrants => new LRUCache<string, string>({ max: MOST_ACCOUNTS });
 
 /** A worker's questions about one job, over NATS. */
 export class NatsJobRequests implements JobRequests {

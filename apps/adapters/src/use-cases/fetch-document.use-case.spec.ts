@@ -13,7 +13,7 @@ type Document = (job: CollectionJob, reference: string) => Promise<SourceDocumen
 
 const fetching = (document: Document | undefined, more: Partial<FetchDocumentParts> = {}): FetchDocumentUseCase =>
   new FetchDocumentUseCase({
-    find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')) }) as never,
+    find: () => ({ adapter: { document }, openSources: () => () => Promise.reject(new Error('not needed')), known: () => ({}) }) as never,
     accessFor: async () => access,
     now: () => new Date(),
     deadlineMs: 1_000,

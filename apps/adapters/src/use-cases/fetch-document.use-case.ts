@@ -1,9 +1,11 @@
 import { FETCH_DOCUMENT_HEADERS, type FetchDocumentPayload, ProviderNotAvailable, ProviderNotEnabled } from '@company-data/contracts';
 import { refused, unavailable } from '@company-data/kernel';
 import { type IncomingRequest, inPartsOf, MAX_BODY_BYTES, Reply } from '@company-data/messaging';
-import type { Adapter, CollectionJob, SourceClient, SourceDocument } from '@company-data/providers';
+import type { Adapter, CollectionContext, CollectionJob, SourceClient, SourceDocument } from '@company-data/providers';
 import { toDocumentFailure } from '../domain/document-failure.js';
 import type { Job, ProviderAccess } from '../domain/job-requests.js';
+
+type Known = Pick<CollectionContext, 'reference' | 'hashKey'>;
 
 /** A provider documents can be asked of. */
 export interface DocumentProvider {
@@ -12,6 +14,7 @@ export interface DocumentProvider {
     asker: Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>,
     work: { signal: AbortSignal; longestWaitMs: number },
   ): (name: string) => SourceClient;
+  known(asker: Pick<CollectionJob, 'accountId' | 'userId' | 'connectionId' | 'credentials' | 'settings'>): Known;
 }
 
 /** A reader waits: a call whose turn is further away is told with the time to come again. */
@@ -86,6 +89,6 @@ export class FetchDocumentUseCase {
     const signal = AbortSignal.timeout(this.parts.deadlineMs);
     const job = jobOf(request, access);
     const source = provider.openSources(job, { signal, longestWaitMs: LONGEST_WAIT_MS });
-    return provider.adapter.document(job, payload.reference, { source, signal, now: this.parts.now });
+    return provider.adapter.document(job, payload.reference, { ...provider.known(job), source, signal, now: this.parts.now });
   }
 }

@@ -47,6 +47,13 @@ describe('RunJobUseCase, when a source hands over a mark', () => {
     expect(await marksHandedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
   });
 
+  it('hands none to the next job, when the end user has consented to something else', async () => {
+    trial.reference = 'link-1';
+    const { mark } = await outcomeOf(endOf({ mark: 'page 7' }));
+    trial.reference = 'link-2';
+    expect(await marksHandedOn({ ...mark!, full_read_at: null, full: false })).toEqual({});
+  });
+
   it('tells of a full read that was not one of all', async () => {
     expect((await outcomeOf(endOf({ mark: 'page 7', full: true, scope: { kind: 'changes' } }))).mark).toMatchObject({ full: true });
   });

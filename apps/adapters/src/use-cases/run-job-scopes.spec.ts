@@ -44,6 +44,14 @@ describe('RunJobUseCase, when a source was not read whole', () => {
   });
 });
 
+describe('RunJobUseCase, when a source has records that nobody can keep', () => {
+  it('keeps the others, and warns once of how many were left out', async () => {
+    const pages = [page('A', 'first', { n: 1 }), page('A', 'first', { n: 2 })].map((each) => ({ ...each, leftOut: 2 }) as CollectionEvent);
+    expect(await outcomeOf({ total: 2 }, ...pages)).toEqual(success('first', 2));
+    expect(trial.warned).toEqual([expect.objectContaining({ source: 'first', data_type: 'A', count: 4 })]);
+  });
+});
+
 describe('RunJobUseCase, when records are told to be gone', () => {
   it('stages a line without a hash for each, after the records of its page, and counts them apart', async () => {
     const outcome = await outcomeOf({ total: 1, deletions: 2 }, withDeleted(page('A', 'first', { n: 1 }), { n: 2 }, { n: 3 }));

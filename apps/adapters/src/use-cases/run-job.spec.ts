@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type CollectionJob, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
-import { eventually, takeTime } from '@company-data/testing';
+import { eventually, HeldThings, takeTime } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobTrial, page, success } from '../../test/job-trial.js';
 import type { SourceBatch } from '../domain/job-requests.js';
@@ -29,6 +29,17 @@ describe('RunJobUseCase, while the lease holds', () => {
       return everything();
     });
     expect(wanted).toEqual([{ A: { monthsToSync: 12, lastN: null } }]);
+  });
+
+  it('keeps no page that was taken, however many there are', async () => {
+    const things = new HeldThings();
+    let held = 0;
+    await trial.run(async function* () {
+      for (let number = 0; number < 50; number += 1) yield things.note(page('A', 'first', { n: number }));
+      held = await things.count();
+      yield* everything();
+    });
+    expect(held).toBeLessThan(5);
   });
 
   it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {

@@ -1,7 +1,14 @@
 import { type ClaimedJob, ProviderNotEnabled } from '@company-data/contracts';
 import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
-import { BudgetExhausted, type Adapter, type CollectionJob, type ProviderManifest, type SourceClient } from '@company-data/providers';
+import {
+  BudgetExhausted,
+  type Adapter,
+  type CollectionContext,
+  type CollectionJob,
+  type ProviderManifest,
+  type SourceClient,
+} from '@company-data/providers';
 import { isUnexpected } from '../domain/client-failure.js';
 import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
 import type { RecordRules } from '../domain/record-rules.js';
@@ -19,6 +26,8 @@ export interface RunJobParts {
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
   openSources(asker: Asker, work: { signal: AbortSignal; longestWaitMs: number }): (name: string) => SourceClient;
+  /** What is known of the connection and the account that are read for. */
+  known(asker: Asker): Pick<CollectionContext, 'reference' | 'hashKey'>;
   /** Names the account and address that a source is read with, and tells no secret; undefined for one that is not known. */
   accountAt(asker: Asker, source: string): string | undefined;
   logger: Logger;
@@ -86,7 +95,12 @@ export class RunJobUseCase {
       if (typeof error === 'object' && error !== null) told.add(error);
       this.tell({ ...about, source, data_type: dataType }, error);
     };
-    return new JobCollection(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report });
+    const leftOut = ({ source, dataType, count }: { source: string; dataType: string; count: number }): void =>
+      this.parts.logger.warn(
+        { ...about, source, data_type: dataType, count },
+        'records lack what none can be kept without and were left out',
+      );
+    return new JobCollection(claim, this.parts.manifest, { requests, rules: this.parts.rules, limits: STAGING_LIMITS, report, leftOut });
   }
 
   private tell(about: Record<string, string>, error: unknown): void {
@@ -101,7 +115,8 @@ export class RunJobUseCase {
       const access = await requests.providerAccess();
       if (!access.enable) throw refused(ProviderNotEnabled, 'The provider is switched off.');
       const wanted = wantedOf(job, claim, access);
-      const marks = new JobMarks(claim, { ...wanted, accountAt: (source) => this.parts.accountAt(wanted, source) });
+      const reference = await this.parts.known(wanted).reference();
+      const marks = new JobMarks(claim, { ...wanted, reference, accountAt: (source) => this.parts.accountAt(wanted, source) });
       const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);
       await collecting.collect(this.events({ ...wanted, marks: marks.standing }, signal), basisOf, signal);
       // What no source spoke of is an error of the adapter.
@@ -114,8 +129,8 @@ export class RunJobUseCase {
   }
 
   private events(wanted: CollectionJob, signal: AbortSignal) {
-    const { adapter, openSources, longestWaitMs, now } = this.parts;
-    return adapter.collect(wanted, { source: openSources(wanted, { signal, longestWaitMs }), signal, now });
+    const { adapter, openSources, known, longestWaitMs, now } = this.parts;
+    return adapter.collect(wanted, { ...known(wanted), source: openSources(wanted, { signal, longestWaitMs }), signal, now });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {

@@ -55,11 +55,26 @@ const ownUsers = (table: string): string =>
   `select '${table}' as place, t.user_id from ${table} t join users.users u on u.id = t.user_id where t.account_id <> u.account_id`;
 
 const foreign = [
-  ...['known_users', 'data_connections', 'sync_requests', 'sync_jobs', 'sync_entries', 'source_records', 'records', 'record_history'].map(
-    (table) => ownUsers(`sync.${table}`),
-  ),
+  ...[
+    'known_users',
+    'data_connections',
+    'sync_requests',
+    'sync_jobs',
+    'sync_entries',
+    'source_records',
+    'records',
+    'record_history',
+    'derived_months',
+    'filter_values',
+  ].map((table) => ownUsers(`sync.${table}`)),
   ...['sync_outcomes', 'pending_changes', 'watched_users'].map((table) => ownUsers(`alerts.${table}`)),
 ].join(' union all ');
+
+/** A value leads to a record that has it, and stands where that does in the list. */
+const strayValues = `
+  select v.user_id, v.data_type, v.field, v.value from sync.filter_values v
+  left join sync.records r on r.user_id = v.user_id and r.data_type = v.data_type and r.record_id = v.record_id
+  where r.record_id is null or r.sort_key <> v.sort_key or r.body::jsonb #>> string_to_array(v.field, '.') is distinct from v.value`;
 
 /** Invariants that a statement can check (reliability: global invariants). */
 export const INVARIANTS: Invariant[] = [
@@ -71,5 +86,6 @@ export const INVARIANTS: Invariant[] = [
   { name: 'I9: announced ends without exactly one effect in alerts', sql: outcomes },
   { name: 'I9: announced changes without exactly one effect in alerts', sql: changes },
   { name: 'I9: collections whose total is not the number of their records', sql: totals },
+  { name: 'I9: values of filters that lead to no such record', sql: strayValues },
   { name: 'I12: rows of a user under another account', sql: foreign },
 ];

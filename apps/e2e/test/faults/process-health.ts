@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { eventually } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
 /** Resident memory of a process in MB. */
@@ -7,9 +8,14 @@ export function residentMegabytes(pid: number): number {
   return Number(kilobytes) / 1_000;
 }
 
-/** A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear this one. */
+/** A metric of a service as Prometheus reads it: the sum over its labels, or over those that bear this one. One that is just being started is waited for. */
 export async function metricOf(system: FaultySystem, service: string, name: string, label = ''): Promise<number> {
-  const text = await (await fetch(`${system.healthUrl(service)}/metrics`)).text();
+  const scrape = (): Promise<string | undefined> =>
+    fetch(`${system.healthUrl(service)}/metrics`).then(
+      (answer) => answer.text(),
+      () => undefined,
+    );
+  const text = await eventually(scrape);
   const lines = text.split('\n').filter((line) => [`${name}{`, `${name} `].some((start) => line.startsWith(start)) && line.includes(label));
   return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }

@@ -3,7 +3,7 @@ import { type Contribution, provider } from '@company-data/providers';
 
 const manifest = provider('company_legal_fr');
 
-/** Under which name the sandbox plays a source. What the registrars sell is kept for weeks and not asked for again: they cannot be missed. */
+/** Under which name the sandbox plays a source. What the registrars sell, and the register of freezing measures, are kept and not asked for again: they cannot be missed. */
 const PLAYED: Readonly<Record<string, string>> = {
   inpi_rne: 'inpi',
   insee_sirene: 'insee',
@@ -11,6 +11,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   rnm: 'rnm',
   data_economie: 'economie',
   inpi_pi: 'marks',
+  recherche_entreprises: 'recherche',
 };
 
 /** Data types a client can ask for. */

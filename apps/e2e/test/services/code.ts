@@ -9,11 +9,14 @@ export type Code = Record<string, string>;
 /** What a rule finds in the code of a service: a sentence a fault. */
 export type Rule = (code: Code, service: string) => string[];
 
+/** Imports name both kinds alike. */
+const withoutMarkup = (path: string): string => path.replace(/\.tsx$/, '.ts');
+
 /** The code of a service. */
 export function codeOf(service: string): Code {
   const src = `${workspaceRoot}/apps/${service}/src`;
-  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.ts$/.test(path));
-  return Object.fromEntries(paths.toSorted().map((path) => [path, readFileSync(`${src}/${path}`, 'utf8')]));
+  const paths = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((path) => /(?<!spec)\.tsx?$/.test(path));
+  return Object.fromEntries(paths.toSorted().map((path) => [withoutMarkup(path), readFileSync(`${src}/${path}`, 'utf8')]));
 }
 
 /** The files whose path matches, with what they hold. */

@@ -1,4 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Inject, Injectable } from '@nestjs/common';
+import { ConnectTokenNotFound } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { CONFIG, LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
@@ -6,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { pathOf } from '../api/path-of.js';
 import { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
-import { errorPage } from '../pages/error-page.js';
+import { errorPage, type ErrorPlace } from '../pages/error-page.js';
+import { connectPathOf, languageOf } from '../pages/visitor.js';
 import { sendPage } from '../pages/send-page.js';
 import { malformedRequest, routeNotFound, unsupportedMediaType } from '../problems/errors.js';
 import { PROBLEM_TYPE, problemOf } from '../problems/problem.js';
@@ -42,8 +44,13 @@ export class ProblemFilter implements ExceptionFilter {
     // No other request is taken from a client that may go on sending this one.
     if (!request.raw.complete) void reply.header('connection', 'close');
     void reply.status(problem.status).headers(problem.headers);
-    if (request.routeOptions.config.page) sendPage(reply, errorPage(problem));
+    if (request.routeOptions.config.page) sendPage(reply, errorPage(problem, this.placeOf(request, error)));
     else this.sendDocument(request, reply, JSON.stringify(problem.body));
+  }
+
+  private placeOf(request: FastifyRequest, error: unknown): ErrorPlace {
+    const isGone = error instanceof DomainError && error.code === ConnectTokenNotFound.code;
+    return { language: languageOf(request, this.baseUrl), connectPath: isGone ? undefined : connectPathOf(request, this.baseUrl) };
   }
 
   private sendDocument(request: FastifyRequest, reply: FastifyReply, text: string): void {

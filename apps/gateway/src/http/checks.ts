@@ -20,6 +20,14 @@ export function checkMediaType(headers: IncomingHttpHeaders): void {
   if (!['identity', 'gzip'].includes(encoding.toLowerCase())) throw unsupportedMediaType('Send the body plain or as gzip.');
 }
 
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** Refuses a body that is not a plain form, as browsers send it. */
+export function checkFormType(headers: IncomingHttpHeaders): void {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
+  if (!FORM_TYPE.test(type) || encoding !== 'identity') throw unsupportedMediaType('Send the form as application/x-www-form-urlencoded.');
+}
+
 /** The weight of a media range; 1 when none is given. */
 const quality = (parameters: string[]): number => Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
 

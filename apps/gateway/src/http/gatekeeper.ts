@@ -7,10 +7,12 @@ import { Authenticator } from '../auth/authenticator.js';
 import { RateLimiter } from '../auth/rate-limiter.js';
 import type { GatewayConfig } from '../config.js';
 import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
-import { checkAccept, checkLength, checkMediaType } from './checks.js';
+import { checkAccept, checkFormType, checkLength, checkMediaType } from './checks.js';
+import { FORM_BYTES } from './read-form.js';
 import { allowedAt } from './refused-methods.js';
 
 export const KEY_LIMITER = Symbol('limiter of requests per key');
+export const PAGE_LIMITER = Symbol('limiter of pages per address');
 
 /** Lets a request in before its body is read: the checks of the contract, in its order. */
 @Injectable()
@@ -18,20 +20,30 @@ export class Gatekeeper {
   constructor(
     private readonly authenticator: Authenticator,
     @Inject(KEY_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(PAGE_LIMITER) private readonly pages: RateLimiter,
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
   async admit(request: FastifyRequest): Promise<void> {
     this.checkRoute(request);
     const { operation } = request.routeOptions.config;
-    if (!operation) return this.spend(request, `address ${request.ip}`);
+    if (!operation) return this.admitVisitor(request);
     const caller = await this.authenticator.authenticate(request);
     request.state.caller = caller;
-    this.spend(request, caller.key_id);
+    this.spend(request, this.limiter, caller.key_id);
     const { headers } = request.raw;
     checkLength(headers, this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
     checkAccept(headers, mediaTypesOf(operation));
+  }
+
+  /** Nobody shows a key here: what one address may take leaves the services to those who do. */
+  private admitVisitor(request: FastifyRequest): void {
+    const { asking, form } = request.routeOptions.config;
+    this.spend(request, asking ? this.pages : this.limiter, `address ${request.ip}`);
+    if (!form) return;
+    checkLength(request.raw.headers, FORM_BYTES);
+    checkFormType(request.raw.headers);
   }
 
   private checkRoute(request: FastifyRequest): void {
@@ -43,9 +55,9 @@ export class Gatekeeper {
   }
 
   /** Takes one request off the limit of a key, or of an address where there is no key. */
-  private spend(request: FastifyRequest, name: string): void {
-    const allowance = this.limiter.take(name);
+  private spend(request: FastifyRequest, limiter: RateLimiter, name: string): void {
+    const allowance = limiter.take(name);
     request.state.allowance = allowance;
-    if (!allowance.taken) throw rateLimited(this.limiter.waitFor(name));
+    if (!allowance.taken) throw rateLimited(limiter.waitFor(name));
   }
 }

@@ -7,6 +7,7 @@ import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
 import type { Gatekeeper } from './gatekeeper.js';
 import { readBody } from './read-body.js';
+import { FORM_BYTES, readForm } from './read-form.js';
 import { parameterReader } from './read-parameters.js';
 import type { RequestRecorder } from './request-recorder.js';
 import { putResponseHeaders } from './response-headers.js';
@@ -39,9 +40,11 @@ function readBodies(fastify: FastifyInstance, config: GatewayConfig): void {
   const limits = { bytes: config.BODY_LIMIT_BYTES, milliseconds: config.REQUEST_DEADLINE_MS };
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', async (request: FastifyRequest, stream: NodeJS.ReadableStream) => {
-    request.state.body = await readBody(stream, request.raw.headers, limits);
+    const { form, operation } = request.routeOptions.config;
+    request.state.body = await readBody(stream, request.raw.headers, form ? { ...limits, bytes: FORM_BYTES } : limits);
+    if (form) return readForm(request.state.body);
     // Many clients name a media type on every request; what an operation does not ask for is left alone.
-    return request.routeOptions.config.operation?.body ? parseStrictJson(request.state.body) : undefined;
+    return operation?.body ? parseStrictJson(request.state.body) : undefined;
   });
 }
 

@@ -1,10 +1,32 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ConnectPageResource } from '@company-data/contracts';
-import { connectPage, readableOn } from './connect-page.js';
+import type { ConnectPageConnection, ConnectPageResource } from '@company-data/contracts';
+import { providers } from '@company-data/providers';
+import { connectPage } from './connect-page.js';
+import type { Language } from './language.js';
 
-const page = (more: Partial<ConnectPageResource> = {}, settings: Partial<ConnectPageResource['client_settings']> = {}) =>
+const [authorized, other] = [...providers.values()].filter(({ authorization }) => authorization === 'redirect');
+const open = [...providers.values()].find(({ authorization }) => authorization === 'none')!;
+
+let made = 0;
+const connection = (more: Partial<ConnectPageConnection> = {}): ConnectPageConnection => ({
+  id: `9c0f6a0e-55d1-4a34-9df3-${String((made += 1)).padStart(12, '0')}`,
+  provider_name: authorized!.name,
+  provider_title: 'Provider',
+  status: 'PENDING_AUTH',
+  can_authorize: true,
+  can_end: false,
+  expires_at: null,
+  ...more,
+});
+
+const page = (
+  more: Partial<ConnectPageResource> = {},
+  settings: Partial<ConnectPageResource['client_settings']> = {},
+  language: Language = 'en',
+) =>
   connectPage(
     {
+      user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
       user_name: 'EXEMPLE LOGICIELS',
       return_url: 'https://app.example.com/back',
       connections: [],
@@ -17,16 +39,22 @@ const page = (more: Partial<ConnectPageResource> = {}, settings: Partial<Connect
         ...settings,
       },
     },
-    'nonce',
+    { path: '/connect/token', language, secure: true },
+  );
+
+const heading = ({ html }: { html: string }): string => /<h1>(.*?)<\/h1>/.exec(html)![1]!;
+const formsTo = ({ html }: { html: string }, verb: string): string[] =>
+  [...html.matchAll(new RegExp(`action="/connect/token/${verb}"><input type="hidden" name="connection_id" value="([^"]+)"`, 'g'))].map(
+    ([, id]) => id!,
   );
 
 describe('connectPage', () => {
   it('says that nothing is to be authorized and leads back', () => {
-    expect(page().html).toMatch(/Nothing to authorize[\s\S]*<a class="button" href="https:\/\/app\.example\.com\/back">/);
+    expect(page().html).toMatch(/Nothing to authorize[\s\S]*href="https:\/\/app\.example\.com\/back"/);
   });
 
-  it('has no link when there is nowhere to go back to', () => {
-    expect(page({ return_url: null }).html).not.toContain('<a ');
+  it('has no way back when there is nowhere to go back to', () => {
+    expect(page({ return_url: null }).html).not.toContain('class="action');
   });
 
   it.each(['javascript:alert(1)', 'https://user@host.example/', '//other.example'])('does not link to %s', (return_url) => {
@@ -38,27 +66,75 @@ describe('connectPage', () => {
     expect(html).not.toMatch(/<img src=x|<script/);
   });
 
-  it('names whose page it is beside the image, for those who do not see it', () => {
-    expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt=""> Exemple');
+  it('shows a name without the marks that turn text around', () => {
+    expect(page({ user_name: 'ABC\u202eDEF' }).html).toContain('ABCDEF');
   });
 
-  it('runs no script and takes no style but its own', () => {
-    expect(page().policy).toBe("style-src 'nonce-nonce'; img-src https:");
+  it('names whose page it is beside the image, for those who do not see it', () => {
+    expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt/> <span>Exemple</span>');
+  });
+
+  it('runs no script, takes no style but its own, and lets forms lead to itself and to providers', () => {
+    const { html, policy } = page();
+    const nonce = /<style nonce="([^"]+)"/.exec(html)![1];
+    expect(policy).toBe(`style-src 'nonce-${nonce}'; img-src https:; form-action 'self' https:`);
   });
 
   it.each(['red', '#fff;}', '#12345678'])('does not use %s as a colour', (primary_color) => {
-    expect(page({}, { primary_color }).html).not.toContain(`background: ${primary_color}`);
+    expect(page({}, { primary_color }).html).not.toContain(`--brand: ${primary_color}`);
   });
-});
 
-describe('readableOn', () => {
   it.each([
-    ['#ffffff', '#000000'],
-    ['#000', '#ffffff'],
-    ['#1A73E8', '#000000'],
-    ['#ff0', '#000000'],
-    ['#00008b', '#ffffff'],
-  ])('chooses on %s the colour %s', (background, text) => {
-    expect(readableOn(background)).toBe(text);
+    ['Authorize access', [connection()]],
+    [
+      'Authorize access',
+      [connection({ status: 'CONNECTED', can_authorize: false, can_end: true }), connection({ status: 'REAUTH_REQUIRED' })],
+    ],
+    ['Authorize access', [connection({ status: 'CONNECTED', can_end: true, expires_at: '2026-01-10T00:00:00.000Z' })]],
+    ['Not ready yet', [connection({ status: 'ERROR', can_authorize: false })]],
+    ['All set', [connection({ status: 'CONNECTED', can_authorize: false, can_end: true }), connection({ status: 'DISCONNECTED' })]],
+    ['Access ended', [connection({ status: 'DISCONNECTED' })]],
+  ])('is about what there is to do: %s', (title, connections) => {
+    expect(heading(page({ connections }))).toBe(title);
+  });
+
+  it('has a button for each connection that can be authorized, and one for each that can be ended', () => {
+    const connections = [
+      connection(),
+      connection({ status: 'CONNECTED', can_authorize: false, can_end: true }),
+      connection({ status: 'REAUTH_REQUIRED', can_end: true }),
+      connection({ status: 'ERROR', can_authorize: false }),
+    ];
+    const [awaiting, standing, broken] = connections.map(({ id }) => id);
+    const shown = page({ connections });
+    expect([formsTo(shown, 'authorize'), formsTo(shown, 'end')]).toEqual([
+      [awaiting, broken],
+      [standing, broken],
+    ]);
+  });
+
+  it('tells apart several connections to one provider, and numbers no other', () => {
+    const { html } = page({ connections: [connection(), connection({ provider_name: other!.name }), connection()] });
+    const titles = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, title]) => title);
+    const { en } = authorized!.connectTitle!;
+    expect(titles).toEqual([`${en}, connection 1 of 2`, other!.connectTitle!.en, `${en}, connection 2 of 2`]);
+  });
+
+  it('leaves out what stands well without the end user', () => {
+    const connections = [connection({ provider_name: open.name, provider_title: 'Register', status: 'CONNECTED', can_authorize: false })];
+    const shown = page({ connections });
+    expect([heading(shown), shown.html.includes('Register')]).toEqual(['Nothing to authorize', false]);
+  });
+
+  it('says until when an access is authorized, by the day where the companies are, in either language', () => {
+    const connections = [connection({ status: 'CONNECTED', can_authorize: false, can_end: true, expires_at: '2026-12-01T23:30:00.000Z' })];
+    expect(page({ connections }).html).toContain('Authorized until 2 December 2026.');
+    expect(page({ connections }, {}, 'fr').html).toContain('Autorisé jusqu’au 2 décembre 2026.');
+  });
+
+  it('calls a provider what people call it, and by its title where nothing is said', () => {
+    const connections = [connection(), connection({ provider_name: 'unknown_provider', provider_title: 'Unknown' })];
+    const { html } = page({ connections }, {}, 'fr');
+    expect([html.includes(`<h2>${authorized!.connectTitle!.fr}</h2>`), html.includes('<h2>Unknown</h2>')]).toEqual([true, true]);
   });
 });

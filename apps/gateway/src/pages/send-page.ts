@@ -1,13 +1,14 @@
 import type { FastifyReply } from 'fastify';
-import type { Page } from './html.js';
+import type { Page } from './render-page.js';
 
-const FORBIDDEN = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const FORBIDDEN = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Sends a page under its policy; nobody may frame it. */
-export function sendPage(reply: FastifyReply, { html, policy }: Page): void {
+export function sendPage(reply: FastifyReply, { html, language, policy }: Page): void {
   void reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
       'content-security-policy': `${FORBIDDEN}; ${policy}`,
       'x-frame-options': 'DENY',
     })

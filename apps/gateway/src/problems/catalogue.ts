@@ -1,4 +1,13 @@
-import { type ErrorCode, OpenConnectPage, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
+import {
+  BeginAuthorization,
+  EndAuthorization,
+  type ErrorCode,
+  FinishAuthorization,
+  OpenConnectPage,
+  ServiceUnavailable,
+  UpstreamTimeout,
+  ValidationFailed,
+} from '@company-data/contracts';
 import type { DomainError, ErrorKind } from '@company-data/kernel';
 import { operations } from '../api/operations/index.js';
 import { GATEWAY_ERRORS } from './errors.js';
@@ -6,7 +15,8 @@ import { GATEWAY_ERRORS } from './errors.js';
 /** What every owner may answer. */
 const OF_EVERY_OWNER = [ValidationFailed, ServiceUnavailable, UpstreamTimeout];
 
-const requests = [...operations.map(({ asks }) => asks), OpenConnectPage];
+const ofPages = [OpenConnectPage, BeginAuthorization, FinishAuthorization, EndAuthorization];
+const requests = [...operations.map(({ asks }) => asks), ...ofPages];
 const declared = [...GATEWAY_ERRORS, ...OF_EVERY_OWNER, ...requests.flatMap(({ errors }) => errors)];
 
 /** Every error code of the public API (contract: Errors), by status: the gateway's own, and what is declared where owners are asked. */

@@ -74,6 +74,23 @@ export const MALFORMED_JSON = defineError(
 );
 export const malformedJson = (detail = 'The body is not valid JSON.') => failure(MALFORMED_JSON, 'invalid', { detail });
 
+export const CONNECT_PAGE_EXPIRED = defineError(
+  'CONNECT_PAGE_EXPIRED',
+  403,
+  'The connect page was open for too long',
+  'Open it again; the browser must take cookies.',
+);
+export const connectPageExpired = () =>
+  failure(CONNECT_PAGE_EXPIRED, 'forbidden', { detail: 'The browser does not hold what the page gave it.' });
+
+export const FORM_REFUSED = defineError(
+  'FORM_REFUSED',
+  403,
+  'The form was not sent by our page',
+  'Open the connect page and start from there.',
+);
+export const formRefused = () => failure(FORM_REFUSED, 'forbidden', { detail: 'The form was not sent by our page.' });
+
 export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'Something went wrong on our side', 'Report it with its request_id.');
 export const bug = () =>
   failure(INTERNAL_ERROR, 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
@@ -93,5 +110,7 @@ export const GATEWAY_ERRORS: ErrorCode[] = [
   REQUEST_TIMEOUT,
   INVALID_ENCODING,
   MALFORMED_JSON,
+  CONNECT_PAGE_EXPIRED,
+  FORM_REFUSED,
   INTERNAL_ERROR,
 ];

@@ -1,30 +1,95 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import { ConnectTokenNotFound, OpenConnectPage } from '@company-data/contracts';
+import { type ConnectPageConnection, type ConnectPageResource, ConnectTokenNotFound } from '@company-data/contracts';
 import { notFound } from '@company-data/kernel';
-import { RequestClient } from '@company-data/messaging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type EndUser, EndUserRequests } from '../answers/end-user-requests.js';
+import { BaseUrl } from '../base-url.js';
+import type { Fields } from '../http/read-form.js';
 import { connectPage } from '../pages/connect-page.js';
+import { outcomePage, STATUS_OF_OUTCOME } from '../pages/outcome-page.js';
 import { sendPage } from '../pages/send-page.js';
+import { browserHash, connectPath, isOwnForm, languageOf, TOKEN, welcome } from '../pages/visitor.js';
+import { connectPageExpired, formRefused } from '../problems/errors.js';
 
-const TOKEN = /^[A-Za-z0-9_-]{20,200}$/;
+type Visit = FastifyRequest<{ Params: { token: string }; Body?: Fields }>;
 
-/** The page behind a user's redirect_url; its token is the key. */
+function tokenOf({ params: { token } }: Visit): string {
+  if (!TOKEN.test(token)) throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
+  return token;
+}
+
+/** The page behind a user's redirect_url, where the end user authorizes data connections; its token is the key. */
 @Controller()
 export class ConnectController {
-  constructor(private readonly requests: RequestClient) {}
+  constructor(
+    private readonly endUsers: EndUserRequests,
+    private readonly baseUrl: BaseUrl,
+  ) {}
 
   @Get('connect/:token')
+  @RouteConfig({ page: true, asking: true })
+  async show(@Req() request: Visit, @Res() reply: FastifyReply): Promise<void> {
+    const token = tokenOf(request);
+    const page = await this.endUsers.open(token, request.id);
+    welcome(request, reply, this.baseUrl, { userId: page.user_id, token });
+    const place = { path: connectPath(this.baseUrl, token), language: languageOf(request, this.baseUrl), secure: this.baseUrl.secure };
+    sendPage(reply, connectPage(page, place));
+  }
+
+  /** A form's address that somebody opens or reloads leads to the page it stands on. */
+  @Get(['connect/:token/authorize', 'connect/:token/end'])
   @RouteConfig({ page: true })
-  async show(@Req() request: FastifyRequest<{ Params: { token: string } }>, @Res() reply: FastifyReply): Promise<void> {
-    const { token } = request.params;
-    if (!TOKEN.test(token)) throw notFound(ConnectTokenNotFound, 'This link is not valid, or it has expired.');
-    const page = await this.requests.request(
-      OpenConnectPage,
-      { token_hash: createHash('sha256').update(token).digest('hex') },
-      { accountId: null, correlationId: request.id },
-    );
-    sendPage(reply, connectPage(page, randomBytes(16).toString('base64')));
+  showAgain(@Req() request: Visit, @Res() reply: FastifyReply): void {
+    this.leadTo(reply, connectPath(this.baseUrl, tokenOf(request)));
+  }
+
+  @Post('connect/:token/authorize')
+  @RouteConfig({ page: true, asking: true, form: true })
+  async authorize(@Req() request: Visit, @Res() reply: FastifyReply): Promise<void> {
+    const endUser = this.endUserOf(request);
+    const page = await this.endUsers.open(endUser.token, request.id);
+    const connection = this.endUsers.connectionOf(page, request.body?.get('connection_id'));
+    const begun = await this.endUsers.begin(endUser, connection, request.id);
+    if (begun.outcome === 'begun') return this.leadTo(reply, begun.url);
+    if (begun.outcome === 'not_needed') return this.leadTo(reply, connectPath(this.baseUrl, endUser.token));
+    this.tell(reply, begun.outcome, endUser, page, connection);
+  }
+
+  @Post('connect/:token/end')
+  @RouteConfig({ page: true, asking: true, form: true })
+  async end(@Req() request: Visit, @Res() reply: FastifyReply): Promise<void> {
+    const { token } = this.endUserOf(request);
+    const page = await this.endUsers.open(token, request.id);
+    await this.endUsers.end(token, this.endUsers.connectionOf(page, request.body?.get('connection_id')), request.id);
+    this.leadTo(reply, connectPath(this.baseUrl, token));
+  }
+
+  /** Who sent a form of ours, from the browser that opened the page. */
+  private endUserOf(request: Visit): EndUser {
+    const token = tokenOf(request);
+    if (!isOwnForm(request, this.baseUrl)) throw formRefused();
+    const hash = browserHash(request, this.baseUrl);
+    if (hash === undefined) throw connectPageExpired();
+    return { token, browserHash: hash, language: languageOf(request, this.baseUrl) };
+  }
+
+  /** The browser asks for the next page by GET, and going back sends no form again. */
+  private leadTo(reply: FastifyReply, url: string): void {
+    void reply.redirect(url, 303);
+  }
+
+  private tell(
+    reply: FastifyReply,
+    outcome: 'misconfigured' | 'unavailable',
+    { token, language }: EndUser,
+    page: ConnectPageResource,
+    connection: ConnectPageConnection,
+  ): void {
+    const waiting = page.connections.filter(({ can_authorize }) => can_authorize).length;
+    const { provider_name, provider_title, status } = connection;
+    const told = { ...page, outcome, connection_id: connection.id, provider_name, provider_title, status, waiting };
+    void reply.status(STATUS_OF_OUTCOME[outcome]);
+    sendPage(reply, outcomePage(told, { language, connectPath: connectPath(this.baseUrl, token) }));
   }
 }

@@ -12,17 +12,20 @@ export interface FiledAccounts {
   now: Year;
   before: Year;
   flaw?: Flaw;
-  /** Typed in thousands of euros, which nothing in the filing tells. */
-  inThousands?: boolean;
+  /** Typed in thousands of euros, which nothing in the filing tells: all of it, or these pages. */
+  inThousands?: boolean | readonly string[];
+  /** Only these lines were typed, totals for instance. */
+  only?: readonly string[];
 }
 
 const MAKERS = { C: fullAccounts, S: simplifiedAccounts, K: consolidatedAccounts };
 
 /** The lines of accounts as they were typed, their flaw included. */
-export function linesOf({ type, now, before, flaw, inThousands = false }: FiledAccounts): Line[] {
-  const lines = MAKERS[type](now, before);
+export function linesOf({ type, now, before, flaw, inThousands = false, only }: FiledAccounts): Line[] {
+  const lines = MAKERS[type](now, before).filter(({ code }) => only?.includes(code) !== false);
   const flawed = flaw === undefined ? lines : FLAWS[flaw](lines, type);
-  return inThousands ? flawed.map((line) => ({ ...line, cells: line.cells.map(thousands) })) : flawed;
+  const small = ({ page }: Line): boolean => (typeof inThousands === 'boolean' ? inThousands : inThousands.includes(page));
+  return flawed.map((line) => (small(line) ? { ...line, cells: line.cells.map(thousands) } : line));
 }
 
 const thousands = (cell: number | null): number | null => (cell === null ? null : Math.round(cell / 1000));

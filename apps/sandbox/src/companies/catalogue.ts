@@ -1,20 +1,31 @@
 import { magicCompanies } from '../faults/magic-companies.js';
 import type { MagicCompany } from '../faults/magic.js';
+import { directors } from './directors.js';
 import { DUPLICATE } from './duplicate.js';
 import { endings } from './endings.js';
 import { filers } from './filers.js';
 import { groups } from './groups.js';
 import { healthy } from './healthy.js';
+import { movedCompanies } from './moved.js';
+import { oddFilers } from './odd-filers.js';
+import { oddPeople } from './odd-people.js';
 import { ordinary } from './ordinary.js';
 import { persons } from './persons.js';
+import { procedures } from './procedures.js';
+import { remarks } from './remarks.js';
+import { situations } from './situations.js';
 
 /** A SIREN that nobody knows (404 everywhere). */
 export const UNKNOWN = { siren: '000099994', name: '' };
 
+/** Those in states that are odd, though lawful. */
+const odd = [...movedCompanies, ...procedures, ...remarks, ...situations, ...oddPeople, ...oddFilers];
+
 /** Every described company, the one with data for every type first. */
 export const catalogue: MagicCompany[] = [
-  ...[healthy, ...endings, ...persons, ...groups, ...filers].map((company) => ({ company, faults: [] })),
+  ...[healthy, ...endings, ...persons, ...groups, ...filers, ...directors].map((company) => ({ company, faults: [] })),
   { company: ordinary('000010181', 'EXEMPLE ORDINAIRE', 'Ordinary company: one manager, one office, two notices'), faults: [] },
+  ...odd.map((company) => ({ company, faults: [] })),
   ...magicCompanies,
 ];
 

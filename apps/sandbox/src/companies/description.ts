@@ -1,56 +1,12 @@
-import type { FiledAccounts } from '../accounts/filed-accounts.js';
+import type { Filing } from './described-filings.js';
+import type { Court, Notice, Observation } from './described-notices.js';
+import type { Address, Officer, Owner, Person } from './described-people.js';
+import type { Situation } from './described-situation.js';
 
-/** A postal address; `streetType` is a code of the official list (RUE, AV, RTE), `cityCode` the official geographic code. */
-export interface Address {
-  number: string;
-  streetType: string;
-  street: string;
-  complement?: string;
-  postalCode: string;
-  city: string;
-  cityCode: string;
-  country?: { name: string; code: string };
-}
-
-/** An invented natural person; `birthMonth` is YYYY-MM, `gender` 1 (male) or 2 (female). */
-export interface Person {
-  lastName: string;
-  usageName?: string;
-  firstNames: string[];
-  birthMonth: string;
-  gender: '1' | '2';
-  nationality: { label: string; code: string };
-  home: Address;
-}
-
-/** A legal person that holds an office; a foreign one has no SIREN but a place of registration. */
-export interface LegalPerson {
-  name: string;
-  siren?: string;
-  form?: string;
-  registrationPlace?: string;
-  address: Address;
-  representative?: Person;
-}
-
-/** Who holds which office; `role` is a code of the registry's list, `since` a date. */
-export interface Officer {
-  role: string;
-  since?: string;
-  /** No longer in office; the registry says so only with a flag. */
-  resigned?: boolean;
-  person?: Person;
-  company?: LegalPerson;
-}
-
-/** A beneficial owner with the share of capital and votes in percent, and how much of both is held through others. */
-export interface Owner {
-  person: Person;
-  parts: number;
-  votes: number;
-  indirect?: number;
-  since?: string;
-}
+export type * from './described-filings.js';
+export type * from './described-notices.js';
+export type * from './described-people.js';
+export type * from './described-situation.js';
 
 /** A place of business; the first of a company is its head office. */
 export interface Office {
@@ -59,70 +15,11 @@ export interface Office {
   address: Address;
   opened: string;
   closed?: string;
+  /** Day on which it is to close, which the registry alone tells. */
+  closes?: string;
   sign?: string;
   ape: string;
   activity: string;
-}
-
-/** A judgment as the bulletin words it; the date is printed as given, in any of the bulletin's three notations. */
-export interface Judgment {
-  family: string;
-  nature: string;
-  date: string;
-  text: string;
-}
-
-/** The part of a notice that its family decides; each is served as JSON inside a string. */
-export interface NoticeContent {
-  judgment?: Judgment;
-  act?: Record<string, unknown>;
-  modification?: Record<string, unknown>;
-  removal?: Record<string, unknown>;
-  deposit?: Record<string, unknown>;
-  offices?: Record<string, unknown>;
-}
-
-/** One notice of the official bulletin. */
-export interface Notice extends NoticeContent {
-  bulletin: 'A' | 'B' | 'C';
-  /** Year and issue, eight digits. */
-  issue: string;
-  number: number;
-  published: string;
-  family: string;
-  type?: 'annonce' | 'rectificatif' | 'annulation';
-  /** The notice that a correction or cancellation names. */
-  previous?: { bulletin: 'A' | 'B' | 'C'; issue: string; published: string; number: number };
-  /** Another company named by the same notice. */
-  otherParty?: { siren: string; name: string };
-  /** Head office when it was published; the present one when absent. */
-  address?: Address;
-}
-
-/** An entry of the registry's log of observations. */
-export interface Observation {
-  number: string;
-  added: string;
-  text: string;
-}
-
-/** How far filed accounts may be read, in the registry's words. */
-export type Confidentiality = 'Public' | 'Confidentiel' | 'Partiellement confidentiel' | 'Publication simplifiée';
-
-/** A filed document: an act with its titles, or yearly accounts. */
-export interface Filing {
-  filed: string;
-  titles?: string[];
-  /** An act of the old stock: its first title is a label, and there is no list of kinds. */
-  labelled?: boolean;
-  closing?: string;
-  /** Months of the year; 12. */
-  duration?: string;
-  /** The accounts as typed; without them only the document is there. */
-  accounts?: FiledAccounts;
-  /** The typed accounts are served at their own address only. */
-  apart?: boolean;
-  confidentiality?: Confidentiality;
 }
 
 /** A trademark as the office words it; `collection` is the office's: France, European Union, international. */
@@ -166,7 +63,7 @@ export interface Privilege {
 }
 
 /** Everything the four sources know about one fictitious company; each source's document is built from this. */
-export interface CompanyDescription {
+export interface CompanyDescription extends Situation {
   siren: string;
   name: string;
   acronym?: string;
@@ -192,8 +89,6 @@ export interface CompanyDescription {
   officers: Officer[];
   owners?: Owner[];
   offices: Office[];
-  /** Earlier names, oldest first, each with its last day. */
-  formerNames?: { name: string; until: string }[];
   /** Day the statistics institute regards it as closed. */
   ceased?: string;
   /** Day the commercial registry removed it. */
@@ -204,5 +99,5 @@ export interface CompanyDescription {
   craft?: Craft;
   marks?: Mark[];
   privileges?: Privilege[];
-  court: { name: string; registry: string };
+  court: Court;
 }

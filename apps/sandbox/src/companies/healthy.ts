@@ -67,7 +67,7 @@ export const healthy: CompanyDescription = {
       activity: 'Formation',
     },
   ],
-  formerNames: [{ name: 'EXEMPLE STUDIO', until: '2021-06-30' }],
+  former: [{ name: 'EXEMPLE STUDIO', until: '2021-06-30' }],
   notices: notices(),
   observations: [
     { number: '1806', added: '2019-05-14', text: "Jugement d'ouverture d'une procédure de redressement judiciaire en date du 07/05/2019." },

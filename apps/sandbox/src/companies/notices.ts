@@ -1,4 +1,4 @@
-import type { Notice, NoticeContent } from './description.js';
+import type { NamedCompany, Notice, NoticeContent } from './description.js';
 
 /** The issue number of a day: the year and the day's place in the year, as a daily bulletin counts. */
 const issueOf = (day: string): string => {
@@ -31,17 +31,37 @@ export const modification = (published: string, number: number, text: string): N
   notice('B', 'modification', published, number, { modification: { descriptif: text } });
 
 /** Yearly accounts filed for the year that ended on `closing`. */
-export const accounts = (published: string, number: number, closing: string): Notice =>
+export const accounts = (published: string, number: number, closing: string, words = 'Comptes annuels et rapports.'): Notice =>
   notice('C', 'dpc', published, number, {
-    deposit: { dateCloture: closing, typeDepot: 'Comptes annuels et rapports', descriptif: 'Comptes annuels et rapports.' },
+    deposit: { dateCloture: closing, typeDepot: 'Comptes annuels et rapports', descriptif: words },
   });
 
-/** Removal from the commercial registry. */
-export const removal = (published: string, number: number): Notice =>
-  notice('B', 'radiation', published, number, { removal: { radiationPM: 'O' } });
+/** Registration of a company that existed before, such as one that comes from another court. */
+export const registration = (published: string, number: number, category: string): Notice =>
+  notice('A', 'immatriculation', published, number, {
+    act: { dateImmatriculation: published, dateCommencementActivite: published, immatriculation: { categorieImmatriculation: category } },
+  });
+
+/** Removal of a company from the commercial registry; few say why. */
+export const removal = (published: string, number: number, comment?: string): Notice =>
+  notice('B', 'radiation', published, number, {
+    removal: { radiationPM: 'O', ...(comment === undefined ? {} : { commentaire: comment }) },
+  });
+
+/** Removal of a person, with the last day of business: at the top in the present format, in an object of its own before. */
+export const removalOfPerson = (published: string, number: number, lastDay: string, format: 'present' | 'obsolete' = 'present'): Notice => {
+  const told = { dateCessationActivitePP: lastDay };
+  return notice('B', 'radiation', published, number, { removal: format === 'present' ? told : { radiationPP: told } });
+};
+
+/** An agreement with creditors that a court confirmed: not a collective procedure. */
+export const conciliation = (published: string, number: number, date: string, text: string): Notice =>
+  notice('A', 'conciliation', published, number, {
+    judgment: { family: PRONOUNCING_FAMILY, nature: "Jugement d'homologation de l'accord de conciliation", date, text },
+  });
 
 /** Sale of a business: its price stands in a sentence. */
-export const sale = (published: string, number: number, otherParty: Notice['otherParty']): Notice => ({
+export const sale = (published: string, number: number, ...sellers: NamedCompany[]): Notice => ({
   ...notice('A', 'vente', published, number, {
     act: { vente: { categorieVente: "Achat d'un fonds par une personne morale", dateEffet: published } },
     offices: {
@@ -53,12 +73,19 @@ export const sale = (published: string, number: number, otherParty: Notice['othe
       },
     },
   }),
-  otherParty,
+  sellers,
 });
 
 /** A judgment; `date` may be ISO, `DD/MM/YYYY` or words, as the bulletin prints all three. */
 export const judgment = (published: string, number: number, family: string, nature: string, date: string, text: string): Notice =>
   notice('A', 'collective', published, number, { judgment: { family, nature, date, text } });
+
+const naming = ({ bulletin, issue, published, number }: Notice): Pick<Notice, 'previous'> => ({
+  previous: { bulletin, issue, published, number },
+});
+
+/** A notice as the correction of another. */
+export const correction = (corrected: Notice, former: Notice): Notice => ({ ...corrected, type: 'rectificatif', ...naming(former) });
 
 /** A notice that cancels another. */
 export const cancellation = (published: string, number: number, cancelled: Notice): Notice => ({
@@ -67,7 +94,7 @@ export const cancellation = (published: string, number: number, cancelled: Notic
   number,
   issue: issueOf(published),
   type: 'annulation',
-  previous: { bulletin: cancelled.bulletin, issue: cancelled.issue, published: cancelled.published, number: cancelled.number },
+  ...naming(cancelled),
 });
 
 export const OPENING = "Jugement d'ouverture d'une procédure de redressement judiciaire";

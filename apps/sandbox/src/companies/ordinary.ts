@@ -1,8 +1,14 @@
-import type { CompanyDescription } from './description.js';
+import type { CompanyDescription, Person } from './description.js';
 import { accounts, creation } from './notices.js';
 import { ALICE, address } from './people.js';
 
-/** An active company with one manager, one office and two notices; `more` replaces what makes a company special. */
+/** A manager of its own, so that nobody directs all companies: one of them would be searched for in vain among the others. */
+const managerOf = (siren: string): Person => {
+  const months = Number(siren) % 480;
+  return { ...ALICE, birthMonth: `${1950 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}` };
+};
+
+/** An active company with one manager, one owner who is withheld, one office and two notices; `more` replaces what makes a company special. */
 export function ordinary(siren: string, name: string, purpose: string, more: Partial<CompanyDescription> = {}): CompanyDescription {
   return {
     siren,
@@ -18,7 +24,8 @@ export function ordinary(siren: string, name: string, purpose: string, more: Par
     headcount: '03',
     category: 'PME',
     diffusion: 'O',
-    officers: [{ role: '30', since: '2019-02-04', person: ALICE }],
+    withheldOwners: 1,
+    officers: [{ role: '30', since: '2019-02-04', person: managerOf(siren) }],
     offices: [{ sequence: 1, address: address('10'), opened: '2019-02-04', ape: '62.02A', activity: 'Conseil en systèmes' }],
     notices: [creation('2019-02-12', 1), accounts('2024-07-02', 2, '2023-12-31')],
     court: { name: 'Tribunal des activités économiques de Paris', registry: 'Paris' },

@@ -13,8 +13,9 @@ const TOWNS = {
   lyon: { postalCode: '69003', city: 'LYON', cityCode: '69383' },
   avignon: { postalCode: '84000', city: 'AVIGNON', cityCode: '84007' },
   nantes: { postalCode: '44000', city: 'NANTES', cityCode: '44109' },
-  bruxelles: { postalCode: '1000', city: 'BRUXELLES', cityCode: '', country: { name: 'BELGIQUE', code: 'BEL' } },
-  milan: { postalCode: '20121', city: 'MILAN', cityCode: '', country: { name: 'ITALIE', code: 'ITA' } },
+  versailles: { postalCode: '78000', city: 'VERSAILLES', cityCode: '78646' },
+  bruxelles: { postalCode: '1000', city: 'BRUXELLES', cityCode: '', country: { name: 'BELGIQUE', code: 'BEL', geographicCode: '99131' } },
+  milan: { postalCode: '20121', city: 'MILAN', cityCode: '', country: { name: 'ITALIE', code: 'ITA', geographicCode: '99127' } },
 } satisfies Record<string, Omit<Address, 'number' | 'streetType' | 'street'>>;
 
 const FRENCH = { label: 'FRANÇAISE', code: 'FRA' };

@@ -1,17 +1,7 @@
-import type { CompanyDescription, Person } from './description.js';
 import { creation } from './notices.js';
 import { ordinary } from './ordinary.js';
 import { BRUNO, CHLOE, FELIX, address } from './people.js';
-
-const soleTrader = (siren: string, person: Person, purpose: string, more: Partial<CompanyDescription> = {}): CompanyDescription =>
-  ordinary(siren, `${person.lastName} ${person.firstNames[0]}`, purpose, {
-    form: '1000',
-    formLabel: 'Entrepreneur individuel',
-    entrepreneur: person,
-    officers: [],
-    headcount: 'NN',
-    ...more,
-  });
+import { soleTrader } from './sole-trader.js';
 
 /** Craft businesses, sole traders, and those who limited what may be published about them. */
 export const persons = [

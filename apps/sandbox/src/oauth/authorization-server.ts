@@ -15,6 +15,12 @@ export interface Consent {
   scope?: string;
   /** S256 of the verifier the code is bound to (RFC 7636). */
   code_challenge?: string;
+  /** Who consents. */
+  consents_as?: string;
+  /** Comes back in the token that says who consented (OpenID Connect). */
+  nonce?: string;
+  /** What comes of it is good until it expires, and never renewed. */
+  once?: boolean;
 }
 
 /** What an application asks the token endpoint, as its form or JSON has it. */
@@ -30,6 +36,8 @@ export type TokenProblem = 'missing' | 'invalid_token' | undefined;
 interface Family {
   scope: string;
   ended: boolean;
+  /** Absent where nobody had to consent. */
+  consent?: Consent;
 }
 
 interface Code extends Consent {
@@ -52,10 +60,15 @@ export class AuthorizationServer {
     private readonly clock: Clock,
   ) {}
 
+  /** The application that is known. */
+  get clientId(): string {
+    return this.rules.clientId;
+  }
+
   /** A code for what an end user has consented to. */
   consent(consent: Consent): string {
     const code = drawn();
-    const family = { scope: consent.scope ?? '', ended: false };
+    const family = { scope: consent.scope ?? '', ended: false, consent };
     this.codes.set(code, { ...consent, family, until: this.now + this.rules.codeSeconds, used: false });
     return code;
   }
@@ -84,6 +97,18 @@ export class AuthorizationServer {
     if (token === undefined) return 'missing';
     const known = this.accessTokens.get(token);
     return known === undefined || known.family.ended || known.until <= this.now ? 'invalid_token' : undefined;
+  }
+
+  /** Whether an access token was given out, and its time is over. */
+  hasExpired(authorization: string | undefined): boolean {
+    const known = this.accessTokens.get(authorization?.slice('Bearer '.length) ?? '');
+    return known !== undefined && known.until <= this.now;
+  }
+
+  /** What the end user consented to whose access token is taken; undefined without one. */
+  consentOf(authorization: string | undefined): Consent | undefined {
+    if (this.problemOf(authorization) !== undefined) return undefined;
+    return this.accessTokens.get(authorization!.slice('Bearer '.length))?.family.consent;
   }
 
   /** Every access token given out so far is expired from now on. */
@@ -122,7 +147,7 @@ export class AuthorizationServer {
     if (known === undefined) return undefined;
     if (known.used) known.family.ended = true;
     known.used = true;
-    return known.family;
+    return known.family.consent?.once === true ? undefined : known.family;
   }
 
   private renewable(family: Family | undefined): TokenOutcome {

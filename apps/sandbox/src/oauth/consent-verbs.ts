@@ -3,14 +3,14 @@ import type { ControlVerb } from '../upstreams/upstream.js';
 import type { AuthorizationServer } from './authorization-server.js';
 
 const some = text('^.{1,2000}$');
-const body = object({ redirect_uri: some, scope: some, code_challenge: some }, ['redirect_uri']);
+const body = object({ redirect_uri: some, scope: some, code_challenge: some, nonce: some, consents_as: some }, ['redirect_uri']);
 
 /** What the control API does to an authorization server, below a path of its own. */
 export const consentVerbs = (path: string): ControlVerb<AuthorizationServer>[] => [
   {
     method: 'POST',
     path: `${path}/consent`,
-    does: '`{redirect_uri, scope?, code_challenge?}`: an end user consents; answers `{code}`',
+    does: '`{redirect_uri, scope?, code_challenge?, nonce?, consents_as?}`: an end user consents; answers `{code}`',
     body,
     run: (server, told) => ({ code: server.consent(told as Static<typeof body>) }),
   },

@@ -1,5 +1,6 @@
 import type { Clock } from '@company-data/kernel';
 import type { FastifyInstance } from 'fastify';
+import type { FictitiousAccount } from '../consent/fictitious-account.js';
 import type { MagicAccount } from '../faults/magic.js';
 import type { Limit } from '../traffic/limits.js';
 import type { World } from '../world.js';
@@ -31,6 +32,8 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   plays: string[];
   /** Path of its base URL. */
   prefix: string;
+  /** Paths of other addresses that the sources are configured with, such as pages that a browser opens, by the name they have in the manifests. */
+  addresses?: Record<string, string>;
   /** What it is started with, beside its limits. */
   variables?: Own;
   /** Which variable holds what a caller must know, by the name it has in the manifests of the sources. */
@@ -48,6 +51,8 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   control?: ControlVerb<NoInfer<State>>[];
   /** Companies whose calls to it meet a fault. */
   magic?: MagicAccount[];
+  /** Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts` answers those of all. */
+  accounts?(variables: Own): FictitiousAccount[];
 }
 
 /** An outside system among others. */

@@ -4,11 +4,15 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { SynchronizationsModule } from '../synchronizations/synchronizations.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { Collections } from './domain/collections.js';
+import { DerivedMonths } from './domain/derived-months.js';
+import { DerivedTypes } from './domain/derived-types.js';
 import { Entries } from './domain/entry-ending.js';
 import { Jobs } from './domain/jobs.js';
 import { ReadingMarks } from './domain/reading-marks.js';
 import { Staging } from './domain/staging.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
+import { DerivedMonthRepository } from './persistence/derived-month.repository.js';
+import { DerivedTypeRepository } from './persistence/derived-type.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
 import { ReadingMarkRepository } from './persistence/reading-mark.repository.js';
@@ -17,8 +21,11 @@ import { JobsRpc } from './transport/jobs.rpc.js';
 import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
 import { ClaimJobUseCase } from './use-cases/claim-job.use-case.js';
 import { CompleteEntryUseCase } from './use-cases/complete-entry.use-case.js';
+import { ComputeByMonthUseCase } from './use-cases/compute-by-month.use-case.js';
 import { ComputeDerivedUseCase } from './use-cases/compute-derived.use-case.js';
+import { ComputeInSlicesUseCase } from './use-cases/compute-in-slices.use-case.js';
 import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
+import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
 import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
 import { ReleaseJobUseCase } from './use-cases/release-job.use-case.js';
@@ -34,8 +41,11 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     AnnounceCompletionUseCase,
     ClaimJobUseCase,
     CompleteEntryUseCase,
+    ComputeByMonthUseCase,
     ComputeDerivedUseCase,
+    ComputeInSlicesUseCase,
     FinishDerivedUseCase,
+    ForgetMonthsUseCase,
     MergeCollectionUseCase,
     RefreshDerivedUseCase,
     ReleaseJobUseCase,
@@ -43,6 +53,8 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     StageBatchUseCase,
     SweepJobsUseCase,
     { provide: Collections, useClass: CollectionRepository },
+    { provide: DerivedMonths, useClass: DerivedMonthRepository },
+    { provide: DerivedTypes, useClass: DerivedTypeRepository },
     { provide: Entries, useClass: EntryRepository },
     { provide: Jobs, useClass: JobRepository },
     { provide: ReadingMarks, useClass: ReadingMarkRepository },

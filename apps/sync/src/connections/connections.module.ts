@@ -5,7 +5,6 @@ import { AwaitedFetches } from './domain/awaited-fetches.js';
 import { DataConnections } from './domain/data-connection.js';
 import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
-import { ConnectPageRpc } from './transport/connect-page.rpc.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { RenewCredentialsSubscriber } from './transport/renew-credentials.subscriber.js';
 import { ChangeConnectionStatusUseCase } from './use-cases/change-connection-status.use-case.js';
@@ -17,19 +16,19 @@ import { FindRepairPageUseCase } from './use-cases/find-repair-page.use-case.js'
 import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
 import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
-import { OpenConnectPageUseCase } from './use-cases/open-connect-page.use-case.js';
 import { RenewCredentialsUseCase } from './use-cases/renew-credentials.use-case.js';
 import { RepairConnectionsUseCase } from './use-cases/repair-connections.use-case.js';
 import { ServeConnectionsUseCase } from './use-cases/serve-connections.use-case.js';
+import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
 
 /** What it subscribes to. */
 export const subscribers = [RenewCredentialsSubscriber];
 
-/** What links users to providers, and the page that end users authorize them on. */
+/** What links users to providers. */
 @Module({
   imports: [SettingsModule, UsersModule],
-  controllers: [ConnectPageRpc, DataConnectionsRpc],
+  controllers: [DataConnectionsRpc],
   providers: [
     ...subscribers,
     ChangeConnectionStatusUseCase,
@@ -41,14 +40,23 @@ export const subscribers = [RenewCredentialsSubscriber];
     GetDataConnectionUseCase,
     JudgeConnectionUseCase,
     ListDataConnectionsUseCase,
-    OpenConnectPageUseCase,
     RenewCredentialsUseCase,
     RepairConnectionsUseCase,
     ServeConnectionsUseCase,
+    TellConnectionUseCase,
     UpdateDataConnectionUseCase,
     { provide: AwaitedFetches, useClass: AwaitedFetchRepository },
     { provide: DataConnections, useClass: DataConnectionRepository },
   ],
-  exports: [DataConnections, FindEnabledProvidersUseCase, FindRepairPageUseCase, JudgeConnectionUseCase, RepairConnectionsUseCase],
+  exports: [
+    ChangeConnectionStatusUseCase,
+    DataConnections,
+    FetchOnConnectUseCase,
+    FindEnabledProvidersUseCase,
+    FindRepairPageUseCase,
+    JudgeConnectionUseCase,
+    RepairConnectionsUseCase,
+    TellConnectionUseCase,
+  ],
 })
 export class ConnectionsModule {}

@@ -15,6 +15,9 @@ import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { HoldGrants1795910400000 } from './migrations/1795910400000-hold-grants.js';
 import { ShareTheQueue1795996800000 } from './migrations/1795996800000-share-the-queue.js';
+import { KeepMonths1796083200000 } from './migrations/1796083200000-keep-months.js';
+import { AuthorizeByRedirect1796256000000 } from './migrations/1796256000000-authorize-by-redirect.js';
+import { KeepFilterValues1796342400000 } from './migrations/1796342400000-keep-filter-values.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -34,6 +37,9 @@ export const migrations = [
   EraseEvents1795824000000,
   HoldGrants1795910400000,
   ShareTheQueue1795996800000,
+  KeepMonths1796083200000,
+  AuthorizeByRedirect1796256000000,
+  KeepFilterValues1796342400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

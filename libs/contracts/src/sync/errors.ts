@@ -12,6 +12,14 @@ export const SyncNotFound = defineError(
   'There is no such synchronization',
   'Take an id of the list of synchronizations of this user.',
 );
+/** Records that a list is looked through for, by a filter or an order that no index answers, where nothing bounds them. */
+export const LONG_LIST = 10_000;
+export const FilterNeedsRange = defineError(
+  'FILTER_NEEDS_RANGE',
+  400,
+  'The list is too long to be looked through',
+  'Bound the field that the list is ordered by, or take an indexed filter: the detail names them.',
+);
 export const RecordNotFound = defineError(
   'RECORD_NOT_FOUND',
   404,
@@ -71,6 +79,21 @@ export const ConnectionLimitReached = defineError(
   422,
   'The user has as many data connections as it may have',
   'Delete a data connection of this user that is no longer needed, or add the data types to one it has.',
+);
+
+// Told on the connect page only.
+
+export const AuthorizationStateInvalid = defineError(
+  'AUTHORIZATION_STATE_INVALID',
+  400,
+  'This way back from a provider is not valid',
+  'Open the connect page again, in one browser, and authorize from there.',
+);
+export const AuthorizationStateExpired = defineError(
+  'AUTHORIZATION_STATE_EXPIRED',
+  400,
+  'The authorization took too long',
+  'Open the connect page again and authorize within ten minutes.',
 );
 
 // Told to adapters only.

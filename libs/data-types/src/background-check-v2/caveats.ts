@@ -1,59 +1,82 @@
-import type { BackgroundCheckV2 } from './definition.js';
-import type { Graph, GraphInputs, Node } from './graph.js';
+import { traderUnnamed, ownersUnknown } from './evidence.js';
+import type { Graph, Node } from './graph-builder.js';
+import type { CheckInputs } from './inputs.js';
+import { otherCompanyCaveats } from './other-company-caveats.js';
+import { isRecentConciliation } from './procedures.js';
+import { screeningCaveats } from './screening-caveats.js';
+import { situationCaveats } from './situation-caveats.js';
 import { type Finding, SOUND_RATIO } from './verdict.js';
+import { listed, type Warning, warning, warningOf } from './warning.js';
 
-type Warning = BackgroundCheckV2['warnings'][number];
-
-const named = (nodes: readonly Pick<Node, 'name' | 'id'>[]): string =>
-  nodes
-    .slice(0, 10)
-    .map(({ id, name }) => (name === null || name === id ? id : `${name} (${id})`))
-    .join(', ')
-    .slice(0, 800);
-
-const warning = (condition: boolean, code: string, message: string): Warning[] => (condition ? [{ code, message }] : []);
+/** A check as far as its warnings go by it. */
+export interface Checked {
+  inputs: CheckInputs;
+  graph: Graph;
+  findings: readonly Finding[];
+  decided: readonly Finding[];
+  today: string;
+}
 
 /** Findings that do not decide are worth knowing all the same. */
-function undecided(findings: readonly Finding[], decided: readonly Finding[], graph: Graph): Warning[] {
-  const rest = findings.filter((finding) => !decided.includes(finding));
+function undecided({ findings, decided, graph }: Checked): Warning[] {
+  const deciding = new Set(decided);
   const at = (reason: Finding['reason']) =>
-    rest.filter((finding) => finding.reason === reason).map(({ node_id }) => graph.nodes.get(node_id)!);
-  const [closed, troubled] = [at('CLOSED_COMPANY'), at('MANAGEMENT_DIFFICULTIES')];
+    findings.filter((finding) => finding.reason === reason && !deciding.has(finding)).map(({ node_id }) => graph.nodes.get(node_id)!);
   return [
-    ...warning(closed.length > 0, 'RELATED_COMPANY_CLOSED', `Closed companies direct or own it: ${named(closed)}.`),
-    ...warning(
-      troubled.length > 0,
+    ...warningOf(at('CLOSED_COMPANY'), 'RELATED_COMPANY_CLOSED', 'Closed companies direct or own it'),
+    ...warningOf(
+      at('MANAGEMENT_DIFFICULTIES'),
       'RELATED_COMPANY_PROCEDURE',
-      `Companies that direct or own it had collective procedures, fewer than ${SOUND_RATIO} of all: ${named(troubled)}.`,
+      `Companies around it had collective procedures, fewer than ${SOUND_RATIO} of all that were looked at`,
     ),
+  ];
+}
+
+/** Companies with a procedure of which something holds, the company itself apart from those around it. */
+function withProcedure({ graph }: Checked, holds: (procedure: Node['collective_procedures'][number]) => boolean): [Node[], Node[]] {
+  const nodes = [...graph.nodes.values()].filter(({ collective_procedures }) => collective_procedures.some(holds));
+  return [nodes.filter(({ depth }) => depth === 0), nodes.filter(({ depth }) => depth > 0)];
+}
+
+/** Procedures that are no difficulty by themselves: a plan that runs, and an agreement with creditors. */
+function arrangements(checked: Checked): Warning[] {
+  const [planned, plannedAround] = withProcedure(checked, ({ status }) => status === 'IN_PLAN');
+  const [agreed, agreedAround] = withProcedure(checked, (procedure) => isRecentConciliation(procedure, checked.today));
+  return [
+    ...warning(planned.length > 0, 'UNDER_PLAN', 'The company goes on under a plan that a court adopted.'),
+    ...warningOf(plannedAround, 'RELATED_COMPANY_UNDER_PLAN', 'Companies around it go on under a plan that a court adopted'),
+    ...warning(agreed.length > 0, 'CONCILIATION', 'The company has a conciliation, open or opened in the past five years.'),
+    ...warningOf(agreedAround, 'RELATED_COMPANY_CONCILIATION', 'Companies around it have a conciliation, open or of the past five years'),
+  ];
+}
+
+/** Where the graph ends without having been looked at. */
+function limits({ graph }: Checked): Warning[] {
+  const companies = [...graph.nodes.values()].filter(({ type, depth }) => type === 'COMPANY' && depth > 0);
+  const beyond = [...new Set(graph.beyond)];
+  return [
+    ...warningOf(
+      companies.filter(({ siren, looked_at }) => siren !== null && looked_at === false),
+      'COMPANY_NOT_LOOKED_AT',
+      'Collective procedures of these were not looked at, and they do not count in the ratio',
+    ),
+    ...warningOf(
+      companies.filter(({ siren }) => siren === null),
+      'FOREIGN_COMPANY',
+      'Without a SIREN, not looked at and not in the ratio',
+    ),
+    ...warning(beyond.length > 0, 'GRAPH_ENDS', `Companies beyond depth 2 were left out: ${listed(beyond)}.`),
   ];
 }
 
 /** What the check could not settle, or found without its deciding. */
-export function caveats(
-  graph: Graph,
-  { profile, officers, owners }: GraphInputs,
-  findings: readonly Finding[],
-  decided: readonly Finding[],
-  screened: boolean,
-): Warning[] {
-  const unknown = [...graph.nodes.values()].filter(
-    ({ type, siren, known, depth }) => type === 'COMPANY' && siren !== null && !known && depth > 0,
-  );
-  const foreign = [...graph.nodes.values()].filter(({ type, siren }) => type === 'COMPANY' && siren === null);
-  const beyond = [...new Set(graph.beyond)];
-  return [
-    ...warning(profile === undefined, 'PROFILE_MISSING', 'No register knows the company: whether it is closed is not known.'),
-    ...warning(!officers.some(({ active, is_auditor }) => active && !is_auditor), 'OFFICERS_MISSING', 'No active officer is known.'),
-    ...warning(
-      !owners.some(({ active }) => active),
-      'OWNERS_MISSING',
-      'No beneficial owner is known: none declared, or the register withholds them.',
-    ),
-    ...warning(unknown.length > 0, 'COMPANY_NOT_LOOKED_AT', `Nothing was collected about: ${named(unknown)}.`),
-    ...warning(foreign.length > 0, 'FOREIGN_COMPANY', `Without a SIREN, not looked at: ${named(foreign)}.`),
-    ...warning(beyond.length > 0, 'GRAPH_ENDS', `Companies beyond depth 2 were left out: ${beyond.slice(0, 10).join(', ')}.`),
-    ...undecided(findings, decided, graph),
-    ...warning(!screened, 'NOT_SCREENED', 'Persons were not screened for political exposure and watchlists.'),
-  ];
-}
+export const caveats = (checked: Checked): Warning[] => [
+  ...traderUnnamed(checked.inputs),
+  ...ownersUnknown(checked.inputs),
+  ...situationCaveats(checked.inputs, checked.today),
+  ...arrangements(checked),
+  ...undecided(checked),
+  ...limits(checked),
+  ...otherCompanyCaveats(checked.inputs, checked.graph),
+  ...screeningCaveats(checked.inputs, checked.graph),
+];

@@ -2,7 +2,7 @@ import type { Compute } from '../definition.js';
 import { citing } from '../derived.js';
 import { check, type Check } from './check.js';
 import type { BackgroundCheckV2 } from './definition.js';
-import type { Node } from './graph.js';
+import type { Node } from './graph-builder.js';
 import { REASONS } from './verdict.js';
 
 /** As many as the schema allows. */
@@ -18,6 +18,7 @@ function servedNode(node: Node, { findings }: Check): BackgroundCheckV2['details
     depth: node.depth,
     status: node.status,
     closing_date: node.closing_date,
+    looked_at: node.looked_at,
     collective_procedures: node.collective_procedures.slice(0, MOST.procedures),
     reasons: REASONS.filter((reason) => reasons.includes(reason)),
     records: node.records,
@@ -31,7 +32,10 @@ export const sourcesOf = ({ inputs }: Check) =>
     COMPANY_OFFICER: inputs.officers,
     BENEFICIAL_OWNER: inputs.owners,
     COLLECTIVE_PROCEDURE: inputs.procedures,
+    LEGAL_NOTICE: inputs.bans.map(({ notice }) => notice),
     RELATED_COMPANY: inputs.related,
+    DIRECTORSHIP: inputs.directorships,
+    SCREENING: inputs.screenings,
   });
 
 /** One check: the verdict and the graph it rests on. */

@@ -1,22 +1,31 @@
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, flag, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { citations, computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
+import { CHECKED_TYPES } from './inputs.js';
 import sample from './sample.json' with { type: 'json' };
 import { REASONS } from './verdict.js';
 
 const REASON_RULES = [
   'CLOSED_COMPANY: ceased or removed from the registry.',
-  'FINANCIAL_DIFFICULTIES: a collective procedure of its own, open or opened in the past five years.',
-  'MANAGEMENT_DIFFICULTIES: such procedures of companies that direct or own it, once the ratio is 0.3 or more.',
-  'PEP, WATCHLIST: a screening found a person or company of the graph on a list; BENEFICIAL_OWNER_BLACKLISTED: a beneficial owner on a watchlist.',
+  'FINANCIAL_DIFFICULTIES: a collective procedure of its own, open or opened in the past five years, whatever became of it but for an opening that was undone.',
+  'MANAGEMENT_DIFFICULTIES: such procedures of companies that direct or own it, or that the persons who do direct besides, once they are 0.3 or more of the companies looked at.',
+  'PEP, WATCHLIST: a screening found an officer or owner on a list, for certain; BENEFICIAL_OWNER_BLACKLISTED: a beneficial owner on a watchlist.',
+].join(' ');
+
+const ACCEPTABLE_RULE = [
+  'OK when nothing stands against the company, and it was looked at: a register says that it is active, and its collective procedures, officers and owners were read.',
+  'KO without a reason when some of it was not; `warnings` say what: EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING, OWNERS_NOT_LOOKED_AT.',
+  'Owners whom the register withholds count as looked at where it says that they are declared (OWNERS_WITHHELD), and a sole trader declares none.',
+  'OK with NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED or OWNERS_WITHHELD among the warnings is no result of compliance: those persons were not cleared.',
 ].join(' ');
 
 const procedure = object(
   {
     kind: text('Kind of procedure, as in the collective procedures.', 50),
     status: text('State, as in the collective procedures.', 20),
+    collective: flag('Whether it binds all creditors; false for a conciliation, which is no difficulty by itself.'),
     opening_date: date('Opening.'),
     end_date: date('End; null while open.'),
   },
@@ -32,9 +41,10 @@ const node = object(
     depth: always(integer('Fewest steps from the company, at most 2; 0 is the company itself.')),
     status: choice(['ACTIVE', 'CLOSED'], 'State of a company; null when nothing was collected about it.'),
     closing_date: date('Closing of a company.'),
+    looked_at: flag('Whether the collective procedures of a company were looked at; it counts in the ratio only then. Null for a person.'),
     collective_procedures: listOf(procedure, 'Collective procedures of a company.', 50),
     reasons: listOf(choice(REASONS, 'A reason.'), 'What stands against this person or company.', 6),
-    records: citations('Records it is made from, by data type; RELATED_COMPANY records are not served by themselves.'),
+    records: citations('Records it is made from, by data type; those of RELATED_COMPANY and DIRECTORSHIP are not served by themselves.'),
   },
   'A person or company.',
 );
@@ -68,16 +78,20 @@ const finding = object(
 
 const schema = recordOf({
   siren: always(siren('The company checked.')),
-  acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company: it has no reasons.')),
-  reasons: listOf(choice(REASONS, REASON_RULES), 'Why the company is not acceptable; empty when it is.', 6),
+  acceptable: always(choice(['OK', 'KO'], ACCEPTABLE_RULE)),
+  reasons: listOf(
+    choice(REASONS, REASON_RULES),
+    'What stands against the company; empty when it is acceptable, or when too little is known.',
+    6,
+  ),
   warnings: warnings('What the check could not settle, and what it found that does not decide.'),
   ratio: ratioOf(
-    'Companies among the nodes with a collective procedure open or opened in the past five years, annulled ones left out, out of all companies among the nodes; below 0.3 is sound.',
+    'Companies among the nodes with a collective procedure open or opened in the past five years, out of all companies among the nodes, both of those that were looked at (`looked_at`); conciliations and annulled procedures left out. Below 0.3 is sound; null when none was looked at. The company itself is one of them, but its own procedure gives no MANAGEMENT_DIFFICULTIES.',
   ),
   details: always(
     object(
       { nodes: listOf(node, 'Persons and companies.'), links: listOf(link, 'Who directs or owns whom.', 5000) },
-      'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2.',
+      'Graph, upward from the company through its active officers, auditors left out, and owners, to depth 2; and the other companies that the natural persons among them direct, where it is the same person for certain.',
     ),
   ),
   evidence: listOf(finding, 'What caused each of the reasons.'),
@@ -91,7 +105,7 @@ export const backgroundCheckV2 = defineDataType({
   name: 'BACKGROUND_CHECK_V2',
   title: 'Background check v2',
   description:
-    'Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on.',
+    'Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on. It is never OK of what nobody looked at.',
   path: 'background-check-v2',
   shape: 'object',
   schema,
@@ -99,7 +113,7 @@ export const backgroundCheckV2 = defineDataType({
   filters: [],
   sorts: [],
   volatileFields: [],
-  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
+  computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheckV2,
   sample,
 });

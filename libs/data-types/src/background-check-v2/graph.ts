@@ -1,82 +1,73 @@
 import type { ComputeContext, RecordBody } from '../definition.js';
-import { type Citation, citing, joined } from '../derived.js';
-import { partyKey } from '../natural-keys.js';
-import type { BackgroundCheckV2 } from './definition.js';
-import type { CheckedCompany, CheckedOfficer, CheckedOwner, CheckedProcedure, CheckedProfile, Party } from './inputs.js';
+import { type Citation, citing } from '../derived.js';
+import { ownerKey } from '../natural-keys.js';
+import { type Graph, GraphBuilder, type Node } from './graph-builder.js';
+import type { CheckedCompany, CheckedProcedure, CheckedProfile, CheckInputs, Directorship, Party } from './inputs.js';
 import { activeRoles } from './roles-held.js';
-
-type Served = BackgroundCheckV2['details'];
-
-/** A person or company of the graph. */
-export interface Node extends Omit<Served['nodes'][number], 'reasons'> {
-  /** Whether a record of the company itself was collected, beyond its being named. */
-  known: boolean;
-}
-
-/** Who directs or owns whom. */
-export type Link = Served['links'][number];
-
-/** What the graph is built from. */
-export interface GraphInputs {
-  profile: CheckedProfile | undefined;
-  officers: readonly CheckedOfficer[];
-  owners: readonly CheckedOwner[];
-  procedures: readonly CheckedProcedure[];
-  related: readonly CheckedCompany[];
-}
-
-/** Persons and companies by id, and their links. */
-export interface Graph {
-  nodes: ReadonlyMap<string, Node>;
-  links: readonly Link[];
-  /** Companies that hold one at the greatest depth and were not walked to. */
-  beyond: readonly string[];
-}
 
 const LONGEST_ID = 300;
 const GREATEST_DEPTH = 2;
 
 /** The id of a party within the graph: its SIREN, else its natural key. */
-const nodeId = (party: object): string => partyKey(party as RecordBody).slice(0, LONGEST_ID);
+export const nodeIdOf = (key: string): string => key.slice(0, LONGEST_ID);
+
+const nodeId = (party: object): string => nodeIdOf(ownerKey(party as RecordBody));
 
 const personName = ({ first_name, last_name, patronym }: Party): string => [first_name, last_name ?? patronym].filter(Boolean).join(' ');
 
 /** The name of a party as it is shown. */
 export const nameOf = (party: Party): string | null => (party.type === 'COMPANY' ? party.name : personName(party) || null);
 
-const shortened = ({ kind, status, opening_date, end_date }: CheckedProcedure) => ({ kind, status, opening_date, end_date });
+const shortened = ({ kind, status, collective, opening_date, end_date }: CheckedProcedure) => ({
+  kind,
+  status,
+  collective,
+  opening_date,
+  end_date,
+});
+
+/** What tells the state of a company, of a profile as of a related company. */
+type Stated = Pick<CheckedProfile, 'status' | 'stats_closing_date' | 'rncs_closing_date'> &
+  Partial<Pick<CheckedProfile, 'register_status' | 'rncs_closing_source'>>;
+
+/** The bulletin says nothing against a register that has the company. */
+const removalOf = ({ rncs_closing_date, rncs_closing_source, register_status }: Stated): string | null =>
+  register_status === 'REGISTERED' && rncs_closing_source === 'BULLETIN' ? null : rncs_closing_date;
 
 /** Earliest of the closings known. */
-const closingOf = ({ stats_closing_date, rncs_closing_date }: CheckedProfile): string | null =>
-  [stats_closing_date, rncs_closing_date].filter((day) => day !== null).toSorted()[0] ?? null;
+const closingOf = (company: Stated): string | null =>
+  [company.stats_closing_date, removalOf(company)].filter((day) => day !== null).toSorted()[0] ?? null;
 
-function statusOf(company: CheckedProfile | undefined, today: string): Node['status'] {
-  if (company === undefined) return null;
+function statusOf(company: Stated, today: string): Node['status'] {
   const closing = closingOf(company);
   return closing !== null && closing <= today ? 'CLOSED' : company.status;
 }
 
-const companyNode = (siren: string, depth: number, company: CheckedProfile | undefined, today: string): Omit<Node, 'records' | 'name'> => ({
+const stateOf = (company: Stated | undefined, today: string): Pick<Node, 'status' | 'closing_date'> =>
+  company === undefined ? { status: null, closing_date: null } : { status: statusOf(company, today), closing_date: closingOf(company) };
+
+const rootNode = ({ profile, procedures, lookedAt }: CheckInputs, { siren, name, today }: ComputeContext): Node => ({
   id: siren,
   type: 'COMPANY',
-  siren,
-  depth,
-  status: statusOf(company, today),
-  closing_date: company === undefined ? null : closingOf(company),
-  collective_procedures: [],
-  known: company !== undefined,
-});
-
-const rootNode = ({ profile, procedures }: GraphInputs, { siren, name, today }: ComputeContext): Node => ({
-  ...companyNode(siren, 0, profile, today),
   name: profile?.name ?? name,
+  siren,
+  depth: 0,
+  ...stateOf(profile, today),
+  looked_at: lookedAt.procedures,
+  besides: false,
   collective_procedures: procedures.map(shortened),
   records: citing({ COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: procedures }),
 });
 
 const relatedNode = (company: CheckedCompany, today: string): Node => ({
-  ...companyNode(company.siren, company.depth, company, today),
+  id: company.siren,
+  type: 'COMPANY',
   name: company.name,
+  siren: company.siren,
+  depth: company.depth,
+  ...stateOf(company, today),
+  looked_at: company.procedures_read === true,
+  besides: false,
   collective_procedures: company.collective_procedures.map(shortened),
   records: citing({ RELATED_COMPANY: [company] }),
 });
@@ -89,59 +80,39 @@ const partyNode = (party: Party, depth: number, records: Citation[]): Node => ({
   depth,
   status: null,
   closing_date: null,
+  looked_at: party.type === 'COMPANY' ? false : null,
+  besides: false,
   collective_procedures: [],
-  known: false,
   records,
 });
 
-/** A graph in the making: a node met twice keeps what is known of it, its records joined. */
-class GraphBuilder implements Graph {
-  readonly nodes = new Map<string, Node>();
-  readonly beyond: string[] = [];
-  private readonly linksByEnds = new Map<string, Link>();
+const otherCompanyNode = (siren: string, directorship: Directorship, depth: number): Node => ({
+  id: siren,
+  type: 'COMPANY',
+  name: directorship.name,
+  siren,
+  depth,
+  status: directorship.status,
+  closing_date: null,
+  looked_at: directorship.procedures_read,
+  besides: true,
+  collective_procedures: directorship.collective_procedures.map(shortened),
+  records: citing({ DIRECTORSHIP: [directorship] }),
+});
 
-  get links(): readonly Link[] {
-    return [...this.linksByEnds.values()];
-  }
-
-  node(node: Node): void {
-    const present = this.nodes.get(node.id);
-    if (present === undefined) this.nodes.set(node.id, node);
-    else present.records = joined(present.records, node.records);
-  }
-
-  link(link: Link): void {
-    const ends = JSON.stringify([link.from, link.to, link.type]);
-    if (link.from !== link.to && !this.linksByEnds.has(ends)) this.linksByEnds.set(ends, link);
-  }
-}
-
-function addOfficers(graph: GraphBuilder, officers: readonly CheckedOfficer[], siren: string): void {
-  for (const officer of officers.filter(({ active, is_auditor }) => active && !is_auditor)) {
+function addOfficers(graph: GraphBuilder, { officers }: CheckInputs, siren: string): void {
+  for (const officer of officers) {
     graph.node(partyNode(officer, 1, citing({ COMPANY_OFFICER: [officer] })));
-    graph.link({
-      from: nodeId(officer),
-      to: siren,
-      type: 'OFFICER',
-      ...activeRoles(officer.roles),
-      owned_parts: null,
-      since: officer.since,
-    });
+    const roles = activeRoles(officer.roles);
+    graph.link({ from: nodeId(officer), to: siren, type: 'OFFICER', ...roles, owned_parts: null, since: officer.since });
   }
 }
 
-function addOwners(graph: GraphBuilder, owners: readonly CheckedOwner[], siren: string): void {
-  for (const owner of owners.filter(({ active }) => active)) {
+function addOwners(graph: GraphBuilder, { owners }: CheckInputs, siren: string): void {
+  for (const owner of owners) {
     graph.node(partyNode(owner, 1, citing({ BENEFICIAL_OWNER: [owner] })));
-    graph.link({
-      from: nodeId(owner),
-      to: siren,
-      type: 'BENEFICIAL_OWNER',
-      roles: [],
-      roles_en: [],
-      owned_parts: owner.total_owned_parts,
-      since: owner.since,
-    });
+    const held = { roles: [], roles_en: [], owned_parts: owner.total_owned_parts, since: owner.since };
+    graph.link({ from: nodeId(owner), to: siren, type: 'BENEFICIAL_OWNER', ...held });
   }
 }
 
@@ -149,20 +120,13 @@ function addHolders(graph: GraphBuilder, company: CheckedCompany): void {
   for (const holder of company.held_by) {
     const party: Party = { ...holder, type: holder.party_type };
     const id = nodeId(party);
-    const known = graph.nodes.has(id);
-    if (!known && company.depth >= GREATEST_DEPTH) {
+    if (!graph.nodes.has(id) && company.depth >= GREATEST_DEPTH) {
       if (party.siren !== null) graph.beyond.push(party.siren);
       continue;
     }
     graph.node(partyNode(party, company.depth + 1, citing({ RELATED_COMPANY: [company] })));
-    graph.link({
-      from: id,
-      to: company.siren,
-      type: holder.type,
-      ...activeRoles(holder.roles),
-      owned_parts: holder.owned_parts,
-      since: holder.since,
-    });
+    const { type, owned_parts, since } = holder;
+    graph.link({ from: id, to: company.siren, type, ...activeRoles(holder.roles), owned_parts, since });
   }
 }
 
@@ -178,17 +142,30 @@ function addWalked(graph: GraphBuilder, related: readonly CheckedCompany[], toda
     if (company.linked_from.some(({ siren }) => graph.nodes.has(siren))) graph.node(relatedNode(company, today));
 }
 
+/** Other companies of persons of the graph, where they are the same person for certain. */
+function addOtherCompanies(graph: GraphBuilder, { directorships }: CheckInputs, siren: string): void {
+  for (const directorship of directorships) {
+    const person = graph.nodes.get(nodeIdOf(directorship.subject_key));
+    const other = directorship.siren;
+    if (person === undefined || directorship.match !== 'SAME' || other === null || other === siren) continue;
+    graph.node(otherCompanyNode(other, directorship, Math.min(person.depth + 1, GREATEST_DEPTH)));
+    const roles = { roles: directorship.roles, roles_en: directorship.roles };
+    graph.link({ from: person.id, to: other, type: 'OFFICER', ...roles, owned_parts: null, since: null });
+  }
+}
+
 /**
- * The graph upward from the company: its officers (auditors and former ones left out) and owners, and those of the companies
- * among them, to depth 2. A natural person is a leaf.
+ * The graph upward from the company: its officers and owners, and those of the companies among them, to depth 2; and the other
+ * companies of natural persons, as far as they were looked at.
  */
-export function buildGraph(inputs: GraphInputs, context: ComputeContext): Graph {
+export function buildGraph(inputs: CheckInputs, context: ComputeContext): Graph {
   const graph = new GraphBuilder();
   const related = inputs.related.filter(({ siren }) => siren !== context.siren).toSorted((one, other) => one.depth - other.depth);
   graph.node(rootNode(inputs, context));
   addWalked(graph, related, context.today);
-  addOfficers(graph, inputs.officers, context.siren);
-  addOwners(graph, inputs.owners, context.siren);
+  addOfficers(graph, inputs, context.siren);
+  addOwners(graph, inputs, context.siren);
   for (const company of related) if (graph.nodes.has(company.siren)) addRelated(graph, company);
+  addOtherCompanies(graph, inputs, context.siren);
   return graph;
 }

@@ -1,17 +1,33 @@
 import type { beneficialOwner } from '../beneficial-owner/definition.js';
+import type { collectiveProcedure } from '../collective-procedure/definition.js';
 import type { companyOfficer } from '../company-officer/definition.js';
 import type { companyProfile } from '../company-profile/definition.js';
-import type { RecordOf } from '../definition.js';
+import type { ComputeContext, ComputeInputs, InputAvailability, RecordOf } from '../definition.js';
+import { recordsOf } from '../derived.js';
+import type { directorship } from '../directorship/definition.js';
+import type { legalNotice } from '../legal-notice/definition.js';
 import type { relatedCompany } from '../related-company/definition.js';
+import type { screening } from '../screening/definition.js';
 
+/** The data types a company is checked by. */
+export const CHECKED_TYPES = [
+  'COMPANY_PROFILE',
+  'COMPANY_OFFICER',
+  'COLLECTIVE_PROCEDURE',
+  'BENEFICIAL_OWNER',
+  'LEGAL_NOTICE',
+  'RELATED_COMPANY',
+  'DIRECTORSHIP',
+  'SCREENING',
+];
+
+export type CheckedProfile = RecordOf<typeof companyProfile>;
 export type CheckedOfficer = RecordOf<typeof companyOfficer>;
 export type CheckedOwner = RecordOf<typeof beneficialOwner>;
 export type CheckedCompany = RecordOf<typeof relatedCompany>;
-
-/** What of a profile a related company bears too. */
-export type CheckedProfile = Pick<RecordOf<typeof companyProfile>, 'name' | 'status' | 'stats_closing_date' | 'rncs_closing_date'> & {
-  id: string;
-};
+export type Directorship = RecordOf<typeof directorship>;
+export type Screening = RecordOf<typeof screening>;
+type Notice = RecordOf<typeof legalNotice>;
 
 /** A collective procedure in short, as RELATED_COMPANY bears it and as COLLECTIVE_PROCEDURE begins. */
 export type CheckedProcedure = CheckedCompany['collective_procedures'][number];
@@ -22,14 +38,64 @@ export type CheckedRole = CheckedCompany['held_by'][number]['roles'][number];
 /** What names a person or a company. */
 export type Party = Pick<CheckedOfficer, 'type' | 'siren' | 'name' | 'first_name' | 'last_name' | 'patronym'>;
 
-/**
- * What a screening against lists of politically exposed persons and watchlists found. `subject_key` is the key of a node of the
- * graph: the SIREN, or the natural key of a person. No record of this kind exists until a screening provider is connected; the
- * reasons that need it are then never given.
- */
-export interface Screening {
-  id?: string;
-  subject_key: string;
-  pep: boolean;
-  watchlist: boolean;
+/** A ban, and the notice that published it. */
+export interface PublishedBan {
+  notice: Notice;
+  ban: NonNullable<NonNullable<Notice['details']>['ban']>;
 }
+
+/** What was looked at, of the inputs in which an empty list does not tell. */
+export interface LookedAt {
+  procedures: boolean;
+  officers: boolean;
+  owners: boolean;
+  directorships: boolean;
+  screenings: boolean;
+}
+
+/** Everything a company is checked by. */
+export interface CheckInputs {
+  profile: CheckedProfile | undefined;
+  /** In office, auditors left out. */
+  officers: readonly CheckedOfficer[];
+  /** Whose declaration stands. */
+  owners: readonly CheckedOwner[];
+  procedures: readonly RecordOf<typeof collectiveProcedure>[];
+  related: readonly CheckedCompany[];
+  directorships: readonly Directorship[];
+  screenings: readonly Screening[];
+  bans: readonly PublishedBan[];
+  lookedAt: LookedAt;
+  /** Why owners may be missing. */
+  ownersAvailability: InputAvailability | undefined;
+}
+
+const stands = ({ cancelled, replaced_by_notice_id, type }: Notice): boolean =>
+  !cancelled && replaced_by_notice_id === null && type !== 'CANCELLATION';
+
+const bansIn = (notices: readonly Notice[]): PublishedBan[] =>
+  notices.flatMap((notice) => (notice.details?.ban && stands(notice) ? [{ notice, ban: notice.details.ban }] : []));
+
+/** Records prove that somebody looked; an empty list does where its sources say that there is nothing. */
+const isLookedAt = (inputs: ComputeInputs, { availability }: ComputeContext, type: string): boolean =>
+  (inputs.get(type)?.length ?? 0) > 0 || (inputs.has(type) && availability?.get(type) === 'AVAILABLE');
+
+/** Reads what a company is checked by. */
+export const checkInputsOf = (inputs: ComputeInputs, context: ComputeContext): CheckInputs => ({
+  profile: recordsOf<CheckedProfile>(inputs, 'COMPANY_PROFILE')[0],
+  officers: recordsOf<CheckedOfficer>(inputs, 'COMPANY_OFFICER').filter(({ active, is_auditor }) => active && !is_auditor),
+  owners: recordsOf<CheckedOwner>(inputs, 'BENEFICIAL_OWNER').filter(({ active }) => active),
+  procedures: recordsOf<RecordOf<typeof collectiveProcedure>>(inputs, 'COLLECTIVE_PROCEDURE'),
+  related: recordsOf<CheckedCompany>(inputs, 'RELATED_COMPANY'),
+  directorships: recordsOf<Directorship>(inputs, 'DIRECTORSHIP'),
+  screenings: recordsOf<Screening>(inputs, 'SCREENING'),
+  bans: bansIn(recordsOf<Notice>(inputs, 'LEGAL_NOTICE')),
+  lookedAt: {
+    procedures: isLookedAt(inputs, context, 'COLLECTIVE_PROCEDURE'),
+    officers: isLookedAt(inputs, context, 'COMPANY_OFFICER'),
+    owners: isLookedAt(inputs, context, 'BENEFICIAL_OWNER'),
+    directorships: isLookedAt(inputs, context, 'DIRECTORSHIP'),
+    screenings: isLookedAt(inputs, context, 'SCREENING'),
+  },
+  ownersAvailability: context.availability?.get('BENEFICIAL_OWNER'),
+});

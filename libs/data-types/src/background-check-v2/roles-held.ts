@@ -1,4 +1,4 @@
-import type { Link } from './graph.js';
+import type { Link } from './graph-builder.js';
 import type { CheckedRole } from './inputs.js';
 
 /** Roles of an officer in words, in both languages and one order; one without an English label as it is in French. */

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
-import { GROUP, HOLDING, inShort, related, ROOT, SOUND } from '../../test/fixtures/background-check.js';
+import { availabilityOf, GROUP, HOLDING, inShort, related, ROOT, SOUND } from '../../test/fixtures/background-check.js';
 import { compute, computedSampleOf } from '../../test/fixtures/computing.js';
 import { dataType } from '../catalogue.js';
 
 it('gives the verdict of background check v2, with each company in short', () => {
   const inputs = { ...GROUP, RELATED_COMPANY: [related({ collective_procedures: [inShort()] })] };
-  const [legacy] = compute('BACKGROUND_CHECK', inputs);
-  const { acceptable, reasons, ratio, warnings } = compute('BACKGROUND_CHECK_V2', inputs)[0]!;
+  const [legacy] = compute('BACKGROUND_CHECK', inputs, { availability: availabilityOf(inputs) });
+  const { acceptable, reasons, ratio, warnings } = compute('BACKGROUND_CHECK_V2', inputs, { availability: availabilityOf(inputs) })[0]!;
   expect(legacy).toMatchObject({ acceptable, reasons, ratio, warnings, collective_procedures: 1 });
   expect(legacy!.companies).toMatchObject([
     { siren: ROOT, closed: false, open_procedure: false },
@@ -15,6 +15,6 @@ it('gives the verdict of background check v2, with each company in short', () =>
 });
 
 it('is the sample, for a sound company', () => {
-  expect(compute('BACKGROUND_CHECK', SOUND)).toEqual([computedSampleOf('BACKGROUND_CHECK')]);
+  expect(compute('BACKGROUND_CHECK', SOUND, { availability: availabilityOf(SOUND) })).toEqual([computedSampleOf('BACKGROUND_CHECK')]);
   expect(dataType('BACKGROUND_CHECK').deprecated?.successor).toBe('BACKGROUND_CHECK_V2');
 });

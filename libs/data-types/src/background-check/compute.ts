@@ -1,16 +1,18 @@
 import { check } from '../background-check-v2/check.js';
 import { sourcesOf } from '../background-check-v2/compute.js';
-import type { Node } from '../background-check-v2/graph.js';
+import type { Node } from '../background-check-v2/graph-builder.js';
 import type { Compute } from '../definition.js';
 import type { BackgroundCheck } from './definition.js';
 
+const isOpen = ({ status, collective }: Node['collective_procedures'][number]): boolean => status === 'OPEN' && collective !== false;
+
 const isCompany = ({ type }: Node): boolean => type === 'COMPANY';
 
-const summaryOf = ({ siren, name, status, known, collective_procedures }: Node) => ({
+const summaryOf = ({ siren, name, status, looked_at, collective_procedures }: Node) => ({
   siren,
   name,
   closed: status === null ? null : status === 'CLOSED',
-  open_procedure: known ? collective_procedures.some((procedure) => procedure.status === 'OPEN') : null,
+  open_procedure: looked_at ? collective_procedures.some(isOpen) : null,
 });
 
 /** The verdict of background check v2 without the graph. */

@@ -1,3 +1,4 @@
+import { CHECKED_TYPES } from '../background-check-v2/inputs.js';
 import { REASONS } from '../background-check-v2/verdict.js';
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
@@ -8,11 +9,20 @@ import sample from './sample.json' with { type: 'json' };
 
 const schema = recordOf({
   siren: always(siren('The company checked.')),
-  acceptable: always(choice(['OK', 'KO'], 'OK when nothing stands against the company.')),
-  reasons: listOf(choice(REASONS, 'A reason.'), 'Why the company is not acceptable; empty when it is.', 6),
+  acceptable: always(
+    choice(
+      ['OK', 'KO'],
+      'OK when nothing stands against the company and it was looked at, as in background check v2; KO without a reason when it was not.',
+    ),
+  ),
+  reasons: listOf(
+    choice(REASONS, 'A reason.'),
+    'What stands against the company; empty when it is acceptable, or when too little is known.',
+    6,
+  ),
   warnings: warnings('What the check could not settle.'),
   ratio: ratioOf(
-    'Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound.',
+    'Companies with a collective procedure open or opened in the past five years, out of all companies looked at; below 0.3 is sound, null when none was looked at.',
   ),
   collective_procedures: integer('Collective procedures found, of the company and the companies around it.'),
   companies: listOf(
@@ -21,11 +31,11 @@ const schema = recordOf({
         siren: siren('SIREN.'),
         name: text('Name.'),
         closed: flag('Whether it is closed.'),
-        open_procedure: flag('Whether a collective procedure is open.'),
+        open_procedure: flag('Whether a collective procedure is open; null when that was not looked at.'),
       },
-      'A company looked at.',
+      'A company.',
     ),
-    'Companies looked at.',
+    'The company, and the companies around it.',
   ),
   computed_from: computedFromRecords(),
 });
@@ -44,7 +54,7 @@ export const backgroundCheck = defineDataType({
   filters: [],
   sorts: [],
   volatileFields: [],
-  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'COLLECTIVE_PROCEDURE', 'BENEFICIAL_OWNER', 'RELATED_COMPANY'],
+  computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheck,
   deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01', sunset: '2027-09-01' },
   sample,

@@ -1,7 +1,7 @@
 import { defineDataType } from '../definition.js';
-import { partyKey } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
-import { address, personFields, siren } from '../record-fields.js';
+import { ownerKey } from '../natural-keys.js';
+import { always, choice, date, dateTime, flag, labels, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
+import { address, nationalityTogether, personFields, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A person who owns or controls the company. */
@@ -18,23 +18,48 @@ export const beneficialOwner = defineDataType({
     name: text('Name of an owner that is a legal entity.'),
     siren: siren('SIREN of an owner that is a French legal entity.'),
     foreign_register: text('Register of a legal entity from abroad.'),
-    address: address('Address; the register publishes the city only.'),
+    homonym_id: text(
+      'Id of the declaration in the register, where another owner in office has the same name and month of birth; null otherwise. INPI RNE beneficiaireId.',
+      100,
+    ),
+    address: address('Address; the city alone, whatever the source tells of a home.'),
     total_owned_parts: percentage('Parts of the capital owned in total. INPI RNE modalite.detentionPartTotale.'),
     direct_owned_parts: percentage('Parts owned directly. INPI RNE modalite.partsDirectes.'),
     indirect_owned_parts: percentage('Parts owned indirectly. INPI RNE modalite.partsIndirectes.'),
     total_voting_rights: percentage('Voting rights in total. INPI RNE modalite.detentionVoteTotal.'),
     direct_voting_rights: percentage('Voting rights held directly.'),
     indirect_voting_rights: percentage('Voting rights held indirectly.'),
+    indirect_parts_in_joint_ownership: percentage(
+      'Of the parts owned indirectly, those held with others. INPI RNE partsIndirectesIndivision.',
+    ),
+    indirect_parts_through_companies: percentage(
+      'Of the parts owned indirectly, those held through companies. INPI RNE partsIndirectesPersonnesMorales.',
+    ),
+    indirect_votes_in_joint_ownership: percentage(
+      'Of the indirect voting rights, those held with others. INPI RNE voteIndirecteIndivision.',
+    ),
+    indirect_votes_through_companies: percentage(
+      'Of the indirect voting rights, those held through companies. INPI RNE voteIndirectePersonnesMorales.',
+    ),
+    future_owned_parts: percentage(
+      'Parts the person is to own one day by a legal act, directly or not: what makes an owner of an economic interest group. INPI RNE modalite.vocationTitulaire*.',
+    ),
     control_means: listOf(
-      object({ code: text('Code of the means of control.', 20), label: text('Means of control in words.', 500) }, 'A means of control.'),
-      'Other means of control. INPI RNE modalite.modalitesDeControle.',
+      object(
+        {
+          code: text('Code of the means of control; null where the register tells it by a flag that has none.', 20),
+          ...labels('label', 'Means of control in words; null for a code whose meaning is not published.', 500),
+        },
+        'A means of control.',
+      ),
+      'Why the person is an owner: each means of control declared. Code 0 is no control: nobody was found to have any, so the legal representative is named. INPI RNE modalite.modalitesDeControle, and the flags beside it.',
       50,
     ),
-    since: date('Since when the person is a beneficial owner.'),
+    since: date('Since when the person is a beneficial owner. INPI RNE dateEffetRoleDeclarant, else modalite.dateEffet.'),
     active: always(flag('Whether the declaration stands. INPI RNE beneficiairesEffectifs[].actif.')),
     updated_at_source: dateTime('Last change at the source.'),
   }),
-  naturalKey: partyKey,
+  naturalKey: ownerKey,
   orderedBy: 'since',
   filters: [
     { field: 'type', type: 'string' },
@@ -52,7 +77,7 @@ export const beneficialOwner = defineDataType({
     { field: 'total_owned_parts', type: 'number' },
     { field: 'last_name', type: 'string' },
   ],
-  merge: { whole: ['address'] },
+  merge: { whole: ['address'], together: [nationalityTogether] },
   volatileFields: ['updated_at_source'],
   sample,
 });

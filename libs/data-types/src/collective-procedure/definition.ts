@@ -3,7 +3,15 @@ import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, labels, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
 import sample from './sample.json' with { type: 'json' };
 
-const KINDS = ['SAFEGUARD', 'JUDICIAL_REORGANISATION', 'JUDICIAL_LIQUIDATION', 'CONCILIATION', 'PROFESSIONAL_RECOVERY', 'OTHER'];
+const KINDS = [
+  'SAFEGUARD',
+  'JUDICIAL_REORGANISATION',
+  'JUDICIAL_LIQUIDATION',
+  'CONCILIATION',
+  'PROFESSIONAL_RECOVERY',
+  'CRISIS_EXIT',
+  'OTHER',
+];
 
 const event = object(
   {
@@ -23,8 +31,9 @@ const administrator = object(
   {
     type: choice(['ADMINISTRATOR', 'CREDITORS_REPRESENTATIVE', 'LIQUIDATOR', 'JUDGE', 'OTHER'], 'Office held in the procedure.'),
     type_label: text('Office in words, e.g. "mandataire judiciaire".', 100),
-    name: text('Name.', 200),
-    city: text('City.', 100),
+    name: text('Name of the firm or person that holds the office. Read from the text of the judgment, left out where it is doubtful.', 200),
+    representative: text('Person in whom a firm holds the office ("prise en la personne de").', 200),
+    city: text('City of its address in the text of the judgment.', 100),
     text: text('The passage of the notice that names the administrator.', 2000),
   },
   'A court-appointed administrator.',
@@ -55,18 +64,25 @@ export const collectiveProcedure = defineDataType({
     opening_kind: always(choice(KINDS, 'Kind of procedure as opened.')),
     kind: always(choice(KINDS, 'Kind of procedure now, after any conversion.')),
     ...labels('kind_label', 'Kind in French, e.g. "Redressement judiciaire".', 100),
-    status: always(
-      choice(
-        ['OPEN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
-        'OPEN; CLOSED by a judgment; EXPIRED after ten years without event; ANNULLED when the opening was undone.',
+    collective: always(
+      flag(
+        'Whether the law makes all creditors suffer it; false for a conciliation, an agreement with creditors who are willing (L. 611-4).',
       ),
     ),
-    opening_date: date('Judgment that opened the procedure.'),
+    status: always(
+      choice(
+        ['OPEN', 'IN_PLAN', 'CLOSED', 'EXPIRED', 'ANNULLED'],
+        'OPEN; IN_PLAN while the debtor pays its debts by a plan (safeguard, reorganisation, crisis exit; a plan of sale is none); CLOSED by a judgment; EXPIRED after ten years without event; ANNULLED when the opening was undone.',
+      ),
+    ),
+    opening_date: date('Judgment that opened the procedure; null where only a later plan or end is known.'),
     judgment_date: date('Latest judgment.'),
     nature: text('Nature of the latest judgment, in French.', 500),
     cessation_of_payments_date: date('Cessation of payments as fixed by the court.'),
-    end_date: date('Judgment that ended the procedure; null while it is open.'),
+    plan_date: date('Judgment that adopted the plan last carried out.'),
+    end_date: date('Judgment that ended the procedure; null while it is open or under a plan.'),
     end_reason: text('Nature of the judgment that ended it, in French.', 500),
+    annulled_date: date('Day of what undid the opening: the judgment on appeal, or the notice that cancelled its notice.'),
     court: text('Court, in the wording of the source. BODACC tribunal.'),
     city: text('City of the company in the opening notice. BODACC ville.', 200),
     events: listOf(event, 'Judgments and other steps, oldest first.', 500),
@@ -80,6 +96,7 @@ export const collectiveProcedure = defineDataType({
     { field: 'kind', type: 'string' },
     { field: 'opening_kind', type: 'string' },
     { field: 'status', type: 'string' },
+    { field: 'collective', type: 'boolean' },
     { field: 'opening_date', type: 'date' },
     { field: 'judgment_date', type: 'date' },
     { field: 'end_date', type: 'date' },
@@ -91,7 +108,28 @@ export const collectiveProcedure = defineDataType({
     { field: 'judgment_date', type: 'date' },
     { field: 'end_date', type: 'date' },
   ],
-  merge: { together: [['kind', 'kind_label', 'kind_label_en']] },
+  // Where a procedure stands is one source's account: a closing of one beside a status of the other would contradict itself.
+  merge: {
+    together: [
+      [
+        'status',
+        'kind',
+        'kind_label',
+        'kind_label_en',
+        'collective',
+        'opening_kind',
+        'opening_date',
+        'judgment_date',
+        'nature',
+        'plan_date',
+        'end_date',
+        'end_reason',
+        'annulled_date',
+        'events',
+        'administrators',
+      ],
+    ],
+  },
   volatileFields: [],
   sample,
 });

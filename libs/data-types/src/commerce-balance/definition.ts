@@ -1,37 +1,42 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, dateTime, flag, number, recordOf, text } from '../schema-parts.js';
-import { currency } from '../record-fields.js';
+import { always, dateTime, flag, number, recordOf } from '../schema-parts.js';
+import { currency, sourceAccount } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A balance in one currency. */
 export const commerceBalance = defineDataType({
   name: 'COMMERCE_BALANCE',
   title: 'Balances',
-  description: 'Balances held at the payment platform, one for each currency.',
+  description: 'Balances held at the payment platform, one for each currency; total is available and withheld together.',
   path: 'commerce-balances',
   shape: 'list',
   schema: recordOf({
-    account_id: text('Account at the platform.', 100),
+    ...sourceAccount('PayPal account_id of the balances'),
     currency: always(currency('Currency (ISO 4217) of the balance.')),
     primary: flag('Whether it is the main currency of the account.'),
     total: number('Total in major units.'),
     available: number('Available in major units.'),
     withheld: number('Withheld in major units.'),
-    as_of: dateTime('Moment of the balance.'),
+    balance_at: always(dateTime('Moment of the balance; told in no event alone. PayPal as_of_time.')),
+    refreshed_at: dateTime('Latest moment that the platform could tell of, hours late; told in no event alone. PayPal last_refresh_time.'),
   }),
-  naturalKey: keyOf('account_id', 'currency'),
-  orderedBy: 'as_of',
+  naturalKey: keyOf('provider_name', 'source_account_id', 'currency'),
+  merged: false,
+  orderedBy: 'balance_at',
   filters: [
+    { field: 'provider_name', type: 'string' },
+    { field: 'source_account_id', type: 'string' },
     { field: 'currency', type: 'string' },
     { field: 'primary', type: 'boolean' },
     { field: 'total', type: 'number' },
-    { field: 'as_of', type: 'date' },
+    { field: 'balance_at', type: 'date' },
   ],
   sorts: [
-    { field: 'as_of', type: 'date' },
+    { field: 'balance_at', type: 'date' },
     { field: 'currency', type: 'string' },
   ],
-  volatileFields: ['as_of'],
+  volatileFields: [],
+  quietFields: ['balance_at', 'refreshed_at'],
   sample,
 });

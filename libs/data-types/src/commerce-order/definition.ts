@@ -1,60 +1,75 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, dateTime, flag, listOf, number, object, recordOf, text } from '../schema-parts.js';
-import { currency } from '../record-fields.js';
+import { always, codes, date, dateTime, flag, integer, listOf, number, pattern, recordOf, text } from '../schema-parts.js';
+import { currency, sourceAccount } from '../record-fields.js';
+import { line, payment, STATES } from './parts.js';
 import sample from './sample.json' with { type: 'json' };
 
-const line = object(
-  {
-    line_id: text('Id of the line.', 100),
-    product_id: text('Product.', 100),
-    variant_id: text('Variant.', 100),
-    reference: text('Reference of the merchant.', 100),
-    name: text('Product in words.', 500),
-    ean13: text('EAN-13 bar code.', 14),
-    quantity: number('Quantity.'),
-    unit_price: number('Unit price with tax in major units.'),
-    unit_price_without_tax: number('Unit price without tax in major units.'),
-  },
-  'A line.',
-);
+const country = (description: string) => pattern('^[A-Z]{2}$', 2, `${description} Country code (ISO 3166-1, two letters).`);
 
 /** An order of the shop. */
 export const commerceOrder = defineDataType({
   name: 'COMMERCE_ORDER',
   title: 'Orders',
-  description: 'Orders of the shop with their lines.',
+  description:
+    'Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts make the total, within a rounding of the shop. Sales are the orders that are valid.',
   path: 'commerce-orders',
   shape: 'list',
   schema: recordOf({
+    ...sourceAccount('PrestaShop host in lower case, # and id_shop'),
     order_id: always(text('Id at the platform.', 100)),
-    reference: text('Reference shown to the customer.', 100),
+    reference: text('Reference shown to the customer; several orders of one checkout bear one.', 100),
     customer_id: text('Customer at the platform.', 100),
-    status: choice(['PENDING', 'PAID', 'PREPARING', 'SHIPPED', 'DELIVERED', 'CANCELLED', 'REFUNDED', 'ERROR', 'OTHER'], 'State.'),
+    cart_id: text('Cart at the platform.', 100),
+    shop_id: text('Shop of several under one address.', 100),
+    location_id: text('Place of sale.', 100),
+    status: codes('State, by the first that holds.', STATES),
+    status_code: text('State at the shop. PrestaShop current_state.', 100),
     status_label: text('State in the wording of the shop.', 200),
+    is_paid: flag('Whether the state counts as paid.'),
+    is_shipped: flag('Whether the state counts as shipped.'),
+    is_invoiced: flag('Whether the state counts as invoiced.'),
     valid: flag('Whether the shop counts the order as a sale.'),
-    ordered_at: dateTime('Order.'),
-    updated_at: dateTime('Last change.'),
+    ordered_at: always(dateTime('Order. PrestaShop date_add; where that is a date of zeros, date_upd.')),
+    updated_at: dateTime('Last change, also of the state. PrestaShop date_upd.'),
+    shipped_at: dateTime('When it came into a state that is shipped; null where the shop keeps its history to itself.'),
+    delivered_at: dateTime('When it was delivered; null where the shop keeps its history to itself.'),
+    cancelled_at: dateTime('When it was cancelled; null where the shop keeps its history to itself.'),
     total: number('Total with tax in major units.'),
     total_without_tax: number('Total without tax in major units.'),
+    tax_total: number('Tax in major units.'),
     products_total: number('Products with tax in major units.'),
+    products_total_without_tax: number('Products without tax in major units.'),
     shipping_total: number('Shipping with tax in major units.'),
+    shipping_total_without_tax: number('Shipping without tax in major units.'),
+    wrapping_total: number('Wrapping with tax in major units.'),
     discount_total: number('Discounts with tax as a positive amount, in major units.'),
-    paid: number('Paid in major units.'),
-    refunded: number('Refunded in major units.'),
-    currency: currency(),
+    discount_total_without_tax: number('Discounts without tax as a positive amount, in major units.'),
+    paid: number('Paid in major units; the sum of the payments where the shop says zero and has some.'),
+    refunded: number('Refunded with tax in major units, by credit slips; null where the shop keeps them to itself.'),
+    currency: always(currency()),
+    exchange_rate: number("Units of the order's currency for one of the shop's."),
     payment_method: text('Means of payment in the wording of the shop.', 100),
+    payments: listOf(payment, 'Payments, by the reference of the order.', 50),
+    carrier_name: text('Carrier.', 100),
+    billing_country_code: country('Where the invoice goes.'),
+    delivery_country_code: country('Where the order goes.'),
     invoice_number: text('Invoice.', 50),
     invoice_date: date('Invoice date.'),
-    lines: listOf(line, 'Lines.'),
+    lines: listOf(line, 'Lines.', 5_000),
+    line_count: integer('Lines there are.'),
   }),
-  naturalKey: keyOf('order_id'),
+  naturalKey: keyOf('provider_name', 'source_account_id', 'order_id'),
+  merged: false,
   orderedBy: 'ordered_at',
   filters: [
+    { field: 'provider_name', type: 'string' },
+    { field: 'source_account_id', type: 'string' },
     { field: 'order_id', type: 'string' },
-    { field: 'reference', type: 'string' },
-    { field: 'customer_id', type: 'string' },
+    { field: 'reference', type: 'string', indexed: true },
+    { field: 'customer_id', type: 'string', indexed: true },
     { field: 'status', type: 'string' },
+    { field: 'status_code', type: 'string' },
     { field: 'valid', type: 'boolean' },
     { field: 'ordered_at', type: 'date' },
     { field: 'updated_at', type: 'date' },

@@ -1,26 +1,38 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, integer, month, number, recordOf } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
+import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
+
+const schema = recordOf({
+  month: always(month('The month.')),
+  currency: always(currency()),
+  opening_count: integer('Active at the end of the day before the month.'),
+  new_count: integer('Begun in the month.'),
+  cancelled_count: integer('Ended in the month, also those begun in it.'),
+  active_count: integer('Active at the end of the month: those at its beginning and the new ones, less those that ended.'),
+  churned_count: integer('Of those active at the beginning, ended in the month.'),
+  suspended_count: integer('Of those that ended, by a suspension: mostly payments that failed.'),
+  churn_rate: ratioOf('Of those active at the beginning, the part that ended; null without any.'),
+  monthly_recurring_revenue: number('Revenue of a month from those active at its end, in major units; free time counts zero.'),
+  new_revenue: number('Of it, from those begun in the month or free before, in major units.'),
+  churned_revenue: number('Revenue of a month from those that churned, in major units.'),
+  revenue_churn_rate: ratioOf('Revenue churned / revenue of the month before; null without any.'),
+  average_revenue: number('Monthly recurring revenue of one subscription that brings any, in major units.'),
+});
+
+export type CommerceSubscriptionInsight = Computed<typeof schema>;
 
 /** One month of subscriptions in one currency. */
 export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
-  description: 'Active, new and lost subscriptions for each month and currency.',
+  description:
+    'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
   path: 'commerce-subscription-insight',
   shape: 'list',
-  schema: recordOf({
-    month: always(month('The month.')),
-    currency: always(currency()),
-    active_count: integer('Active at the end of the month.'),
-    new_count: integer('Begun in the month.'),
-    cancelled_count: integer('Ended in the month.'),
-    churn_rate: ratioOf('Ended in the month / active at its beginning.'),
-    monthly_recurring_revenue: number('Monthly recurring revenue in major units.'),
-    average_revenue: number('Monthly recurring revenue of one subscription in major units.'),
-  }),
+  schema,
   naturalKey: keyOf('month', 'currency'),
   orderedBy: 'month',
   filters: [
@@ -31,9 +43,13 @@ export const commerceSubscriptionInsight = defineDataType({
   ],
   sorts: [
     { field: 'month', type: 'string' },
+    { field: 'currency', type: 'string' },
     { field: 'monthly_recurring_revenue', type: 'number' },
   ],
   volatileFields: [],
   computedFrom: ['COMMERCE_SUBSCRIPTION'],
+  datedByReadings: true,
+  compute: computeSubscriptionInsight,
+  computeInSlices: subscriptionInsightInSlices,
   sample,
 });

@@ -1,43 +1,71 @@
-import { defineDataType } from '../definition.js';
+import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, integer, month, number, recordOf } from '../schema-parts.js';
+import { always, flag, integer, listOf, month, number, object, recordOf, text } from '../schema-parts.js';
 import { currency, ratioOf } from '../record-fields.js';
+import { computeTransactionInsight, transactionInsightByMonth } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
-/** One month of transactions in one currency. */
+const platform = object(
+  {
+    provider_name: always(text('Provider.', 50)),
+    payment_count: integer('Payments.'),
+    gross_volume: number('Payments in major units.'),
+  },
+  'A platform.',
+);
+
+const schema = recordOf({
+  month: always(month('The month.')),
+  currency: always(currency()),
+  complete: always(flag('Whether every platform was read past the end of the month.')),
+  payment_count: integer('Payments.'),
+  gross_volume: number('Payments in major units.'),
+  refund_count: integer('Refunds made in the month.'),
+  refund_volume: number('Refunds as a positive amount, in major units.'),
+  dispute_volume: number('Taken for disputes, in major units; below zero where more came back.'),
+  fee_volume: number('Fees as a positive amount, in major units.'),
+  net_volume: number('Payments less refunds, disputes and fees, in major units.'),
+  average_payment: number('Average payment in major units; null without one.'),
+  customer_count: integer('Distinct payers of the payments; null where none is known.'),
+  refund_rate: ratioOf('Refunds of the month / payments of the month, by amount; above 1 where older payments are sent back.'),
+  refund_rate_cohort: ratioOf(
+    'Refunds whenever made of the payments of the month / these, by amount; null where over 5 % of the refunds of the year after name no payment.',
+  ),
+  payout_volume: number("Paid out to the company's bank, in major units."),
+  offline_volume: number('Of the payments, those whose money the platform did not move, in major units.'),
+  growth: number('Change of the payments against the month before, a fraction; null until the month is complete.'),
+  platforms: listOf(platform, 'The payments by platform.', 10),
+});
+
+export type CommerceTransactionInsight = Computed<typeof schema>;
+
+/** One month of transactions in one currency, over all platforms. */
 export const commerceTransactionInsight = defineDataType({
   name: 'COMMERCE_TRANSACTION_INSIGHT',
   title: 'Transaction insights',
-  description: 'Sales, refunds and fees for each month and currency.',
+  description:
+    'Sales, refunds, disputes and fees for each month (of the configured zone) and currency, over all platforms of the company. Payments count that succeeded, also those that were sent back since: their refunds count in the month they were made. Purchases, conversions, authorizations, holds and transfers from the bank count nowhere.',
   path: 'commerce-transaction-insight',
   shape: 'list',
-  schema: recordOf({
-    month: always(month('The month.')),
-    currency: always(currency()),
-    payment_count: integer('Payments.'),
-    gross_volume: number('Payments in major units.'),
-    refund_count: integer('Refunds.'),
-    refund_volume: number('Refunds as a positive amount, in major units.'),
-    fee_volume: number('Fees as a positive amount, in major units.'),
-    net_volume: number('Payments less refunds and fees, in major units.'),
-    average_payment: number('Average payment in major units.'),
-    customer_count: integer('Distinct payers.'),
-    refund_rate: ratioOf('Refunds / payments, by amount.'),
-    growth: number('Change of the gross volume against the month before, a fraction.'),
-  }),
+  schema,
   naturalKey: keyOf('month', 'currency'),
   orderedBy: 'month',
   filters: [
     { field: 'month', type: 'string' },
     { field: 'currency', type: 'string' },
+    { field: 'complete', type: 'boolean' },
     { field: 'gross_volume', type: 'number' },
     { field: 'net_volume', type: 'number' },
   ],
   sorts: [
     { field: 'month', type: 'string' },
+    { field: 'currency', type: 'string' },
     { field: 'gross_volume', type: 'number' },
   ],
   volatileFields: [],
   computedFrom: ['COMMERCE_TRANSACTION'],
+  datedByReadings: true,
+  compute: computeTransactionInsight,
+  computeByMonth: transactionInsightByMonth,
   sample,
 });

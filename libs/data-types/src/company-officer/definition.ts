@@ -1,7 +1,7 @@
 import { defineDataType } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
-import { address, personFields, role, siren } from '../record-fields.js';
+import { address, nationalityTogether, personFields, role, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const otherCompany = object(
@@ -35,12 +35,20 @@ export const companyOfficer = defineDataType({
     siren: siren('SIREN of an officer that is a French legal entity. INPI RNE entreprise.siren.'),
     ...labels('legal_form', 'Legal form of an officer that is a legal entity, as the source gives it.', 100),
     foreign_register: text('Register of a legal entity from abroad. INPI RNE entreprise.lieuRegistre.'),
-    address: address('Address; for a person the register publishes the city only.'),
-    roles: listOf(role(), 'Roles held in the company, one for each role code.', 50),
+    address: address('Address; for a person the city alone, whatever the source tells of a home.'),
+    roles: listOf(
+      role(),
+      'Roles held in the company, one for each role code, and for each wording of roles without a code of their own.',
+      50,
+    ),
     since: date('Start of the earliest role held; null when the source dates none.'),
-    is_auditor: always(flag('Whether all of the roles are statutory auditor roles; `exclude_auditors=1` leaves these out.')),
+    is_auditor: always(flag('Whether all of the roles are to audit; `exclude_auditors=1` leaves these out.')),
     representative: object(personFields(), 'Natural person who represents an officer that is a legal entity. INPI RNE representant.'),
-    active: always(flag('Whether at least one role is active. INPI RNE composition.pouvoirs[].actif.')),
+    active: always(
+      flag(
+        'Whether at least one role is active: the register does not call it over, and no day of its end has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',
+      ),
+    ),
     companies: listOf(otherCompany, 'Other companies in which the officer holds roles, as entered by the user.', 200),
     updated_at_source: dateTime('Last change at the source.'),
   }),
@@ -65,11 +73,11 @@ export const companyOfficer = defineDataType({
     {
       parameter: 'exclude_auditors',
       value: '1',
-      description: 'Leaves out officers all of whose roles are statutory auditor roles.',
+      description: 'Leaves out officers all of whose roles are to audit.',
       condition: { field: 'is_auditor', type: 'boolean', operator: 'eq', value: 'false' },
     },
   ],
-  merge: { whole: ['address', 'representative'], together: [['legal_form', 'legal_form_en']] },
+  merge: { whole: ['address', 'representative'], together: [nationalityTogether, ['legal_form', 'legal_form_en']] },
   volatileFields: ['updated_at_source'],
   sample,
 });

@@ -1,25 +1,6 @@
 import { agrees, differs, type Finding, judged, unknown, valueIn } from './finding.js';
-import type { Compared, Procedure, Profile } from './inputs.js';
+import type { Compared, Procedure } from './inputs.js';
 import { sameName } from './names.js';
-
-const closings = (profile: Profile) => [
-  valueIn('insee_sirene', 'stats_closing_date', profile.stats_closing_date, profile),
-  valueIn('inpi_rne', 'rncs_closing_date', profile.rncs_closing_date, profile),
-];
-
-/** The institute and the registry both say closed, or neither does; their days may differ, being those of two acts. */
-export function closingDates({ profile }: Compared): Finding {
-  if (profile === undefined) return unknown([], {});
-  const { stats_closing_date: ceased, rncs_closing_date: removed } = profile;
-  const sources = { COMPANY_PROFILE: [profile] };
-  if ((ceased === null) !== (removed === null))
-    return differs(
-      closings(profile),
-      sources,
-      ceased === null ? 'Removed from the registry, yet active at the institute.' : 'Ceased at the institute, yet in the registry.',
-    );
-  return agrees(closings(profile), sources, ceased === removed ? null : 'Closed at both, on different days.');
-}
 
 /** The name the user was created with is one of the company's names. */
 export function nameOfUser({ profile, context }: Compared): Finding {
@@ -54,41 +35,26 @@ export function nameInNotices({ profile, notices, context }: Compared): Finding 
   );
 }
 
-/** A removal that the bulletin published and no later registration undid is in the registry too. */
-export function removalNotice({ profile, notices }: Compared): Finding {
-  if (profile === undefined) return unknown([], {});
-  const latest = notices.find(({ family }) => ['radiation', 'immatriculation', 'creation'].includes(family));
-  const removal = latest?.family === 'radiation' ? latest : undefined;
-  const values = [
-    valueIn('inpi_rne', 'rncs_closing_date', profile.rncs_closing_date, profile),
-    valueIn('bodacc', 'publication_date', removal?.publication_date, removal),
-  ];
-  const sources = { COMPANY_PROFILE: [profile], LEGAL_NOTICE: [removal] };
-  return judged(
-    removal === undefined || profile.rncs_closing_date !== null,
-    values,
-    sources,
-    'A removal was published, yet the company is in the registry.',
-  );
-}
+/** Those that run, on their way or under a plan; a conciliation binds nobody but those who agreed. */
+const runningOf = (procedures: readonly Procedure[]): Procedure[] =>
+  procedures.filter(({ status, collective }) => (status === 'OPEN' || status === 'IN_PLAN') && collective !== false);
 
-const openOf = (procedures: readonly Procedure[]): Procedure[] => procedures.filter(({ status }) => status === 'OPEN');
-
-/** An open liquidation goes with a closed company, any other open procedure with an active one. */
+/**
+ * A procedure that runs goes with an active company. A liquidation fits either: the company stays registered until it is closed,
+ * and the institute may close it as soon as it no longer trades.
+ */
 export function openProcedure({ profile, procedures }: Compared): Finding {
   if (profile?.status == null) return unknown([], { COMPANY_PROFILE: [profile] });
-  const open = openOf(procedures);
+  const running = runningOf(procedures);
   const values = [
     valueIn('COMPANY_PROFILE', 'status', profile.status, profile),
-    ...open.map((procedure) => valueIn('bodacc', 'kind', procedure.kind, procedure)),
+    ...running.map((procedure) => valueIn('bodacc', 'kind', procedure.kind, procedure)),
   ];
-  const sources = { COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: open };
-  const liquidated = open.some(({ kind }) => kind === 'JUDICIAL_LIQUIDATION');
-  if (profile.status === 'ACTIVE' && liquidated)
-    return differs(values, sources, 'A liquidation is open, yet the company counts as active.');
-  if (profile.status === 'CLOSED' && open.length > 0 && !liquidated)
+  const sources = { COMPANY_PROFILE: [profile], COLLECTIVE_PROCEDURE: running };
+  const liquidated = running.some(({ kind }) => kind === 'JUDICIAL_LIQUIDATION');
+  if (profile.status === 'CLOSED' && running.length > 0 && !liquidated)
     return differs(values, sources, 'The company is closed, yet a procedure is open.');
-  return agrees(values, sources, open.length > 0 ? 'A collective procedure is open.' : null);
+  return agrees(values, sources, running.length > 0 ? 'A collective procedure is open or under a plan.' : null);
 }
 
 /** The head office of the profile is the establishment marked as such. */

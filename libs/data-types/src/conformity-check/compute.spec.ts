@@ -26,8 +26,15 @@ const office = (changes: RecordBody): Inputs => ({ CORPORATE_OFFICE: [sampleOf('
 const procedure = (changes: RecordBody = {}): Inputs => ({ COLLECTIVE_PROCEDURE: [sampleOf('COLLECTIVE_PROCEDURE', changes)] });
 const notice = (changes: RecordBody): RecordBody => sampleOf('LEGAL_NOTICE', changes);
 const named = (name: string): RecordBody => notice({ persons: [{ ...(sampleOf('LEGAL_NOTICE').persons as RecordBody[])[0], name }] });
-const removal = (publication_date: string, changes: RecordBody = {}) => notice({ family: 'radiation', publication_date, ...changes });
-const CLOSED = { status: 'CLOSED', stats_closing_date: '2024-12-31', rncs_closing_date: '2025-01-15' };
+const undeclared = profile({ declared_owners: null });
+const CLOSED = {
+  status: 'CLOSED',
+  stats_status: 'CLOSED',
+  stats_closing_date: '2024-12-31',
+  register_status: 'REMOVED',
+  rncs_closing_date: '2025-01-15',
+  rncs_closing_source: 'REGISTER',
+};
 
 describe('the conformity checks', () => {
   it('are all OK for a company whose sources agree', () => {
@@ -44,28 +51,38 @@ describe('the conformity checks', () => {
   });
 
   it.each<[string, 'KO' | 'OK' | 'UNKNOWN', string, Inputs]>([
-    ['CLOSING_DATES_AGREE', 'KO', 'only the institute says closed', profile({ stats_closing_date: '2024-12-31' })],
-    ['CLOSING_DATES_AGREE', 'KO', 'only the registry says closed', profile({ rncs_closing_date: '2024-12-31' })],
-    ['CLOSING_DATES_AGREE', 'OK', 'both say closed, on two days', profile(CLOSED)],
-    ['CLOSING_DATES_AGREE', 'UNKNOWN', 'there is no profile', { COMPANY_PROFILE: [] }],
     ['NAME_AGREES_WITH_USER', 'KO', 'the company has another name', profile({ name: 'AUTRE NOM', trade_name: null })],
     ['NAME_AGREES_WITH_USER', 'OK', 'the name is a trade name', profile({ name: 'AUTRE NOM', trade_name: 'Exemple logiciels' })],
     ['NAME_AGREES_WITH_USER', 'UNKNOWN', 'the company has no name', profile({ name: null, trade_name: null })],
     ['NAME_AGREES_WITH_NOTICES', 'KO', 'the bulletin gives another', { LEGAL_NOTICE: [named('AUTRE NOM')] }],
     ['NAME_AGREES_WITH_NOTICES', 'OK', 'only the legal form differs', { LEGAL_NOTICE: [named('EXEMPLE LOGICIELS SAS')] }],
     ['NAME_AGREES_WITH_NOTICES', 'UNKNOWN', 'no notice names it', { LEGAL_NOTICE: [notice({ persons: [] })] }],
-    ['REMOVAL_NOTICE_AGREES', 'KO', 'a removal was published', { LEGAL_NOTICE: [removal('2025-01-20')] }],
-    ['REMOVAL_NOTICE_AGREES', 'OK', 'the registry has it too', { ...profile(CLOSED), LEGAL_NOTICE: [removal('2025-01-20')] }],
-    ['REMOVAL_NOTICE_AGREES', 'OK', 'the notice was cancelled', { LEGAL_NOTICE: [removal('2025-01-20', { cancelled: true })] }],
     [
-      'REMOVAL_NOTICE_AGREES',
+      'PROCEDURE_AGREES_WITH_STATUS',
       'OK',
-      'the company was registered again',
-      { LEGAL_NOTICE: [removal('2020-01-20'), notice({ notice_id: 'A9', family: 'immatriculation', publication_date: '2020-02-01' })] },
+      'a liquidation is open and the company still registered',
+      procedure({ kind: 'JUDICIAL_LIQUIDATION' }),
     ],
-    ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a liquidation is open and the company active', procedure({ kind: 'JUDICIAL_LIQUIDATION' })],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'OK',
+      'a liquidation is open and the company no longer trades',
+      { ...procedure({ kind: 'JUDICIAL_LIQUIDATION' }), ...profile(CLOSED) },
+    ],
     ['PROCEDURE_AGREES_WITH_STATUS', 'OK', 'a reorganisation is open and the company active', procedure()],
     ['PROCEDURE_AGREES_WITH_STATUS', 'KO', 'a reorganisation is open and the company closed', { ...procedure(), ...profile(CLOSED) }],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'KO',
+      'a plan runs and the company is closed',
+      { ...procedure({ status: 'IN_PLAN' }), ...profile(CLOSED) },
+    ],
+    [
+      'PROCEDURE_AGREES_WITH_STATUS',
+      'OK',
+      'a conciliation is open and the company closed',
+      { ...procedure({ collective: false }), ...profile(CLOSED) },
+    ],
     ['HEAD_OFFICE_AGREES', 'KO', 'another establishment is marked', office({ siret: '00001234400024' })],
     ['HEAD_OFFICE_AGREES', 'UNKNOWN', 'none is marked', office({ head_office: false })],
     [
@@ -89,7 +106,20 @@ describe('the conformity checks', () => {
     ['OFFICES_AGREE_WITH_STATUS', 'UNKNOWN', 'no establishment is known', { CORPORATE_OFFICE: [] }],
     ['OFFICERS_KNOWN', 'KO', 'the only officer is an auditor', officer({ is_auditor: true })],
     ['OFFICERS_KNOWN', 'UNKNOWN', 'a closed company has none', { ...profile(CLOSED), COMPANY_OFFICER: [] }],
-    ['OWNERS_DECLARED', 'UNKNOWN', 'none is known, and it is not known why', { BENEFICIAL_OWNER: [] }],
+    [
+      'OFFICERS_KNOWN',
+      'UNKNOWN',
+      'the register does not know the company',
+      { ...profile({ register_status: 'NOT_REGISTERED' }), COMPANY_OFFICER: [] },
+    ],
+    [
+      'OWNERS_DECLARED',
+      'OK',
+      'the register withholds those who are declared',
+      { ...profile({ declared_owners: 2 }), BENEFICIAL_OWNER: [] },
+    ],
+    ['OWNERS_DECLARED', 'KO', 'the register says that none is', { ...profile({ declared_owners: 0 }), BENEFICIAL_OWNER: [] }],
+    ['OWNERS_DECLARED', 'UNKNOWN', 'none is known, and it is not known why', { ...undeclared, BENEFICIAL_OWNER: [] }],
     ['OWNERS_DECLARED', 'OK', 'the company is one natural person', { ...profile({ sole_trader: true }), BENEFICIAL_OWNER: [] }],
     [
       'OWNED_PARTS_ADD_UP',
@@ -124,22 +154,22 @@ describe('the conformity checks', () => {
 
   it('hold it against a company that owners are none, where the register would show them', () => {
     const availability = new Map([['BENEFICIAL_OWNER', 'AVAILABLE' as const]]);
-    expect(found('OWNERS_DECLARED', { BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'KO' });
+    expect(found('OWNERS_DECLARED', { ...undeclared, BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'KO' });
   });
 
   it('do not hold it against a company that the register withholds owners', () => {
     const availability = new Map([['BENEFICIAL_OWNER', 'NOT_ACCESSIBLE' as const]]);
-    expect(found('OWNERS_DECLARED', { BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'UNKNOWN' });
+    expect(found('OWNERS_DECLARED', { ...undeclared, BENEFICIAL_OWNER: [] }, { availability })).toMatchObject({ result: 'UNKNOWN' });
   });
 
   it('say what was compared, where, and in which record', () => {
-    const liquidated = procedure({ kind: 'JUDICIAL_LIQUIDATION' });
-    expect(found('PROCEDURE_AGREES_WITH_STATUS', liquidated)).toMatchObject({
+    const contradicted = { ...procedure(), ...profile(CLOSED) };
+    expect(found('PROCEDURE_AGREES_WITH_STATUS', contradicted)).toMatchObject({
       subject_id: CONTEXT.siren,
-      finding: expect.stringContaining('liquidation'),
+      finding: expect.stringContaining('closed'),
       values: [
-        { source: 'COMPANY_PROFILE', field: 'status', value: 'ACTIVE', record_id: sampleOf('COMPANY_PROFILE').id },
-        { source: 'bodacc', field: 'kind', value: 'JUDICIAL_LIQUIDATION', record_id: sampleOf('COLLECTIVE_PROCEDURE').id },
+        { source: 'COMPANY_PROFILE', field: 'status', value: 'CLOSED', record_id: sampleOf('COMPANY_PROFILE').id },
+        { source: 'bodacc', field: 'kind', value: 'JUDICIAL_REORGANISATION', record_id: sampleOf('COLLECTIVE_PROCEDURE').id },
       ],
       computed_from: [{ data_type: 'COMPANY_PROFILE' }, { data_type: 'COLLECTIVE_PROCEDURE' }],
     });

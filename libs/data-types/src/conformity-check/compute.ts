@@ -1,14 +1,6 @@
 import type { Compute } from '../definition.js';
-import {
-  closingDates,
-  headOffice,
-  headOfficeAddress,
-  nameInNotices,
-  nameOfUser,
-  officesOpen,
-  openProcedure,
-  removalNotice,
-} from './company-checks.js';
+import { closingDates, removalNotice } from './closing-checks.js';
+import { headOffice, headOfficeAddress, nameInNotices, nameOfUser, officesOpen, openProcedure } from './company-checks.js';
 import type { ConformityCheck } from './definition.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';

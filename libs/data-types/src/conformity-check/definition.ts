@@ -8,7 +8,9 @@ import sample from './sample.json' with { type: 'json' };
 const schema = recordOf({
   check: always(text('Stable code of the check.', 50)),
   label: text('What is checked, in words.', 500),
-  result: always(choice(['OK', 'KO', 'UNKNOWN'], 'UNKNOWN when the data needed is missing.')),
+  result: always(
+    choice(['OK', 'KO', 'UNKNOWN'], 'UNKNOWN when the data needed is missing, or a source that must be compared was not read.'),
+  ),
   subject_type: always(choice(['COMPANY', 'OFFICER', 'BENEFICIAL_OWNER', 'DOCUMENT'], 'What the check is about.')),
   subject_id: always(text('Id of the record checked; the SIREN for the company.', 36)),
   subject_name: text('Name of what is checked.'),

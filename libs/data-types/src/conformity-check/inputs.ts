@@ -9,7 +9,7 @@ import type { legalNotice } from '../legal-notice/definition.js';
 
 export type Profile = RecordOf<typeof companyProfile>;
 type Office = RecordOf<typeof corporateOffice>;
-type Notice = RecordOf<typeof legalNotice>;
+export type Notice = RecordOf<typeof legalNotice>;
 export type Officer = RecordOf<typeof companyOfficer>;
 export type Owner = RecordOf<typeof beneficialOwner>;
 export type Procedure = RecordOf<typeof collectiveProcedure>;
@@ -24,8 +24,10 @@ export interface Compared {
   officers: readonly Officer[];
   owners: readonly Owner[];
   offices: readonly Office[];
-  /** Neither cancelled nor corrected, latest first. */
+  /** Neither cancelled nor corrected, nor cancellations themselves; latest first. */
   notices: readonly Notice[];
+  /** Whether the absence of a notice proves anything. */
+  noticesRead: boolean;
   procedures: readonly Procedure[];
   /** Whether an empty list of owners proves that none was declared; undefined when that is not known. */
   ownersAccessible: boolean | undefined;
@@ -48,8 +50,9 @@ export const comparedIn = (inputs: ComputeInputs, context: ComputeContext): Comp
   owners: recordsOf<Owner>(inputs, 'BENEFICIAL_OWNER'),
   offices: recordsOf<Office>(inputs, 'CORPORATE_OFFICE'),
   notices: recordsOf<Notice>(inputs, 'LEGAL_NOTICE')
-    .filter(({ cancelled, replaced_by_notice_id }) => !cancelled && replaced_by_notice_id === null)
+    .filter(({ type, cancelled, replaced_by_notice_id }) => type !== 'CANCELLATION' && !cancelled && replaced_by_notice_id === null)
     .toSorted(latestFirst),
+  noticesRead: (inputs.get('LEGAL_NOTICE')?.length ?? 0) > 0 || accessible(context, 'LEGAL_NOTICE') === true,
   procedures: recordsOf<Procedure>(inputs, 'COLLECTIVE_PROCEDURE'),
   ownersAccessible: accessible(context, 'BENEFICIAL_OWNER'),
 });

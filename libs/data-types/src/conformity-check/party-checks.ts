@@ -22,20 +22,30 @@ export function officersKnown({ profile, officers }: Compared): Finding {
   const sources = { COMPANY_PROFILE: [profile], COMPANY_OFFICER: directing };
   if (directing.length > 0) return agrees(values, sources);
   if (profile?.status !== 'ACTIVE') return unknown(values, sources);
+  if (profile.register_status !== 'REGISTERED')
+    return unknown(values, sources, 'The register, which names officers, was not read or does not know the company.');
   return differs(values, sources, 'The company is active, yet has no active officer.');
 }
 
-/** A company that is not one natural person has declared its owners (Code monétaire et financier, L. 561-46). */
+/**
+ * A company that is not one natural person has declared its owners (Code monétaire et financier, L. 561-46); the register may say
+ * how many, though it withholds who they are.
+ */
 export function ownersDeclared({ profile, owners, ownersAccessible }: Compared): Finding {
-  const declared = active(owners);
+  const known = active(owners);
+  const declared = profile?.declared_owners ?? null;
   const values = [
-    valueIn('BENEFICIAL_OWNER', 'count', declared.length),
+    valueIn('BENEFICIAL_OWNER', 'count', known.length),
+    valueIn('COMPANY_PROFILE', 'declared_owners', declared, profile),
     valueIn('COMPANY_PROFILE', 'sole_trader', profile?.sole_trader, profile),
   ];
-  const sources = { COMPANY_PROFILE: [profile], BENEFICIAL_OWNER: declared };
-  if (declared.length > 0) return agrees(values, sources);
+  const sources = { COMPANY_PROFILE: [profile], BENEFICIAL_OWNER: known };
+  if (known.length > 0) return agrees(values, sources);
   if (profile?.sole_trader === true) return agrees(values, sources, 'One natural person has no owners to declare.');
-  if (ownersAccessible === true && profile?.status === 'ACTIVE') return differs(values, sources, 'No beneficial owner is declared.');
+  if (declared !== null && declared > 0)
+    return agrees(values, sources, `${declared} owners are declared; the register withholds who they are.`);
+  const shown = profile?.register_status === 'REGISTERED' && (ownersAccessible === true || declared === 0);
+  if (shown && profile?.status === 'ACTIVE') return differs(values, sources, 'No beneficial owner is declared.');
   return unknown(values, sources, 'No beneficial owner is known: none declared, or the register withholds them.');
 }
 

@@ -22,14 +22,18 @@ export const corporateOffice = defineDataType({
     ...labels('role_label', 'Role in words.', 100),
     status: choice(['OPEN', 'CLOSED'], 'Whether it is in business. INSEE etatAdministratifEtablissement, INPI RNE dateEffetFermeture.'),
     opening_date: date('Opening. INSEE dateCreationEtablissement, else INPI RNE activites[].dateDebut.'),
-    closing_date: date('Closing; null while open. INPI RNE dateEffetFermeture, INSEE period with state F.'),
+    closing_date: date(
+      'Closing, from the source that gives the status; null while open, a closing to come included. INSEE period with state F, INPI RNE dateEffetFermeture.',
+    ),
     address: address('Address. INPI RNE adresse, INSEE adresseEtablissement.'),
     activity: object(activityFields(), 'Principal activity of the establishment.'),
     activity_description: text('Activity in words. INPI RNE activites[].descriptionDetaillee.', 20000),
     activity_start_date: date('Start of the principal activity. INPI RNE activites[].dateDebut.'),
     employer: flag('Whether it employs. INSEE caractereEmployeurEtablissement.'),
     workforce: workforce('Headcount of the establishment.'),
-    diffusible: flag('False when its diffusion is restricted. INSEE statutDiffusionEtablissement.'),
+    diffusible: flag(
+      'False when its diffusion is restricted; that of a sole trader then has no name, and of its address the city alone. INSEE statutDiffusionEtablissement, else INPI RNE diffusionINSEE.',
+    ),
     updated_at_source: dateTime('Last change at the source. INSEE dateDernierTraitementEtablissement.'),
   }),
   naturalKey: keyOf('siret'),
@@ -49,7 +53,10 @@ export const corporateOffice = defineDataType({
     { field: 'closing_date', type: 'date' },
     { field: 'siret', type: 'string' },
   ],
-  merge: { whole: ['address', 'workforce'], together: [['role_code', 'role_label', 'role_label_en'], activityTogether] },
+  merge: {
+    whole: ['address', 'workforce'],
+    together: [['status', 'closing_date'], ['role_code', 'role_label', 'role_label_en'], activityTogether],
+  },
   volatileFields: ['updated_at_source'],
   sample,
 });

@@ -1,7 +1,7 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, flag, listOf, object, pattern, recordOf, text } from '../schema-parts.js';
-import { address, siren } from '../record-fields.js';
+import { always, choice, date, flag, integer, listOf, number, object, pattern, recordOf, text } from '../schema-parts.js';
+import { address, currency, siren } from '../record-fields.js';
 import sample from './sample.json' with { type: 'json' };
 
 const person = object(
@@ -31,6 +31,23 @@ const judgment = object(
   'Judgment of a collective procedure.',
 );
 
+const ban = object(
+  {
+    kind: choice(
+      ['MANAGEMENT_BAN', 'PERSONAL_BANKRUPTCY'],
+      'Ban from management (interdiction de gérer, L. 653-8), or personal bankruptcy (faillite personnelle, L. 653-2), which bans from management too.',
+    ),
+    person: text('Who is banned, as the text names the person; null where it names none.', 300),
+    date: date('Date of the judgment. BODACC jugement.date.'),
+    until_date: date(
+      'Last day of the ban, only where the text tells it: the duration runs from the day the judgment is final or may be enforced, which no notice tells.',
+    ),
+    duration_months: integer('How long the ban lasts, in months.'),
+    text: text('The text of the judgment. BODACC jugement.complementJugement.', 20000),
+  },
+  'A sanction of a person who ran a company, not a procedure of the company; null for any other judgment, and for a ban that is lifted or refused.',
+);
+
 const accounts = object(
   {
     closing_date: date('Closing date of the accounts filed. BODACC depot.dateCloture.'),
@@ -55,24 +72,49 @@ const sale = object(
     category: text('Kind of sale. BODACC acte.vente.categorieVente.', 500),
     effective_date: date('Effective date of the sale.'),
     description: text('Terms, price and objections as printed. BODACC acte and listeetablissements.', 20000),
+    sellers: listOf(
+      object({ name: text('Name, given names first for a person.', 500), siren: siren('SIREN, when the notice gives one.') }, 'A seller.'),
+      'Who owned or ran the business before; the buyer is among `persons`. BODACC listeprecedentproprietaire and listeprecedentexploitant.',
+      50,
+    ),
+    price: number('Price as the terms state it, in major units; null where they state none or several.'),
+    price_currency: currency('Currency (ISO 4217) of the price; FRF before the euro.'),
   },
   'Sale or transfer of a business.',
 );
 
 const removal = object(
   {
-    cessation_date: date('Cessation of the activity. BODACC radiationaurcs.radiationPP.dateCessationActivitePP.'),
+    cessation_date: date(
+      'Cessation of the activity of a natural person. BODACC radiationaurcs.dateCessationActivitePP, of former notices radiationPP.dateCessationActivitePP.',
+    ),
     description: text('Remarks. BODACC radiationaurcs.commentaire.', 20000),
   },
   'Removal from the commercial registry.',
 );
 
+const operation = object(
+  {
+    kind: choice(
+      ['MERGER', 'PARTIAL_TRANSFER', 'UNIVERSAL_TRANSFER', 'DIVISION'],
+      'Merger, transfer of part of the assets, transfer of all assets to the sole partner, or division.',
+    ),
+    planned: always(flag('Whether the notice only tells a plan of it.')),
+    companies: listOf(siren('A SIREN.'), 'SIREN of the companies that the text names, in its order; it may name the company itself.', 50),
+  },
+  'Merger or transfer of assets, read from the description; null where it tells none or several.',
+);
+
 const details = object(
   {
     judgment,
+    ban,
     accounts,
     registration,
-    modification: object({ description: text('What changed. BODACC modificationsgenerales.descriptif.', 20000) }, 'Change of an entry.'),
+    modification: object(
+      { description: text('What changed. BODACC modificationsgenerales.descriptif.', 20000), operation },
+      'Change of an entry.',
+    ),
     sale,
     removal,
     other: object(
@@ -80,7 +122,7 @@ const details = object(
       'Other notice.',
     ),
   },
-  "Content by family: the member of the notice's family is set, the others are null.",
+  "Content by family: the member of the notice's family is set, and a ban beside its judgment; the others are null.",
 );
 
 /** A notice of the official bulletin of civil and commercial announcements (BODACC) that names the company. */
@@ -131,6 +173,7 @@ export const legalNotice = defineDataType({
     { field: 'details.judgment.nature', type: 'string' },
     { field: 'details.judgment.date', type: 'date' },
     { field: 'details.accounts.closing_date', type: 'date' },
+    { field: 'details.ban.kind', type: 'string' },
   ],
   sorts: [
     { field: 'publication_date', type: 'date' },

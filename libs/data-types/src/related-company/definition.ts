@@ -37,10 +37,12 @@ const holder = object(
   'A person or company that directs or owns it.',
 );
 
-const procedure = object(
+/** A collective procedure in short, as other records bear it. */
+export const procedureInShort = object(
   {
     notice_id: always(text('Bulletin id of the notice that opened it.', 60)),
     kind: text('Kind of procedure, as in the collective procedures.', 50),
+    collective: flag('False for a conciliation, as in the collective procedures.'),
     status: text('State, as in the collective procedures.', 20),
     opening_date: date('Opening.'),
     end_date: date('End; null while open.'),
@@ -67,7 +69,8 @@ export const relatedCompany = defineDataType({
     diffusible: flag('False when the company restricts the diffusion of its data.'),
     linked_from: listOf(heldCompany, 'Companies it was met from: those it directs or owns.', 50),
     held_by: listOf(holder, 'Its own officers, auditors left out, and owners; active ones only.', 500),
-    collective_procedures: listOf(procedure, 'Its collective procedures.', 50),
+    collective_procedures: listOf(procedureInShort, 'Its collective procedures; empty too when they were not read.', 50),
+    procedures_read: flag('Whether the official bulletin was read for it; null when it was not.'),
   }),
   naturalKey: keyOf('siren'),
   filters: [],

@@ -9,11 +9,6 @@ type Comparison = SectorAnalysis['ratios'][number];
 /** Where a value lies among the quantiles of a sector. */
 export const POSITIONS = ['BELOW_Q10', 'BELOW_Q25', 'BELOW_MEDIAN', 'ABOVE_MEDIAN', 'ABOVE_Q75', 'ABOVE_Q90'] as const;
 
-function clipped(value: number | null, unit: SectorUnit): number | null {
-  const [least, most] = LIMITS[unit];
-  return value === null ? null : Math.min(most, Math.max(least, value));
-}
-
 /** Our fractions are percentages at the source; days and years are the same on both sides. */
 const inSectorUnit = (value: number, unit: SectorUnit): number => (unit === 'PERCENT' ? numberOf(decimal(value) * 100n) : value);
 
@@ -41,19 +36,15 @@ export function positionOf(value: number | null, { q10, q25, q50, q75, q90 }: Qu
 const gapOf = (value: number | null, median: number | null): number | null =>
   value === null || median === null ? null : numberOf(decimal(value) - decimal(median));
 
-const clippedQuantiles = (quantiles: Quantiles, unit: SectorUnit): Quantiles => ({
-  q10: clipped(quantiles.q10, unit),
-  q25: clipped(quantiles.q25, unit),
-  q50: clipped(quantiles.q50, unit),
-  q75: clipped(quantiles.q75, unit),
-  q90: clipped(quantiles.q90, unit),
-});
+const NONE: Quantiles = { q10: null, q25: null, q50: null, q75: null, q90: null };
+
+/** Whether a value is past any sense; it is told all the same, as what is compared. */
+const isAbsurd = (value: number | null, unit: SectorUnit): boolean => value !== null && Math.abs(value) > LIMITS[unit];
 
 /** One ratio of the company beside the sector's. */
-function comparisonOf(compared: ComparedRatio, own: number | null, benchmark: Benchmark | undefined): Comparison {
+function comparisonOf(compared: ComparedRatio, value: number | null, benchmark: Benchmark | undefined): Comparison {
   const { code, source, label, labelFr, unit } = compared;
-  const value = clipped(own, unit);
-  const quantiles = clippedQuantiles(benchmark?.quantilesOf(source) ?? { q10: null, q25: null, q50: null, q75: null, q90: null }, unit);
+  const quantiles = benchmark?.quantilesOf(source) ?? NONE;
   return {
     code,
     source_code: source,
@@ -68,16 +59,17 @@ function comparisonOf(compared: ComparedRatio, own: number | null, benchmark: Be
     q90: quantiles.q90,
     gap_to_median: gapOf(value, quantiles.q50),
     position: positionOf(value, quantiles),
+    suspect: [value, ...Object.values(quantiles)].some((each) => isAbsurd(each, unit)),
   };
 }
 
-/** Every published ratio with the company's value beside it, and the codes of those that were absurd. */
-export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: Comparison[]; absurd: string[]; missing: boolean } {
+/** Every published ratio with the company's value beside it, and the codes of those of which a value is past any sense. */
+export function compare(ratios: Ratios, benchmark: Benchmark | undefined): { ratios: Comparison[]; suspect: string[]; missing: boolean } {
   const own = ownValues(ratios);
-  const absurd = COMPARED.filter(({ code, unit }) => clipped(own.get(code)!, unit) !== own.get(code)).map(({ code }) => code);
+  const comparisons = COMPARED.map((compared) => comparisonOf(compared, own.get(compared.code)!, benchmark));
   return {
-    ratios: COMPARED.map((compared) => comparisonOf(compared, own.get(compared.code)!, benchmark)),
-    absurd,
+    ratios: comparisons,
+    suspect: comparisons.filter(({ suspect }) => suspect).map(({ code }) => code),
     missing: [...own.values()].every((value) => value === null),
   };
 }

@@ -24,7 +24,7 @@ const compared = (source: string, unit: SectorUnit, ours: readonly [string, stri
   labelFr,
 });
 
-/** The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. */
+/** The published ratios; part_ca_ebe and marge_ebe are one and the same of ours. Of some the source publishes no distribution. */
 export const COMPARED: readonly ComparedRatio[] = [
   compared('ratio_de_liquidite', 'PERCENT', ['liquidity', 'current_ratio'], 'Current ratio', 'Ratio de liquidité'),
   compared('taux_d_endettement', 'PERCENT', ['capital_structure', 'debt_ratio'], 'Debt ratio', "Taux d'endettement"),
@@ -36,12 +36,23 @@ export const COMPARED: readonly ComparedRatio[] = [
   compared('part_ca_resultat_net', 'PERCENT', ['profitability', 'net_margin'], 'Net margin', 'Taux de résultat net'),
   compared('caf_sur_ca', 'PERCENT', ['solvency', 'self_financing_margin'], 'Self-financing capacity / revenue', 'CAF sur CA'),
   compared('capacite_de_remboursement', 'YEARS', ['solvency', 'repayment_capacity'], 'Repayment capacity', 'Capacité de remboursement'),
+  compared(
+    'resultat_courant_avant_impots_sur_ca',
+    'PERCENT',
+    ['profitability', 'current_margin'],
+    'Current result before taxes / revenue',
+    'Résultat courant avant impôts sur CA',
+  ),
+  compared('ratio_de_vetuste', 'PERCENT', ['capital_structure', 'wear'], 'Wear', 'Ratio de vétusté'),
+  compared(
+    'couverture_des_interets',
+    'PERCENT',
+    ['solvency', 'interest_burden'],
+    'Interest burden (interest / gross operating surplus)',
+    'Couverture des intérêts',
+  ),
   compared('rotation_des_stocks_jours', 'DAYS', ['liquidity', 'inventory_days'], 'Inventory days', 'Rotation des stocks'),
 ];
 
-/** Values past these limits are absurd, as accounts kept in thousands yield, and cut to them. */
-export const LIMITS: Readonly<Record<SectorUnit, readonly [least: number, most: number]>> = {
-  PERCENT: [-1000, 1000],
-  DAYS: [-3650, 3650],
-  YEARS: [-100, 100],
-};
+/** Sizes past which a value makes no sense, as accounts kept in thousands yield; a liquidity of some thousand percent is ordinary. */
+export const LIMITS: Readonly<Record<SectorUnit, number>> = { PERCENT: 10_000, DAYS: 3_650, YEARS: 100 };

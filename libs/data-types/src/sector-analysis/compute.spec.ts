@@ -96,12 +96,34 @@ describe('a sector analysis', () => {
     expect([analysis.turnover_band, codes(analysis)]).toEqual([null, ['TURNOVER_UNKNOWN']]);
   });
 
-  it('cuts absurd values on both sides and names the ratios', () => {
-    const taxReturn = fullReturn({}, changed(FULL_ROWS, 'EG', 1_000));
+  it('places an ordinary liquidity of 3000 percent by its own value, not by a limit', () => {
+    const rows = [row({ ratios: [{ name: 'ratio_de_liquidite', q10: 90, q25: 120, q50: 310, q75: 1_250, q90: 4_200 }] })];
+    const analysis = analysed({ taxReturn: fullReturn({}, changed(FULL_ROWS, 'EG', 38_430.2667)), rows });
+    expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({
+      company_value: 3000,
+      q75: 1_250,
+      q90: 4_200,
+      gap_to_median: 2_690,
+      position: 'ABOVE_Q75',
+      suspect: false,
+    });
+  });
+
+  it('tells values past any sense as they are and names the ratios', () => {
     const absurd = [{ name: 'ratio_de_liquidite', q10: 1, q25: 2, q50: 3, q75: 4, q90: 134_877.21 }];
-    const analysis = analysed({ taxReturn, rows: [row({ ratios: absurd })] });
-    expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({ company_value: 1000, q90: 1000 });
-    expect(analysis.warnings).toMatchObject([{ code: 'VALUE_CLIPPED', message: expect.stringContaining('CURRENT_RATIO') }]);
+    const analysis = analysed({ rows: [row({ ratios: absurd })] });
+    expect(ratio(analysis, 'CURRENT_RATIO')).toMatchObject({ company_value: 160.13, q90: 134_877.21, suspect: true });
+    expect(analysis.warnings).toMatchObject([{ code: 'VALUE_SUSPECT', message: expect.stringContaining('CURRENT_RATIO') }]);
+  });
+
+  it('sets the current result, the wear and the interest burden beside the sector, where it publishes them', () => {
+    const published = ['resultat_courant_avant_impots_sur_ca', 'ratio_de_vetuste', 'couverture_des_interets'];
+    const analysis = analysed({ rows: [row({ ratios: published.map((name) => ({ name, q10: 1, q25: 2, q50: 3, q75: 4, q90: 5 })) })] });
+    expect(['CURRENT_MARGIN', 'WEAR', 'INTEREST_BURDEN'].map((code) => ratio(analysis, code))).toMatchObject([
+      { company_value: 3.09, median: 3 },
+      { company_value: 50.09, median: 3 },
+      { company_value: 3.84, median: 3 },
+    ]);
   });
 
   it('takes zero on every ratio as missing', () => {

@@ -45,7 +45,11 @@ function benchmarkWarnings(benchmark: Benchmark | undefined, band: string | null
 }
 
 const accountWarnings = ({ type }: AnalysedReturn, nomenclature: string | null): Warning[] => [
-  ...warning(type === 'K', 'CONSOLIDATED', 'Consolidated accounts may be in thousands, and the turnover band then too low.'),
+  ...warning(
+    type === 'K',
+    'CONSOLIDATED',
+    'Consolidated accounts compare badly with those of single companies, which the sector is made of.',
+  ),
   ...warning(
     nomenclature !== null && nomenclature !== 'NAFRev2',
     'OTHER_NOMENCLATURE',
@@ -57,7 +61,7 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
   const band = bandOf(taxReturn);
   const year = taxReturn.closing_year ?? Number(taxReturn.closing_date.slice(0, 4));
   const benchmark = benchmarkFor(rows, activityClass, band, year);
-  const { ratios, absurd, missing } = compare(analyse(taxReturn), benchmark);
+  const { ratios, suspect, missing } = compare(analyse(taxReturn), benchmark);
   return {
     activity_code: profile.activity?.code ?? null,
     activity_class: benchmark?.activityClass ?? activityClass,
@@ -73,7 +77,7 @@ function analysisOf(taxReturn: AnalysedReturn, profile: Profile, activityClass: 
       ...benchmarkWarnings(benchmark, band, year),
       ...accountWarnings(taxReturn, profile.activity?.nomenclature ?? null),
       ...warning(missing, 'RATIOS_MISSING', 'No ratio of the company is known: its accounts are confidential or incomplete.'),
-      ...warning(absurd.length > 0, 'VALUE_CLIPPED', `Values past any sense were cut to the limit: ${absurd.join(', ')}.`),
+      ...warning(suspect.length > 0, 'VALUE_SUSPECT', `Values past any sense, told as they are: ${suspect.join(', ')}.`),
     ],
     tax_return_id: taxReturn.id ?? null,
     computed_from: citing({ [PROFILE]: [profile], [TAX_RETURN]: [taxReturn], [BENCHMARK]: benchmark?.rows ?? [] }),

@@ -13,7 +13,7 @@ const ratio = object(
     label: text('Ratio in words.', 200),
     label_fr: text('Ratio in French.', 200),
     unit: always(choice(['PERCENT', 'DAYS', 'YEARS'], 'Unit of the values; 48.2 PERCENT is 48.2 percent.')),
-    company_value: number('Value of the company, as in the tax return analysis; null when it cannot be known.'),
+    company_value: number('Value of the company, as in the tax return analysis and never altered; null when it cannot be known.'),
     q10: number('Value below which a tenth of the sector lies.'),
     q25: number('Lower quartile of the sector.'),
     median: number('Median of the sector.'),
@@ -21,6 +21,7 @@ const ratio = object(
     q90: number('Value above which a tenth of the sector lies.'),
     gap_to_median: number('Value of the company less the median, in the same unit.'),
     position: choice(POSITIONS, 'Where the company stands, by value: above is not always better.'),
+    suspect: always(flag('Whether a value is past any sense (10,000 percent, 3,650 days, 100 years); all values are told as they are.')),
   },
   'A ratio of the company beside the sector.',
 );
@@ -39,7 +40,7 @@ const schema = recordOf({
   company_count: integer('Companies in the sector sample. data.economie.gouv.fr cohorte.'),
   widened: flag('Whether the two-digit division stands in for a class with fewer than 20 companies.'),
   ratios: listOf(ratio, 'The ratios.', 50),
-  warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values cut.'),
+  warnings: warnings('What limits the comparison, e.g. a division in place of the class, another year, values past any sense.'),
   tax_return_id: id('Id of the tax return compared.'),
   computed_from: computedFromRecords(),
 });

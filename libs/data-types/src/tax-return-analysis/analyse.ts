@@ -1,7 +1,7 @@
 import { quotient } from '../decimal.js';
 import type { AnalysedReturn, Reading } from './lines.js';
-import { formulaOf, quantitiesOf, type QuantityName } from './quantities.js';
-import { FLOWS, RATIOS, type RatioRule, type RatioUnit, WITH_VAT } from './ratios.js';
+import { formulaOf, quantitiesOf, type QuantityName, type ReadQuantity } from './quantities.js';
+import { FLOWS, RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
 
 /** A ratio as the record bears it. */
 export interface Ratio {
@@ -17,28 +17,35 @@ export type Ratios = Record<string, Record<string, Ratio>>;
 const YEAR = 12;
 const PLACES: Record<RatioUnit, number> = { RATIO: 4, CURRENCY: 2, DAYS: 1, YEARS: 2 };
 
+type Months = Pick<AnalysedReturn, 'duration' | 'previous_duration'>;
+
+const monthsIn = (duration: number | null): number => (duration !== null && duration >= 1 && duration <= 24 ? duration : YEAR);
+
 /** Months of a fiscal year: 1 to 24 as filed, else a year. */
-export const monthsOf = ({ duration }: Pick<AnalysedReturn, 'duration'>): number =>
-  duration !== null && duration >= 1 && duration <= 24 ? duration : YEAR;
+export const monthsOf = ({ duration }: Pick<AnalysedReturn, 'duration'>): number => monthsIn(duration);
 
 const NAMES: Partial<Record<QuantityName, string>> = { equity: 'negative equity' };
 
-const notPositive = (name: QuantityName, value: bigint): string =>
-  value < 0n && NAMES[name] !== undefined ? NAMES[name] : `${name.replaceAll('_', ' ')} is ${value === 0n ? 'zero' : 'negative'}`;
+const notPositive = (name: QuantityName, value: bigint, when = ''): string =>
+  value < 0n && NAMES[name] !== undefined ? NAMES[name] : `${name.replaceAll('_', ' ')}${when} is ${value === 0n ? 'zero' : 'negative'}`;
 
-const missingNote = (readings: readonly Reading[]): string | undefined => {
-  const lacking = readings.find((reading) => 'missing' in reading);
-  return lacking === undefined ? undefined : `line ${lacking.missing} is missing`;
+/** Why a reading has no value: a line is missing, or what is there does not come to the total. */
+const missingNote = ({ missing, total }: { missing: string; total?: string }): string =>
+  `line ${missing} is missing${total === undefined ? '' : `, and the lines do not add up to ${total}`}`;
+
+const assumedNotes = (readings: readonly Reading[]): string[] => {
+  const assumed = new Set(readings.flatMap((reading) => ('assumed' in reading ? reading.assumed : [])));
+  return assumed.size === 0 ? [] : [`${[...assumed].join(', ')} blank, taken as zero`];
 };
 
 const grouped = (sum: string): string => (sum.includes(' ') && !/^\([^()]*\)$/.test(sum) ? `(${sum})` : sum);
 
-function formulaText(type: AnalysedReturn['type'], { unit, over, under }: RatioRule): string {
+function formulaText(type: AnalysedReturn['type'], { unit, over, under, change }: RatioRule): string {
   const above = formulaOf(type, over);
+  if (change) return `(N - N-1) / N-1, of ${above}`;
   if (under === undefined) return above;
   const [dividend, divisor] = [grouped(above), grouped(formulaOf(type, under))];
-  if (unit !== 'DAYS') return `${dividend} / ${divisor}`;
-  return `${dividend} x 360 / ${WITH_VAT.has(over) ? `(${divisor} x 1.2)` : divisor}`;
+  return unit === 'DAYS' ? `${dividend} x 360 / ${divisor}` : `${dividend} / ${divisor}`;
 }
 
 const FORMULAS = new Map<RatioRule, Map<string, string>>(
@@ -47,36 +54,55 @@ const FORMULAS = new Map<RatioRule, Map<string, string>>(
     .map((rule) => [rule, new Map((['C', 'S', 'K'] as const).map((type) => [type, formulaText(type, rule)]))]),
 );
 
-/** Both sides as whole numbers of the same scale, flows brought to twelve months and days counted. */
-function sidesOf({ unit, over, under }: RatioRule, above: bigint, below: bigint, months: bigint): [bigint, bigint] {
-  const scale = (name: QuantityName | undefined): bigint => (name !== undefined && FLOWS.has(name) ? BigInt(YEAR) : months);
-  const [dividend, divisor] = [above * scale(over), below * scale(under)];
-  if (unit !== 'DAYS') return [dividend, divisor];
-  return WITH_VAT.has(over) ? [dividend * 300n, divisor] : [dividend * 360n, divisor];
-}
+const isFlow = (name: QuantityName | undefined): boolean => name !== undefined && FLOWS.has(name);
+const scaleOf = (name: QuantityName | undefined, months: number): bigint => BigInt(isFlow(name) ? YEAR : months);
+
+const isScaled = ({ over, under }: RatioRule, months: number): boolean => months !== YEAR && isFlow(over) !== isFlow(under);
 
 type Outcome = Pick<Ratio, 'value' | 'note'>;
 
-/** An amount is a quantity over one: millionths divided by a million. */
-const ONE: Reading = { value: 1_000_000n };
+const noteOf = (notes: readonly string[]): string | null => (notes.length === 0 ? null : notes.join('; '));
 
-function outcomeOf(rule: RatioRule, read: (name: QuantityName) => Reading, months: number): Outcome {
+/** An amount is a quantity over one: millionths divided by a million. */
+const ONE: Reading = { value: 1_000_000n, assumed: [] };
+
+/** A quantity, or one over another: flows are brought to twelve months. */
+function quotientOf(rule: RatioRule, read: ReadQuantity, months: number): Outcome {
   const [above, below] = [read(rule.over), rule.under === undefined ? ONE : read(rule.under)];
-  if ('missing' in above || 'missing' in below) return { value: null, note: missingNote([above, below])! };
+  if ('missing' in above) return { value: null, note: missingNote(above) };
+  if ('missing' in below) return { value: null, note: missingNote(below) };
   if (rule.under !== undefined && below.value <= 0n) return { value: null, note: notPositive(rule.under, below.value) };
-  const value = quotient(...sidesOf(rule, above.value, below.value, BigInt(months)), PLACES[rule.unit]);
-  return { value, note: isScaled(rule, months) ? `scaled from ${months} to 12 months` : null };
+  const [dividend, divisor] = [above.value * scaleOf(rule.over, months), below.value * scaleOf(rule.under, months)];
+  const value = quotient(rule.unit === 'DAYS' ? dividend * 360n : dividend, divisor, PLACES[rule.unit]);
+  const scaled = isScaled(rule, months) ? [`scaled from ${months} to 12 months`] : [];
+  return { value, note: noteOf([...scaled, ...assumedNotes([above, below])]) };
 }
 
-const isFlow = (name: QuantityName | undefined): boolean => name !== undefined && FLOWS.has(name);
-const isScaled = ({ over, under }: RatioRule, months: number): boolean => months !== YEAR && isFlow(over) !== isFlow(under);
+/** What a quantity has become since the year before, both years brought to the same length. */
+function changeOf(rule: RatioRule, read: ReadQuantity, { duration, previous_duration }: Months): Outcome {
+  const [now, before] = [read(rule.over), read(rule.over, 'before')];
+  if ('missing' in now) return { value: null, note: missingNote(now) };
+  if ('missing' in before) return { value: null, note: `${missingNote(before)} (year before)` };
+  if (before.value <= 0n) return { value: null, note: notPositive(rule.over, before.value, ' of the year before') };
+  const flow = isFlow(rule.over);
+  if (flow && previous_duration === null && monthsIn(duration) !== YEAR)
+    return { value: null, note: 'the length of the year before is not known' };
+  const [long, longBefore] = flow ? [monthsIn(duration), monthsIn(previous_duration)] : [YEAR, YEAR];
+  const [current, past] = [now.value * BigInt(longBefore), before.value * BigInt(long)];
+  const scaled = long === longBefore ? [] : [`${long} months beside ${longBefore}, brought to the same length`];
+  return { value: quotient(current - past, past, PLACES.RATIO), note: noteOf([...scaled, ...assumedNotes([now, before])]) };
+}
+
+/** One ratio of a tax return, by its quantities. */
+export function outcomeOf(rule: RatioRule, read: ReadQuantity, taxReturn: Months): Outcome {
+  return rule.change ? changeOf(rule, read, taxReturn) : quotientOf(rule, read, monthsOf(taxReturn));
+}
 
 /** The ratios of one tax return; a ratio that cannot be known is null and its note says why. */
 export function analyse(taxReturn: AnalysedReturn): Ratios {
   const read = quantitiesOf(taxReturn);
-  const months = monthsOf(taxReturn);
   const ratioOf = (rule: RatioRule): Ratio => {
-    const { value, note } = outcomeOf(rule, read, months);
+    const { value, note } = outcomeOf(rule, read, taxReturn);
     return { value, unit: rule.unit, formula: FORMULAS.get(rule)!.get(taxReturn.type)!, note };
   };
   return Object.fromEntries(

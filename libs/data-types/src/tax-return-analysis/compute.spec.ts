@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { compute, computedSampleOf } from '../../test/fixtures/computing.js';
+import { compute, computedSampleOf, sampleOf } from '../../test/fixtures/computing.js';
 import { changed, FULL_ROWS, fullReturn, SIMPLIFIED_ROWS, simplifiedReturn, without } from '../../test/fixtures/tax-returns.js';
 import type { RecordBody } from '../definition.js';
 import type { Ratio, Ratios } from './analyse.js';
@@ -22,24 +22,41 @@ const ratiosOf = (taxReturn: RecordBody): Ratio[] => {
 
 describe('the analysis of a full tax return', () => {
   it('is the sample, for the accounts the sample was made from', () => {
-    expect(analysed(fullReturn())).toEqual(computedSampleOf('TAX_RETURN_ANALYSIS'));
+    const inputs = {
+      TAX_RETURN: [fullReturn()],
+      FINANCIAL_STATEMENT: [sampleOf('FINANCIAL_STATEMENT')],
+      COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE')],
+    };
+    expect(compute('TAX_RETURN_ANALYSIS', inputs)).toEqual([computedSampleOf('TAX_RETURN_ANALYSIS')]);
   });
 
   it.each([
     ['profitability.gross_operating_surplus', 234_647],
     ['profitability.gross_margin', 0.7662],
+    ['profitability.value_added', 2_044_647],
+    ['profitability.current_result', 131_000],
+    ['profitability.production_margin', 0.7662],
+    ['profitability.staff_share', 0.8559],
+    ['profitability.state_share', 0.0504],
+    ['profitability.lenders_share', 0.0044],
+    ['profitability.company_share', 0.0893],
     ['profitability.operating_margin', 0.0331],
     ['profitability.roe', 0.1048],
     ['profitability.roa', 0.0505],
     ['profitability.roce', 0.1208],
     ['solvency.solvency_ratio', 0.482],
-    ['solvency.self_financing_capacity', 181_645],
-    ['solvency.repayment_capacity', 1.6],
-    ['solvency.interest_cover', 0.0384],
+    ['solvency.self_financing_capacity', 186_998],
+    ['solvency.repayment_capacity', 1.55],
+    ['solvency.interest_burden', 0.0384],
+    ['solvency.interest_cover', 15.5556],
+    ['solvency.cost_of_debt', 0.031],
+    ['solvency.net_debt_to_surplus', 0.16],
+    ['solvency.equity_to_capital', 1.737],
     ['liquidity.current_ratio', 1.6013],
     ['liquidity.quick_ratio', 1.4346],
     ['liquidity.cash_ratio', 0.3513],
     ['liquidity.working_capital', 432_908],
+    ['liquidity.working_capital_days', 36.8],
     ['liquidity.working_capital_requirement', 276_724],
     ['liquidity.net_cash', 156_184],
     ['liquidity.customer_days', 49.6],
@@ -58,7 +75,10 @@ describe('the analysis of a full tax return', () => {
       unit: 'RATIO',
       formula: '(DS + DT + DU + DV - CF - CD) / DL',
     });
-    expect(ratio(fullReturn(), 'liquidity.customer_days')).toMatchObject({ unit: 'DAYS', formula: 'BX x 360 / ((FL else FJ) x 1.2)' });
+    expect(ratio(fullReturn(), 'liquidity.customer_days')).toMatchObject({
+      unit: 'DAYS',
+      formula: 'BX x 360 / (1.2 x (FL else FJ) - 0.2 x (FK else FJ.m2))',
+    });
   });
 
   it('names the tax return it was computed from', () => {
@@ -91,9 +111,18 @@ describe('the analysis of a simplified tax return', () => {
 describe('the analysis of consolidated accounts', () => {
   const consolidated = (rows = FULL_ROWS) => fullReturn({ type: 'K' }, rows);
 
-  it('takes the result of the group before that of the parent', () => {
-    expect(value(consolidated(changed(FULL_ROWS, 'R6', 173_696)), 'profitability.roe')).toBe(0.2);
-    expect(value(consolidated(), 'profitability.roe')).toBe(0.1048);
+  it('sets the share of the owners against their equity, and the whole result against the assets', () => {
+    const rows = changed(changed(FULL_ROWS, 'R6', 173_696), 'R8', 86_848);
+    expect([value(consolidated(rows), 'profitability.roe'), value(consolidated(rows), 'profitability.roa')]).toEqual([0.1, 0.0964]);
+  });
+
+  it('has no return on equity, when the share of the owners is not told', () => {
+    expect(ratio(consolidated(), 'profitability.roe')).toMatchObject({ value: null, note: 'line R8 is missing' });
+  });
+
+  it('does not read goodwill as transfers of charges', () => {
+    const rows = changed(FULL_ROWS, 'A1', 9_000_000, 0, 9_000_000);
+    expect(value(consolidated(rows), 'solvency.self_financing_capacity')).toBe(181_645);
   });
 });
 
@@ -103,7 +132,7 @@ describe('a ratio', () => {
     for (const path of ['profitability.roe', 'capital_structure.gearing', 'capital_structure.debt_ratio', 'capital_structure.leverage'])
       expect(ratio(indebted, path)).toMatchObject({ value: null, note: 'negative equity' });
     expect(value(indebted, 'solvency.solvency_ratio')).toBe(-0.482);
-    expect(codes(indebted)).toEqual(['NEGATIVE_EQUITY']);
+    expect(codes(indebted)).toEqual(['NEGATIVE_EQUITY', 'EQUITY_BELOW_HALF_CAPITAL']);
   });
 
   it('is null with the missing line named when the profit and loss account is confidential', () => {
@@ -141,7 +170,7 @@ describe('a fiscal year of eighteen months', () => {
     ['profitability.gross_operating_surplus', 156_431.33],
     ['profitability.roe', 0.0699],
     ['profitability.net_margin', 0.0215],
-    ['solvency.repayment_capacity', 2.39],
+    ['solvency.repayment_capacity', 2.33],
     ['liquidity.customer_days', 74.4],
     ['liquidity.working_capital', 432_908],
   ])('has its %s at twelve', (path, expected) => {

@@ -1,16 +1,29 @@
-import type { Compute } from '../definition.js';
+import type { companyProfile } from '../company-profile/definition.js';
+import type { Compute, ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
+import type { financialStatement } from '../financial-statement/definition.js';
 import { analyse, monthsOf, type Ratios } from './analyse.js';
 import type { TaxReturnAnalysis } from './definition.js';
+import { failureScoreOf } from './failure-score.js';
+import { type Filed, filingDisciplineOf } from './filing-discipline.js';
 import type { AnalysedReturn } from './lines.js';
+import { runUpTo, trendOf } from './trend.js';
 
 const TAX_RETURN = 'TAX_RETURN';
+const STATEMENT = 'FINANCIAL_STATEMENT';
+const PROFILE = 'COMPANY_PROFILE';
 
 type Warning = TaxReturnAnalysis['warnings'][number];
 
 const equityWarnings = ({ capital_structure }: Ratios): Warning[] =>
   capital_structure?.gearing?.note === 'negative equity'
     ? [{ code: 'NEGATIVE_EQUITY', message: 'Equity is negative: return on equity and ratios to equity have no meaning.' }]
+    : [];
+
+/** The alarm of the law, which looks at the company's own accounts. */
+const capitalWarnings = ({ type }: AnalysedReturn, { solvency }: Ratios): Warning[] =>
+  type !== 'K' && (solvency?.equity_to_capital?.value ?? 1) < 0.5
+    ? [{ code: 'EQUITY_BELOW_HALF_CAPITAL', message: 'Equity is below half of the share capital (C. com. L. 223-42, L. 225-248).' }]
     : [];
 
 function durationWarnings(taxReturn: AnalysedReturn): Warning[] {
@@ -26,9 +39,23 @@ const missingResult = ({ profitability }: Ratios): Warning[] =>
     ? [{ code: 'RESULT_MISSING', message: 'The profit and loss account is missing or confidential: ratios that need it are null.' }]
     : [];
 
-function analysisOf(taxReturn: AnalysedReturn): TaxReturnAnalysis {
+/** What the filings of a company are told by, on the newest of its analyses alone. */
+interface Whole {
+  filed: Filed;
+  newest: AnalysedReturn | undefined;
+  today: string;
+}
+
+function analysisOf(taxReturn: AnalysedReturn, { filed, newest, today }: Whole): TaxReturnAnalysis {
   const ratios = analyse(taxReturn);
-  const found = [...equityWarnings(ratios), ...durationWarnings(taxReturn), ...missingResult(ratios)];
+  const run = runUpTo(taxReturn, filed.taxReturns);
+  const isNewest = taxReturn === newest;
+  const found = [
+    ...equityWarnings(ratios),
+    ...capitalWarnings(taxReturn, ratios),
+    ...durationWarnings(taxReturn),
+    ...missingResult(ratios),
+  ];
   return {
     tax_return_id: taxReturn.id ?? null,
     type: taxReturn.type,
@@ -37,11 +64,31 @@ function analysisOf(taxReturn: AnalysedReturn): TaxReturnAnalysis {
     duration: taxReturn.duration,
     currency: taxReturn.currency,
     ...ratios,
+    failure_score: failureScoreOf(taxReturn),
+    trend: trendOf(run),
+    filing_discipline: isNewest ? filingDisciplineOf(filed, today) : null,
     warnings: [...taxReturn.warnings, ...found].slice(0, 100),
-    computed_from: citing({ [TAX_RETURN]: [taxReturn] }),
+    computed_from: isNewest
+      ? citing({ [TAX_RETURN]: filed.taxReturns, [STATEMENT]: filed.statements, [PROFILE]: [filed.profile] })
+      : citing({ [TAX_RETURN]: run }),
   };
 }
 
+/** The newest of a company's own accounts; the consolidated ones where it has no others. */
+function newestOf(taxReturns: readonly AnalysedReturn[]): AnalysedReturn | undefined {
+  const own = taxReturns.filter(({ type }) => type !== 'K');
+  return (own.length > 0 ? own : taxReturns).toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1))[0];
+}
+
+const filedIn = (inputs: ComputeInputs): Filed => ({
+  taxReturns: recordsOf<AnalysedReturn>(inputs, TAX_RETURN),
+  statements: recordsOf<RecordOf<typeof financialStatement>>(inputs, STATEMENT),
+  profile: recordsOf<RecordOf<typeof companyProfile>>(inputs, PROFILE)[0],
+});
+
 /** One analysis for each tax return. */
-export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs) =>
-  recordsOf<AnalysedReturn>(inputs, TAX_RETURN).map(analysisOf);
+export const computeTaxReturnAnalysis: Compute<TaxReturnAnalysis> = (inputs, { today }: ComputeContext) => {
+  const filed = filedIn(inputs);
+  const whole: Whole = { filed, newest: newestOf(filed.taxReturns), today };
+  return filed.taxReturns.map((taxReturn) => analysisOf(taxReturn, whole));
+};

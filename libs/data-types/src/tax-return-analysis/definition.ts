@@ -1,44 +1,10 @@
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, id, integer, number, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, id, integer, recordOf } from '../schema-parts.js';
 import { computedFromRecords, currency, warnings } from '../record-fields.js';
 import { computeTaxReturnAnalysis } from './compute.js';
-import { RATIOS, type RatioRule, type RatioUnit } from './ratios.js';
+import { failureScore, filingDiscipline, ratioGroups, trend } from './schema.js';
 import sample from './sample.json' with { type: 'json' };
-
-const WORDS: Record<RatioUnit, string> = {
-  RATIO: 'A fraction.',
-  CURRENCY: 'In major units.',
-  DAYS: 'Days.',
-  YEARS: 'Years.',
-};
-
-const TITLES: Record<string, string> = {
-  profitability: 'Profitability.',
-  solvency: 'Solvency.',
-  liquidity: 'Liquidity.',
-  capital_structure: 'Capital structure.',
-};
-
-const ratio = (rule: RatioRule) =>
-  always(
-    object(
-      {
-        value: number(`${rule.description} ${WORDS[rule.unit]}`),
-        unit: always(choice(['RATIO', 'CURRENCY', 'DAYS', 'YEARS'], 'Unit of the value. RATIO is a fraction: 0.12 is 12 percent.')),
-        formula: always(text('How it is computed, by line codes of the tax return.', 500)),
-        note: text('Why there is no value, or that flows were scaled to twelve months.', 200),
-      },
-      rule.description,
-    ),
-  );
-
-const groups = Object.fromEntries(
-  Object.entries(RATIOS).map(([group, rules]) => [
-    group,
-    always(object(Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, ratio(rule)])), TITLES[group]!)),
-  ]),
-);
 
 const schema = recordOf({
   tax_return_id: id('Id of the tax return analysed.'),
@@ -47,7 +13,10 @@ const schema = recordOf({
   closing_year: integer('Year of the closing date.'),
   duration: integer('Length of the fiscal year in months.'),
   currency: currency(),
-  ...groups,
+  ...ratioGroups,
+  failure_score: failureScore,
+  trend,
+  filing_discipline: filingDiscipline,
   warnings: warnings('What stands in the way of a ratio, e.g. negative equity, and the warnings of the tax return.'),
   computed_from: computedFromRecords(),
 });
@@ -58,7 +27,8 @@ export type TaxReturnAnalysis = Computed<typeof schema>;
 export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
   title: 'Tax return analysis',
-  description: 'Ratios of profitability, solvency, liquidity and capital structure, one analysis for each tax return.',
+  description:
+    'Ratios of profitability, solvency, liquidity, capital structure and growth, a failure score, the trend of up to five years and how accounts are filed; one analysis for each tax return.',
   path: 'tax-return-analysis',
   shape: 'list',
   schema,
@@ -73,10 +43,12 @@ export const taxReturnAnalysis = defineDataType({
     { field: 'solvency.solvency_ratio.value', type: 'number' },
     { field: 'liquidity.current_ratio.value', type: 'number' },
     { field: 'capital_structure.gearing.value', type: 'number' },
+    { field: 'failure_score.value', type: 'number' },
+    { field: 'failure_score.zone', type: 'string' },
   ],
   sorts: [{ field: 'closing_date', type: 'date' }],
   volatileFields: [],
-  computedFrom: ['TAX_RETURN'],
+  computedFrom: ['TAX_RETURN', 'FINANCIAL_STATEMENT', 'COMPANY_PROFILE'],
   compute: computeTaxReturnAnalysis,
   sample,
 });

@@ -1,34 +1,52 @@
 import { decimal } from '../decimal.js';
-import { type AnalysedReturn, Lines, type Reading, type Term, termOf } from './lines.js';
+import { type Term, termsOf, wordsOf } from '../form-terms.js';
+import { type AnalysedReturn, linesOf, type Reading, readSum } from './lines.js';
 
 /** What ratios are made of. */
 export type QuantityName = keyof typeof FULL;
+
+/** Whether an amount is of the fiscal year or of the one before, as the same paper repeats it. */
+export type Year = 'year' | 'before';
 
 type Total = 'revenue' | 'net_profit' | 'total_assets' | 'total_liabilities' | 'equity';
 
 const WORKING_CAPITAL = { full: 'DL + DO + DR + EC - EG - BJ', simplified: '142 + 154 + 195 - 044' };
 const REQUIREMENT = {
   full: 'BL + BN + BP + BR + BT + BV + BX + BZ + CH - DW - DX - DY - EA - EB',
-  simplified: '050 + 060 + 064 + 068 + 072 + 092 - 164 - 166 - 172 - 174',
+  simplified: '050 + 060 + 064 + 068 + 072 + 092 - 164 - 166 - 172 + 169 - 174',
 };
+const FULL_DEBT = 'DS + DT + DU + DV';
+const FULL_VALUE = 'FL|FJ + FM + FN - FS - FT - FU - FV - FW';
+const SIMPLIFIED_REVENUE = '210 + 214 + 218';
+const SIMPLIFIED_VALUE = `${SIMPLIFIED_REVENUE} + 222 + 224 - 234 - 236 - 238 - 240 - 242`;
+const CAF_ADDED = 'GA + GB + GC + GD + GQ + HG';
+const CAF_TAKEN = 'GM - HC - HB + HF';
 
 const swapped = (sum: string): string => ` - ${sum.replaceAll(/ [+-] /g, (sign) => (sign === ' + ' ? ' - ' : ' + '))}`;
 
-/** Forms 2050 to 2053. */
+/** Forms 2050 to 2053, 2057 and 2058-C. */
 const FULL = {
   revenue: 'FL|FJ',
+  revenue_with_vat: '1.2*FL|FJ - 0.2*FK|FJ.m2',
+  production: 'FL|FJ + FM + FN',
   gross_margin: 'FL|FJ - FS - FT - FU - FV',
-  gross_operating_surplus: 'FL|FJ + FM + FN + FO - FS - FT - FU - FV - FW - FX - FY - FZ',
+  production_margin: 'FL|FJ + FM + FN - FS - FT - FU - FV',
+  value_added: FULL_VALUE,
+  gross_operating_surplus: `${FULL_VALUE} + FO - FX - FY - FZ`,
   operating_result: 'GG',
+  current_result: 'GW',
   net_profit: 'HN|DI',
+  owners_profit: 'HN|DI',
   equity: 'DL',
+  capital: 'DA',
   total_assets: 'CO',
   total_liabilities: 'EE',
   debts: 'EC',
-  financial_debt: 'DS + DT + DU + DV',
-  net_financial_debt: 'DS + DT + DU + DV - CF - CD',
-  capital_employed: 'DL + DS + DT + DU + DV',
-  self_financing: 'HN|DI + GA + GB + GC + GD + GQ + HG - FP - GM - HC - HB + HF',
+  financial_debt: FULL_DEBT,
+  net_financial_debt: `${FULL_DEBT} - CF - CD`,
+  capital_employed: `DL + ${FULL_DEBT}`,
+  permanent_capital: 'DL + DO + DR + EC - EG',
+  self_financing: `HN|DI + ${CAF_ADDED} - FP + A1 - ${CAF_TAKEN}`,
   current_assets: 'CJ',
   quick_assets: 'CJ - BL - BN - BP - BR - BT',
   cash: 'CF + CD',
@@ -38,27 +56,42 @@ const FULL = {
   net_cash: WORKING_CAPITAL.full + swapped(REQUIREMENT.full),
   customers: 'BX',
   suppliers: 'DX',
-  purchases: 'FS + FU + FW',
+  purchases_with_vat: '1.2*FS + 1.2*FU + 1.2*FW',
   inventory: 'BL + BN + BP + BR + BT',
   interest: 'GR',
+  financial_charges: 'GU',
+  debt_service: 'GR + VK',
+  surplus_after_tax: `${FULL_VALUE} + FO - FX - FY - FZ - HK`,
+  staff_costs: 'FY + FZ',
+  taxes: 'FX + HK',
+  value_left: `${FULL_VALUE} - FX - FY - FZ - GR - HK`,
+  staff: 'YP',
   depreciation: 'AN.m2 + AP.m2 + AR.m2 + AT.m2 + AV.m2 + AX.m2',
   gross_tangible_assets: 'AN.m1 + AP.m1 + AR.m1 + AT.m1 + AV.m1 + AX.m1',
 };
 
-/** Forms 2033-A and 2033-B. */
+/** Forms 2033-A and 2033-B; what they do not print has no lines here, and is never known. */
 const SIMPLIFIED: Record<QuantityName, string> = {
-  revenue: '210 + 214 + 218',
-  gross_margin: '210 + 214 + 218 - 234 - 236 - 238 - 240',
-  gross_operating_surplus: '210 + 214 + 218 + 222 + 224 + 226 - 234 - 236 - 238 - 240 - 242 - 244 - 250 - 252',
+  revenue: SIMPLIFIED_REVENUE,
+  revenue_with_vat: '1.2*210 + 1.2*214 + 1.2*218 - 0.2*209 - 0.2*215 - 0.2*217',
+  production: `${SIMPLIFIED_REVENUE} + 222 + 224`,
+  gross_margin: `${SIMPLIFIED_REVENUE} - 234 - 236 - 238 - 240`,
+  production_margin: `${SIMPLIFIED_REVENUE} + 222 + 224 - 234 - 236 - 238 - 240`,
+  value_added: SIMPLIFIED_VALUE,
+  gross_operating_surplus: `${SIMPLIFIED_VALUE} + 226 - 244 - 250 - 252`,
   operating_result: '270',
+  current_result: '270 + 280 - 294',
   net_profit: '310|136',
+  owners_profit: '310|136',
   equity: '142',
+  capital: '120',
   total_assets: '110',
   total_liabilities: '180',
   debts: '176',
-  financial_debt: '156',
-  net_financial_debt: '156 - 084 - 080',
-  capital_employed: '142 + 156',
+  financial_debt: '156 + 169',
+  net_financial_debt: '156 + 169 - 084 - 080',
+  capital_employed: '142 + 156 + 169',
+  permanent_capital: '142 + 154 + 195',
   self_financing: '310|136 + 254 + 256',
   current_assets: '096',
   quick_assets: '096 - 050 - 060',
@@ -69,18 +102,26 @@ const SIMPLIFIED: Record<QuantityName, string> = {
   net_cash: WORKING_CAPITAL.simplified + swapped(REQUIREMENT.simplified),
   customers: '068',
   suppliers: '166',
-  purchases: '234 + 238 + 242',
+  purchases_with_vat: '1.2*234 + 1.2*238 + 1.2*242',
   inventory: '050 + 060',
   interest: '294',
+  financial_charges: '294',
+  debt_service: '294 + VK',
+  surplus_after_tax: `${SIMPLIFIED_VALUE} + 226 - 244 - 250 - 252 - 306`,
+  staff_costs: '250 + 252',
+  taxes: '244 + 306',
+  value_left: `${SIMPLIFIED_VALUE} - 244 - 250 - 252 - 294 - 306`,
+  staff: '376',
   depreciation: '028.m2|030.m1',
   gross_tangible_assets: '028.m1',
 };
 
-/** Consolidated accounts use the codes of the full forms, but for the result of the group. */
+/** Consolidated accounts use the codes of the full forms, but for the result of the group; A1 is goodwill there. */
 const CONSOLIDATED: Record<QuantityName, string> = {
   ...FULL,
   net_profit: 'R6|HN',
-  self_financing: FULL.self_financing.replace('HN|DI', 'R6|HN'),
+  owners_profit: 'R8|P2',
+  self_financing: `R6|HN + ${CAF_ADDED} - FP - ${CAF_TAKEN}`,
 };
 
 const SUMS = { C: FULL, S: SIMPLIFIED, K: CONSOLIDATED };
@@ -94,16 +135,18 @@ const TOTALS: Partial<Record<QuantityName, Total>> = {
   total_liabilities: 'total_liabilities',
 };
 
+/** The result of a group is not all its owners': no total of the record says what is theirs. */
+function totalOf({ type, ...taxReturn }: AnalysedReturn, name: QuantityName): number | null {
+  const total = name === 'owners_profit' && type !== 'K' ? 'net_profit' : TOTALS[name];
+  return total === undefined ? null : taxReturn[total];
+}
+
 interface Sum {
   terms: Term[];
   text: string;
 }
 
-function parsed(sum: string): Sum {
-  const parts = sum.split(' ');
-  const terms = parts.flatMap((part, place) => (/^[+-]$/.test(part) ? [] : [termOf(part, parts[place - 1] === '-')]));
-  return { terms, text: sum.replaceAll(/\S+\|\S+/g, (line) => `(${line.replaceAll('|', ' else ')})`) };
-}
+const parsed = (sum: string): Sum => ({ terms: termsOf(sum), text: wordsOf(sum) });
 
 const parsedSums = Object.fromEntries(
   Object.entries(SUMS).map(([type, sums]) => [type, Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, parsed(sum)]))]),
@@ -112,18 +155,22 @@ const parsedSums = Object.fromEntries(
 /** The lines a quantity is the sum of, in words, e.g. `DS + DT + DU + DV`. */
 export const formulaOf = (type: AnalysedReturn['type'], name: QuantityName): string => parsedSums[type][name].text;
 
+/** Reads a quantity of one tax return. */
+export type ReadQuantity = (name: QuantityName, year?: Year) => Reading;
+
 /** Reads quantities of one tax return, each once. */
-export function quantitiesOf(taxReturn: AnalysedReturn): (name: QuantityName) => Reading {
-  const lines = new Lines(taxReturn);
-  const known = new Map<QuantityName, Reading>();
-  const read = (name: QuantityName): Reading => {
-    const reading = lines.read(parsedSums[taxReturn.type][name].terms);
-    const total = TOTALS[name] === undefined ? null : taxReturn[TOTALS[name]];
-    return 'missing' in reading && total !== null ? { value: decimal(total) } : reading;
+export function quantitiesOf(taxReturn: AnalysedReturn): ReadQuantity {
+  const lines = linesOf(taxReturn);
+  const known = new Map<string, Reading>();
+  const read = (name: QuantityName, year: Year): Reading => {
+    const reading = readSum(lines, parsedSums[taxReturn.type][name].terms, year);
+    const total = year === 'year' ? totalOf(taxReturn, name) : null;
+    return 'missing' in reading && total !== null ? { value: decimal(total), assumed: [] } : reading;
   };
-  return (name) => {
-    const reading = known.get(name) ?? read(name);
-    known.set(name, reading);
+  return (name, year = 'year') => {
+    const key = `${name}|${year}`;
+    const reading = known.get(key) ?? read(name, year);
+    known.set(key, reading);
     return reading;
   };
 }

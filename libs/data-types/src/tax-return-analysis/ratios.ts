@@ -3,11 +3,12 @@ import type { QuantityName } from './quantities.js';
 /** Unit of a ratio; a RATIO is a fraction (0.12 is 12 percent), a CURRENCY amount is in major units. */
 export type RatioUnit = 'RATIO' | 'CURRENCY' | 'DAYS' | 'YEARS';
 
-/** How a ratio is made: a quantity, or one over another. */
+/** How a ratio is made: a quantity, one over another, or what it has become since the year before. */
 export interface RatioRule {
   unit: RatioUnit;
   over: QuantityName;
   under?: QuantityName;
+  change?: true;
   description: string;
 }
 
@@ -17,30 +18,80 @@ export type RatioGroup = Readonly<Record<string, RatioRule>>;
 const amount = (over: QuantityName, description: string): RatioRule => ({ unit: 'CURRENCY', over, description });
 const ratio = (over: QuantityName, under: QuantityName, description: string): RatioRule => ({ unit: 'RATIO', over, under, description });
 const days = (over: QuantityName, under: QuantityName, description: string): RatioRule => ({ unit: 'DAYS', over, under, description });
+const years = (over: QuantityName, under: QuantityName, description: string): RatioRule => ({ unit: 'YEARS', over, under, description });
+const perHead = (over: QuantityName, description: string): RatioRule => ({ unit: 'CURRENCY', over, under: 'staff', description });
+const change = (over: QuantityName, what: string): RatioRule => ({
+  unit: 'RATIO',
+  over,
+  change: true,
+  description: `Change of ${what} since the year before, as the same accounts repeat it; null when that was not positive.`,
+});
 
 const profitability: RatioGroup = {
+  value_added: amount('value_added', 'Value added: production and sales less what was bought of others.'),
   gross_operating_surplus: amount('gross_operating_surplus', 'Gross operating surplus (EBE).'),
   operating_result: amount('operating_result', 'Operating result (EBIT).'),
-  gross_margin: ratio('gross_margin', 'revenue', '(Revenue - goods and materials consumed) / revenue.'),
+  current_result: amount('current_result', 'Current result before taxes (résultat courant avant impôts): operating and financial.'),
+  gross_margin: ratio(
+    'gross_margin',
+    'revenue',
+    '(Revenue - goods and materials consumed) / revenue; for a producer see production_margin, as revenue leaves out what it keeps.',
+  ),
+  production_margin: ratio(
+    'production_margin',
+    'production',
+    '(Production and sales - goods and materials consumed) / production and sales: what was stored and made for itself counts too.',
+  ),
+  value_added_margin: ratio('value_added', 'revenue', 'Value added / revenue.'),
   gross_operating_margin: ratio('gross_operating_surplus', 'revenue', 'Gross operating surplus / revenue.'),
   operating_margin: ratio('operating_result', 'revenue', 'Operating result / revenue.'),
+  current_margin: ratio('current_result', 'revenue', 'Current result before taxes / revenue.'),
   net_margin: ratio('net_profit', 'revenue', 'Net profit / revenue.'),
-  roe: ratio('net_profit', 'equity', 'Return on equity: net profit / equity; null when equity is not positive.'),
+  roe: ratio(
+    'owners_profit',
+    'equity',
+    'Return on equity: net profit / equity, of a group the share of its owners over their equity; null when equity is not positive.',
+  ),
   roa: ratio('net_profit', 'total_assets', 'Return on assets: net profit / total assets.'),
   roce: ratio('operating_result', 'capital_employed', 'Operating result / (equity + financial debt).'),
+  staff_share: ratio('staff_costs', 'value_added', 'What staff has of the value added: wages and social charges / value added.'),
+  state_share: ratio('taxes', 'value_added', 'What the State has of the value added: duties and tax on profits / value added.'),
+  lenders_share: ratio(
+    'interest',
+    'value_added',
+    'What lenders have of the value added: interest / value added; form 2033 tells financial charges.',
+  ),
+  company_share: ratio('value_left', 'value_added', 'What is left of the value added for the company and its owners.'),
+  value_added_per_head: perHead('value_added', 'Value added by employee, on the average headcount of the accounts.'),
+  staff_costs_per_head: perHead('staff_costs', 'Wages and social charges by employee, on the average headcount of the accounts.'),
 };
 
 const solvency: RatioGroup = {
   solvency_ratio: ratio('equity', 'total_liabilities', 'Equity / total liabilities; above 0.2 is sound.'),
-  self_financing_capacity: amount('self_financing', 'Self-financing capacity (CAF); without disposals of assets on form 2033.'),
+  equity_to_capital: ratio(
+    'equity',
+    'capital',
+    'Equity / share capital; below 0.5 the partners of a company of limited liability must decide whether it goes on (C. com. L. 223-42, L. 225-248).',
+  ),
+  self_financing_capacity: amount(
+    'self_financing',
+    'Self-financing capacity (CAF). Form 2033 does not tell reversals and disposals; consolidated accounts do not tell transfers of charges from reversals.',
+  ),
   self_financing_margin: ratio('self_financing', 'revenue', 'Self-financing capacity / revenue.'),
-  repayment_capacity: {
-    unit: 'YEARS',
-    over: 'financial_debt',
-    under: 'self_financing',
-    description: 'Financial debt / self-financing capacity; below 3 to 4 years is sound.',
-  },
-  interest_cover: ratio('interest', 'gross_operating_surplus', 'Interest / gross operating surplus; below 0.3 is sound.'),
+  repayment_capacity: years('financial_debt', 'self_financing', 'Financial debt / self-financing capacity; below 3 to 4 years is sound.'),
+  net_debt_to_surplus: years(
+    'net_financial_debt',
+    'gross_operating_surplus',
+    'Net financial debt / gross operating surplus, in years; below 3 is sound, below 0 there is more cash than debt.',
+  ),
+  debt_service_cover: ratio(
+    'surplus_after_tax',
+    'debt_service',
+    '(Gross operating surplus - tax on profits) / (interest + borrowings repaid in the year, form 2057): DSCR; above 1.2 is sound. Full accounts only.',
+  ),
+  interest_burden: ratio('interest', 'gross_operating_surplus', 'Interest / gross operating surplus; below 0.3 is sound.'),
+  interest_cover: ratio('operating_result', 'interest', 'Operating result / interest: how many times it is earned; above 2 to 3 is sound.'),
+  cost_of_debt: ratio('interest', 'financial_debt', 'Interest / financial debt at the end of the year.'),
 };
 
 const liquidity: RatioGroup = {
@@ -48,36 +99,73 @@ const liquidity: RatioGroup = {
   quick_ratio: ratio('quick_assets', 'short_debts', 'Current assets without inventory / debts due within a year.'),
   cash_ratio: ratio('cash', 'short_debts', 'Cash and securities / debts due within a year.'),
   working_capital: amount('working_capital', 'Working capital (fonds de roulement); above 0 is sound.'),
-  working_capital_requirement: amount('requirement', 'Working capital requirement (BFR).'),
+  working_capital_days: days('working_capital', 'revenue', 'Working capital in days of revenue.'),
+  working_capital_requirement: amount(
+    'requirement',
+    "Working capital requirement (BFR); partners' current accounts, where they are told apart, are debt and no part of it.",
+  ),
   working_capital_requirement_days: days('requirement', 'revenue', 'Working capital requirement in days of revenue.'),
   net_cash: amount('net_cash', 'Working capital less its requirement.'),
-  customer_days: days('customers', 'revenue', 'Average payment time of customers; revenue with 20 percent VAT.'),
-  supplier_days: days('suppliers', 'purchases', 'Average payment time to suppliers; purchases with 20 percent VAT.'),
+  customer_days: days(
+    'customers',
+    'revenue_with_vat',
+    'Average payment time of customers; revenue in France with 20 percent VAT, abroad without. Discounted bills are not public.',
+  ),
+  supplier_days: days('suppliers', 'purchases_with_vat', 'Average payment time to suppliers; purchases with 20 percent VAT.'),
   inventory_days: days('inventory', 'revenue', 'Inventory in days of revenue.'),
 };
 
 const capitalStructure: RatioGroup = {
   gearing: ratio('net_financial_debt', 'equity', 'Net financial debt / equity; below 1 is sound, null when equity is not positive.'),
-  debt_ratio: ratio('financial_debt', 'equity', 'Financial debt / equity; null when equity is not positive.'),
+  debt_ratio: ratio(
+    'financial_debt',
+    'equity',
+    "Financial debt, partners' current accounts included, / equity; null when equity is not positive.",
+  ),
   leverage: ratio('total_liabilities', 'equity', 'Total liabilities / equity; null when equity is not positive.'),
   debt_to_assets: ratio('debts', 'total_liabilities', 'Debts / total of the balance sheet.'),
   wear: ratio('depreciation', 'gross_tangible_assets', 'Depreciation / gross tangible assets.'),
 };
 
+const growth: RatioGroup = {
+  revenue: change('revenue', 'revenue'),
+  value_added: change('value_added', 'value added'),
+  gross_operating_surplus: change('gross_operating_surplus', 'the gross operating surplus'),
+  operating_result: change('operating_result', 'the operating result'),
+  net_profit: change('net_profit', 'net profit'),
+  equity: change('equity', 'equity'),
+  total_assets: change('total_assets', 'total assets'),
+};
+
 /** The ratios of an analysis by group. */
-export const RATIOS: Readonly<Record<string, RatioGroup>> = { profitability, solvency, liquidity, capital_structure: capitalStructure };
+export const RATIOS: Readonly<Record<string, RatioGroup>> = {
+  profitability,
+  solvency,
+  liquidity,
+  capital_structure: capitalStructure,
+  growth,
+};
 
 /** Quantities of a whole fiscal year, as against those of its last day. */
 export const FLOWS: ReadonlySet<QuantityName> = new Set([
   'revenue',
+  'revenue_with_vat',
+  'production',
   'gross_margin',
+  'production_margin',
+  'value_added',
   'gross_operating_surplus',
   'operating_result',
+  'current_result',
   'net_profit',
+  'owners_profit',
   'self_financing',
-  'purchases',
+  'purchases_with_vat',
   'interest',
+  'financial_charges',
+  'debt_service',
+  'surplus_after_tax',
+  'staff_costs',
+  'taxes',
+  'value_left',
 ]);
-
-/** Amounts of the balance sheet that bear VAT, compared with flows that do not. */
-export const WITH_VAT: ReadonlySet<QuantityName> = new Set(['customers', 'suppliers']);

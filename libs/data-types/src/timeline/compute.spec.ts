@@ -15,9 +15,23 @@ const undated = {
   activity_start_date: null,
   stats_closing_date: null,
   rncs_closing_date: null,
+  legal_situation: null,
+  history: [],
+  predecessors: [],
+  successors: [],
 };
+const plain = sampleOf('COMPANY_PROFILE', { legal_situation: null, history: [], predecessors: [], successors: [] });
 const profile = (changes: RecordBody = {}) => sampleOf('COMPANY_PROFILE', { ...undated, ...changes });
-const NO_DETAILS = { judgment: null, accounts: null, registration: null, modification: null, sale: null, removal: null, other: null };
+const NO_DETAILS = {
+  judgment: null,
+  accounts: null,
+  registration: null,
+  modification: null,
+  sale: null,
+  removal: null,
+  ban: null,
+  other: null,
+};
 const notice = (changes: RecordBody = {}, details: RecordBody = {}) =>
   sampleOf('LEGAL_NOTICE', { ...changes, details: { ...NO_DETAILS, ...details } });
 
@@ -31,7 +45,7 @@ describe('the timeline', () => {
   });
 
   it('tells of every type of record, in order of day', () => {
-    const everything = Object.fromEntries(NAMES.map((name) => [name, [sampleOf(name)]]));
+    const everything = Object.fromEntries(NAMES.map((name) => [name, [name === 'COMPANY_PROFILE' ? plain : sampleOf(name)]]));
     expect(told(everything)).toEqual([
       ['2018-03-01', 'ACTIVITY_STARTED'],
       ['2018-03-01', 'CREATION'],
@@ -83,9 +97,12 @@ describe('the timeline', () => {
     expect(told(inputs).map(([, type]) => type)).toEqual(expected);
   });
 
-  it.each([{ cancelled: true }, { replaced_by_notice_id: 'A202500429999' }])('leaves out a notice that is %j', (changes) => {
-    expect(timeline({ LEGAL_NOTICE: [notice(changes)] })).toEqual([]);
-  });
+  it.each([{ cancelled: true }, { replaced_by_notice_id: 'A202500429999' }, { type: 'CANCELLATION' }])(
+    'leaves out a notice that is %j',
+    (changes) => {
+      expect(timeline({ LEGAL_NOTICE: [notice(changes)] })).toEqual([]);
+    },
+  );
 
   it('tells of each role an officer takes up and gives up', () => {
     const role = { code: '73', name: 'Président de SAS', start_date: '2018-03-01', end_date: '2020-01-01', is_auditor: false };

@@ -11,29 +11,10 @@ import type {
   TimelineProfile,
   TimelineStatement,
 } from './inputs.js';
-import { ofAct, ofNotice, ofOffice, ofOfficer, ofProcedure, ofProfile, ofStatement } from './tellings.js';
-
-/** A removal is published within some months of its day. */
-const MONTHS_TO_PUBLICATION = 3;
-
-/** The month of a day, and those before it. */
-function monthsUpTo(day: string): string[] {
-  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
-  const months = Array.from({ length: MONTHS_TO_PUBLICATION + 1 }, (_, back) => last - back);
-  return months.map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
-}
-
-/** What a notice publishes that another record may tell: a judgment, a removal, a filing of accounts, a registration. */
-function subjectsOf({ notice_id, family, publication_date, details }: TimelineNotice): string[] {
-  const closing = family === 'dpc' ? details?.accounts?.closing_date : null;
-  const registered = details?.registration?.registration_date;
-  return [
-    notice_id,
-    ...(family === 'radiation' && publication_date !== null ? monthsUpTo(publication_date).map((month) => `removal ${month}`) : []),
-    ...(closing ? [`accounts ${closing}`] : []),
-    ...(registered ? [`registration ${registered}`] : []),
-  ];
-}
+import { subjectsOf, subjectsOfProfileEvent } from './notice-subjects.js';
+import { noticesOf, noticesTold, ofProcedure } from './procedure-tellings.js';
+import { ofProfile } from './profile-tellings.js';
+import { banIn, ofAct, ofNotice, ofOffice, ofOfficer, ofStatement } from './tellings.js';
 
 function addTo(bySubject: Map<string, TimelineNotice[]>, subject: string, notice: TimelineNotice): void {
   const known = bySubject.get(subject);
@@ -61,12 +42,17 @@ class Telling {
     this.bySubject = noticesBySubject(notices);
   }
 
-  tell(events: readonly TimelineEvent[], subjectOfEvent: (event: TimelineEvent) => string | null | undefined = () => null): void {
+  tell(events: readonly TimelineEvent[], subjectsOfEvent: (event: TimelineEvent) => readonly string[] = () => []): void {
     for (const event of events) {
-      const published = this.bySubject.get(subjectOfEvent(event) ?? '') ?? [];
-      for (const notice of published) this.taken.add(notice);
-      this.events.push(withCauses(event, published));
+      this.events.push(withCauses(event, this.take(subjectsOfEvent(event))));
     }
+  }
+
+  /** The notices that publish one of the subjects; they are no events of their own. */
+  take(subjects: readonly string[]): TimelineNotice[] {
+    const published = subjects.flatMap((subject) => this.bySubject.get(subject) ?? []);
+    for (const notice of published) this.taken.add(notice);
+    return published;
   }
 
   tellRemainingNotices(): void {
@@ -74,26 +60,34 @@ class Telling {
   }
 }
 
-const standing = ({ cancelled, replaced_by_notice_id }: TimelineNotice): boolean => !cancelled && replaced_by_notice_id === null;
+/** A cancellation tells nothing but that what it cancels did not happen. */
+const standing = ({ type, cancelled, replaced_by_notice_id }: TimelineNotice): boolean =>
+  type !== 'CANCELLATION' && !cancelled && replaced_by_notice_id === null;
 
-const subjectOfProfileEvent = ({ type, date }: TimelineEvent): string | null =>
-  type === 'REMOVAL' ? `removal ${date.slice(0, 7)}` : type === 'REGISTRATION' ? `registration ${date}` : null;
-
-function told(inputs: ComputeInputs): TimelineEvent[] {
-  const telling = new Telling(recordsOf<TimelineNotice>(inputs, 'LEGAL_NOTICE').filter(standing));
-  telling.tell(recordsOf<TimelineProfile>(inputs, 'COMPANY_PROFILE').flatMap(ofProfile), subjectOfProfileEvent);
+function told(inputs: ComputeInputs, today: string): TimelineEvent[] {
+  const notices = recordsOf<TimelineNotice>(inputs, 'LEGAL_NOTICE').filter(standing);
+  const bans = new Set(notices.filter((notice) => banIn(notice) !== null).map(({ notice_id }) => notice_id));
+  const telling = new Telling(notices);
+  telling.tell(
+    recordsOf<TimelineProfile>(inputs, 'COMPANY_PROFILE').flatMap((profile) => ofProfile(profile, today)),
+    subjectsOfProfileEvent,
+  );
   telling.tell(recordsOf<TimelineOfficer>(inputs, 'COMPANY_OFFICER').flatMap(ofOfficer));
   telling.tell(recordsOf<TimelineOffice>(inputs, 'CORPORATE_OFFICE').flatMap(ofOffice));
-  telling.tell(recordsOf<TimelineProcedure>(inputs, 'COLLECTIVE_PROCEDURE').flatMap(ofProcedure), ({ source_code }) => source_code);
+  for (const procedure of recordsOf<TimelineProcedure>(inputs, 'COLLECTIVE_PROCEDURE')) {
+    telling.tell(ofProcedure(procedure, bans), (event) => noticesTold(procedure, event));
+    // Nothing of it has happened, also where the day of its undoing is not known.
+    if (procedure.status === 'ANNULLED') telling.take(noticesOf(procedure));
+  }
   telling.tell(recordsOf<TimelineAct>(inputs, 'ACT').flatMap(ofAct));
   for (const statement of recordsOf<TimelineStatement>(inputs, 'FINANCIAL_STATEMENT'))
-    telling.tell(ofStatement(statement), () => statement.closing_date && `accounts ${statement.closing_date}`);
+    telling.tell(ofStatement(statement), () => (statement.closing_date === null ? [] : [`accounts ${statement.closing_date}`]));
   telling.tellRemainingNotices();
   return telling.events;
 }
 
 /**
  * Dated events in order, each once: a notice that publishes what another record tells is a cause of that event and no event of
- * its own; cancelled and corrected notices are none.
+ * its own; cancelled and corrected notices, and cancellations, are none, and of what was annulled only the undoing is told.
  */
-export const computeTimeline: Compute<TimelineEvent> = (inputs) => distinct(told(inputs));
+export const computeTimeline: Compute<TimelineEvent> = (inputs, { today }) => distinct(told(inputs, today));

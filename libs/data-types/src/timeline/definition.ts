@@ -9,7 +9,7 @@ const schema = recordOf({
   date: always(date('Day of the event.')),
   type: always(
     text(
-      'Stable code of the event, e.g. CREATION, OFFICER_APPOINTED, OFFICE_CLOSED, PROCEDURE_OPENED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED.',
+      'Stable code of the event, e.g. CREATION, NAME_CHANGED, HEAD_OFFICE_MOVED, OFFICER_APPOINTED, OFFICE_CLOSED, DISSOLUTION, DORMANCY, CONTINUATION_DESPITE_LOSS, PROCEDURE_OPENED, PROCEDURE_PLAN_ADOPTED, PROCEDURE_ANNULLED (alone, on the day of the undoing), BAN_PRONOUNCED, ACT_FILED, ACCOUNTS_FILED, CHANGE_PUBLISHED. REMOVAL is a removal that the registry tells, REMOVAL_PUBLISHED one that only the bulletin does.',
       50,
     ),
   ),
@@ -27,7 +27,8 @@ export type TimelineEvent = Computed<typeof schema>;
 export const timeline = defineDataType({
   name: 'TIMELINE',
   title: 'Timeline events',
-  description: 'What happened to the company, in order: registrations, changes, notices, filings, judgments.',
+  description:
+    'What happened to the company, in order: registrations, changes, notices, filings, judgments. What a later notice or judgment undid is left out.',
   path: 'timeline',
   shape: 'list',
   schema,

@@ -1,7 +1,8 @@
 import { citing, joined } from '../derived.js';
 import type { TimelineEvent } from './definition.js';
 
-interface Told {
+/** What is told of one day. */
+export interface Told {
   date: string | null;
   type: string;
   label: string;

@@ -1,24 +1,6 @@
 import type { TimelineEvent } from './definition.js';
-import { eventsOf } from './event.js';
-import type {
-  TimelineAct,
-  TimelineNotice,
-  TimelineOffice,
-  TimelineOfficer,
-  TimelineProcedure,
-  TimelineProfile,
-  TimelineStatement,
-} from './inputs.js';
-
-/** Creation, registration and end of the company. */
-export const ofProfile = (profile: TimelineProfile): TimelineEvent[] =>
-  eventsOf('COMPANY_PROFILE', profile, [
-    { date: profile.creation_date, type: 'CREATION', label: 'Creation of the company' },
-    { date: profile.registration_date, type: 'REGISTRATION', label: 'Registration in the commercial registry' },
-    { date: profile.activity_start_date, type: 'ACTIVITY_STARTED', label: 'Start of the activity' },
-    { date: profile.stats_closing_date, type: 'CESSATION', label: 'Cessation at the statistics institute' },
-    { date: profile.rncs_closing_date, type: 'REMOVAL', label: 'Removal from the commercial registry' },
-  ]);
+import { eventsOf, type Told } from './event.js';
+import type { TimelineAct, TimelineNotice, TimelineOffice, TimelineOfficer, TimelineStatement } from './inputs.js';
 
 const officerName = ({ type, name, first_name, last_name }: TimelineOfficer): string =>
   (type === 'COMPANY' ? name : [first_name, last_name].filter(Boolean).join(' ')) || 'Officer';
@@ -58,45 +40,31 @@ const NOTICE_TYPES: Readonly<Record<string, string>> = {
   collective: 'PROCEDURE_PUBLISHED',
 };
 
-/** The publication of a notice. */
-export const ofNotice = (notice: TimelineNotice): TimelineEvent[] =>
-  eventsOf('LEGAL_NOTICE', notice, [
-    {
-      date: notice.publication_date,
-      type: NOTICE_TYPES[notice.family] ?? 'NOTICE_PUBLISHED',
-      label: notice.title ?? notice.family_label ?? 'Notice',
-      description: notice.text,
-      code: notice.notice_id,
-    },
-  ]);
+type Ban = NonNullable<NonNullable<TimelineNotice['details']>['ban']>;
 
-/** Opening, judgments and end of a collective procedure; cancelled ones took no effect. */
-export function ofProcedure(procedure: TimelineProcedure): TimelineEvent[] {
-  const named = procedure.kind_label ?? 'Collective procedure';
-  const judgments = procedure.events
-    .filter(({ cancelled }) => !cancelled)
-    .map(({ date, publication_date, nature, text, notice_id }) => ({ date: date ?? publication_date, nature, text, notice_id }));
-  const boundary = (day: string | null) => judgments.find(({ date }) => date === day && day !== null);
-  const [opening, ending] = [boundary(procedure.opening_date), boundary(procedure.end_date)];
-  return eventsOf('COLLECTIVE_PROCEDURE', procedure, [
-    { date: procedure.opening_date, type: 'PROCEDURE_OPENED', label: named, description: opening?.text ?? null, code: procedure.notice_id },
-    ...judgments
-      .filter((judgment) => judgment !== opening && judgment !== ending)
-      .map(({ date, nature, text, notice_id }) => ({
-        date,
-        type: 'PROCEDURE_JUDGMENT',
-        label: nature ?? named,
-        description: text,
-        code: notice_id,
-      })),
-    {
-      date: procedure.end_date,
-      type: 'PROCEDURE_ENDED',
-      label: procedure.end_reason ?? named,
-      description: ending?.text ?? null,
-      code: ending?.notice_id ?? procedure.notice_id,
-    },
-  ]);
+/** The ban that a notice publishes. */
+export const banIn = ({ details }: TimelineNotice): Ban | null => details?.ban ?? null;
+
+const ofBan = (notice: TimelineNotice, ban: Ban): Told => ({
+  date: ban.date ?? notice.publication_date,
+  type: 'BAN_PRONOUNCED',
+  label: `${ban.kind === 'PERSONAL_BANKRUPTCY' ? 'Personal bankruptcy' : 'Ban from directing companies'}: ${ban.person ?? 'a person not named'}`,
+  description: ban.text,
+  code: notice.notice_id,
+});
+
+const ofPublication = (notice: TimelineNotice): Told => ({
+  date: notice.publication_date,
+  type: NOTICE_TYPES[notice.family] ?? 'NOTICE_PUBLISHED',
+  label: notice.title ?? notice.family_label ?? 'Notice',
+  description: notice.text,
+  code: notice.notice_id,
+});
+
+/** The ban that a notice tells of, else its publication. */
+export function ofNotice(notice: TimelineNotice): TimelineEvent[] {
+  const ban = banIn(notice);
+  return eventsOf('LEGAL_NOTICE', notice, [ban === null ? ofPublication(notice) : ofBan(notice, ban)]);
 }
 
 /** The filing of an act, on the day of the act where only that is known. */

@@ -37,7 +37,8 @@ const NOWHERE = Number.MAX_SAFE_INTEGER;
 
 /**
  * Place of the last message of a subject, zero when there is none. A service may read no stream but through its consumers, so it offers an
- * event that is to follow one which cannot be: the stream refuses it and says which is the last.
+ * event that is to follow one which cannot be: the stream refuses it and says which is the last. It has no body, and passes whoever hears the
+ * subject beside the stream (`hearEvents`).
  */
 export async function lastSequence(connection: NatsConnection, subject: string): Promise<number> {
   const offered = jetstream(connection).publish(subject, '', { expect: { lastSubjectSequence: NOWHERE } });

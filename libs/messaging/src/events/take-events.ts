@@ -19,7 +19,7 @@ export const isOutage = (error: unknown): boolean => (error as { code?: string }
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The event that a text is, checked as its subscription wants it; `text` is asked for here, so that it fails as the event does. */
-export function readEvent<P extends object>({ event: contract }: Subscription<P>, text: () => string): EventEnvelope<P> {
+export function readEvent<P extends object>({ event: contract }: Pick<Subscription<P>, 'event'>, text: () => string): EventEnvelope<P> {
   try {
     const event = JSON.parse(text()) as EventEnvelope<P>;
     if (event.type !== contract.subject) throw new PoisonError(`unknown type ${String(event.type)}`);

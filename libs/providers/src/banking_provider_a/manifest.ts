@@ -1,10 +1,12 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
 /** Banking data, authorized by the company through a redirect. */
 export const bankingProviderA = defineProvider({
   name: 'banking_provider_a',
   title: 'Banking A',
+  connectTitle: { fr: 'Comptes bancaires (par Powens)', en: 'Bank accounts (through Powens)' },
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
   authorization: 'redirect',
@@ -19,21 +21,14 @@ export const bankingProviderA = defineProvider({
     server: {
       name: 'powens_tokens',
       title: 'Powens',
-      meaning: 'sign-in of the account aggregator, the host with a place for the domain, and its pages',
+      meaning:
+        'sign-in of the account aggregator, with a place for the domain of the account, e.g. `https://{domain}.biapi.pro/2.0`, and its pages, e.g. `https://webview.powens.com`',
       configuration: { url: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
       address: { givenBy: ['domain'] },
     },
     client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'body', body: 'json' },
-    grants: [
-      {
-        kind: 'permanent_token',
-        authorize: { path: '/fr/connect', at: 'pages' },
-        token: { path: '/auth/token/access' },
-        scopes: [],
-        pkce: false,
-      },
-    ],
+    grants: [{ kind: 'hosted', pages: 'pages' }],
   },
-  sources: [],
+  sources: await sourcesOf('banking_provider_a'),
   outranks: { BANK_ACCOUNT: ['banking_provider_b'], BANK_TRANSACTION: ['banking_provider_b'] },
 });

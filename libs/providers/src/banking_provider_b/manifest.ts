@@ -1,10 +1,12 @@
-import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
 /** Banking data, authorized by the company through a redirect. */
 export const bankingProviderB = defineProvider({
   name: 'banking_provider_b',
   title: 'Banking B',
+  connectTitle: { fr: 'Comptes bancaires (par Bridge)', en: 'Bank accounts (through Bridge)' },
   description: 'Banking data, authorized by the company through a redirect.',
   dataTypes: ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW'],
   authorization: 'redirect',
@@ -18,10 +20,10 @@ export const bankingProviderB = defineProvider({
     server: {
       name: 'bridge_tokens',
       title: 'Bridge',
-      meaning: 'sign-in of the account aggregator, the host alone',
-      configuration: { url: 'UPSTREAM_BRIDGE_URL' },
-      // Ten a minute and user.
-      logins: [{ count: 8, seconds: 60 }],
+      meaning: 'sign-in of the account aggregator, the host alone, and its pages',
+      configuration: { url: 'UPSTREAM_BRIDGE_URL', pages: 'UPSTREAM_BRIDGE_PAGES_URL' },
+      // Of the application's budget, which the source leaves room in; a user may have ten a minute, which no connection comes near.
+      logins: [{ count: 60, seconds: 60 }],
     },
     client: {
       of: 'account',
@@ -30,8 +32,7 @@ export const bankingProviderB = defineProvider({
       proof: { headers: { id: 'Client-Id', secret: 'Client-Secret' } },
       body: 'json',
     },
-    // The end user consents to the bank in a session of the provider's; the token is the application's, for that user, two hours long.
-    grants: [{ kind: 'client_credentials', token: { path: '/aggregation/authorization/token' }, scopes: [] }],
+    grants: [{ kind: 'hosted', pages: 'pages', stateIn: 'context' }],
   },
-  sources: [],
+  sources: await sourcesOf('banking_provider_b'),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { anyDataType, validateRecord } from '@company-data/data-types';
-import { inpiCompany } from '../../test/company-legal-fr-fixtures.js';
+import { inpiCompany, inseeUnit } from '../../test/company-legal-fr-fixtures.js';
 import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
 import { gathered } from '../../test/gathered.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
@@ -31,7 +31,7 @@ const contributions = TYPES.flatMap((type) => {
   return [contribution?.main, ...(contribution?.others ?? [])].map((source) => `${source} ${type}`);
 });
 
-describe('collecting from the four sources', () => {
+describe('collecting from the sources', () => {
   it('ends every contribution of the manifest once', async () => {
     expect(endsOf(await collect(scriptedSources()))).toEqual(contributions.map((name) => `${name} complete`).toSorted());
   });
@@ -69,12 +69,13 @@ describe('collecting from the four sources', () => {
     expect(sources.inpi_rne?.calls.map((call) => call.path)).toEqual(['/sso/login', `/companies/${SIREN}/attachments`]);
   });
 
-  it('spends two calls on the statistics institute, where a profile alone spends two as well', async () => {
+  it('spends three calls on the statistics institute, where a profile alone spends three as well', async () => {
     const [all, profile] = [scriptedSources(), scriptedSources()];
     await collect(all);
     await collect(profile, ['COMPANY_PROFILE']);
-    expect(all.insee_sirene?.calls.map((call) => call.path)).toEqual([`/siren/${SIREN}`, '/siret']);
-    expect(profile.insee_sirene?.calls.map((call) => call.path)).toEqual([`/siren/${SIREN}`, `/siret/${SIREN}00016`]);
+    const paths = (sources: Record<string, ScriptedSource>) => sources.insee_sirene?.calls.map((call) => call.path).toSorted();
+    expect(paths(all)).toEqual([`/siren/${SIREN}`, '/siret', '/siret/liensSuccession']);
+    expect(paths(profile)).toEqual([`/siren/${SIREN}`, `/siret/${SIREN}00016`, '/siret/liensSuccession']);
   });
 
   it('gives the same profile whether offices are read with it or not', async () => {
@@ -106,6 +107,7 @@ describe('a company no source knows', () => {
     rnm: () => ({ status: 404 }),
     inpi_pi: trademarkAnswers(() => ({ body: Buffer.from(EMPTY_SEARCH) })),
     infogreffe: () => orderAnswer('006 -DOSSIER NON TROUVE DANS LA BASE DE GREFFES-'),
+    recherche_entreprises: () => ({ body: { results: [], total_results: 0 } }),
   });
 
   it('is complete with no records', async () => {
@@ -118,10 +120,19 @@ describe('a source that cannot be read', () => {
   const fail = (error: Error) => () => error as ScriptedAnswer;
   const unreachable = new ProviderFetchError('unreachable', 'no route');
 
-  it.each(['inpi_rne', 'insee_sirene', 'rnm'])('fails alone when it is %s', async (source) => {
+  it.each([['inpi_rne'], ['insee_sirene', 'insee_successions'], ['rnm']])('fails alone when it is %s', async (source, ...same) => {
     const events = await collect(scriptedSources({ [source]: fail(unreachable) }), ['COMPANY_PROFILE', 'LEGAL_NOTICE']);
     const failed = endsOf(events).filter((end) => end.endsWith('failed'));
-    expect(failed).toEqual([`${source} COMPANY_PROFILE failed`]);
+    expect(failed).toEqual([source, ...same].map((name) => `${name} COMPANY_PROFILE failed`));
+  });
+
+  it('fails alone when only links of succession cannot be read', async () => {
+    const unlinked = ({ path }: SourceRequest) => {
+      if (path === '/siret/liensSuccession') return unreachable;
+      return path.startsWith('/siren/') ? { body: inseeUnit } : { status: 404 };
+    };
+    const events = await collect(scriptedSources({ insee_sirene: unlinked }), ['COMPANY_PROFILE']);
+    expect(endsOf(events).filter((end) => end.endsWith('failed'))).toEqual(['insee_successions COMPANY_PROFILE failed']);
   });
 
   it('fails every data type it has not completed, and only those', async () => {

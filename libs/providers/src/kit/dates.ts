@@ -1,7 +1,7 @@
+import { dayIn } from '@company-data/data-types';
 import { withoutAccents } from '@company-data/kernel';
-const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
 
-const parisDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const MONTHS = ['janvier', 'fevrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'aout', 'septembre', 'octobre', 'novembre', 'decembre'];
 
 /**
  * A day as `YYYY-MM-DD` from the ways the sources write one: ISO with or without a time (a UTC time is moved to the French day),
@@ -27,7 +27,7 @@ export function dayOfYear(value: string | null | undefined): string | null {
 
 function utcDay(text: string): string | null {
   const time = new Date(text);
-  return Number.isNaN(time.getTime()) ? null : parisDay.format(time);
+  return Number.isNaN(time.getTime()) ? null : dayIn('Europe/Paris', time);
 }
 
 function isoDay(text: string): string | null {
@@ -76,4 +76,15 @@ export function parisMomentOf(value: string | null | undefined): string | null {
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+$/.test(text) || Number.isNaN(asUtc.getTime())) return momentOf(value);
   // Looked for twice: when the clock changes, the offset of the first guess is not that of the moment.
   return momentOf(`${text}${parisOffset(new Date(`${text}${parisOffset(asUtc)}`))}`);
+}
+
+/** The day in France at a moment. */
+export function frenchDay(time: Date): string {
+  return dayIn('Europe/Paris', time);
+}
+
+/** A day that has come, from the ways sources write one; null for a day ahead, which a source only plans. */
+export function reachedDay(value: string | null | undefined, now: Date): string | null {
+  const day = dayOf(value);
+  return day !== null && day <= frenchDay(now) ? day : null;
 }

@@ -13,6 +13,7 @@ export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings>
   /** What the readings of one job share. */
   prepare(job: CollectionJob<CredentialValues<Manifest['credentials']>>, context: CollectionContext): Promise<Readings>;
   document?: Adapter['document'];
+  consent?: Adapter['consent'];
 }
 
 /**
@@ -22,7 +23,7 @@ export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings>
 export async function defineAdapter<Manifest extends ProviderManifest, Readings>(
   declaration: AdapterDeclaration<Manifest, Readings>,
 ): Promise<Adapter> {
-  const { manifest, prepare, document } = declaration;
+  const { manifest, prepare, document, consent } = declaration;
   const speaking = manifest.sources.filter(({ contributes = {} }) => Object.keys(contributes).length > 0);
   const readers: { name: string; types: string[]; read: ReadSource<Readings> }[] = [];
   for (const { name, contributes = {} } of speaking)
@@ -37,6 +38,7 @@ export async function defineAdapter<Manifest extends ProviderManifest, Readings>
       yield* mergeStreams(streams, context.signal);
     },
     ...(document === undefined ? {} : { document }),
+    ...(consent === undefined ? {} : { consent }),
   };
 }
 

@@ -39,6 +39,12 @@ describe('defineProvider', () => {
     });
   });
 
+  it('does not collect a type that it offers and no source speaks of', () => {
+    const dataTypes = ['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW', 'COMMERCE_ORDER'];
+    const bank = source('bank', { BANK_ACCOUNT: { as: 'main' }, BANK_TRANSACTION: { as: 'main' } });
+    expect(provide([bank], { dataTypes }).collected).toEqual(['BANK_ACCOUNT', 'BANK_TRANSACTION', 'BANK_CASHFLOW']);
+  });
+
   it('collects what its sources speak of and what is computed of that among its types', () => {
     const { collected } = provide([source('counter', { COMPANY_PROFILE: { as: 'main' } })]);
     expect(collected).toEqual(['COMPANY_PROFILE', 'TIMELINE']);

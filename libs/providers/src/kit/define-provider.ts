@@ -7,7 +7,8 @@ export type ProviderDeclaration<Credentials extends readonly CredentialDeclarati
   'collected' | 'contributions' | 'credentials'
 > & { credentials: Credentials };
 
-const isDerived = (type: string): boolean => anyDataType(type).computedFrom !== undefined;
+/** Whether a type is computed, and how is known: nobody may ask for another. */
+const isComputed = (type: string): boolean => anyDataType(type).compute !== undefined;
 
 /** Sources in their order, which is also the order in which those that do not win a field by name complete it. */
 function contributionOf(type: string, sources: readonly SourceManifest[]): Contribution {
@@ -40,6 +41,6 @@ export function defineProvider<const Credentials extends readonly CredentialDecl
   const { sources, dataTypes } = declaration;
   const types = [...new Set(sources.flatMap(({ contributes = {} }) => Object.keys(contributes)))];
   const contributions = Object.fromEntries(types.map((type) => [type, contributionOf(type, sources)]));
-  const computed = types.length === 0 ? [] : dataTypes.filter((type) => !types.includes(type) && isDerived(type));
+  const computed = types.length === 0 ? [] : dataTypes.filter((type) => !types.includes(type) && isComputed(type));
   return { ...declaration, contributions, collected: [...types, ...computed] };
 }

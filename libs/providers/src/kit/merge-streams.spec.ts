@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { HeldThings } from '@company-data/testing';
 import { gathered } from '../../test/gathered.js';
 import { mergeStreams } from './merge-streams.js';
 
@@ -12,7 +13,7 @@ async function* failing(): AsyncGenerator<string> {
   throw new Error('broken');
 }
 
-async function* hanging(): AsyncGenerator<string> {
+async function* hanging<T = string>(): AsyncGenerator<T> {
   await new Promise(() => {});
 }
 
@@ -48,6 +49,21 @@ describe('merged streams', () => {
     const reading = gathered(mergeStreams([hanging()], abort.signal));
     abort.abort(new Error('lease lost'));
     await expect(reading).rejects.toThrow('lease lost');
+  });
+
+  it('keep nothing of what they have yielded while one of them hangs', async () => {
+    const things = new HeldThings();
+    let held = 50;
+    async function* many() {
+      for (let number = 0; number < 50; number += 1) yield things.note({ number });
+      await hanging().next();
+    }
+    for await (const { number } of mergeStreams([hanging<{ number: number }>(), many()], never)) {
+      if (number < 49) continue;
+      held = await things.count();
+      break;
+    }
+    expect(held).toBeLessThan(5);
   });
 
   it('close the streams when the reader stops early', async () => {

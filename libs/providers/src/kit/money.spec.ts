@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf, fromMinorUnits, minorUnitsOf } from './money.js';
+import { amountOf, fromMinorUnits, minorUnitsOf, netOf, opposite, roundedTo } from './money.js';
 
 describe('amountOf', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('amountOf', () => {
     ['129.900000', 129.9],
     ['100', 100],
     [' 5.5 ', 5.5],
+    ['-0.00', 0],
+    ['12000', 12000],
   ])('is the number that %s writes', (text, amount) => {
     expect(amountOf(text)).toBe(amount);
   });
@@ -23,6 +25,10 @@ describe('fromMinorUnits', () => {
     [4650, 'EUR', 46.5],
     [4650, 'JPY', 4650],
     [4650, 'TND', 4.65],
+    [4650, 'KWD', 4.65],
+    [1_200_000, 'HUF', 12_000],
+    [1_200_000, 'IDR', 12_000],
+    [-0, 'EUR', 0],
     [-29, 'EUR', -0.29],
     [0, 'USD', 0],
     [9007199254740991, 'EUR', 90071992547409.91],
@@ -30,7 +36,50 @@ describe('fromMinorUnits', () => {
     expect(fromMinorUnits(minor, currency)).toBe(major);
   });
 
-  it('fails, when the currency is none', () => {
-    expect(() => minorUnitsOf('EURO')).toThrow(RangeError);
+  it.each(['EURO', 'eur', ''])('fails, when the currency is %p', (currency) => {
+    expect(() => minorUnitsOf(currency)).toThrow(RangeError);
   });
+});
+
+describe('roundedTo', () => {
+  it.each([
+    [64.805, 'EUR', 64.81],
+    [-64.805, 'EUR', -64.81],
+    [1.005, 'EUR', 1.01],
+    [12.5, 'JPY', 13],
+    [1.2345, 'KWD', 1.235],
+    [-0.004, 'EUR', 0],
+    [29.4, 'EUR', 29.4],
+  ])('rounds %d %s half away from zero to the digits of the currency', (amount, currency, rounded) => {
+    expect(roundedTo(amount, currency)).toBe(rounded);
+  });
+
+  it('leaves what is not known unknown', () => {
+    expect(roundedTo(null, 'EUR')).toBeNull();
+  });
+});
+
+describe('what is left of an amount', () => {
+  it.each([
+    [465, -13.79, 451.21],
+    [46.5, -0.93, 45.57],
+    [-10, 0.2, -9.8],
+    [0.1, 0.2, 0.3],
+    [5, -5, 0],
+  ])('of %d with a fee of %d is %d, exactly', (amount, fee, net) => {
+    expect(netOf(amount, fee)).toBe(net);
+  });
+
+  it('is not known, while the fee is not', () => {
+    expect(netOf(465, null)).toBeNull();
+  });
+});
+
+it.each([
+  [0.93, -0.93],
+  [-20, 20],
+  [0, 0],
+  [null, null],
+])('turns the sign of %p to %p', (amount, other) => {
+  expect(opposite(amount)).toBe(other);
 });

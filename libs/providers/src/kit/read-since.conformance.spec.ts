@@ -27,7 +27,8 @@ interface Operation {
 }
 
 const SCHEMA = { type: 'object', required: ['operations'], properties: { operations: { type: 'array' } } };
-const recordOf = ({ id, wording }: Operation): RecordBody => ({ ...anyDataType(TYPE).sample, transaction_id: id, description: wording });
+const keyOf = ({ id }: Operation): RecordBody => ({ provider_name: 'postal_bank', account_id: '17', transaction_id: id });
+const recordOf = (told: Operation): RecordBody => ({ ...anyDataType(TYPE).sample, ...keyOf(told), description: told.wording });
 
 const adapter: Adapter = {
   collect(job, context) {
@@ -52,7 +53,7 @@ const adapter: Adapter = {
           const [records, deleted] = [items.filter(({ deleted }) => !deleted), items.filter(({ deleted }) => deleted)];
           yield {
             records: records.map(recordOf),
-            deleted: deleted.map(({ id }) => ({ transaction_id: id })),
+            deleted: deleted.map(keyOf),
             upTo:
               items
                 .map(({ updated }) => updated)

@@ -26,6 +26,8 @@ export interface PageRemarks {
   expected?: number;
   /** Records that are gone, by all fields of their natural key at least. */
   deleted?: RecordBody[];
+  /** Records of the source that lack what none can be kept without. */
+  leftOut?: number;
 }
 
 /** How a reading ended: why a source that says nothing is silent, which records it speaks of, and up to where it was read. */
@@ -43,7 +45,7 @@ export class SourceReport {
   ) {}
 
   /** A page of records cut to what the data type can hold. */
-  page(records: RecordBody[], { expected, deleted = [] }: PageRemarks = {}): CollectionEvent {
+  page(records: RecordBody[], { expected, deleted = [], leftOut = 0 }: PageRemarks = {}): CollectionEvent {
     this.pages += 1;
     this.total += records.length;
     this.deletions += deleted.length;
@@ -57,6 +59,7 @@ export class SourceReport {
       records: fitting(records),
       ...(deleted.length > 0 && { deleted: fitting(deleted) }),
       ...(expected !== undefined && { expected }),
+      ...(leftOut > 0 && { leftOut }),
     };
   }
 

@@ -1,3 +1,5 @@
+import { withoutAccents } from '@company-data/kernel';
+
 /** What the statistics institute writes where a value may not be shown. */
 const WITHHELD = '[ND]';
 
@@ -31,4 +33,13 @@ export function repaired(text: string): string {
   if (!/[\u00c2-\u00c5][\u0080-\u00bf]/.test(text) || /[^\u0000-\u00ff]/.test(text)) return text;
   const bytes = Buffer.from(text, 'latin1').toString('utf8');
   return bytes.includes('\ufffd') ? text : bytes;
+}
+
+/**
+ * Text as wordings are compared: in small letters without accents, typographic apostrophes or runs of spaces, for sources spell one wording
+ * in several ways; empty where there is none.
+ */
+export function folded(text: string | null | undefined): string {
+  const plain = withoutAccents(text ?? '');
+  return plain.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

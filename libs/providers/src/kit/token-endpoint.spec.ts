@@ -27,6 +27,21 @@ describe('requestToken', () => {
     expect((await ask({ body: { access_token: 'A1', ...end } })).tokens.expiresAt).toEqual(expected);
   });
 
+  it.each([
+    ['when its refresh token does', { refresh_token: 'r2', refresh_expires_in: 86_400 }, new Date('2026-01-02T00:00:00Z')],
+    ['then under another name', { refresh_token: 'r2', refresh_token_expires_in: 3_600 }, new Date('2026-01-01T01:00:00Z')],
+    [
+      'at the time that is named',
+      { refresh_token: 'r2', refresh_token_expires_at: '2026-03-01T00:00:00Z' },
+      new Date('2026-03-01T00:00:00Z'),
+    ],
+    ['with the access token, when nothing renews that', { expires_in: 60 }, new Date('2026-01-01T00:00:54Z')],
+    ['nobody knows when, when the answer says nothing of the refresh token', { refresh_token: 'r2', expires_in: 60 }, undefined],
+    ['nobody knows when, when zero stands for no end', { refresh_token: 'r2', refresh_expires_in: 0 }, undefined],
+  ])('tells that the consent ends %s', async (_when, end, expected) => {
+    expect((await ask({ body: { access_token: 'A1', ...end } })).tokens.consentEndsAt).toEqual(expected);
+  });
+
   it('asks by a form that leaves out what is not given, counted as a login', async () => {
     const { asked } = await ask({ body: good });
     expect(asked.text).toBe('grant_type=refresh_token&refresh_token=r1&client_id=app&client_secret=s%26%3D');

@@ -27,6 +27,10 @@ export interface TokenSet {
   expiresAt: Date | null;
   /** What was granted, as the server writes it; null where that is what was asked for. */
   scope: string | null;
+  /** When what was consented to ends by itself: with the refresh token, or with the access token where nothing renews it. Absent where nobody says. */
+  consentEndsAt?: Date;
+  /** Who consented, signed by the server (OpenID Connect). */
+  idToken?: string;
 }
 
 /** Members of a question; those that are undefined are left out. */
@@ -38,20 +42,30 @@ interface TokenAnswer {
   expires_in?: number;
   expires_at?: string;
   scope?: string;
+  id_token?: string;
+  refresh_expires_in?: number;
+  refresh_token_expires_in?: number;
+  refresh_token_expires_at?: string;
   error?: string;
 }
 
 const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$';
 
 const token = { type: 'string', minLength: 1, maxLength: 10_000 };
+const seconds = { type: ['number', 'null'], minimum: 0 };
+const instant = { type: ['string', 'null'], pattern: INSTANT };
 
 const schema = {
   type: 'object',
   properties: {
     access_token: token,
     refresh_token: { ...token, type: ['string', 'null'] },
-    expires_in: { type: ['number', 'null'], minimum: 0 },
-    expires_at: { type: ['string', 'null'], pattern: INSTANT },
+    expires_in: seconds,
+    expires_at: instant,
+    id_token: { ...token, type: ['string', 'null'], maxLength: 50_000 },
+    refresh_expires_in: seconds,
+    refresh_token_expires_in: seconds,
+    refresh_token_expires_at: instant,
     scope: { type: ['string', 'null'], maxLength: 10_000 },
   },
 };
@@ -66,6 +80,28 @@ const endAfter = (seconds: number, now: Date): Date =>
 function endOf({ expires_in, expires_at }: TokenAnswer, now: Date): Date | null {
   if (typeof expires_in === 'number') return endAfter(expires_in, now);
   return typeof expires_at === 'string' ? endAfter((Date.parse(expires_at) - now.getTime()) / 1_000, now) : null;
+}
+
+/** When the refresh token ends, by what servers call it: RFC 6749 has no word for it. Zero stands for one that does not end. */
+function endOfConsent(answer: TokenAnswer, now: Date): Date | undefined {
+  const { refresh_token, refresh_token_expires_at: at } = answer;
+  if (typeof refresh_token !== 'string') return endOf(answer, now) ?? undefined;
+  const lasting = answer.refresh_expires_in ?? answer.refresh_token_expires_in;
+  if (typeof lasting === 'number' && lasting > 0) return new Date(now.getTime() + lasting * 1_000);
+  return typeof at === 'string' ? new Date(at) : undefined;
+}
+
+function tokensOf(answer: TokenAnswer & { access_token: string }, now: Date): TokenSet {
+  const { access_token: accessToken, refresh_token, id_token: idToken, scope } = answer;
+  const consentEndsAt = endOfConsent(answer, now);
+  return {
+    accessToken,
+    refreshToken: refresh_token ?? null,
+    expiresAt: endOf(answer, now),
+    scope: scope ?? null,
+    ...(consentEndsAt === undefined ? {} : { consentEndsAt }),
+    ...(typeof idToken === 'string' ? { idToken } : {}),
+  };
 }
 
 function proofOf({ clientId, clientSecret, proof }: TokenApplication): { members: TokenQuestion; headers: Record<string, string> } {
@@ -106,9 +142,9 @@ export async function requestToken(
   const answer = await ask(client, path, application, question);
   const refusal = refusalOf(answer);
   if (refusal !== undefined) throw refusal;
-  const { access_token, refresh_token, scope } = answer.body ?? {};
+  const { access_token } = answer.body ?? {};
   if (access_token === undefined) throw new ProviderFetchError('rejected', 'no token was issued');
-  return { accessToken: access_token, refreshToken: refresh_token ?? null, expiresAt: endOf(answer.body!, now), scope: scope ?? null };
+  return tokensOf({ ...answer.body, access_token }, now);
 }
 
 /** Gives a token back (RFC 7009); one that the server does not know any more is as good as given back. */

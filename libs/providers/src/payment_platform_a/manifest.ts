@@ -1,10 +1,12 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { personalData } from '../personal-data.js';
 
 /** Commerce data from a payment platform. */
 export const paymentPlatformA = defineProvider({
   name: 'payment_platform_a',
   title: 'Payment platform A',
+  connectTitle: { fr: 'Compte PayPal', en: 'PayPal account' },
   description: 'Commerce data from a payment platform.',
   dataTypes: [
     'COMMERCE_BALANCE',
@@ -17,7 +19,7 @@ export const paymentPlatformA = defineProvider({
     'COMMERCE_DISPUTE_INSIGHT',
   ],
   authorization: 'redirect',
-  settings: [autoConnect],
+  settings: [autoConnect, personalData],
   credentials: [
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
     { name: 'client_id', type: 'string', description: 'Client id of the application.', maxLength: 500 },

@@ -1,10 +1,12 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { personalData } from '../personal-data.js';
 
 /** Commerce data from a payment platform for small businesses. */
 export const paymentPlatformB = defineProvider({
   name: 'payment_platform_b',
   title: 'Payment platform B',
+  connectTitle: { fr: 'Compte Square', en: 'Square account' },
   description: 'Commerce data from a payment platform for small businesses.',
   dataTypes: [
     'COMMERCE_TRANSACTION',
@@ -15,7 +17,7 @@ export const paymentPlatformB = defineProvider({
     'COMMERCE_DISPUTE_INSIGHT',
   ],
   authorization: 'redirect',
-  settings: [autoConnect],
+  settings: [autoConnect, personalData],
   credentials: [
     { name: 'is_sandbox', type: 'boolean', description: 'True for a test account, false for a live one.' },
     { name: 'app_id', type: 'string', description: 'Application id.', maxLength: 500 },

@@ -1,5 +1,6 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { personalData } from '../personal-data.js';
 
 /** Commerce data from an open-source online-store application. */
 export const shopPlatform = defineProvider({
@@ -8,7 +9,7 @@ export const shopPlatform = defineProvider({
   description: 'Commerce data from an open-source online-store application.',
   dataTypes: ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'],
   authorization: 'credentials',
-  settings: [autoConnect],
+  settings: [autoConnect, personalData],
   credentials: [
     { name: 'shop_url', type: 'string', description: 'Address of the shop, e.g. https://shop.example.com.', maxLength: 500 },
     { name: 'webservice_key', type: 'string', secret: true, description: "Key of the shop's web service.", maxLength: 200 },

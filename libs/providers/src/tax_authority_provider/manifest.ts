@@ -1,10 +1,12 @@
 import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Tax data, authorized by the company through a redirect. */
 export const taxAuthorityProvider = defineProvider({
   name: 'tax_authority_provider',
   title: 'Tax authority',
+  connectTitle: { fr: 'Compte fiscal professionnel', en: 'Business tax account' },
   description: 'Tax data, authorized by the company through a redirect.',
   dataTypes: ['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'],
   authorization: 'redirect',
@@ -29,11 +31,12 @@ export const taxAuthorityProvider = defineProvider({
         discovery: { path: '/.well-known/openid-configuration' },
         scopes: ['openid', 'given_name', 'usual_name', 'email', 'siret'],
         acr: 'eidas1',
+        organisation: 'siret',
         pkce: true,
       },
     ],
   },
-  sources: [],
+  sources: await sourcesOf('tax_authority_provider'),
   // The return itself, before what was filed of it with the registry.
   outranks: { TAX_RETURN: ['registrar_provider'] },
 });

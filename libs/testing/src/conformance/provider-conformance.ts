@@ -48,12 +48,12 @@ function describeAnswers(manifest: ConformingManifest, collect: () => Promise<Co
     expect(faults).toEqual([]);
   });
 
-  it('has a record of each data type from its main source', async () => {
+  it('has a record of each data type from its main source, of an internal one from any', async () => {
     const told = pagesOf(await collect()).filter(({ records }) => records.length > 0);
     const silent = collectedFrom(manifest).filter(
       (name) =>
         !isOptional(manifest, manifest.contributions[name]?.main) &&
-        !told.some((page) => isContribution(page, name, manifest.contributions[name]?.main)),
+        !tellersOf(manifest, name).some((source) => told.some((page) => isContribution(page, name, source))),
     );
     expect(silent).toEqual([]);
   });
@@ -153,6 +153,12 @@ const endsOf = (events: ConformingEvent[]): string[] =>
 /** What its sources speak of: derived types are computed from the others. */
 const collectedFrom = ({ collected }: ConformingManifest): string[] =>
   collected.filter((name) => dataTypes.get(name)?.computedFrom === undefined);
+
+/** The main source of an internal type may say no more than that it was read, and leave the records to those that complete it. */
+function tellersOf({ contributions }: ConformingManifest, name: string): (string | undefined)[] {
+  const { main, others = [] } = contributions[name] ?? {};
+  return internalDataTypes.has(name) ? [main, ...others] : [main];
+}
 
 /** A source that no account is configured for says so, and can neither refuse nor fail. */
 const isOptional = ({ sources }: ConformingManifest, source: string | undefined): boolean =>

@@ -7,6 +7,8 @@ export const testEnvironment = {
   natsImage: process.env['TEST_NATS_IMAGE'] ?? 'nats:2.10',
   /** The name all containers of a run bear, so that the run's end removes those of a killed suite too. */
   run: process.env['TEST_RUN'] ?? `alone-${process.pid}`,
+  /** A chromium to test pages with, where it is not to be looked for. */
+  browser: process.env['TEST_BROWSER'],
   /** The superuser's URL of the server all suites share. */
   sharedPostgresUrl: process.env['TEST_POSTGRES_URL'],
 };

@@ -13,7 +13,7 @@ import type { Benchmark } from './benchmark.js';
 
 const CHUNK_LINES = 1_000;
 
-/** Records of about 400 bytes with nothing in common but their shape. */
+/** Records of about 700 bytes with nothing in common but their shape. */
 const recordsOf = (count: number): CollectedRecord[] =>
   Array.from({ length: count }, (_, number) => {
     const id = randomUUID();
@@ -49,7 +49,7 @@ function findingsOf(measured: Map<string, Sample>, count: number, peakMegabytes:
   return {
     name: 'collect',
     title: 'Collecting',
-    about: `${figure(count)} records of about 400 bytes for a user who has none, then the same again. Ours is what the adapters do: JSON and hash of each record, COPY lines in batches of 480 KiB over NATS, four in flight, staged and merged by the sync service with source records, served records, counts, version and events. The monolith builds JSON and hash too and stores the served record alone; the limit sends lines made beforehand into a table without a key. The sync service's process needed at most ${Math.round(peakMegabytes)} MB.`,
+    about: `${figure(count)} records of about 700 bytes for a user who has none, then the same again. Ours is what the adapters do: JSON and hash of each record, COPY lines in batches of 480 KiB over NATS, four in flight, staged and merged by the sync service with source records, served records, counts, version and events. The monolith builds JSON and hash too and stores the served record alone; the limit sends lines made beforehand into a table without a key. The sync service's process needed at most ${Math.round(peakMegabytes)} MB.`,
     columns: ['Variant', 'rows/s', 'of the limit', 'of the monolith', 'WAL bytes per row'],
     rows,
     goals: [
@@ -98,7 +98,7 @@ export const collect: Benchmark = async ({ start, rounds, quick, log }) => {
     log('warming up');
     for (const { measure } of variants) await measure(0);
     const measured = await measureInterleaved(variants, rounds, log);
-    return findingsOf(measured, records.length, await product.peakMemory('sync'));
+    return findingsOf(measured, records.length, await product.memoryOf('sync', 'at most'));
   } finally {
     await link.close();
     await peer.destroy();

@@ -107,7 +107,7 @@ function findingsOf(measured: Map<string, Sample>, comparisons: Comparison[], of
   return {
     name: 'growth',
     title: 'Reading among more records',
-    about: `The same reads in databases of different size, each with users of ${figure(EACH)} records of 480 bytes and an object of 3.2 KB, and in the largest one also of one user with ${figure(ofOne)} records. Pages hold 100 records; the filter keeps about two of five records; nothing changed since the time asked for; lines are the whole list. The gateway keeps no page. Of a random user at each request.`,
+    about: `The same reads in databases of different size, each with users of ${figure(EACH)} records of 740 bytes and an object of 3.2 KB, and in the largest one also of one user with ${figure(ofOne)} records. Pages hold 100 records; the filter keeps about two of five records; nothing changed since the time asked for; lines are the whole list. The gateway keeps no page. Of a random user at each request.`,
     columns: ['Read', `p50 / p99 ms, 1 connection`, 'p50 of the base', `requests/s, ${CONNECTIONS} connections`, 'of the base'],
     rows: comparisons.map((comparison) => rowOf(measured, comparison)),
     goals: comparisons.filter(({ variant, base }) => variant.name !== base).map((comparison) => goalOf(measured, comparison)),

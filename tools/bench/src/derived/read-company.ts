@@ -19,7 +19,7 @@ export async function readCompany({ database }: Product, userId: string): Promis
   const byType = Map.groupBy(records.rows, ({ data_type }) => data_type);
   return {
     userId,
-    context: { ...user!, today: new Date().toISOString().slice(0, 10), availability },
+    context: { ...user!, today: new Date().toISOString().slice(0, 10), zone: 'Europe/Paris', availability },
     bodies: new Map([...availability.keys()].map((type) => [type, (byType.get(type) ?? []).map(({ body }) => body)])),
   };
 }

@@ -3,7 +3,7 @@ import { dataType } from '@company-data/data-types';
 import type { Product } from './product.js';
 
 /** Bytes of a record's body, as those of the real sources. */
-const TRANSACTION_BYTES = 480;
+const TRANSACTION_BYTES = 740;
 const PROFILE_BYTES = 3_200;
 
 /** A type's sample as JSON text of about so many bytes, with marks where id and day of a record go. */

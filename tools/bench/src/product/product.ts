@@ -131,10 +131,11 @@ export class Product {
     return Number(bytes);
   }
 
-  /** Largest memory a service's process has had, in megabytes. */
-  async peakMemory(service: string): Promise<number> {
+  /** Memory that a service's process has now, in megabytes, or the most that it has had. */
+  async memoryOf(service: string, when: 'now' | 'at most'): Promise<number> {
     const status = await readFile(`/proc/${this.stack.pidOf(service)}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)![1]) / 1_024;
+    const line = when === 'now' ? /VmRSS:\s+(\d+)/ : /VmHWM:\s+(\d+)/;
+    return Number(line.exec(status)![1]) / 1_024;
   }
 
   async stop(): Promise<void> {

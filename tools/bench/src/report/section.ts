@@ -9,6 +9,8 @@ export interface Findings {
   columns: string[];
   rows: string[][];
   goals: Goal[];
+  /** Set where each figure was taken once, and not in rounds. */
+  once?: true;
 }
 
 /** A number as it stands in a table: three figures that mean something. */

@@ -31,6 +31,16 @@ describe('recordLine', () => {
       '2025-07-01, Accounts filed',
     );
   });
+
+  it.each([
+    [
+      { date: '2026-01-15', description: 'Rent', type_label: 'order', amount: -900, currency: 'EUR', status: 'BOOKED' },
+      '2026-01-15, Rent, -900 EUR',
+    ],
+    [{ month: '2026-01', balance: { value: 12.5, currency: 'EUR' } }, '2026-01, 12.5 EUR'],
+  ])('tells money with its currency: %j', (record, line) => {
+    expect(recordLine(record)).toBe(line);
+  });
 });
 
 describe('listLine', () => {

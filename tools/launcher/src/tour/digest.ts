@@ -22,17 +22,24 @@ export function profileLine(profile: ServedRecord): string {
 
 /** Members that tell a record in one line: of each group the first that it has; of all data types. */
 const TELLING = [
-  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date', 'registration_date'],
-  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'type_label'],
+  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date', 'registration_date', 'month', 'data_day'],
+  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'description', 'type_label'],
   ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date', 'creditor'],
-  ['acceptable', 'result', 'status', 'amount'],
+  ['acceptable', 'result', 'balance', 'amount', 'status'],
 ];
 
-/** Any record in one line: the members that tell most, as far as it has them as text or numbers. */
-export function recordLine(record: ServedRecord): string {
-  const told = (member: string): boolean => typeof record[member] === 'string' || typeof record[member] === 'number';
-  return join(...TELLING.map((group) => record[group.find(told) ?? '']));
+/** A member as it is told: text, a number, or an amount with its currency, which stands in it or beside it; undefined where it is none of these. */
+function toldOf(record: ServedRecord, member: string): string | undefined {
+  const value = record[member];
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return `${value} ${text(['balance', 'amount'].includes(member) ? record['currency'] : '')}`.trim();
+  const { value: amount, currency } = child(record, member);
+  return typeof amount === 'number' ? `${amount} ${text(currency)}` : undefined;
 }
+
+/** Any record in one line: the members that tell most, as far as it has them. */
+export const recordLine = (record: ServedRecord): string =>
+  join(...TELLING.map((group) => group.map((member) => toldOf(record, member)).find((told) => told !== undefined)));
 
 /** A person or company that runs the company, in one line. */
 export function officerLine(officer: ServedRecord): string {

@@ -1,116 +1,78 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { dataTypes } from '@company-data/data-types';
 import { provider } from '@company-data/providers';
-import type { StackFile } from '@company-data/testing';
-import { type Answer, ApiClient, StepError } from './api-client.js';
-import { lineOf, listLine, type Page, type ServedRecord } from './digest.js';
-import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
+import { EndUser, type StackFile } from '@company-data/testing';
+import { StepError } from './api-client.js';
+import { print, Walk } from './walk.js';
 
-const providerName = 'company_legal_fr';
-/** All that the provider collects and serves. */
-const collected = provider(providerName).collected.flatMap((name) => dataTypes.get(name) ?? []);
-const names = collected.map(({ name }) => name);
-const syncDeadline = 120_000;
+const registers = 'company_legal_fr';
+const bank = 'banking_provider_a';
 
 interface SandboxCompany {
   siren: string;
   name: string;
 }
 
-const print = (line: string): void => console.log(line);
-
-/** The specification's standard workflow, one readable line per call. */
-class Tour {
-  private number = 0;
-  /** The company's id, once it is created. */
-  private userId = '';
-  private readonly api: ApiClient;
-
-  constructor(private readonly stack: StackFile) {
-    this.api = new ApiClient(stack);
-  }
-
-  async run(): Promise<void> {
-    print('\nThe standard workflow, on a company of the sandbox:\n');
-    await this.step('Who am I', 'GET', '/profile');
-    await this.step('Enable the provider', 'PUT', `/providers/${providerName}`, { enable: true });
-    await this.createUser();
-    const path = '/users/{userId}';
-    await this.step('Connect the company', 'POST', `${path}/data-connections`, {
-      provider_name: providerName,
-      requested_data_types: names,
-    });
-    await this.step('Start a synchronization', 'POST', `${path}/sync`, { data_types: names });
-    await this.waitForEntries(path);
-    await this.read(path);
-  }
-
-  private async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    this.number += 1;
-    const line = `${String(this.number).padStart(3)}.  ${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`;
-    try {
-      const answer = await this.call<T>(method, path, body);
-      print(`${line}  ${answer.status}`);
-      return answer;
-    } catch (error) {
-      print(`${line}  failed`);
-      throw error;
-    }
-  }
-
-  private call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    return this.api.call<T>(method, path.replace('{userId}', this.userId), body);
-  }
-
-  private async createUser(): Promise<void> {
-    const company = await firstCompany(this.stack.sandbox_url);
-    const { body } = await this.step<{ id: string }>('Create the company', 'POST', '/users/legal', {
-      name: company.name,
-      siren: company.siren,
-    });
-    this.userId = body.id;
-    print(`      ${company.name}, SIREN ${company.siren}: userId ${this.userId}`);
-  }
-
-  private async waitForEntries(path: string): Promise<void> {
-    const bar = new ProgressBar();
-    let entries = (await this.step<Entry[]>('Follow it', 'GET', `${path}/sync/latest`)).body;
-    const deadline = Date.now() + syncDeadline;
-    bar.show(entries);
-    while (!entries.every(isTerminal)) {
-      if (Date.now() > deadline) throw new StepError(`The synchronization is not over after ${syncDeadline / 1_000} s.`);
-      await sleep(250);
-      entries = (await this.call<Entry[]>('GET', `${path}/sync/latest`)).body;
-      bar.show(entries);
-    }
-    bar.end();
-    refuseFailures(entries);
-  }
-
-  private async read(path: string): Promise<void> {
-    for (const { title, shape, path: where } of collected) {
-      const { body } = await this.step<ServedRecord | Page>(title, 'GET', `${path}/${where}`);
-      print(`      ${shape === 'object' ? lineOf(body as ServedRecord) : listLine(body as Page)}`);
-    }
-  }
+interface SandboxAccount {
+  provider_name: string;
+  credentials: object;
+  consents_as: string;
 }
 
-async function firstCompany(sandboxUrl: string): Promise<SandboxCompany> {
-  const companies = (await (await fetch(`${sandboxUrl}/_companies`)).json()) as SandboxCompany[];
-  if (companies[0] === undefined) throw new StepError('The sandbox has no company.');
-  return companies[0];
+interface Connection {
+  id: string;
+  status: string;
+  action_url: string | null;
 }
 
-function refuseFailures(entries: Entry[]): void {
-  const failed = entries.filter(({ status }) => status !== 'SUCCESS');
-  if (failed.length === 0) return;
-  throw new StepError(failed.map(({ data_type, status, error }) => `${data_type} ended ${status} ${error?.code ?? ''}`.trim()).join('; '));
+/** The first of what the sandbox has of something. */
+async function firstOf<T>(stack: StackFile, what: string, fits: (one: T) => boolean = () => true): Promise<T> {
+  const all = (await (await fetch(`${stack.sandbox_url}/${what}`)).json()) as T[];
+  const found = all.find(fits);
+  if (found === undefined) throw new StepError(`The sandbox has none of ${what}.`);
+  return found;
+}
+
+/** The standard workflow: no end user takes part. */
+async function readRegisters(walk: Walk): Promise<void> {
+  const { collected } = provider(registers);
+  const served = provider(registers).dataTypes.filter((name) => collected.includes(name));
+  await walk.step('Who am I', 'GET', '/profile');
+  await walk.step('Enable the provider', 'PUT', `/providers/${registers}`, { enable: true });
+  await walk.createUser(await firstOf<SandboxCompany>(walk.stack, '_companies'));
+  await walk.step('Connect the company', 'POST', '/users/{userId}/data-connections', {
+    provider_name: registers,
+    requested_data_types: served,
+  });
+  await walk.synchronize(served);
+  await walk.read(served);
+}
+
+/** The same where an end user has to consent: he opens the connect page, and goes from there to the bank and back. */
+async function readBank(walk: Walk): Promise<void> {
+  const { dataTypes } = provider(bank);
+  const connections = '/users/{userId}/data-connections';
+  const account = await firstOf<SandboxAccount>(walk.stack, '_accounts', ({ provider_name }) => provider_name === bank);
+  await walk.step('Enable a bank', 'PUT', `/providers/${bank}`, { enable: true });
+  await walk.step('Set the credentials of its application', 'PUT', `/providers/${bank}/credentials`, { credentials: account.credentials });
+  const asked = { provider_name: bank, requested_data_types: dataTypes };
+  const { id } = (await walk.step<Connection>('Connect the company', 'POST', connections, asked)).body;
+  const { action_url } = (await walk.step<Connection>('See where the end user consents', 'GET', `${connections}/${id}`)).body;
+  if (action_url === null) throw new StepError('The connection does not say where its end user consents.');
+  print('      the end user opens the connect page, goes to the bank, consents and comes back');
+  await new EndUser().authorize(action_url, id, account.consents_as);
+  const { status } = (await walk.step<Connection>('See that the end user has consented', 'GET', `${connections}/${id}`)).body;
+  if (status !== 'CONNECTED') throw new StepError(`The connection is ${status}.`);
+  await walk.synchronize(dataTypes);
+  await walk.read(dataTypes);
 }
 
 /** Walks through the standard workflow; false when a step did not succeed. */
 export async function runTour(stack: StackFile): Promise<boolean> {
+  const walk = new Walk(stack);
   try {
-    await new Tour(stack).run();
+    print('\nThe standard workflow, on a company of the sandbox:\n');
+    await readRegisters(walk);
+    print('\nThe same at a bank, where an end user of the company has to consent:\n');
+    await readBank(walk);
     print('\nEvery step succeeded.');
     return true;
   } catch (error) {

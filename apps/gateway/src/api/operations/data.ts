@@ -1,4 +1,4 @@
-import { ReadRecord, ReadRecords } from '@company-data/contracts';
+import { FilterNeedsRange, LONG_LIST, ReadRecord, ReadRecords } from '@company-data/contracts';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { providers } from '@company-data/providers';
 import { LINES } from '../media-types.js';
@@ -18,8 +18,17 @@ const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/sch
 
 const collected = new Set([...providers.values()].flatMap((manifest) => manifest.collected));
 
-const descriptionOf = ({ name, description }: DataTypeDefinition): string =>
-  collected.has(name) ? description : `${description} No provider can be collected from yet for this data type.`;
+/** What finds records in a list of any length, and what long lists are not looked through for. */
+const searchingOf = ({ shape, orderedBy, filters, sorts }: DataTypeDefinition): string =>
+  shape === 'object' || orderedBy === undefined || filters.length + sorts.length === 0
+    ? ''
+    : ` A list of more than ${LONG_LIST.toLocaleString('en')} records is looked through by a filter or a sort that is not indexed only where ` +
+      `${orderedBy} is bounded, or an indexed filter leaves so many at most; else the answer is ${FilterNeedsRange.code}. With as_of, ${orderedBy} alone is indexed.`;
+
+const descriptionOf = (definition: DataTypeDefinition): string =>
+  (collected.has(definition.name)
+    ? definition.description
+    : `${definition.description} No provider can be collected from yet for this data type.`) + searchingOf(definition);
 
 const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
   mediaType: LINES,

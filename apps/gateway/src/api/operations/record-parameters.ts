@@ -1,5 +1,5 @@
 import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
-import type { DataTypeDefinition, FieldType, FilterDeclaration, FlagDeclaration } from '@company-data/data-types';
+import { type DataTypeDefinition, type FieldType, type FilterDeclaration, type FlagDeclaration, isIndexed } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 import type { Parameter } from '../operation.js';
 import { page, perPage } from './parameters.js';
@@ -57,13 +57,16 @@ function readFilter({ field, type }: FilterDeclaration, operator: FilterOperator
   return values.length <= MAX_VALUES && values.every(accepts[type]) ? { field, operator, values } : undefined;
 }
 
-const filterParameters = (filter: FilterDeclaration): Parameter[] =>
+const isAnsweredAtOnce = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
+  isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
+
+const filterParameters = (definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] =>
   operatorsOf[filter.type].map((operator) => ({
     name: operator === 'eq' ? filter.field : `${filter.field}[${operator}]`,
     in: 'query',
     property: 'filters',
     collects: true,
-    description: `Only records whose ${filter.field} ${meaning[operator]}.`,
+    description: `Only records whose ${filter.field} ${meaning[operator]}.${isAnsweredAtOnce(definition, filter, operator) ? ' Indexed.' : ''}`,
     schema: operator === 'in' ? { type: 'string', minLength: 1, maxLength: MAX_VALUE } : schemas[filter.type],
     read: (text) => readFilter(filter, operator, text),
   }));
@@ -151,6 +154,6 @@ export const recordParameters = (definition: DataTypeDefinition): Parameter[] =>
   sortParameter(definition),
   updatedSince,
   ...readingParameters,
-  ...definition.filters.flatMap(filterParameters),
+  ...definition.filters.flatMap((filter) => filterParameters(definition, filter)),
   ...(definition.flags ?? []).map(flagParameter),
 ];

@@ -5,7 +5,7 @@ import { type Query, single } from '../../data-portal/query.js';
 import { type BodaccRecord, bodaccRecord } from './record.js';
 
 const NAMES: ReadonlySet<string> = new Set(
-  'id publicationavis publicationavis_facette parution dateparution numeroannonce typeavis typeavis_lib familleavis familleavis_lib numerodepartement departement_nom_officiel region_code region_nom_officiel tribunal commercant ville cp registre url_complete pdf_parution_subfolder ispdf_unitaire listepersonnes listeetablissements jugement acte modificationsgenerales radiationaurcs depot divers parutionavisprecedent'.split(
+  'id publicationavis publicationavis_facette parution dateparution numeroannonce typeavis typeavis_lib familleavis familleavis_lib numerodepartement departement_nom_officiel region_code region_nom_officiel tribunal commercant ville cp registre url_complete pdf_parution_subfolder ispdf_unitaire listepersonnes listeetablissements listeprecedentproprietaire listeprecedentexploitant jugement acte modificationsgenerales radiationaurcs depot divers parutionavisprecedent'.split(
     ' ',
   ),
 );
@@ -49,7 +49,9 @@ const everyCompany = (companies: CompanyStore): CompanyDescription[] => companie
 /** The company asked for, and those whose notices name it beside themselves. */
 const namedWith = (companies: CompanyStore, siren: string, asked?: CompanyDescription): CompanyDescription[] => [
   ...(asked === undefined ? [] : [asked]),
-  ...everyCompany(companies).filter((company) => company.notices.some(({ otherParty }) => otherParty?.siren === siren)),
+  ...everyCompany(companies).filter((company) =>
+    company.notices.some(({ sellers = [] }) => sellers.some((seller) => seller.siren === siren)),
+  ),
 ];
 
 function refinement(text: string): (record: BodaccRecord) => boolean {

@@ -1,5 +1,5 @@
 import type { PortalRecord } from '../../data-portal/query.js';
-import type { CompanyDescription, Notice } from '../../companies/description.js';
+import type { Address, CompanyDescription, Court, NamedCompany, Notice } from '../../companies/description.js';
 import { headOffice } from '../../companies/numbers.js';
 
 /** A record of the dataset as v2.1 serves it: fields on top, `registre` a list, structures as JSON in strings. */
@@ -24,6 +24,7 @@ const REGIONS: Record<string, [string, number, string]> = {
   '44': ['Loire-Atlantique', 52, 'Pays de la Loire'],
   '69': ['Rhône', 84, 'Auvergne-Rhône-Alpes'],
   '75': ['Paris', 11, 'Île-de-France'],
+  '78': ['Yvelines', 11, 'Île-de-France'],
   '84': ['Vaucluse', 93, "Provence-Alpes-Côte d'Azur"],
 };
 
@@ -34,12 +35,22 @@ const numberOf = ({ siren }: CompanyDescription, { number }: { number: number })
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
 /** What was published stays as it was, also after the company moved. */
-const addressIn = (company: CompanyDescription, notice: Notice) => notice.address ?? headOffice(company).address;
+const addressIn = (company: CompanyDescription, notice: Notice): Address => notice.address ?? headOffice(company).address;
+
+/** The court is where the company is, or where its first office in France is. */
+function departmentOf(company: CompanyDescription, notice: Notice): string {
+  const address = addressIn(company, notice);
+  const inFrance =
+    address.country === undefined ? address : company.offices.find((office) => office.address.country === undefined)?.address;
+  return (inFrance ?? address).postalCode.slice(0, 2);
+}
+
+const courtOf = (company: CompanyDescription, notice: Notice): Court => notice.court ?? company.court;
 
 /** The record of one notice of a company. */
 export function bodaccRecord(company: CompanyDescription, notice: Notice): BodaccRecord {
   const address = addressIn(company, notice);
-  const department = address.postalCode.slice(0, 2);
+  const department = departmentOf(company, notice);
   const [departmentName, region, regionName] = REGIONS[department]!;
   const type = notice.type ?? 'annonce';
   const id = `${notice.bulletin}${notice.issue}${numberOf(company, notice)}`;
@@ -58,7 +69,7 @@ export function bodaccRecord(company: CompanyDescription, notice: Notice): Bodac
     departement_nom_officiel: departmentName,
     region_code: region,
     region_nom_officiel: regionName,
-    tribunal: company.court.name,
+    tribunal: courtOf(company, notice).name,
     commercant: company.name,
     ville: address.city,
     cp: address.postalCode,
@@ -70,15 +81,16 @@ export function bodaccRecord(company: CompanyDescription, notice: Notice): Bodac
   };
 }
 
-const registre = (company: CompanyDescription, { otherParty }: Notice): string[] => [
-  spaced(company.siren),
-  company.siren,
-  ...(otherParty === undefined ? [] : [spaced(otherParty.siren), otherParty.siren]),
-];
+const registre = (company: CompanyDescription, notice: Notice): string[] =>
+  [company, ...(notice.sellers ?? [])].flatMap(({ siren }) => [spaced(siren), siren]);
 
 const structures = (company: CompanyDescription, notice: Notice): BodaccRecord => ({
-  listepersonnes: json({ personne: persons(company, notice) }),
+  listepersonnes: json({ personne: party(company, notice) }),
   listeetablissements: json(notice.offices),
+  listeprecedentproprietaire: json(
+    notice.sellers && { personne: alone(notice.sellers.map((seller) => named(seller, courtOf(company, notice)))) },
+  ),
+  listeprecedentexploitant: null,
   jugement: json(notice.judgment && judgment(notice.judgment)),
   acte: json(notice.act),
   modificationsgenerales: json(notice.modification),
@@ -89,19 +101,18 @@ const structures = (company: CompanyDescription, notice: Notice): BodaccRecord =
 });
 
 /** One person is an object, several are a list: the bulletin's own habit. */
-function persons(company: CompanyDescription, notice: Notice): unknown {
-  const { otherParty } = notice;
-  const main = party(company, notice);
-  if (otherParty === undefined) {
-    return main;
-  }
-  return [main, { typePersonne: 'pm', numeroImmatriculation: register(otherParty.siren, company), denomination: otherParty.name }];
-}
+const alone = <T>(items: T[]): T | T[] => (items.length === 1 ? items[0]! : items);
 
-const register = (siren: string, company: CompanyDescription): Record<string, string> => ({
+const named = ({ siren, name }: NamedCompany, court: Court): Record<string, unknown> => ({
+  typePersonne: 'pm',
+  numeroImmatriculation: register(siren, court),
+  denomination: name,
+});
+
+const register = (siren: string, { registry }: Court): Record<string, string> => ({
   numeroIdentification: spaced(siren),
   codeRCS: 'RCS',
-  nomGreffeImmat: company.court.registry,
+  nomGreffeImmat: registry,
 });
 
 function party(company: CompanyDescription, notice: Notice): Record<string, unknown> {
@@ -112,7 +123,7 @@ function party(company: CompanyDescription, notice: Notice): Record<string, unkn
     nomVoie: address.street,
     codePostal: address.postalCode,
   };
-  const numeroImmatriculation = register(company.siren, company);
+  const numeroImmatriculation = register(company.siren, courtOf(company, notice));
   if (company.entrepreneur !== undefined) {
     const { lastName, firstNames } = company.entrepreneur;
     return {

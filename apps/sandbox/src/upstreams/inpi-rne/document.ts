@@ -1,10 +1,11 @@
-import type { CompanyDescription, Office } from '../../companies/description.js';
-import { headOffice, nicOf, siretOf, stableId } from '../../companies/numbers.js';
-import { inpiAddress, inpiOfficer, inpiOwner, inpiPerson } from './person.js';
+import type { CompanyDescription, Observation } from '../../companies/description.js';
+import { headOffice } from '../../companies/numbers.js';
+import { cessation } from './cessation.js';
+import { establishment } from './establishment.js';
+import { identity } from './identity.js';
+import { inpiAddress, inpiOfficer, inpiOwner } from './person.js';
 
 type Json = Record<string, unknown>;
-
-const bareApe = (ape: string): string => ape.replace('.', '');
 
 /** The registry's document of a company (`GET /companies/{siren}`); `version` moves `updatedAt` and the history. */
 export function inpiDocument(company: CompanyDescription, version: number): Json {
@@ -13,12 +14,20 @@ export function inpiDocument(company: CompanyDescription, version: number): Json
     updatedAt: `2025-08-${String(1 + (version % 28)).padStart(2, '0')}T04:09:23+02:00`,
     nombreRepresentantsActifs: company.officers.filter((officer) => officer.resigned !== true).length,
     nombreEtablissementsOuverts: open.length,
-    ...(company.owners === undefined ? {} : { nombreBeneficiairesEffectifsActifs: company.owners.length }),
+    ...numberOfOwners(company),
     id: `000000000000000${company.siren}`,
     formality: formality(company, version),
     siren: company.siren,
   };
 }
+
+/** How many owners were declared is told also where they themselves are withheld; sole traders declare none. */
+function numberOfOwners({ owners, withheldOwners, entrepreneur }: CompanyDescription): Json {
+  const declared = owners?.length ?? withheldOwners;
+  return declared === undefined || entrepreneur !== undefined ? {} : { nombreBeneficiairesEffectifsActifs: declared };
+}
+
+const restricted = ({ diffusion, wronglyRestricted = false }: CompanyDescription): boolean => diffusion === 'P' || wronglyRestricted;
 
 function formality(company: CompanyDescription, version: number): Json {
   const natural = company.entrepreneur !== undefined;
@@ -29,12 +38,12 @@ function formality(company: CompanyDescription, version: number): Json {
       formeExerciceActivitePrincipale: company.craft === undefined ? 'COMMERCIALE' : 'ARTISANALE_REGLEMENTEE',
       natureCreation: natureOfCreation(company),
       [natural ? 'personnePhysique' : 'personneMorale']: body(company),
-      registreAnterieur: formerRegisters(company),
-      inscriptionsOffices: [{ dateEffet: company.created, partnerCenter: 'URSSAF CN', partnerCode: 'U' }],
+      ...(company.oneStopShop === true ? {} : { registreAnterieur: formerRegisters(company) }),
+      inscriptionsOffices: officeEntries(company),
     },
-    diffusionINSEE: company.diffusion === 'P' ? 'N' : 'O',
+    diffusionINSEE: restricted(company) ? 'N' : 'O',
     typePersonne: natural ? 'P' : 'M',
-    diffusionCommerciale: company.diffusion === 'O',
+    diffusionCommerciale: !restricted(company),
     historique: history(company, version),
     formeJuridique: company.form,
     created: `${company.created}T12:53:17+02:00`,
@@ -44,7 +53,7 @@ function formality(company: CompanyDescription, version: number): Json {
 
 const natureOfCreation = (company: CompanyDescription): Json => ({
   dateCreation: company.created,
-  societeEtrangere: false,
+  societeEtrangere: headOffice(company).address.country !== undefined,
   formeJuridique: company.form,
   formeJuridiqueInsee: company.form,
   microEntreprise: false,
@@ -54,13 +63,24 @@ const natureOfCreation = (company: CompanyDescription): Json => ({
   entrepriseAgricole: false,
 });
 
+function officeEntries({ created, officeEntries: entries = [] }: CompanyDescription): Json[] {
+  const told = entries.map(({ event, day, partner, text }) => ({
+    ...(event === undefined ? {} : { event }),
+    dateEffet: day,
+    partnerCenter: partner,
+    partnerCode: partner.slice(0, 1),
+    ...(text === undefined ? {} : { observationComplementaire: text }),
+  }));
+  return [{ dateEffet: created, partnerCenter: 'URSSAF CN', partnerCode: 'U' }, ...told];
+}
+
 function body(company: CompanyDescription): Json {
   const [head, ...others] = company.offices;
   return {
     ...(company.owners === undefined
       ? {}
       : { beneficiairesEffectifs: company.owners.map((owner, i) => inpiOwner(company.siren, owner, i)) }),
-    adresseEntreprise: { caracteristiques: { domiciliataire: false }, adresse: inpiAddress(headOffice(company).address) },
+    adresseEntreprise: seat(company),
     etablissementPrincipal: establishment(company, head!),
     autresEtablissements: others.map((office) => establishment(company, office)),
     ...(company.entrepreneur === undefined
@@ -68,81 +88,26 @@ function body(company: CompanyDescription): Json {
       : {}),
     ...(company.observations === undefined ? {} : { observations: { rcs: company.observations.map(observation) } }),
     identite: identity(company),
-    ...(company.removed === undefined ? {} : { detailCessationEntreprise: cessation(company.removed) }),
+    ...cessation(company),
     structureEntreprise: { indicateurPrincipalIdemSiege: true, aucuneActivite: false },
   };
 }
 
-function identity(company: CompanyDescription): Json {
-  const enterprise = {
-    siren: company.siren,
-    formeJuridique: company.form,
-    nicSiege: nicOf(company.siren, headOffice(company).sequence),
-    codeApe: bareApe(company.ape),
-    dateImmat: company.created,
-    dateDebutActiv: company.created,
-    effectifSalarie: company.headcount === 'NN' ? '0' : '12',
-    entrepriseValidated: false,
-    entrepriseRdd: true,
-  };
-  if (company.entrepreneur !== undefined) {
-    return { entreprise: enterprise, entrepreneur: { descriptionPersonne: inpiPerson(company.entrepreneur, { siren: company.siren }) } };
-  }
-  return { entreprise: { ...enterprise, denomination: company.name, ...sign(headOffice(company)) }, description: statutes(company) };
-}
-
-const sign = (office: Office): Json => (office.sign === undefined ? {} : { nomCommercial: office.sign });
-
-const statutes = (company: CompanyDescription): Json => ({
-  objet: `${company.activity}.`,
-  ...(company.acronym === undefined ? {} : { sigle: company.acronym }),
-  duree: 99,
-  dateClotureExerciceSocial: company.closingDay ?? '3112',
-  dateFinExistence: `${Number(company.created.slice(0, 4)) + 99}${company.created.slice(4)}`,
-  ess: false,
-  societeMission: false,
-  capitalVariable: false,
-  montantCapital: company.capital ?? 1000,
-  deviseCapital: 'EUR',
-  indicateurAssocieUnique: false,
+const seat = (company: CompanyDescription): Json => ({
+  caracteristiques: { domiciliataire: company.domiciliation !== undefined },
+  adresse: inpiAddress(headOffice(company).address),
+  ...(company.domiciliation === undefined
+    ? {}
+    : { entrepriseDomiciliataire: { siren: company.domiciliation.siren, denomination: company.domiciliation.name } }),
 });
 
-const establishment = (company: CompanyDescription, office: Office): Json => ({
-  descriptionEtablissement: {
-    rolePourEntreprise: office === headOffice(company) ? '2' : '4',
-    siret: siretOf(company.siren, office),
-    codeApe: bareApe(office.ape),
-    indicateurEtablissementPrincipal: office === headOffice(company),
-    statutPourFormalite: office.closed === undefined ? '4' : '6',
-    ...(office.closed === undefined ? {} : { dateEffetFermeture: office.closed }),
-    ...(office.sign === undefined ? {} : { enseigne: office.sign, nomCommercial: office.sign }),
-    etablissementValidated: false,
-    etablissementRdd: true,
-  },
-  adresse: inpiAddress(office.address),
-  activites: [
-    {
-      activiteId: stableId(company.siren, 300 + office.sequence),
-      indicateurPrincipal: true,
-      dateDebut: office.opened,
-      exerciceActivite: 'P',
-      formeExercice: company.craft === undefined ? 'COMMERCIALE' : 'ARTISANALE',
-      descriptionDetaillee: office.activity,
-      codeApe: bareApe(office.ape),
-      origine: { typeOrigine: '1' },
-    },
-  ],
+const observation = ({ number, added, text, state = 'Ajout' }: Observation): Json => ({
+  ...(number === undefined ? {} : { numObservation: number }),
+  dateAjout: added,
+  texte: ` ${text} -- `,
+  dateGreffe: added,
+  etatObs: state,
 });
-
-const observation = (entry: { number: string; added: string; text: string }): Json => ({
-  numObservation: entry.number,
-  dateAjout: entry.added,
-  texte: ` ${entry.text} -- `,
-  dateGreffe: entry.added,
-  etatObs: 'Ajout',
-});
-
-const cessation = (day: string): Json => ({ dateRadiation: day, dateEffet: day, dateCessationTotaleActivite: day });
 
 const formerRegisters = (company: CompanyDescription): Json => ({
   raa: { estPresent: false },

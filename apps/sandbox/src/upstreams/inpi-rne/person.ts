@@ -47,7 +47,7 @@ export const inpiPerson = (person: Person, more: Record<string, unknown> = {}): 
       prenoms: person.firstNames,
       genre: person.gender,
       ...(person.usageName === undefined ? {} : { nomUsage: person.usageName }),
-      nationalite: person.nationality.label,
+      ...(person.nationality.label === undefined ? {} : { nationalite: person.nationality.label }),
       codeNationalite: person.nationality.code,
       ...more,
     },
@@ -68,7 +68,8 @@ const individual = (person: Person, since?: string): Record<string, unknown> => 
 
 const enterprise = (company: LegalPerson): Record<string, unknown> => ({
   ...(company.siren === undefined ? {} : { siren: company.siren }),
-  denomination: company.name,
+  ...(company.name === '' ? {} : { denomination: company.name }),
+  ...(company.foreignNumber === undefined ? {} : { autreIdentifiantEtranger: company.foreignNumber, pays: company.address.country?.name }),
   ...(company.form === undefined ? {} : { formeJuridique: company.form }),
   ...(company.registrationPlace === undefined ? {} : { lieuRegistre: company.registrationPlace }),
 });
@@ -77,6 +78,8 @@ const enterprise = (company: LegalPerson): Record<string, unknown> => ({
 export function inpiOfficer(siren: string, officer: Officer, index: number): Record<string, unknown> {
   const common = {
     roleEntreprise: officer.role,
+    ...(officer.roleWords === undefined ? {} : { autreRoleEntreprise: officer.roleWords }),
+    ...(officer.until === undefined ? {} : { dateFin: officer.until }),
     indicateurActifAgricole: false,
     representantId: stableId(siren, 100 + index),
     actif: officer.resigned !== true,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, ok } from '../../answer.js';
+import type { CompanyNow } from '../../companies/company-store.js';
 import { type Operation, type Voice, serve } from '../../serve.js';
 import type { World } from '../../world.js';
 import { pdfOf } from '../../pdf.js';
@@ -61,8 +62,14 @@ function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
   route('/bilans-saisis/:id', 'typed-accounts', 'bilansSaisis', ok);
 }
 
-function documentsOf(world: World, siren: string): Documents | undefined {
+/** A company as it stands now, where the registry knows it: associations and free professions it may not know. */
+function registered(world: World, siren: string): CompanyNow | undefined {
   const now = world.companies.get(siren);
+  return now?.company.unregistered === true ? undefined : now;
+}
+
+function documentsOf(world: World, siren: string): Documents | undefined {
+  const now = registered(world, siren);
   return now === undefined ? undefined : inpiAttachments(now.company, 'all');
 }
 
@@ -94,12 +101,12 @@ async function withToken(sessions: Sessions, request: FastifyRequest, operation:
 
 function company(world: World, siren: string): Answer {
   world.companies.noteFetch(siren);
-  const now = world.companies.get(siren);
+  const now = registered(world, siren);
   return now === undefined ? failed(404) : ok(inpiDocument(now.company, now.version));
 }
 
 function attachments(world: World, siren: string): Answer {
-  const now = world.companies.get(siren);
+  const now = registered(world, siren);
   return now === undefined ? failed(404) : ok(inpiAttachments(now.company));
 }
 
@@ -118,6 +125,6 @@ function companies(world: World, request: FastifyRequest): Answer {
   const { page = '1', pageSize = '20' } = request.query as Record<string, string | undefined>;
   const size = Math.min(100, Math.max(1, Number(pageSize)));
   const from = (Math.max(1, Number(page)) - 1) * size;
-  const found = sirensAsked(request).flatMap((siren) => world.companies.get(siren) ?? []);
+  const found = sirensAsked(request).flatMap((siren) => registered(world, siren) ?? []);
   return ok(found.slice(from, from + size).map((now) => inpiDocument(now.company, now.version)));
 }

@@ -24,12 +24,11 @@ function identity(company: CompanyDescription, filing: Filing): Json {
   return {
     siren: company.siren,
     dateClotureExercice: closing,
-    'dateClotureExerciceN-1': `${Number(closing.slice(0, 4)) - 1}${closing.slice(4)}`,
+    ...yearBefore(filing),
     codeGreffe: '7501',
     numDepot: filing.filed.slice(2).replaceAll('-', ''),
     codeActivite: company.ape.replace('.', ''),
     dureeExerciceN: filing.duration ?? '12',
-    dureeExerciceN1: '12',
     dateDepot: filing.filed,
     codeMotif: filing.accounts?.flaw === undefined ? '00' : '01',
     codeTypeBilan: filing.accounts?.type,
@@ -40,6 +39,16 @@ function identity(company: CompanyDescription, filing: Filing): Json {
     infoTraitement: null,
     denomination: company.name,
   };
+}
+
+/** The year before is another year of twelve months, unless it was told otherwise; a first year has none. */
+function yearBefore({ closing = '', yearBefore: told }: Filing): Json {
+  if (told === null) {
+    return { 'dateClotureExerciceN-1': null, dureeExerciceN1: '00' };
+  }
+  const usual = { closing: `${Number(closing.slice(0, 4)) - 1}${closing.slice(4)}`, duration: '12' };
+  const { closing: day, duration } = told ?? usual;
+  return { 'dateClotureExerciceN-1': day, dureeExerciceN1: duration };
 }
 
 const pagesOf = (lines: Line[]): Json[] =>

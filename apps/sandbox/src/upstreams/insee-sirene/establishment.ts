@@ -1,6 +1,7 @@
 import type { Address, CompanyDescription, Office } from '../../companies/description.js';
 import { headOffice, nicOf, siretOf } from '../../companies/numbers.js';
-import { inseeFlatUnit, published } from './unit.js';
+import { published } from './published.js';
+import { inseeFlatUnit } from './unit.js';
 
 type Json = Record<string, unknown>;
 
@@ -35,18 +36,23 @@ const inseeAddress = (company: CompanyDescription, address: Address): Json => ({
   indiceRepetitionEtablissement: null,
   typeVoieEtablissement: published(company, address.streetType),
   libelleVoieEtablissement: published(company, address.street),
-  codePostalEtablissement: address.postalCode,
-  libelleCommuneEtablissement: address.city,
-  libelleCommuneEtrangerEtablissement: null,
   distributionSpecialeEtablissement: null,
-  codeCommuneEtablissement: address.cityCode,
   codeCedexEtablissement: null,
   libelleCedexEtablissement: null,
-  codePaysEtrangerEtablissement: null,
-  libellePaysEtrangerEtablissement: null,
+  ...town(address),
   identifiantAdresseEtablissement: null,
   coordonneeLambertAbscisseEtablissement: published(company, '654321.12'),
   coordonneeLambertOrdonneeEtablissement: published(company, '6861234.56'),
+});
+
+/** A town abroad has no code, and its name and country stand apart. */
+const town = ({ postalCode, city, cityCode, country }: Address): Json => ({
+  codePostalEtablissement: country === undefined ? postalCode : null,
+  libelleCommuneEtablissement: country === undefined ? city : null,
+  libelleCommuneEtrangerEtablissement: country === undefined ? null : `${postalCode} ${city}`,
+  codeCommuneEtablissement: country === undefined ? cityCode : null,
+  codePaysEtrangerEtablissement: country?.geographicCode ?? null,
+  libellePaysEtrangerEtablissement: country?.name ?? null,
 });
 
 function periodsOf(company: CompanyDescription, office: Office): Json[] {

@@ -7,6 +7,7 @@ import type { Verdict } from '../../traffic/call-window.js';
 import type { World } from '../../world.js';
 import { inseeEstablishment } from './establishment.js';
 import { establishmentPage, sirenOfQuery } from './search.js';
+import { siretOfLinks, successionPage } from './successions.js';
 import { inseeUnit } from './unit.js';
 import { withoutNulls } from './without-nulls.js';
 
@@ -53,6 +54,14 @@ export function inseeRoutes(app: FastifyInstance, world: World, key: string): vo
     return siren === undefined ? {} : { siren };
   };
   app.get('/siren/:siren', guarded({ name: 'unit', about: bySiren, answer: (request) => unit(world, parameter(request, 'siren')) }));
+  const byLink = (request: FastifyRequest): { siren?: string } => {
+    const siret = siretOfLinks(queryOf(request)['q'] ?? '');
+    return siret === undefined ? {} : { siren: siret.slice(0, 9) };
+  };
+  app.get(
+    '/siret/liensSuccession',
+    guarded({ name: 'successions', about: byLink, answer: (request) => successionPage(world.companies, queryOf(request)) }),
+  );
   app.get(
     '/siret/:siret',
     guarded({ name: 'establishment', about: bySiret, answer: (request) => one(world, parameter(request, 'siret')) }),

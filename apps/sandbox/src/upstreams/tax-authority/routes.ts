@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, ok } from '../../answer.js';
 import type { AuthorizationServer } from '../../oauth/authorization-server.js';
-import { revocationAnswer, takeForms, tokenAnswer } from '../../oauth/token-answers.js';
-import { serve, type Voice } from '../../serve.js';
+import { revocationAnswer, takeForms } from '../../oauth/token-answers.js';
+import { type Operation, serve, type Voice } from '../../serve.js';
 import type { World } from '../../world.js';
+import { askConsent, takeConsent } from './authorize.js';
+import { tokensWithIdentity, userinfo } from './identity.js';
+import { publicKeys } from './signing.js';
 
 const error = (status: number): Record<string, string> => ({ error: status === 429 ? 'slow_down' : 'server_error' });
 
@@ -17,16 +20,27 @@ export const voice: Voice = {
 
 const PREFIX = '/tax-authority';
 
-/** What the server says of itself (OpenID Connect Discovery 1.0 §3), at the address it was called by. */
-function discovery({ protocol, host }: FastifyRequest): Answer {
-  const issuer = `${protocol}://${host}${PREFIX}`;
+/** The server at the address it was called by. */
+const issuerOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}${PREFIX}`;
+
+/** What the server says of itself (OpenID Connect Discovery 1.0 §3). */
+function discovery(request: FastifyRequest): Answer {
+  const issuer = issuerOf(request);
   return ok({
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
+    userinfo_endpoint: `${issuer}/userinfo`,
     revocation_endpoint: `${issuer}/revoke`,
+    jwks_uri: `${issuer}/jwks`,
     response_types_supported: ['code'],
     grant_types_supported: ['authorization_code', 'refresh_token'],
+    scopes_supported: ['openid', 'given_name', 'usual_name', 'email', 'siret'],
+    acr_values_supported: ['eidas1'],
+    subject_types_supported: ['pairwise'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    userinfo_signing_alg_values_supported: ['RS256'],
+    authorization_response_iss_parameter_supported: true,
     code_challenge_methods_supported: ['S256'],
     token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
   });
@@ -35,7 +49,31 @@ function discovery({ protocol, host }: FastifyRequest): Answer {
 /** The tax authority's sign-in, below `/tax-authority`. */
 export function taxAuthorityRoutes(app: FastifyInstance, world: World, server: AuthorizationServer): void {
   takeForms(app);
-  app.get('/.well-known/openid-configuration', serve(world, voice, { name: 'discovery', answer: discovery }));
-  app.post('/token', serve(world, voice, { name: 'token', answer: (request) => tokenAnswer(server, request) }));
-  app.post('/revoke', serve(world, voice, { name: 'revoke', answer: (request) => revocationAnswer(server, request) }));
+  const serving = (name: string, answer: Operation['answer']) => serve(world, voice, { name, answer });
+  const issue = (request: FastifyRequest) => ({ world, server, issuer: issuerOf(request) });
+  app.get('/.well-known/openid-configuration', serving('discovery', discovery));
+  app.get(
+    '/jwks',
+    serving('jwks', async () => ok(await publicKeys())),
+  );
+  app.get(
+    '/authorize',
+    serving('authorize', (request) => askConsent(request, server.clientId, issuerOf(request))),
+  );
+  app.post(
+    '/authorize',
+    serving('consent', (request) => takeConsent(request, server, issuerOf(request))),
+  );
+  app.post(
+    '/token',
+    serving('token', (request) => tokensWithIdentity(request, issue(request))),
+  );
+  app.get(
+    '/userinfo',
+    serving('userinfo', (request) => userinfo(request, issue(request))),
+  );
+  app.post(
+    '/revoke',
+    serving('revoke', (request) => revocationAnswer(server, request)),
+  );
 }

@@ -1,15 +1,16 @@
 import { AuthorizationServer } from '../../oauth/authorization-server.js';
 import { consentVerbs } from '../../oauth/consent-verbs.js';
+import { representatives } from '../representatives.js';
 import { defineUpstream } from '../upstream.js';
 import { taxAuthorityRoutes, voice } from './routes.js';
 
-/** The tax authority's sign-in; what it signs in to is not played yet. */
+/** The tax authority's sign-in. */
 export const upstream = defineUpstream({
   name: voice.source,
   title: "the tax authority's sign-in, OpenID Connect",
   remark:
-    'Discovery, token and revocation endpoints, PKCE (S256). Codes and refresh tokens are good once; one that comes again ends all that came of its ' +
-    'consent. There is no page to consent on yet: the control API gives the code that one would bring.',
+    'Discovery, a page to consent on, token, userinfo (a signed token), keys and revocation; PKCE (S256). Codes and refresh tokens are good once; one that comes ' +
+    'again ends all that came of its consent. The control API gives the code that a consent would bring.',
   plays: ['tax_authority_tokens'],
   prefix: '/tax-authority',
   variables: {
@@ -18,7 +19,7 @@ export const upstream = defineUpstream({
     SANDBOX_TAX_AUTHORITY_CODE_SECONDS: 60,
     SANDBOX_TAX_AUTHORITY_TOKEN_SECONDS: 60,
   },
-  operations: ['discovery', 'token', 'revoke'],
+  operations: ['discovery', 'jwks', 'authorize', 'consent', 'token', 'userinfo', 'revoke'],
   state: (variables, clock) =>
     new AuthorizationServer(
       {
@@ -31,4 +32,17 @@ export const upstream = defineUpstream({
     ),
   routes: taxAuthorityRoutes,
   control: consentVerbs('/tax-authority'),
+  accounts: (variables) =>
+    representatives.map(({ key, title, outcome, siren }) => ({
+      provider_name: 'tax_authority_provider',
+      title,
+      outcome,
+      siren,
+      credentials: {
+        client_id: variables.SANDBOX_TAX_AUTHORITY_CLIENT_ID,
+        client_secret: variables.SANDBOX_TAX_AUTHORITY_CLIENT_SECRET,
+        is_sandbox: true,
+      },
+      consents_as: key,
+    })),
 });

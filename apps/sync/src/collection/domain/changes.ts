@@ -1,4 +1,16 @@
+import type { RecordChange } from '@company-data/contracts';
+import type { DataTypeDefinition, RecordBody } from '@company-data/data-types';
 import { isObject } from '@company-data/kernel';
+
+/** What a data type says of the changes of its records. */
+type ToldBy = Partial<Pick<DataTypeDefinition, 'quietFields' | 'volatileFields' | 'personalFields' | 'untoldWhere'>>;
+
+/** A record as it was and as it is; null where there is none. */
+export interface Versions {
+  id: string;
+  before: RecordBody | null;
+  after: RecordBody | null;
+}
 
 /** Dotted paths that differ between two JSON values; arrays are compared and reported whole. */
 export function changedFields(before: unknown, after: unknown, path = ''): { field: string; before: unknown; after: unknown }[] {
@@ -8,4 +20,39 @@ export function changedFields(before: unknown, after: unknown, path = ''): { fie
     );
   }
   return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ field: path, before, after }];
+}
+
+const liesIn = (field: string, path: string): boolean => field === path || field.startsWith(`${path}.`);
+
+/** The same record, a member of it null. */
+function without(record: RecordBody, [member, ...deeper]: string[]): RecordBody {
+  const value = record[member!];
+  if (value === undefined) return record;
+  return { ...record, [member!]: isObject(value) && deeper.length > 0 ? without(value, deeper) : null };
+}
+
+/** A version as events know it: one that is not told is none. */
+const toldOf = ({ untoldWhere }: ToldBy, version: RecordBody | null): RecordBody | null =>
+  untoldWhere !== undefined && version?.[untoldWhere.field] === untoldWhere.value ? null : version;
+
+/** What is told of a record; undefined where nothing but what its type is quiet about has changed. */
+export function changeOf(type: ToldBy, versions: Versions): RecordChange | undefined {
+  const { id } = versions;
+  const [before, after] = [toldOf(type, versions.before), toldOf(type, versions.after)];
+  if (after) return before ? updateOf(type, id, before, after) : { kind: 'add', id, object: after, updates: [] };
+  if (!before) return undefined;
+  const object = (type.personalFields ?? []).reduce((body, path) => without(body, path.split('.')), before);
+  return { kind: 'delete', id, object, updates: [] };
+}
+
+function updateOf(
+  { quietFields = [], volatileFields = [] }: ToldBy,
+  id: string,
+  before: RecordBody,
+  after: RecordBody,
+): RecordChange | undefined {
+  const updates = changedFields(before, after);
+  const untold = [...quietFields, ...volatileFields];
+  const isQuiet = updates.every(({ field }) => untold.some((quiet) => liesIn(field, quiet)));
+  return isQuiet && updates.length > 0 ? undefined : { kind: 'update', id, object: after, updates };
 }

@@ -12,6 +12,7 @@ export interface Collection {
 
 export interface MergeCounts {
   added: number;
+  /** Served with another body, also where only what their type is quiet about changed. */
   updated: number;
   deleted: number;
   unchanged: number;
@@ -25,6 +26,8 @@ export interface MergeResult extends MergeCounts {
   version: number;
   /** True when the collection had never been synchronized: its records are the base to compare with, not changes. */
   baseline: boolean;
+  /** Records of one provider alone that another one spoke of too: what that said is not served. */
+  mixedUp: number;
 }
 
 /** Whether something that is computed from a collection has to be computed again after a merge. */
@@ -56,6 +59,6 @@ export abstract class Collections {
   abstract synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>>;
   /** All records as served, for computations. */
   abstract records(collection: Collection, tx: Transaction): Promise<Record<string, unknown>[]>;
-  /** Changes of one version, in slices that fit into an event. */
+  /** Changes of one version that are told, in slices that fit into an event. */
   abstract changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]>;
 }

@@ -5,8 +5,9 @@ import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import { TryAgain, waitFor } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
 import type { CameAlong } from '../domain/came-along.js';
-import { changedFields } from '../domain/changes.js';
+import { changeOf } from '../domain/changes.js';
 import { type Collection, Collections, type Incoming, type MergeCounts, type MergeResult } from '../domain/collections.js';
+import { keepFilterValues } from './filter-values.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
 import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.js';
@@ -19,6 +20,8 @@ interface StateRow {
   total: string;
   synced: boolean;
   availability: string;
+  /** The fields whose values are kept as of this version; null where none are. */
+  indexed_fields: string[] | null;
   /** When the merge is said to have happened. */
   at: string;
   /** Whether others speak of the collection. */
@@ -38,9 +41,9 @@ interface ContributionRow {
   fetched_at: Date;
 }
 
-type Replaced = Omit<MergeCounts, 'unchanged'>;
+type Replaced = Omit<MergeCounts, 'unchanged'> & Pick<MergeResult, 'mixedUp'>;
 
-const NONE: Replaced = { added: 0, updated: 0, deleted: 0 };
+const NONE: Replaced = { added: 0, updated: 0, deleted: 0, mixedUp: 0 };
 
 /** Milliseconds a merge may take; requests are bounded by their own deadline. */
 const MERGE_TIMEOUT_MS = 300_000;
@@ -65,7 +68,9 @@ export class CollectionRepository extends Collections {
     const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
     const grows = changed || !state.synced || state.availability !== availability;
     const version = Number(state.version) + 1;
-    tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows]);
+    const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
+    const fields = keepFilterValues(key, values, tx);
+    tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields]);
     return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
   }
 
@@ -88,6 +93,7 @@ export class CollectionRepository extends Collections {
 
   async *changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]> {
     const key = [collection.accountId, collection.userId, collection.dataType];
+    const definition = anyDataType(collection.dataType);
     let slice: RecordChange[] = [];
     let bytes = 0;
     for (let after = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -98,12 +104,14 @@ export class CollectionRepository extends Collections {
         CHANGES_SLICE,
       ]);
       for (const row of rows) {
+        const change = changeOf(definition, { id: row.record_id, before: parsed(row.before), after: parsed(row.after) });
+        if (change === undefined) continue;
         const size = (row.before?.length ?? 0) + 2 * (row.after?.length ?? 0);
         if (slice.length > 0 && bytes + size > EVENT_BYTES) {
           yield slice;
           [slice, bytes] = [[], 0];
         }
-        slice.push(toChange(row));
+        slice.push(change);
         bytes += size;
       }
       if (rows.length < CHANGES_SLICE) break;
@@ -136,8 +144,8 @@ export class CollectionRepository extends Collections {
     // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
     if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
     const touched = (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) > 0;
-    if (touched && state.shared) await this.mergeShared(key, incoming, statements, tx);
-    return touched ? replaced() : NONE;
+    const mixedUp = touched && state.shared ? await this.mergeShared(key, incoming, statements, tx) : 0;
+    return touched ? { ...(await replaced()), mixedUp } : NONE;
   }
 
   /** Lets the connection succeed deleted ones and have the last word of those it has beside it; answers how many keys that touches. */
@@ -152,12 +160,12 @@ export class CollectionRepository extends Collections {
     return touched;
   }
 
-  /** Merges the touched keys that several contributions speak of. */
-  private async mergeShared(key: string[], incoming: Incoming, statements: TouchedStatements, tx: Transaction): Promise<void> {
+  /** Merges the touched keys that several contributions speak of; answers how many of them a provider speaks of that may not. */
+  private async mergeShared(key: string[], incoming: Incoming, statements: TouchedStatements, tx: Transaction): Promise<number> {
     const contested = (await tx.rows<{ record_id: string }>(statements.contested, key)).map((row) => row.record_id);
     const connectionId = incoming.kind === 'staged' ? incoming.connectionId : COMPUTED_BY.connectionId;
     if (contested.length > 0) await tx.affected(statements.separateBodies, [...key, connectionId, contested]);
-    await this.mergeContested(key, contested, tx);
+    return this.mergeContested(key, contested, tx);
   }
 
   /** Brings the served records of the touched keys up to date. */
@@ -170,17 +178,21 @@ export class CollectionRepository extends Collections {
     const parameters = [...key, Number(version) + 1, at];
     if (Number(total) === 0) return { ...NONE, added: await tx.affected(statements.additions, parameters) };
     const [counts] = await tx.rows<Record<keyof Replaced, string>>(statements.apply, parameters);
-    return { added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
+    return { ...NONE, added: Number(counts!.added), updated: Number(counts!.updated), deleted: Number(counts!.deleted) };
   }
 
-  /** Keys of which several sources or connections speak are merged field by field, a slice at a time. */
-  private async mergeContested(key: string[], contested: string[], tx: Transaction): Promise<void> {
+  /** Keys of which several sources or connections speak are merged field by field, a slice at a time; answers how many are mixed up. */
+  private async mergeContested(key: string[], contested: string[], tx: Transaction): Promise<number> {
+    let mixedUp = 0;
     for (let start = 0; start < contested.length; start += CONTESTED_SLICE) {
       const ids = contested.slice(start, start + CONTESTED_SLICE);
       const rows = await tx.rows<ContributionRow>(MERGE_STATEMENTS.contributions, [...key, ids]);
-      const merged = [...Map.groupBy(rows, (row) => row.record_id).values()].map((contributions) => mergeRecord(key[2]!, contributions));
+      const byRecord = [...Map.groupBy(rows, (row) => row.record_id).values()];
+      const merged = byRecord.map((contributions) => mergeRecord(key[2]!, contributions));
+      mixedUp += byRecord.filter((contributions) => isMixedUp(key[2]!, contributions)).length;
       await tx.affected(MERGE_STATEMENTS.settle, [ids, ...columnsOf(merged)]);
     }
+    return mixedUp;
   }
 }
 
@@ -213,16 +225,14 @@ function computedLines({ userId, dataType: type }: Collection, records: RecordBo
   };
 }
 
+/** Whether several providers speak of a record that is of one alone. */
+const isMixedUp = (type: string, rows: ContributionRow[]): boolean =>
+  anyDataType(type).merged === false && new Set(rows.map((row) => row.provider_name)).size > 1;
+
 /** One record from all that is said of it, by the plan its provenance is told with. */
 function mergeRecord(type: string, rows: ContributionRow[]): KeptRecord {
   const { body } = mergeContributions(mergePlanOf(type), rows.map(saidIn));
   return keptRecord(anyDataType(type), rows[0]!.record_id, body);
 }
 
-function toChange({ record_id, before, after }: { record_id: string; before: string | null; after: string | null }): RecordChange {
-  const last = before === null ? null : (JSON.parse(before) as Record<string, unknown>);
-  const next = after === null ? null : (JSON.parse(after) as Record<string, unknown>);
-  if (!next) return { kind: 'delete', id: record_id, object: last!, updates: [] };
-  if (!last) return { kind: 'add', id: record_id, object: next, updates: [] };
-  return { kind: 'update', id: record_id, object: next, updates: changedFields(last, next) };
-}
+const parsed = (body: string | null): RecordBody | null => (body === null ? null : (JSON.parse(body) as RecordBody));

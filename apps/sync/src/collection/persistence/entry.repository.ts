@@ -1,4 +1,5 @@
 import { type ConnectionStatus, CREDENTIALS_REFUSED, type SourceOutcome } from '@company-data/contracts';
+import type { LastReading } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Reading } from '../../connections/domain/connection-status.js';
@@ -19,15 +20,18 @@ interface EndingRow extends RequestRow {
   siren: string | null;
   connection_id: string | null;
   connection_status: ConnectionStatus;
+  /** Whether the end user's consent has ended by itself. */
+  ended: boolean | null;
   succeeded: boolean | null;
   /** Whether anything was refused that still counts, and whether something of it was not credentials. */
   refused: boolean | null;
   consent_refused: boolean | null;
 }
 
-const readingOf = ({ connection_id, connection_status, succeeded, refused, consent_refused }: EndingRow): Reading => ({
+const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused }: EndingRow): Reading => ({
   connectionId: connection_id!,
   status: connection_status,
+  ended: ended ?? false,
   succeeded: succeeded ?? false,
   ...(refused ? { refused: consent_refused ? 'consent' : 'credentials' } : {}),
 });
@@ -40,7 +44,7 @@ with done as (
   returning connection_id
 ), read as (
   update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
-  returning id, status, authorized_at
+  returning id, status, authorized_at, expires_at <= instant() as ended
 ), told as (
   select bool_or(e.status = 'SUCCESS') as succeeded, bool_or(c.refused) as refused, bool_or(c.refused and e.error ->> 'code' <> $4) as consent_refused
   from read r join sync_entries e on e.account_id = $1 and e.request_id = $3 and e.job_id = $2 and not e.derived
@@ -52,8 +56,19 @@ with done as (
   returning ${REQUEST_COLUMNS}, (
     select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren
 )
-select c.*, r.id as connection_id, r.status as connection_status, t.succeeded, t.refused, t.consent_refused
+select c.*, r.id as connection_id, r.status as connection_status, r.ended, t.succeeded, t.refused, t.consent_refused
 from (select) one left join closed c on true left join read r on true left join told t on true`;
+
+/** $1 account, $2 user, $3 data types: of each connection that asks for one of them, or was read for it. */
+const LAST_READINGS = `
+select t.data_type, c.provider_name, e.started_at as at
+from data_connections c cross join unnest($3::text[]) t (data_type)
+left join lateral (
+  select started_at from sync_entries
+  where account_id = $1 and user_id = $2 and data_type = t.data_type and connection_id = c.id and status = 'SUCCESS'
+  order by completed_at desc limit 1) e on true
+where c.account_id = $1 and c.user_id = $2 and (e.started_at is not null or t.data_type = any(c.requested_data_types))
+order by c.created_at, c.id`;
 
 @Injectable()
 export class EntryRepository extends Entries {
@@ -110,6 +125,14 @@ export class EntryRepository extends Entries {
       [job.accountId, job.id],
     );
     return new Map(rows.map(({ data_type, sources }) => [data_type, sources.filter(({ status }) => status !== 'SUCCESS')]));
+  }
+
+  async lastReadings(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, LastReading[]>> {
+    const rows = await tx.rows<{ data_type: string; provider_name: string; at: Date | null }>(LAST_READINGS, [account, userId, types]);
+    const byType = Map.groupBy(rows, ({ data_type }) => data_type);
+    const readings = (type: string): LastReading[] =>
+      (byType.get(type) ?? []).map(({ provider_name, at }) => ({ provider_name, at: at === null ? null : at.toISOString() }));
+    return new Map(types.map((type) => [type, readings(type)]));
   }
 
   async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {

@@ -111,7 +111,8 @@ export class CompleteEntryUseCase {
     );
     const fetched = countOf(told) - sources.reduce((sum, { deletions = 0 }) => sum + deletions, 0);
     const closing = this.entries.close(job, entry.id, outcome, merged ?? NOTHING_MERGED, Math.max(0, fetched), tx);
-    await this.endJob(request, ending, closing, hasChanged(merged) ? dependents : [], tx);
+    const due = dependents.filter(({ isDue }) => isDue || hasChanged(merged)).map(({ name }) => name);
+    await this.endJob(request, ending, closing, due, tx);
     return { status: outcome.status };
   }
 

@@ -1,13 +1,16 @@
-import { dataType } from '@company-data/data-types';
+import { type ComputeContext, dataType, type DataTypeDefinition, dayIn, type LastReading } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
-import { CLOCK } from '@company-data/service';
+import { CLOCK, CONFIG } from '@company-data/service';
 import { provider } from '@company-data/providers';
 import { Inject, Injectable } from '@nestjs/common';
 import { isDerived } from '../../synchronizations/domain/derivations.js';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type MergeResult } from '../domain/collections.js';
+import { Entries } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
+import { ComputeByMonthUseCase } from './compute-by-month.use-case.js';
+import { ComputeInSlicesUseCase } from './compute-in-slices.use-case.js';
 import { MergeCollectionUseCase } from './merge-collection.use-case.js';
 
 /** Records already read in this transaction, by data type. */
@@ -18,24 +21,55 @@ export type RecordsRead = Map<string, Record<string, unknown>[]>;
 export class ComputeDerivedUseCase {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
     private readonly collections: Collections,
     private readonly users: KnownUsers,
+    private readonly entries: Entries,
+    private readonly computeByMonth: ComputeByMonthUseCase,
+    private readonly computeInSlices: ComputeInSlicesUseCase,
     private readonly mergeCollection: MergeCollectionUseCase,
   ) {}
 
   /** What the merge did, or the names of the inputs that the job's provider could have fetched and never has. */
   async run(cause: Cause, job: LeasedJob, name: string, read: RecordsRead, tx: Transaction): Promise<MergeResult | string[]> {
-    const { compute, computedFrom = [] } = dataType(name);
+    const definition = dataType(name);
+    const { computedFrom = [] } = definition;
     const availability = await this.collections.synchronized(job.accountId, job.userId, computedFrom, tx);
     const missing = computedFrom.filter((input) => isExpected(job, input) && !availability.has(input));
     const user = await this.users.find(job.accountId, job.userId, tx);
     if (missing.length > 0 || !user || user === 'deleted') return missing;
-    for (const input of availability.keys()) {
+    const readings = await this.readingsOf(job, definition, tx);
+    const zone = this.settings.SCHEDULE_ZONE;
+    const today = dayIn(zone, this.clock.now());
+    const context = { siren: user.siren, name: user.name, today, zone, availability, readings };
+    const records = await this.compute(job, definition, context, read, tx);
+    return this.mergeCollection.run(cause, job, name, { kind: 'computed', records }, tx);
+  }
+
+  private async compute(
+    job: LeasedJob,
+    { name, compute, computeByMonth, computeInSlices }: DataTypeDefinition,
+    context: ComputeContext & Required<Pick<ComputeContext, 'availability'>>,
+    read: RecordsRead,
+    tx: Transaction,
+  ): Promise<Record<string, unknown>[]> {
+    const derived = collectionOf(job, name);
+    // What is read by month or in slices is too large to be read whole.
+    const readWhole = [...context.availability.keys()].filter((input) => ![computeByMonth?.input, computeInSlices?.input].includes(input));
+    for (const input of readWhole) {
       if (!read.has(input)) read.set(input, await this.collections.records(collectionOf(job, input), tx));
     }
-    const inputs = new Map([...availability.keys()].map((input) => [input, read.get(input)!]));
-    const context = { siren: user.siren, name: user.name, today: this.clock.now().toISOString().slice(0, 10), availability };
-    return this.mergeCollection.run(cause, job, name, { kind: 'computed', records: compute!(inputs, context) }, tx);
+    const inputs = new Map(readWhole.map((input) => [input, read.get(input)!]));
+    if (computeInSlices) return this.computeInSlices.run(derived, computeInSlices, context, tx);
+    return computeByMonth ? this.computeByMonth.run(derived, computeByMonth, inputs, context, tx) : compute!(inputs, context);
+  }
+
+  private async readingsOf(
+    { accountId, userId }: LeasedJob,
+    { computedFrom = [], datedByReadings }: DataTypeDefinition,
+    tx: Transaction,
+  ): Promise<Map<string, LastReading[]> | undefined> {
+    return datedByReadings ? this.entries.lastReadings(accountId, userId, computedFrom, tx) : undefined;
   }
 }
 

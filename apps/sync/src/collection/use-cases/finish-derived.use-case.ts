@@ -32,7 +32,14 @@ export class FinishDerivedUseCase {
       const outcome = missing ? dependencyMissing(result) : computed(this.clock.now(), failedBehind(name, failed));
       const left = await this.entries.close(job, entryId, outcome, missing ? NOTHING_MERGED : result, 0, tx);
       if (missing || !tellsMore(result)) continue;
-      await this.refreshDerived.run(cause, job, await this.refreshDerived.dependents(job, name, tx), left, tx);
+      const dependents = await this.refreshDerived.dependents(job, name, tx);
+      await this.refreshDerived.run(
+        cause,
+        job,
+        dependents.map((dependent) => dependent.name),
+        left,
+        tx,
+      );
     }
   }
 }

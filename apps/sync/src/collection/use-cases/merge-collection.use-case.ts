@@ -2,25 +2,34 @@ import { DataChanged } from '@company-data/contracts';
 import { anyDataType } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
-import { CLOCK } from '@company-data/service';
+import type { Logger } from '@company-data/observability';
+import { CLOCK, LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
 import type { LeasedJob } from '../domain/jobs.js';
+import { ForgetMonthsUseCase } from './forget-months.use-case.js';
 
 /** Brings a collection up to date with what came in, and tells of the changes, unless it is the first that is known of it. */
 @Injectable()
 export class MergeCollectionUseCase {
   constructor(
     @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
     private readonly collections: Collections,
     private readonly users: KnownUsers,
+    private readonly forgetMonths: ForgetMonthsUseCase,
     private readonly outbox: Outbox,
   ) {}
 
   async run(cause: Cause, job: LeasedJob, type: string, incoming: Incoming, tx: Transaction): Promise<MergeResult> {
     const collection = { accountId: job.accountId, userId: job.userId, dataType: type };
     const merged = await this.collections.merge(collection, incoming, tx);
+    await this.forgetMonths.run(collection, merged, tx);
+    if (merged.mixedUp > 0) {
+      const told = { correlation_id: cause.correlationId, provider: job.providerName, data_type: type, records: merged.mixedUp };
+      this.logger.error(told, 'another provider speaks of records that are of one alone');
+    }
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
       await this.tellChanges(cause, job, collection, merged.version, tx);
     }

@@ -1,33 +1,40 @@
 import type { Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { dependentsOf } from '../../synchronizations/domain/derivations.js';
-import { Collections, tellsMore } from '../domain/collections.js';
+import { dependentsOf, inComputingOrder, inputsOf } from '../../synchronizations/domain/derivations.js';
+import { tellsMore } from '../domain/collections.js';
+import { type ComputedType, DerivedTypes } from '../domain/derived-types.js';
 import type { OpenEntry } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
 import { ComputeDerivedUseCase } from './compute-derived.use-case.js';
 
-/** Computes again what depends on a changed data type and was computed before; what an open entry asks for waits for it. */
+/**
+ * Computes again what depends on a changed data type and was computed before, once its job collects nothing more that it is computed from; what
+ * an open entry asks for waits for that entry.
+ */
 @Injectable()
 export class RefreshDerivedUseCase {
   constructor(
-    private readonly collections: Collections,
+    private readonly derived: DerivedTypes,
     private readonly computeDerived: ComputeDerivedUseCase,
   ) {}
 
-  /** Names of the data types that are computed from one and were computed before. */
-  async dependents({ accountId, userId }: LeasedJob, type: string, tx: Transaction): Promise<string[]> {
-    const names = dependentsOf(type).map(({ name }) => name);
-    if (names.length === 0) return [];
-    const live = await this.collections.synchronized(accountId, userId, names, tx);
-    return names.filter((name) => live.has(name));
+  /** The data types that are computed from one and were computed before. */
+  dependents(job: LeasedJob, type: string, tx: Transaction): Promise<ComputedType[]> {
+    const derivations = dependentsOf(type).flatMap(({ name }) => inputsOf(name).map((input) => ({ name, input })));
+    return this.derived.computed(job, derivations, tx);
   }
 
-  async run(cause: Cause, job: LeasedJob, dependents: string[], open: OpenEntry[], tx: Transaction): Promise<void> {
-    const waiting = open.map((entry) => entry.dataType);
-    for (const name of dependents.filter((name) => !waiting.includes(name))) {
+  async run(cause: Cause, job: LeasedJob, dependents: readonly string[], open: OpenEntry[], tx: Transaction): Promise<void> {
+    const waiting = new Set(open.map((entry) => entry.dataType));
+    const mayRun = (name: string): boolean => !waiting.has(name) && !inputsOf(name).some((input) => waiting.has(input));
+    const next = new Set(dependents.filter(mayRun));
+    while (next.size > 0) {
+      const [name] = inComputingOrder([...next]) as [string];
+      next.delete(name);
       const result = await this.computeDerived.run(cause, job, name, new Map(), tx);
-      if (!Array.isArray(result) && tellsMore(result)) await this.run(cause, job, await this.dependents(job, name, tx), open, tx);
+      if (Array.isArray(result) || !tellsMore(result)) continue;
+      for (const dependent of await this.dependents(job, name, tx)) if (mayRun(dependent.name)) next.add(dependent.name);
     }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ConnectionStatus } from '@company-data/contracts';
-import { provider, type ProviderManifest } from '@company-data/providers';
+import { provider, type ProviderManifest, providers } from '@company-data/providers';
 import { initialStatus, type Reading, statusAfter } from './connection-status.js';
 
 const manifest = (authorization: ProviderManifest['authorization']): ProviderManifest => ({
@@ -19,12 +19,23 @@ describe('the status of a new connection', () => {
     ['CONNECTED', "the account's credentials do", 'credentials', true],
     ['ERROR', 'the account has set no credentials', 'credentials', false],
     ['PENDING_AUTH', 'the end user has to consent', 'redirect', true],
+    ['PENDING_AUTH', 'the end user has to consent, and the account has set no credentials yet', 'redirect', false],
   ] as const)('is %s when %s', (status, _why, authorization, configured) => {
     expect(begin(authorization, configured)).toBe(status);
   });
 
-  it.each(['none', 'credentials', 'redirect'] as const)('is CONNECTED when the account skips the manual step (%s)', (authorization) => {
+  it.each(['none', 'credentials'] as const)('is CONNECTED when the account skips the manual step (%s)', (authorization) => {
     expect(begin(authorization, false, true)).toBe('CONNECTED');
+  });
+
+  it('is CONNECTED when the account skips the consent, where its application has tokens of its own, and else PENDING_AUTH', () => {
+    const consented = [...providers.values()].filter(({ authorization }) => authorization === 'redirect');
+    const own = ({ tokens }: ProviderManifest): boolean => tokens!.grants.some(({ kind }) => kind === 'client_credentials');
+    expect(new Set(consented.map(own)).size).toBe(2);
+    for (const each of consented) {
+      const { status } = initialStatus(each, { settings: { auto_connect: true }, configured: true });
+      expect([each.name, status]).toEqual([each.name, own(each) ? 'CONNECTED' : 'PENDING_AUTH']);
+    }
   });
 });
 
@@ -53,6 +64,10 @@ describe('the status of a connection after a reading', () => {
 
   it.each(['REAUTH_REQUIRED', 'ERROR'] as const)('is CONNECTED again from %s when it could be read', (status) => {
     expect(after('redirect', status, { succeeded: true })).toBe('CONNECTED');
+  });
+
+  it('stays REAUTH_REQUIRED when it could be read just before its authorization ended', () => {
+    expect(after('redirect', 'REAUTH_REQUIRED', { succeeded: true, ended: true })).toBeUndefined();
   });
 
   it.each(['PENDING_AUTH', 'DISCONNECTED'] as const)('stays %s whatever a job that was under way says', (status) => {

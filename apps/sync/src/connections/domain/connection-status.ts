@@ -1,5 +1,5 @@
 import type { ConnectionStatus } from '@company-data/contracts';
-import { autoConnect, type ProviderManifest } from '@company-data/providers';
+import { autoConnect, needsConsent, type ProviderManifest } from '@company-data/providers';
 
 /** A status with why it is not CONNECTED, a sentence for clients. */
 export interface StatedStatus {
@@ -17,6 +17,8 @@ export interface Reading {
   status: ConnectionStatus;
   /** Whether any of its data types was read. */
   succeeded: boolean;
+  /** Whether what the end user consented to has ended by itself. */
+  ended?: boolean;
   /** What was refused for any of them; a consent rather than credentials. */
   refused?: Refusal;
 }
@@ -45,9 +47,17 @@ export interface ProviderSetUp {
   configured: boolean;
 }
 
-/** How a connection begins: nobody has to authorize, the account skips the manual step, its credentials do, or the end user is to. */
-export function initialStatus({ authorization }: ProviderManifest, { settings, configured }: ProviderSetUp): StatedStatus {
-  if (authorization === 'none' || settings[autoConnect.name]) return CONNECTED;
+/** Whether a provider gives the application tokens of its own, so that an end user may be spared the consent. */
+const sparesConsent = ({ tokens }: ProviderManifest): boolean => tokens?.grants.some((grant) => !needsConsent(grant)) ?? false;
+
+/**
+ * How a connection begins: nobody has to authorize, the account skips the manual step, its credentials do, or the end user is to. A consent
+ * that nothing takes the place of cannot be skipped.
+ */
+export function initialStatus(manifest: ProviderManifest, { settings, configured }: ProviderSetUp): StatedStatus {
+  const { authorization } = manifest;
+  const skipped = settings[autoConnect.name] && (authorization !== 'redirect' || sparesConsent(manifest));
+  if (authorization === 'none' || skipped) return CONNECTED;
   if (authorization === 'redirect') return NOT_AUTHORIZED;
   return configured ? CONNECTED : NO_CREDENTIALS;
 }
@@ -56,8 +66,9 @@ export function initialStatus({ authorization }: ProviderManifest, { settings, c
 const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ERROR'];
 
 /** What a connection's status becomes by a reading; undefined where it stays. What could be read was not refused, whatever else was. */
-export function statusAfter({ status, succeeded, refused }: Reading, { authorization }: ProviderManifest): StatedStatus | undefined {
-  if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) ? CONNECTED : undefined;
+export function statusAfter({ status, succeeded, ended, refused }: Reading, { authorization }: ProviderManifest): StatedStatus | undefined {
+  // What was read just before a consent ended does not give it again.
+  if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) && !ended ? CONNECTED : undefined;
   return refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;
 }
 

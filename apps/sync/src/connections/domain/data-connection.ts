@@ -19,7 +19,10 @@ export interface DataConnection {
   status: ConnectionStatus;
   statusReason: string | null;
   connectedAt: Date | null;
+  /** When the authorization ends by itself; null where it does not, or nobody says. */
   expiresAt: Date | null;
+  /** When an end user gave the authorization that stands; null where none did, or it was withdrawn. */
+  consentedAt: Date | null;
   lastSyncAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
@@ -33,6 +36,8 @@ export abstract class DataConnections {
   abstract insert(account: string, connection: DataConnection, most: number, tx: Transaction): Promise<'inserted' | 'full' | 'gone'>;
   abstract list(account: string, userId: string, tx: Transaction): Promise<DataConnection[]>;
   abstract find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
+  /** The same, held until the transaction ends. */
+  abstract lock(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
   abstract changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void>;
   /** Changes the status from one to another, and answers the connection; undefined when it has another by now, or is gone. */
   abstract changeStatus(
@@ -42,6 +47,12 @@ export abstract class DataConnections {
     to: StatedStatus,
     tx: Transaction,
   ): Promise<DataConnection | undefined>;
+  /** Notes that an end user authorizes it from now on, whatever its status was. */
+  abstract authorize(account: string, id: string, expiresAt: Date | null, tx: Transaction): Promise<DataConnection>;
+  /** Notes that no end user authorizes it any more. */
+  abstract withdraw(account: string, id: string, to: StatedStatus, tx: Transaction): Promise<DataConnection>;
+  /** Says anew why it has the status it has. */
+  abstract explain(account: string, id: string, reason: string, tx: Transaction): Promise<DataConnection>;
   /** Notes that the connections of a provider are read with new credentials from now on; answers those that are in ERROR. */
   abstract renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]>;
   abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;

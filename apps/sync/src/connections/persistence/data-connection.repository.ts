@@ -14,6 +14,7 @@ interface DataConnectionRow {
   status_reason: string | null;
   connected_at: Date | null;
   expires_at: Date | null;
+  consented_at: Date | null;
   last_sync_at: Date | null;
   created_at: Date;
   updated_at: Date;
@@ -30,6 +31,7 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
   statusReason: row.status_reason,
   connectedAt: row.connected_at,
   expiresAt: row.expires_at,
+  consentedAt: row.consented_at,
   lastSyncAt: row.last_sync_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -38,6 +40,20 @@ const toConnection = (row: DataConnectionRow): DataConnection => ({
 
 /** Held, so that the user is not erased meanwhile, and nobody else counts. */
 const PRESENT = 'select 1 from known_users where account_id = $1 and user_id = $2 and deleted_at is null for no key update';
+
+const FIND = 'select * from data_connections where account_id = $1 and user_id = $2 and id = $3';
+
+/** A refusal of what began to be read before does not count; one that is CONNECTED goes on being so. */
+const AUTHORIZE = `
+  update data_connections set status = 'CONNECTED', status_reason = null, revision = revision + 1, updated_at = instant(),
+    connected_at = case when status = 'CONNECTED' then connected_at else instant() end, expires_at = $3, authorized_at = instant(), consented_at = instant()
+  where account_id = $1 and id = $2 returning *`;
+
+const WITHDRAW = `
+  update data_connections set status = $3, status_reason = $4, revision = revision + 1, updated_at = instant(), expires_at = null, consented_at = null
+  where account_id = $1 and id = $2 returning *`;
+
+const EXPLAIN = 'update data_connections set status_reason = $3, updated_at = instant() where account_id = $1 and id = $2 returning *';
 
 @Injectable()
 export class DataConnectionRepository extends DataConnections {
@@ -75,12 +91,11 @@ export class DataConnectionRepository extends DataConnections {
   }
 
   async find(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
-    const rows = await tx.rows<DataConnectionRow>('select * from data_connections where account_id = $1 and user_id = $2 and id = $3', [
-      account,
-      userId,
-      id,
-    ]);
-    return rows.map(toConnection)[0];
+    return (await tx.rows<DataConnectionRow>(FIND, [account, userId, id])).map(toConnection)[0];
+  }
+
+  async lock(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined> {
+    return (await tx.rows<DataConnectionRow>(`${FIND} for no key update`, [account, userId, id])).map(toConnection)[0];
   }
 
   async changeDataTypes(account: string, id: string, dataTypes: string[], at: Date, tx: Transaction): Promise<void> {
@@ -106,6 +121,18 @@ export class DataConnectionRepository extends DataConnections {
       [account, id, from, status, reason],
     );
     return rows.map(toConnection)[0];
+  }
+
+  async authorize(account: string, id: string, expiresAt: Date | null, tx: Transaction): Promise<DataConnection> {
+    return toConnection((await tx.rows<DataConnectionRow>(AUTHORIZE, [account, id, expiresAt]))[0]!);
+  }
+
+  async withdraw(account: string, id: string, { status, reason }: StatedStatus, tx: Transaction): Promise<DataConnection> {
+    return toConnection((await tx.rows<DataConnectionRow>(WITHDRAW, [account, id, status, reason]))[0]!);
+  }
+
+  async explain(account: string, id: string, reason: string, tx: Transaction): Promise<DataConnection> {
+    return toConnection((await tx.rows<DataConnectionRow>(EXPLAIN, [account, id, reason]))[0]!);
   }
 
   async renewCredentials(account: string, providerName: string, tx: Transaction): Promise<DataConnection[]> {

@@ -74,6 +74,7 @@ export class CreateDataConnectionUseCase {
       statusReason: reason,
       connectedAt: status === 'CONNECTED' ? now : null,
       expiresAt: null,
+      consentedAt: null,
       lastSyncAt: null,
       createdAt: now,
       updatedAt: now,

@@ -49,12 +49,11 @@ function fieldExpression(parameters: Parameters, field: string, type: FieldType)
   return type === 'number' ? `${text}::numeric` : `${text} collate "C"`;
 }
 
-/** What a filter asks of a record. */
-export function filterCondition(
-  parameters: Parameters,
-  definition: DataTypeDefinition,
-  filter: ReadRecordsPayload['filters'][number],
-): string {
+/** A filter as it is asked for. */
+export type Filter = ReadRecordsPayload['filters'][number];
+
+/** What a filter asks of a record's body. @throws VALIDATION_FAILED for a field that is not declared */
+export function filterCondition(parameters: Parameters, definition: DataTypeDefinition, filter: Filter): string {
   const flag = definition.flags?.find(({ condition }) => condition.field === filter.field)?.condition;
   const declared = definition.filters.find(({ field }) => field === filter.field) ?? flag;
   if (!declared) throw unknownField(filter.field, filter.field);
@@ -65,12 +64,20 @@ export function filterCondition(
   return `${expression} ${COMPARISONS[filter.operator]} ${parameters.bind(filter.values[0], sqlType(declared.type))}`;
 }
 
+/** What a filter on the field that orders the list asks of a record's sort key; it is empty where the record has no such field. */
+export function orderCondition(parameters: Parameters, { operator, values }: Filter): string {
+  if (operator === 'in') return `r.sort_key = any(${parameters.bind(values, 'text[]')}) and r.sort_key > ''`;
+  if (operator === 'ne') return `r.sort_key <> ${parameters.bind(values[0], 'text')}`;
+  return `r.sort_key ${COMPARISONS[operator as keyof typeof COMPARISONS]} ${parameters.bind(values[0], 'text')} and r.sort_key > ''`;
+}
+
 /** The order a request asks for, or a list's own. */
 export function sortKeys(parameters: Parameters, definition: DataTypeDefinition, sort: ReadRecordsPayload['sort']): SortKey[] {
   if (sort.length === 0) return [{ expression: 'r.sort_key', descending: true }];
   return sort.map(({ field, descending }) => {
     const declared = definition.sorts.find((candidate) => candidate.field === field);
     if (!declared) throw unknownField('sort', field);
+    if (field === definition.orderedBy) return { expression: 'r.sort_key', descending };
     const fallback = declared.type === 'number' ? `'-Infinity'::numeric` : `''`;
     return { expression: `coalesce(${fieldExpression(parameters, field, declared.type)}, ${fallback})`, descending };
   });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadRecordsPayload } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
-import { pageStatement } from './record-query.js';
+import { pageStatement as statementOf } from './record-query.js';
 
 const definition = dataType('LEGAL_NOTICE');
+const pageStatement = (of: typeof definition, account: string, asked: ReadRecordsPayload) => statementOf(of, account, asked, true);
 const field = definition.filters[0]!.field;
 
 const query = (more: Partial<ReadRecordsPayload>): ReadRecordsPayload =>
@@ -31,6 +32,24 @@ describe('pageStatement', () => {
       expect(tables.length).toBeGreaterThanOrEqual(4);
     },
   );
+
+  it.each<[string, ReadRecordsPayload['filters']]>([
+    ['a range', [{ field: 'date', operator: 'gte', values: ['2026-01-01'] }]],
+    ['a value', [{ field: 'account_id', operator: 'eq', values: ['A'] }]],
+    ['any value but one', [{ field: 'status', operator: 'ne', values: ['A'] }]],
+    [
+      'values, and what records are looked through for',
+      [
+        { field: 'account_id', operator: 'eq', values: ['A'] },
+        { field: 'status', operator: 'in', values: ['A', 'B'] },
+        { field: 'amount', operator: 'gt', values: ['1'] },
+      ],
+    ],
+  ])('names the account as often as it reads a tenant table for %s', (_what, filters) => {
+    const { text } = pageStatement(dataType('BANK_TRANSACTION'), 'a', query({ data_type: 'BANK_TRANSACTION', filters }));
+    const reads = text.match(/(?:from|join) (?:records|known_users|collection_state|filter_values)\b/g)!;
+    expect(text.match(/account_id = \$3/g)!.length).toBeGreaterThanOrEqual(reads.length);
+  });
 
   it.each([
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],

@@ -1,53 +1,26 @@
-import type { ReadRecordPayload, ReadRecordsPayload } from '@company-data/contracts';
+import { LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import { filterCondition, instantOf, keysetCondition, Parameters, sortKeys } from './record-conditions.js';
-import { asKnownAt, CURRENT, type Owner, type Relation } from './record-relation.js';
+import { Parameters } from './record-conditions.js';
+import { asKnownAt, CURRENT } from './record-relation.js';
+import { OWN, OWNER, select, type Selection } from './select-records.js';
 
 /** A statement with its bound parameters. */
 export interface Statement {
   text: string;
   values: unknown[];
+  /** Whether it looks at the values of indexed filters, and answers no row where the collection's are not kept. */
+  byValues: boolean;
 }
 
-/** What a list reads: which rows count, which are shown, in which order, and where the next ones begin. */
-interface Selection {
-  relation: Relation;
-  matching: string;
-  narrowed: boolean;
-  page: string;
-  order: string;
-  cursor: string;
-}
-
-const OWNER: Owner = { account: '$3', user: '$1', type: '$2' };
-const OWN = 'r.account_id = $3 and r.user_id = $1 and r.data_type = $2';
-
-/** A collection of a user that is there. */
-const collectionOf = ({ known }: Relation): string => `
+/** A collection of a user that is there, and how many records are to be looked through where that may be too many. */
+const collectionOf = ({ known, candidates }: Pick<Selection, 'known' | 'candidates'>): string => `
     from known_users u
-    join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and ${known}`;
+    join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and ${known}
+    ${candidates === undefined ? '' : `cross join lateral (${candidates}) s`}`;
+
+const tooLong = ({ candidates }: Selection): string => (candidates === undefined ? 'false' : `s.candidates > ${LONG_LIST}`);
 
 const PRESENT = 'where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null';
-
-function select(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload): Selection {
-  const relation = query.as_of ? asKnownAt(parameters, definition, OWNER, query.as_of) : CURRENT;
-  const keys = sortKeys(parameters, definition, query.sort);
-  const conditions = query.filters.map((filter) => filterCondition(parameters, definition, filter));
-  if (query.updated_since) {
-    const since = parameters.bind(instantOf('updated_since', query.updated_since), 'timestamptz');
-    // Said of the collection too, so that one that has not changed since is not searched.
-    conditions.push(`c.modified_at >= ${since}`, `r.updated_at >= ${since}`);
-  }
-  const matching = [OWN, ...conditions].join(' and ');
-  return {
-    relation,
-    matching,
-    narrowed: conditions.length > 0,
-    page: query.cursor ? `${matching} and ${keysetCondition(parameters, keys, query.cursor)}` : matching,
-    order: [...keys.map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`), 'r.record_id'].join(', '),
-    cursor: [...keys.map(({ expression }) => `${expression}::text`), 'r.record_id::text'].join(` || chr(31) || `),
-  };
-}
 
 /** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page: what every page is asked with. */
 export const pageValues = (account: string, query: ReadRecordsPayload): unknown[] => [
@@ -59,19 +32,24 @@ export const pageValues = (account: string, query: ReadRecordsPayload): unknown[
   query.page,
 ];
 
-/** The one statement of a page that is filtered, sorted, continued or of another time; what it asks is bound behind the fixed values. */
-export function pageStatement(definition: DataTypeDefinition, account: string, query: ReadRecordsPayload): Statement {
+/**
+ * The one statement of a page that is filtered, sorted, continued or of another time; what it asks is bound behind the fixed values. `byValues`
+ * where the values of indexed filters may be looked at: there is no row then where the collection's are not kept.
+ */
+export function pageStatement(definition: DataTypeDefinition, account: string, query: ReadRecordsPayload, byValues: boolean): Statement {
   const parameters = new Parameters(pageValues(account, query));
-  return { text: pageText(select(parameters, definition, query)), values: parameters.values };
+  const selection = select(parameters, definition, query, byValues);
+  return { text: pageText(selection), values: parameters.values, byValues: selection.byValues };
 }
 
+const PLAIN_ORDER = 'r.sort_key desc, r.record_id';
+const PLAIN_CURSOR = 'r.sort_key || chr(31) || r.record_id::text';
 const PLAIN: Selection = {
   relation: CURRENT,
-  matching: OWN,
-  narrowed: false,
-  page: OWN,
-  order: 'r.sort_key desc, r.record_id',
-  cursor: `r.sort_key || chr(31) || r.record_id::text`,
+  known: CURRENT.known,
+  total: 'select c.total',
+  rows: (limit) => `select r.body, ${PLAIN_CURSOR} as last from records r where ${OWN} order by ${PLAIN_ORDER} ${limit}`,
+  byValues: false,
 };
 
 /** The statement of the plain first pages, the hottest of all: always the same text, so that it is prepared once. */
@@ -87,7 +65,7 @@ const NEAR_FIRST = '$5::bigint <= t.total / 2';
  */
 export const DEEP_PAGE = pageText(
   PLAIN,
-  `select r.body, ${PLAIN.cursor} as last
+  `select r.body, ${PLAIN_CURSOR} as last
    from (
      (${KEYS} order by i.sort_key desc, i.record_id limit case when ${NEAR_FIRST} then $4::int else 0 end offset $5::bigint)
      union all
@@ -99,23 +77,16 @@ export const DEEP_PAGE = pageText(
    order by k.sort_key desc, k.record_id`,
 );
 
-function shownRows({ relation, page, order, cursor }: Selection): string {
-  return `select r.body, ${cursor} as last from ${relation.records} where ${page} order by ${order} limit $4::int offset $5::bigint`;
-}
-
 /** The whole page envelope as text, with version and time of the last change beside it. */
-function pageText(selection: Selection, rows = shownRows(selection)): string {
-  const { relation, matching, narrowed } = selection;
-  // The offset keeps the planner from writing the count three times, once for each place that names it.
-  const total =
-    relation.current && !narrowed ? 'select c.total' : `select count(*) as total from ${relation.records} where ${matching} offset 0`;
+function pageText(selection: Selection, rows = selection.rows('limit $4::int offset $5::bigint')): string {
+  const { relation, total } = selection;
   return `
-    select c.version, c.modified_at, concat(
+    select c.version, c.modified_at, ${tooLong(selection)} as too_long, concat(
       '{"total":', t.total, ',"per_page":', $4::int, ',"current_page":', $6::int, ',"last_page":', greatest(1, ceil(t.total::numeric / $4::int)),
       ',"result":[', p.list, '],"next_cursor":',
       case when p.count = $4::int and t.total > $5::bigint + p.count then '"' || encode(convert_to(p.last, 'UTF8'), 'hex') || '"' else 'null' end,
       ',"availability":"', ${relation.availability}, '"}') as body
-    ${collectionOf(relation)}
+    ${collectionOf(selection)}
     cross join lateral (${total}) t
     cross join lateral (
       select string_agg(x.body, ',') as list, count(*) as count, (array_agg(x.last))[count(*)] as last
@@ -125,19 +96,19 @@ function pageText(selection: Selection, rows = shownRows(selection)): string {
 }
 
 /** Some records of a list, one a line, with the cursor of the next ones when there may be any: $4 how many. */
-export function linesStatement(definition: DataTypeDefinition, account: string, query: ReadRecordsPayload): Statement {
+export function linesStatement(definition: DataTypeDefinition, account: string, query: ReadRecordsPayload, byValues: boolean): Statement {
   const parameters = new Parameters([query.user_id, query.data_type, account, query.per_page]);
-  const { relation, page, order, cursor } = select(parameters, definition, query);
+  const selection = select(parameters, definition, query, byValues);
   const text = `
-    select c.version, c.modified_at, coalesce(p.list, '') as body,
+    select c.version, c.modified_at, ${tooLong(selection)} as too_long, coalesce(p.list, '') as body,
       case when p.count = $4::int then encode(convert_to(p.last, 'UTF8'), 'hex') end as cursor
-    ${collectionOf(relation)}
+    ${collectionOf(selection)}
     cross join lateral (
       select string_agg(x.body || chr(10), '') as list, count(*) as count, (array_agg(x.last))[count(*)] as last
-      from (select r.body, ${cursor} as last from ${relation.records} where ${page} order by ${order} limit $4::int) x
+      from (${selection.rows('limit $4::int')}) x
     ) p
     ${PRESENT}`;
-  return { text, values: parameters.values };
+  return { text, values: parameters.values, byValues: selection.byValues };
 }
 
 /** One record as it was known at a time: $1 user, $2 data type, $3 account, $4 record id or null for the only one. */
@@ -151,5 +122,5 @@ export function formerRecordStatement(definition: DataTypeDefinition, account: s
       select r.body from ${relation.records} where ${OWN} and ($4::uuid is null or r.record_id = $4::uuid) order by r.record_id limit 1
     ) x on true
     ${PRESENT}`;
-  return { text, values: parameters.values };
+  return { text, values: parameters.values, byValues: false };
 }

@@ -6,8 +6,9 @@ import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
 import { type ReadLines, RecordReader, type ReadResult, type ReadVersion } from '../domain/record-reader.js';
 import type { AccountTurns } from './account-turns.js';
+import { needsRange } from './list-question.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
-import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues, type Statement } from './record-query.js';
+import { DEEP_PAGE, formerRecordStatement, linesStatement, PLAIN_PAGE, pageStatement, pageValues } from './record-query.js';
 
 interface ReadRow {
   version: string;
@@ -15,7 +16,11 @@ interface ReadRow {
   body: string | null;
   /** Of lines only. */
   cursor?: string | null;
+  /** Whether more would have to be looked through than is, so that nothing was. */
+  too_long?: boolean;
 }
+
+type StatementOf = typeof pageStatement;
 
 /** What a reading that adds to its records is about. */
 type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
@@ -65,7 +70,7 @@ export class SqlRecordReader extends RecordReader {
   }
 
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
-    const row = await this.selected(account, query, linesStatement(dataType(query.data_type), account, query));
+    const row = await this.selected(account, query, linesStatement);
     if (!row) return undefined;
     const result = { ...toResult(row), cursor: row.cursor ?? null };
     if (!query.include) return result;
@@ -92,13 +97,30 @@ export class SqlRecordReader extends RecordReader {
   }
 
   private selectedPage(account: string, query: ReadRecordsPayload): Promise<ReadRow | undefined> {
-    return this.selected(account, query, pageStatement(dataType(query.data_type), account, query));
+    return this.selected(account, query, pageStatement);
   }
 
   /** What a list is asked for beside its plain pages; a search takes its turn and a connection of its own. */
-  private selected(account: string, query: ReadRecordsPayload, { text, values }: Statement): Promise<ReadRow | undefined> {
-    if (!searches(query)) return this.run(undefined, text, values);
-    return this.turns.take(account, () => this.run(undefined, text, values, this.searches));
+  private selected(account: string, query: ReadRecordsPayload, statementOf: StatementOf): Promise<ReadRow | undefined> {
+    if (!searches(query)) return this.selectedFrom(this.pool, account, query, statementOf);
+    return this.turns.take(account, () => this.selectedFrom(this.searches, account, query, statementOf));
+  }
+
+  private async selectedFrom(
+    pool: Pool,
+    account: string,
+    query: ReadRecordsPayload,
+    statementOf: StatementOf,
+  ): Promise<ReadRow | undefined> {
+    const definition = dataType(query.data_type);
+    const { text, values, byValues } = statementOf(definition, account, query, true);
+    let row = await this.run(undefined, text, values, pool);
+    if (row === undefined && byValues) {
+      const without = statementOf(definition, account, query, false);
+      row = await this.run(undefined, without.text, without.values, pool);
+    }
+    if (row?.too_long) throw needsRange(definition, query);
+    return row;
   }
 
   private currentRecord(account: string, query: ReadRecordPayload): Promise<ReadRow | undefined> {

@@ -13,6 +13,7 @@ const connection = (id: string, changes: Partial<DataConnection> = {}): DataConn
   statusReason: null,
   connectedAt: null,
   expiresAt: null,
+  consentedAt: null,
   lastSyncAt: null,
   createdAt: new Date(0),
   updatedAt: new Date(0),
@@ -43,8 +44,8 @@ describe('planJobs', () => {
     [
       'PROVIDER_NOT_AVAILABLE',
       'its provider has no adapter for it',
-      ['BANK_ACCOUNT'],
-      [connection('1', { providerName: 'banking_provider_a', requestedDataTypes: ['BANK_ACCOUNT'] })],
+      ['COMMERCE_ORDER'],
+      [connection('1', { providerName: 'shop_platform', requestedDataTypes: ['COMMERCE_ORDER'] })],
     ],
   ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
     expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));

@@ -4,12 +4,29 @@ import { ConnectTokenNotFound } from '../../users/errors.js';
 import type { ClientSettingsResource } from '../../users/resources/client-settings.js';
 import type { ConnectionStatus } from '../resources/data-connection.js';
 
+/** A data connection as its end user sees it. */
+export interface ConnectPageConnection {
+  id: string;
+  provider_name: string;
+  /** Name of the provider as people know it. */
+  provider_title: string;
+  status: ConnectionStatus;
+  /** Whether the end user can authorize it on this page: also one that is DISCONNECTED, or CONNECTED and about to end. */
+  can_authorize: boolean;
+  /** Whether it is authorized by the end user, who may take that back here. */
+  can_end: boolean;
+  /** When the authorization ends (ISO 8601 UTC); null where it does not, or nobody says. */
+  expires_at: string | null;
+}
+
 /** What a connection page shows; links are checked https or http addresses. */
 export interface ConnectPageResource {
+  user_id: string;
   user_name: string;
   return_url: string | null;
   client_settings: ClientSettingsResource;
-  connections: { provider_name: string; status: ConnectionStatus; action_url: string | null }[];
+  /** In the order they were made. */
+  connections: ConnectPageConnection[];
 }
 
 export class OpenConnectPagePayload {

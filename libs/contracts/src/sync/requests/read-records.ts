@@ -15,7 +15,7 @@ import {
 import { defineRequest } from '../../contract.js';
 import { RateLimited } from '../../errors.js';
 import { UserNotFound } from '../../users/errors.js';
-import { DataNotSynchronized, RecordNotFound } from '../errors.js';
+import { DataNotSynchronized, FilterNeedsRange, RecordNotFound } from '../errors.js';
 import { Id, Integer, Optional } from '../../fields.js';
 
 const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
@@ -158,7 +158,7 @@ const example = { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', data_type: 'L
 export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-records',
   payload: ReadRecordsPayload,
-  errors,
+  errors: [...errors, FilterNeedsRange],
   example: { ...example, page: 1, per_page: 100, sort: [], filters: [] },
 });
 
@@ -166,7 +166,7 @@ export const ReadRecords = defineRequest<ReadRecordsPayload, Uint8Array>({
 export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
   subject: 'req.sync.read-record-lines',
   payload: ReadRecordsPayload,
-  errors: [UserNotFound, DataNotSynchronized, RateLimited],
+  errors: [UserNotFound, DataNotSynchronized, FilterNeedsRange, RateLimited],
   example: { ...example, page: 1, per_page: 500, sort: [], filters: [] },
 });
 

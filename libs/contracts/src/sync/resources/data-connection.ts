@@ -38,13 +38,13 @@ export class DataConnectionResource {
   @OneOf(
     'CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer ' +
       "accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. " +
-      'DISCONNECTED: the authorization was ended. What was collected stays readable in each of them.',
+      'DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.',
     CONNECTION_STATUSES,
   )
   status!: ConnectionStatus;
 
   @OrNull()
-  @ServedText('Why the status is not CONNECTED.')
+  @ServedText('Why the status is not CONNECTED, e.g. what came of the last try to authorize it.')
   status_reason!: string | null;
 
   @OrNull()
@@ -58,7 +58,7 @@ export class DataConnectionResource {
   connected_at!: string | null;
 
   @OrNull()
-  @Time('When the authorization ends')
+  @Time('When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say')
   expires_at!: string | null;
 
   @OrNull()

@@ -71,7 +71,7 @@ export class EntryCounts {
   @Count('New records.')
   added!: number;
 
-  @Count('Changed records.')
+  @Count('Changed records; events tell of fewer where only the moment of a reading moved.')
   updated!: number;
 
   @Count('Records that are gone.')

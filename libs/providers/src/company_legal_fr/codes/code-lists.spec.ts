@@ -6,7 +6,7 @@ const textOf = (name: string): string => readFileSync(new URL(`./${name}.json`, 
 const listOf = (name: string): [code: string, labels: Record<string, string>][] =>
   Object.entries(JSON.parse(textOf(name)) as Labels).map(([code, label]) => [code, { ...label }]);
 
-const LISTS = ['legal-forms', 'naf-rev2', 'naf-2025', 'headcount-bands', 'officer-roles'];
+const LISTS = ['legal-forms', 'naf-rev2', 'naf-2025', 'headcount-bands', 'officer-roles', 'control-means'];
 
 describe.each(LISTS)('the code list %s', (name) => {
   it('has a label in French and in English for every code, and nothing else', () => {
@@ -48,6 +48,7 @@ it.each([
   ['naf-2025', 747],
   ['legal-forms', 260],
   ['officer-roles', 84],
+  ['control-means', 5],
   ['headcount-bands', 16],
 ])('the code list %s has all %d codes of its source', (name, count) => {
   expect(listOf(name)).toHaveLength(count);

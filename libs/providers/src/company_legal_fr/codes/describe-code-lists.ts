@@ -1,4 +1,4 @@
-import type { AccountType } from '../map/account-figures.js';
+import type { AccountType } from '../../protocols/accounts/account-figures.js';
 import { loadCodeLists, type Label, type Labels } from './load-code-lists.js';
 import { readTaxReturnLines, type LineTable } from './tax-return-lines.js';
 
@@ -41,6 +41,7 @@ function listPages(lists: Awaited<ReturnType<typeof loadCodeLists>>): ListPage[]
       dotted(lists.activities2025),
     ),
     listPage('officer-roles.md', 'Officer roles', '`roles[].code` of company officers.', lists.roles),
+    listPage('control-means.md', 'Means of control', '`control_means[].code` of beneficial owners.', lists.controlMeans),
     listPage('headcount-bands.md', 'Headcount bands', '`workforce.band` of company profiles and corporate offices.', lists.headcountBands),
   ];
 }
@@ -71,7 +72,8 @@ function overview(pages: readonly ListPage[]): string {
 
 function linesPage(): string {
   const introduction =
-    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the columns named under each heading, left to right.\n' +
+    'Lines of `tax_return_values` of a tax return, by its `type`. The four `values` of a line are the columns named under each heading, left to right; one is null where\n' +
+    'the form has no such cell or it is empty, and none is left out.\n' +
     'The register names a row by the code of its first cell; `FL` and `1A` are codes of later cells, met where accounts name each cell by itself.';
   const sections = Object.entries(readTaxReturnLines()).flatMap(([regime, tables]) => [
     `## ${REGIMES[regime as AccountType]}`,

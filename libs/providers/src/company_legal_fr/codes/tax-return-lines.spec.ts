@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findingsIn } from '../map/account-controls.js';
-import { figuresOf, type AccountType } from '../map/account-figures.js';
-import type { TypedLines } from '../map/typed-lines.js';
+import { findingsIn } from '../../protocols/accounts/account-controls.js';
+import { figuresOf, type AccountType } from '../../protocols/accounts/account-figures.js';
+import type { TypedLines } from '../../protocols/accounts/account-lines.js';
 import type { Label } from './load-code-lists.js';
 import { readTaxReturnLines } from './tax-return-lines.js';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AccountType } from '../map/account-figures.js';
+import type { AccountType } from '../../protocols/accounts/account-figures.js';
 import type { Label, Labels } from './load-code-lists.js';
 
 /** Lines of the accounts that share their columns: a form, or a part of one. */

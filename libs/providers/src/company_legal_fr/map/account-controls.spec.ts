@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { simplifiedAccounts } from '../../../test/company-legal-fr-fixtures.js';
-import { findingsIn } from './account-controls.js';
-import { figuresOf } from './account-figures.js';
+import { findingsIn } from '../../protocols/accounts/account-controls.js';
+import { figuresOf } from '../../protocols/accounts/account-figures.js';
+import { sumFindings } from '../../protocols/accounts/account-sums.js';
 import { linesOf } from './typed-lines.js';
 
 const lines = linesOf(simplifiedAccounts);
@@ -44,6 +45,6 @@ describe('a complete package of the simplified regime', () => {
   });
 
   it('passes all controls', () => {
-    expect(findingsIn('S', lines, figuresOf('S', lines))).toEqual([]);
+    expect([...findingsIn('S', lines, figuresOf('S', lines)), ...sumFindings('S', lines)]).toEqual([]);
   });
 });

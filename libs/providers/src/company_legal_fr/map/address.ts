@@ -1,4 +1,4 @@
-import type { InpiAddress } from '../sources/inpi-rne/company.js';
+import type { InpiAddress } from '../sources/inpi-rne/persons.js';
 import type { SireneAddress } from '../sources/insee-sirene/sirene.js';
 import type { CraftCompany } from '../sources/rnm/client.js';
 import type { Office } from './corporate-office.js';
@@ -19,6 +19,17 @@ export function inpiAddress(address: InpiAddress | null | undefined): Address | 
     country: textOf(address.pays),
     country_code: textOf(address.codePays),
   });
+}
+
+/** Where a person lives, without the street: homes are nobody's concern. */
+export function homeAddress(address: InpiAddress | null | undefined): Address | null {
+  const home = inpiAddress(address);
+  return home && knownOrNull({ ...home, address_line1: null, address_line2: null });
+}
+
+/** The city of an address and nothing closer, which is all that may be shown of a sole trader who restricts diffusion. */
+export function cityOf(address: Address | null): Address | null {
+  return address && knownOrNull({ ...address, address_line1: null, address_line2: null, postal_code: null });
 }
 
 /** An address of the statistics institute, which names no country for one in France. */

@@ -4,7 +4,7 @@ import { documentIdOf } from '../../document-reference.js';
 import type { LegalUnitAnswer } from '../sources/insee-sirene/client.js';
 import { inseeAvis } from '../sources/insee-avis/manifest.js';
 import { momentOf } from '../../kit/dates.js';
-import { currentPeriod, isDiffusible } from './sirene-profile.js';
+import { currentPeriod, isDiffusible } from './diffusion.js';
 import { textOf } from '../../kit/text.js';
 
 type Avis = MappedRecord<typeof avisSiren>;

@@ -1,7 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { dataType } from '@company-data/data-types';
 import { inpiCompany, inpiSoleTrader } from '../../../test/company-legal-fr-fixtures.js';
-import type { InpiCompany, InpiHolding, InpiOwner } from '../sources/inpi-rne/company.js';
+import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
+import type { InpiCompany } from '../sources/inpi-rne/company.js';
+import type { InpiHolding, InpiOwner } from '../sources/inpi-rne/persons.js';
 import { mapOwners, withholdsOwners } from './beneficial-owner.js';
+
+let lists: CodeLists;
+beforeAll(async () => {
+  lists = await loadCodeLists();
+});
+
+const ownersOf = (company: InpiCompany) => mapOwners(company, lists);
 
 function companyWith(beneficiairesEffectifs: InpiOwner[] | null | undefined, more: object = {}): InpiCompany {
   const { content, ...formality } = inpiCompany.formality;
@@ -11,11 +21,11 @@ function companyWith(beneficiairesEffectifs: InpiOwner[] | null | undefined, mor
 }
 
 const holding = (modalite: InpiHolding) =>
-  mapOwners(companyWith([{ beneficiaire: { descriptionPersonne: { nom: 'MODELE' } }, modalite }]))[0];
+  ownersOf(companyWith([{ beneficiaire: { descriptionPersonne: { nom: 'MODELE' } }, modalite }]))[0];
 
 describe('a beneficial owner', () => {
   it('has total, direct and indirect parts and votes', () => {
-    expect(mapOwners(inpiCompany)).toMatchObject([
+    expect(ownersOf(inpiCompany)).toMatchObject([
       {
         type: 'PERSON',
         patronym: 'SPECIMEN',
@@ -27,8 +37,8 @@ describe('a beneficial owner', () => {
         direct_voting_rights: 50,
         indirect_voting_rights: 0,
         control_means: [
-          { code: '1', label: null },
-          { code: '2', label: null },
+          { code: '1', label: 'Détention de plus de 25 % des droits de vote', label_en: 'More than 25% of the voting rights' },
+          { code: '2', label: null, label_en: null },
         ],
         since: '2018-03-01',
         active: true,
@@ -48,11 +58,97 @@ describe('a beneficial owner', () => {
     expect(holding({ partsDirectesPleinePropriete: 0.1, partsDirectesNuePropriete: 0.2 })).toMatchObject({ direct_owned_parts: 0.3 });
   });
 
-  it('is not named, when the company restricts the diffusion of its data', () => {
+  it('keeps the name, when the company restricts the diffusion of its data', () => {
     const owners = inpiCompany.formality.content?.personneMorale?.beneficiairesEffectifs;
-    expect(mapOwners(companyWith(owners, { diffusionINSEE: 'N' }))).toMatchObject([
-      { patronym: null, address: null, total_owned_parts: 60 },
+    expect(ownersOf(companyWith(owners, { diffusionINSEE: 'N', diffusionCommerciale: false }))).toEqual(ownersOf(companyWith(owners)));
+  });
+
+  it('has a nationality, when the register gives a code alone', () => {
+    const [owner] = ownersOf(companyWith([{ beneficiaire: { descriptionPersonne: { nom: 'MODELE', codeNationalite: 'FRA' } } }]));
+    expect(owner).toMatchObject({ nationality: 'France', nationality_code: 'FRA' });
+  });
+
+  it('is one since the day of the holding, when the person has none', () => {
+    expect(holding({ dateEffet: '2021-09-01' })).toMatchObject({ since: '2021-09-01' });
+  });
+});
+
+describe('the holding of a beneficial owner', () => {
+  it('tells what is held with others from what is held through companies', () => {
+    const held = { partsIndirectesIndivision: 5, partsIndirectesPersonnesMorales: 30, voteIndirectePersonnesMorales: '30' };
+    expect(holding(held)).toMatchObject({
+      indirect_owned_parts: 35,
+      indirect_parts_in_joint_ownership: 5,
+      indirect_parts_through_companies: 30,
+      indirect_voting_rights: 30,
+      indirect_votes_in_joint_ownership: null,
+      indirect_votes_through_companies: 30,
+    });
+  });
+
+  it('is the sum of its parts, when their total is left at zero', () => {
+    const held = { partsIndirectesPersonnesMorales: 0, partsIndirectesPmoralesPleinePropriete: 26, partsIndirectesPmoralesNuePropriete: 4 };
+    expect(holding(held)).toMatchObject({ indirect_owned_parts: 30, indirect_parts_through_companies: 30 });
+  });
+
+  it('has the parts that the person is to own one day', () => {
+    expect(holding({ vocationTitulaireDirectePleinePropriete: 20, vocationTitulaireIndirectePersonnesMorales: 10 })).toMatchObject({
+      total_owned_parts: null,
+      future_owned_parts: 30,
+    });
+  });
+
+  it('is no control, when the legal representative is named by default', () => {
+    expect(holding({ modalitesDeControle: ['0'] })?.control_means).toEqual([
+      {
+        code: '0',
+        label: 'Représentant légal, à défaut de bénéficiaire identifié',
+        label_en: 'Legal representative, as no owner was identified',
+      },
     ]);
+  });
+
+  it('has each means of control once, by its code, by its flag or by both', () => {
+    const held = { modalitesDeControle: [1], detention25pDroitVote: true, detention25pCapital: true, detentionPouvoirDecisionAG: true };
+    expect(holding(held)?.control_means).toMatchObject([
+      { code: '1' },
+      { code: '3', label: 'Détention de plus de 25 % du capital' },
+      { code: null, label: 'Pouvoir de décision dans les assemblées générales' },
+    ]);
+  });
+});
+
+describe('two owners of one name and month of birth', () => {
+  const owner = (beneficiaireId: string | undefined, detentionPartTotale: number, actif = true): InpiOwner => ({
+    actif,
+    ...(beneficiaireId !== undefined && { beneficiaireId }),
+    beneficiaire: { descriptionPersonne: { nom: 'MODELE', prenoms: ['Jean'], dateDeNaissance: '1975-04', codeNationalite: 'FRA' } },
+    modalite: { detentionPartTotale, modalitesDeControle: ['1'] },
+  });
+  const ID = '00000000-0000-4000-8000-00000000000';
+  const keysOf = (...owners: InpiOwner[]) => ownersOf(companyWith(owners)).map(dataType('BENEFICIAL_OWNER').naturalKey);
+
+  it('are two records, when their declarations have ids of their own', () => {
+    expect(ownersOf(companyWith([owner(`${ID}1`, 51), owner(`${ID}2`, 45)]))).toMatchObject([
+      { total_owned_parts: 51, homonym_id: `${ID}1` },
+      { total_owned_parts: 45, homonym_id: `${ID}2` },
+    ]);
+  });
+
+  it('keep their identity, in whatever order they come', () => {
+    const [one, other] = keysOf(owner(`${ID}1`, 51), owner(`${ID}2`, 45));
+    expect(one).not.toBe(other);
+    expect(keysOf(owner(`${ID}2`, 45), owner(`${ID}1`, 51))).toEqual([other, one]);
+  });
+
+  it('are one, identified as any person, when one declaration stands and the other ended', () => {
+    const owners = ownersOf(companyWith([owner(`${ID}1`, 51, false), owner(`${ID}2`, 45)]));
+    expect(owners).toMatchObject([{ total_owned_parts: 45, homonym_id: null }]);
+    expect(keysOf(owner(`${ID}1`, 51, false), owner(`${ID}2`, 45))).toEqual(keysOf(owner(`${ID}3`, 45)));
+  });
+
+  it('are one, when nothing tells their declarations apart', () => {
+    expect(ownersOf(companyWith([owner(undefined, 51), owner(undefined, 45)]))).toHaveLength(1);
   });
 });
 
@@ -62,10 +158,10 @@ describe('the owners of a company', () => {
   });
 
   it('are none, when the list is empty', () => {
-    expect([withholdsOwners(companyWith([])), mapOwners(companyWith([]))]).toEqual([false, []]);
+    expect([withholdsOwners(companyWith([])), ownersOf(companyWith([]))]).toEqual([false, []]);
   });
 
   it('are none, when the company is a sole trader, who has none to declare', () => {
-    expect([withholdsOwners(inpiSoleTrader), mapOwners(inpiSoleTrader)]).toEqual([false, []]);
+    expect([withholdsOwners(inpiSoleTrader), ownersOf(inpiSoleTrader)]).toEqual([false, []]);
   });
 });

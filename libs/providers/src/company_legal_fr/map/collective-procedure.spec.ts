@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { bodaccRecords, inpiCompany } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
+import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapProcedure } from './collective-procedure.js';
-import { administratorsIn, cessationOfPaymentsIn } from './court-text.js';
-import { followProcedures, type Procedure } from './follow-procedures.js';
+import { cessationOfPaymentsIn } from './court-text.js';
 import { judgmentsOf } from './judgments.js';
-import { noteUndoing, type Undoings } from './legal-notice.js';
-import { mapObservations } from './observations.js';
+import { proceduresOf } from './observations.js';
 
 let rules: readonly JudgmentRule[];
 beforeAll(async () => {
@@ -16,13 +15,8 @@ beforeAll(async () => {
 const NOW = new Date('2025-06-01T00:00:00Z');
 const notices = bodaccRecords.results;
 
-function procedures(): Procedure[] {
-  const undoings: Undoings = { cancelledBy: new Map(), replacedBy: new Map() };
-  notices.forEach((notice) => noteUndoing(undoings, notice));
-  return followProcedures(judgmentsOf(notices, undoings), rules);
-}
-
-const records = (now = NOW) => procedures().map((procedure) => mapProcedure(procedure, now));
+const records = (now = NOW, company: InpiCompany | null = null) =>
+  proceduresOf(judgmentsOf(notices), company, rules).map((procedure) => mapProcedure(procedure, now));
 
 describe('procedures from the bulletin', () => {
   it('are one annulled by a cancellation and one that runs', () => {
@@ -63,7 +57,7 @@ describe('procedures from the bulletin', () => {
 });
 
 describe('observations of the register', () => {
-  const told = () => mapObservations(inpiCompany, procedures(), rules, NOW);
+  const told = () => records(NOW, inpiCompany);
 
   it('complete the procedure that the bulletin tells of', () => {
     expect(told().find((record) => record.notice_id === 'A202500421187')).toMatchObject({
@@ -83,7 +77,7 @@ describe('observations of the register', () => {
   });
 
   it('say nothing where they are about something else', () => {
-    expect(told()).toHaveLength(2);
+    expect(told().flatMap(({ observations }) => observations.map(({ number }) => number))).toEqual(['12', '13', '77']);
   });
 });
 
@@ -96,9 +90,5 @@ describe('what a court orders', () => {
     ['créances à déclarer', null],
   ])('fixes the end of payments in "%s"', (text, day) => {
     expect(cessationOfPaymentsIn(text)).toBe(day);
-  });
-
-  it('appoints nobody in a text without names', () => {
-    expect(administratorsIn('Le mandataire judiciaire dépose son rapport.')).toEqual([]);
   });
 });

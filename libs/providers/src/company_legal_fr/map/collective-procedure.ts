@@ -1,9 +1,10 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { collectiveProcedure } from '@company-data/data-types/collective-procedure';
 import type { Labels } from '../codes/load-code-lists.js';
-import { type Administrator, administratorsIn, cessationOfPaymentsIn } from './court-text.js';
-import type { Procedure } from './follow-procedures.js';
-import type { Judgment } from './judgments.js';
+import { type Administrator, administratorsIn } from './administrators.js';
+import { cessationOfPaymentsIn } from './court-text.js';
+import { judgedDay, type Judgment } from './judgments.js';
+import { after, type Procedure, type Standing, standingOf, type Step } from './procedure-course.js';
 import { labelMembers } from '../../kit/label.js';
 
 export type ProcedureRecord = MappedRecord<typeof collectiveProcedure>;
@@ -19,38 +20,56 @@ const KIND_LABELS: Labels = {
   JUDICIAL_REORGANISATION: { fr: 'Redressement judiciaire', en: 'Judicial reorganisation' },
   JUDICIAL_LIQUIDATION: { fr: 'Liquidation judiciaire', en: 'Judicial liquidation' },
   CONCILIATION: { fr: 'Conciliation', en: 'Conciliation' },
+  CRISIS_EXIT: { fr: 'Traitement de sortie de crise', en: 'Crisis exit procedure' },
   PROFESSIONAL_RECOVERY: { fr: 'Rétablissement professionnel', en: 'Professional recovery' },
 };
 
+/** Kinds that bind no creditors against their will. */
+const AMICABLE: ReadonlySet<string> = new Set(['CONCILIATION']);
+
 /** One procedure as a record; `now` decides whether it has expired. */
 export function mapProcedure(procedure: Procedure, now: Date): ProcedureRecord {
-  const { opening, closing, steps } = procedure;
-  const effective = steps.map((step) => step.judgment).filter((judgment) => !judgment.cancelled);
-  const latest = effective.at(-1) ?? opening;
+  const first = procedure.steps[0]!;
+  const standing = standingOf(procedure);
+  const opening = standing.opening ?? first;
+  const effective = procedure.steps.filter(({ undoneOn }) => undoneOn === null).map(({ judgment }) => judgment);
+  const latest = effective.at(-1) ?? first.judgment;
+  const kind = standing.kind ?? first.kind ?? 'OTHER';
   return {
-    notice_id: opening.rootId,
-    opening_kind: procedure.openingKind,
-    kind: procedure.kind,
-    ...labelMembers('kind_label', KIND_LABELS[procedure.kind]),
-    status: statusOf(procedure, now),
-    opening_date: opening.judgedOn ?? opening.publishedOn,
-    judgment_date: latest.judgedOn ?? latest.publishedOn,
+    notice_id: first.judgment.rootId,
+    opening_kind: opening.kind ?? 'OTHER',
+    kind,
+    ...labelMembers('kind_label', KIND_LABELS[kind]),
+    collective: !AMICABLE.has(kind),
+    status: statusOf(procedure, standing, now),
+    opening_date: tellsOpening(opening) ? judgedDay(opening.judgment) : null,
+    judgment_date: judgedDay(latest),
     nature: latest.nature,
     cessation_of_payments_date: firstKnown(effective.toReversed().map((judgment) => cessationOfPaymentsIn(judgment.text))),
-    end_date: closing === null ? null : (closing.judgedOn ?? closing.publishedOn),
-    end_reason: closing?.nature ?? null,
-    court: opening.court,
-    city: opening.city,
-    events: steps.map(({ judgment, kind }) => eventOf(judgment, kind, procedure.annulled)),
+    plan_date: standing.plan === null ? null : judgedDay(standing.plan.judgment),
+    end_date: standing.closing === null ? null : judgedDay(standing.closing.judgment),
+    end_reason: standing.closing?.judgment.nature ?? null,
+    annulled_date: standing.state === 'NONE' ? first.undoneOn : null,
+    court: first.judgment.court,
+    city: first.judgment.city,
+    events: eventsOf(procedure.steps),
     administrators: distinct(effective.flatMap((judgment) => administratorsIn(judgment.text))),
-    observations: [],
-    url: opening.url,
+    observations: observationsOf(procedure),
+    url: first.judgment.url,
   };
 }
 
-function statusOf({ annulled, closing, steps }: Procedure, now: Date): string {
-  if (annulled) return 'ANNULLED';
-  if (closing !== null) return 'CLOSED';
+/** What the register notes about a procedure, each remark once. */
+export function observationsOf({ steps }: Procedure): ProcedureRecord['observations'] {
+  return [...new Set(steps.flatMap(({ judgment }) => judgment.observations))];
+}
+
+/** A plan or an end may be all that is known of a procedure. */
+const tellsOpening = ({ effect }: Step): boolean => effect !== 'PLANS' && effect !== 'CLOSES';
+
+function statusOf({ steps }: Procedure, { state }: Standing, now: Date): string {
+  if (state === 'NONE') return 'ANNULLED';
+  if (state === 'CLOSED') return state;
   const limit = new Date(now);
   limit.setUTCFullYear(limit.getUTCFullYear() - EXPIRY_YEARS);
   const last =
@@ -58,20 +77,35 @@ function statusOf({ annulled, closing, steps }: Procedure, now: Date): string {
       .map(({ judgment }) => judgment.publishedOn)
       .toSorted()
       .at(-1) ?? '';
-  return last < limit.toISOString().slice(0, 10) ? 'EXPIRED' : 'OPEN';
+  return last < limit.toISOString().slice(0, 10) ? 'EXPIRED' : state;
 }
 
-function eventOf(judgment: Judgment, kind: string | null, annulled: boolean): ProcedureRecord['events'][number] {
-  return {
-    notice_id: judgment.noticeId,
-    publication_date: judgment.publishedOn,
-    date: judgment.judgedOn,
-    family: judgment.family,
-    nature: judgment.nature,
-    kind,
-    text: judgment.text,
-    cancelled: judgment.cancelled || (annulled && kind !== null),
-  };
+/** A judgment may do two things (overturn and decide itself), and is one event. */
+function eventsOf(steps: readonly Step[]): ProcedureRecord['events'] {
+  const told = new Map<Judgment, ProcedureRecord['events'][number]>();
+  steps.forEach((step, index) => {
+    const { judgment } = step;
+    const kind = told.get(judgment)?.kind ?? kindChangedBy(steps, index);
+    told.set(judgment, {
+      notice_id: judgment.noticeId,
+      publication_date: judgment.publishedOn,
+      date: judgment.judgedOn,
+      family: judgment.family,
+      nature: judgment.nature,
+      kind,
+      text: judgment.text,
+      cancelled: step.undoneOn !== null,
+    });
+  });
+  return [...told.values()];
+}
+
+/** The kind that a step led to when it was given, whether it was undone later or not; null when it changed nothing. */
+function kindChangedBy(steps: readonly Step[], index: number): string | null {
+  const step = steps[index]!;
+  const before = standingOf({ steps: steps.slice(0, index) });
+  const then = after(before, step);
+  return then.kind === before.kind ? null : then.kind;
 }
 
 function firstKnown<T>(values: (T | null)[]): T | null {

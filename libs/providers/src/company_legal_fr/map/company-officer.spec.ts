@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inpiCompany as company, inpiSoleTrader as trader } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
+import type { InpiPower } from '../sources/inpi-rne/persons.js';
 import { mapOfficers } from './company-officer.js';
 
 let lists: CodeLists;
@@ -8,7 +9,11 @@ beforeAll(async () => {
   lists = await loadCodeLists();
 });
 
-const officers = () => mapOfficers(company, lists);
+const NOW = new Date('2025-06-01T10:00:00Z');
+
+const officers = () => mapOfficers(company, lists, NOW);
+const officersOf = (...pouvoirs: InpiPower[]) =>
+  mapOfficers({ formality: { siren: '000012344', content: { personneMorale: { composition: { pouvoirs } } } } }, lists, NOW);
 const named = (name: string) => officers().find((officer) => officer.patronym === name || officer.name === name);
 
 describe('officers from the national register', () => {
@@ -25,13 +30,22 @@ describe('officers from the national register', () => {
 
   it('hold all of their roles', () => {
     expect(named('SPECIMEN')?.roles).toEqual([
-      { code: '73', name: 'Président de SAS', name_en: 'President of an SAS', start_date: '2018-03-01', end_date: null, is_auditor: false },
+      {
+        code: '73',
+        name: 'Président de SAS',
+        name_en: 'President of an SAS',
+        start_date: '2018-03-01',
+        end_date: null,
+        term_end_date: null,
+        is_auditor: false,
+      },
       {
         code: '65',
         name: 'Administrateur',
         name_en: 'Director (board member)',
         start_date: '2018-03-01',
         end_date: null,
+        term_end_date: null,
         is_auditor: false,
       },
     ]);
@@ -49,7 +63,7 @@ describe('officers from the national register', () => {
     expect(named('PARTI')).toBeUndefined();
   });
 
-  it('are auditors with the roles 71 and 72 only', () => {
+  it('are auditors when all of their roles are to audit', () => {
     const auditors = officers().filter((officer) => officer.is_auditor);
     expect(auditors.map((officer) => officer.patronym ?? officer.name)).toEqual(['EXEMPLE AUDIT', 'AUDITRICE']);
   });
@@ -86,18 +100,47 @@ describe('officers from the national register', () => {
   it('keep a role and a legal form that the lists lack, without a label in English', () => {
     const power = { roleEntreprise: '999', actif: true, entreprise: { denomination: 'EXEMPLE INCONNU', formeJuridique: '9999' } };
     const content = { personneMorale: { composition: { pouvoirs: [power] } } };
-    expect(mapOfficers({ ...company, formality: { ...company.formality, content } }, lists)).toMatchObject([
+    expect(mapOfficers({ ...company, formality: { ...company.formality, content } }, lists, NOW)).toMatchObject([
       { legal_form: '9999', legal_form_en: null, roles: [{ code: '999', name: null, name_en: null }] },
     ]);
   });
 
   it('are the entrepreneur alone for a sole trader', () => {
-    expect(mapOfficers(trader, lists)).toMatchObject([{ patronym: 'PROTOTYPE', roles: [{ code: '101', start_date: '2020-05-04' }] }]);
+    expect(mapOfficers(trader, lists, NOW)).toMatchObject([{ patronym: 'PROTOTYPE', roles: [{ code: '101', start_date: '2020-05-04' }] }]);
   });
 
-  it('have neither names nor addresses of persons when diffusion is restricted', () => {
-    const masked = mapOfficers({ ...company, formality: { ...company.formality, diffusionCommerciale: false } }, lists);
-    expect(JSON.stringify(masked)).not.toMatch(/SPECIMEN|TEMOIN|FICTIF|Alice|Bruno|Elisa/);
-    expect(masked.find((officer) => officer.name === 'EXEMPLE AUDIT')).toBeDefined();
+  it('keep their names when the company restricts diffusion, for the restriction is a right of sole traders', () => {
+    const restricted = { ...company, formality: { ...company.formality, diffusionINSEE: 'N', diffusionCommerciale: false } };
+    expect(mapOfficers(restricted, lists, NOW)).toEqual(officers());
+  });
+
+  it('have no street of a home, where the register tells one', () => {
+    const home = { numVoie: '4', typeVoie: 'RUE', voie: 'DES EXEMPLES', codePostal: '75011', commune: 'PARIS' };
+    const power = { roleEntreprise: '30', individu: { descriptionPersonne: { nom: 'MODELE' }, adresseDomicile: home } };
+    expect(officersOf(power)).toMatchObject([{ address: { address_line1: null, postal_code: '75011', city: 'PARIS' } }]);
+  });
+
+  it('are kept when a company from abroad has a register and no name', () => {
+    const power = { roleEntreprise: '73', entreprise: { lieuRegistre: 'MILANO', pays: 'ITALIE' } };
+    expect(officersOf(power)).toMatchObject([{ type: 'COMPANY', name: null, foreign_register: 'MILANO', active: true }]);
+  });
+
+  it('are in office when the end of their term is to come, and gone when it has passed', () => {
+    const officer = (nom: string, dateFin: string) => ({
+      roleEntreprise: '30',
+      actif: true,
+      dateFin,
+      individu: { descriptionPersonne: { nom } },
+    });
+    expect(officersOf(officer('FUTUR', '2030-12-31'), officer('PASSE', '2025-05-31'))).toMatchObject([
+      { patronym: 'FUTUR', active: true, roles: [{ end_date: null, term_end_date: '2030-12-31' }] },
+      { patronym: 'PASSE', active: false, roles: [{ end_date: '2025-05-31', term_end_date: null }] },
+    ]);
+  });
+
+  it('are in office when the register calls them active without a role', () => {
+    expect(officersOf({ actif: true, individu: { descriptionPersonne: { nom: 'MODELE' } } })).toMatchObject([
+      { patronym: 'MODELE', active: true, is_auditor: false, roles: [{ code: null, name: null }] },
+    ]);
   });
 });

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { inpiCompany as company, inpiSoleTrader as trader, rnmCompany as craft } from '../../../test/company-legal-fr-fixtures.js';
+import { inpiCompany as company, inpiSoleTrader as trader } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
-import { emptyProfile, mapCraftProfile, mapInpiProfile } from './company-profile.js';
+import { emptyProfile, mapInpiProfile } from './company-profile.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
 
 let lists: CodeLists;
 beforeAll(async () => {
@@ -16,7 +18,7 @@ const withFormality = (document: InpiCompany, changes: Partial<InpiCompany['form
 
 describe('a profile from the national register', () => {
   it('holds identity, statutes and head office', () => {
-    expect(mapInpiProfile(company, lists)).toMatchObject({
+    expect(mapInpiProfile(company, lists, NOW)).toMatchObject({
       siren: '000012344',
       name: 'EXEMPLE LOGICIELS',
       trade_name: 'Exemplix',
@@ -48,20 +50,32 @@ describe('a profile from the national register', () => {
     const entity = { ...company.formality.content?.personneMorale };
     const identite = { ...entity.identite, entreprise: { ...entity.identite?.entreprise, codeApe: '9999Z' } };
     const content = { ...company.formality.content, personneMorale: { ...entity, identite } };
-    expect(mapInpiProfile(withFormality(company, { formeJuridique: '9999', content }), lists)).toMatchObject({
+    expect(mapInpiProfile(withFormality(company, { formeJuridique: '9999', content }), lists, NOW)).toMatchObject({
       legal: { form: '9999', form_label: null, form_label_en: null },
       activity: { code: '99.99Z', label: null, label_en: null, nomenclature: null },
     });
   });
 
-  it('is closed from the day of removal', () => {
-    const entity = { ...company.formality.content?.personneMorale, detailCessationEntreprise: { dateRadiation: '2024-02-01' } };
-    const removed = withFormality(company, { content: { ...company.formality.content, personneMorale: entity } });
-    expect(mapInpiProfile(removed, lists)).toMatchObject({ rncs_closing_date: '2024-02-01', status: 'CLOSED' });
+  it('ends its fiscal year on the day of the first closing when no other day is registered', () => {
+    const content = { personneMorale: { identite: { description: { datePremiereCloture: '2024-09-30' } } } };
+    expect(mapInpiProfile(withFormality(company, { content }), lists, NOW)).toMatchObject({
+      fiscal_year_end: '09-30',
+      first_closing_date: '2024-09-30',
+    });
+  });
+
+  it('tells how many owners are declared, where they are withheld too', () => {
+    const withheld = { ...withFormality(company, { content: { personneMorale: {} } }), nombreBeneficiairesEffectifsActifs: 2 };
+    expect(mapInpiProfile(withheld, lists, NOW).declared_owners).toBe(2);
+  });
+
+  it('tells of the only partner', () => {
+    const content = { personneMorale: { identite: { description: { indicateurAssocieUnique: true } } } };
+    expect(mapInpiProfile(withFormality(company, { content }), lists, NOW).sole_partner).toBe(true);
   });
 
   it('names a sole trader by first and last name', () => {
-    expect(mapInpiProfile(trader, lists)).toMatchObject({
+    expect(mapInpiProfile(trader, lists, NOW)).toMatchObject({
       name: 'Félix PROTOTYPE',
       sole_trader: true,
       micro_enterprise: true,
@@ -69,19 +83,17 @@ describe('a profile from the national register', () => {
     });
   });
 
-  it.each([{ diffusionINSEE: 'N' }, { diffusionINSEE: 'P' }, { diffusionCommerciale: false }])(
-    'has neither name nor address of a sole trader with %o',
-    (restriction) => {
-      expect(mapInpiProfile(withFormality(trader, restriction), lists)).toMatchObject({
-        name: null,
-        head_office: { siret: '00003450400018', address: null },
-        diffusible: false,
-      });
-    },
-  );
+  it.each([
+    ['O', true],
+    ['P', false],
+    ['N', false],
+    [undefined, null],
+  ])('is diffusible as the register says, whatever its holder says of prospecting: %p is %p', (diffusionINSEE, diffusible) => {
+    expect(mapInpiProfile(withFormality(company, { diffusionINSEE }), lists, NOW)).toMatchObject({ diffusible });
+  });
 
   it('keeps name and address of a company that restricts diffusion', () => {
-    expect(mapInpiProfile(withFormality(company, { diffusionINSEE: 'N' }), lists)).toMatchObject({
+    expect(mapInpiProfile(withFormality(company, { diffusionINSEE: 'N' }), lists, NOW)).toMatchObject({
       name: 'EXEMPLE LOGICIELS',
       head_office: { address: { city: 'PARIS' } },
       diffusible: false,
@@ -89,24 +101,10 @@ describe('a profile from the national register', () => {
   });
 
   it('knows nothing but the number when the register says no more', () => {
-    expect(mapInpiProfile({ formality: { siren: '000012344', content: {} } }, lists)).toEqual({
+    expect(mapInpiProfile({ formality: { siren: '000012344', content: {} } }, lists, NOW)).toEqual({
       ...emptyProfile('000012344'),
       status: 'ACTIVE',
-      diffusible: true,
+      register_status: 'REGISTERED',
     });
-  });
-});
-
-describe('a profile from the trades directory', () => {
-  it('holds the craft entry', () => {
-    expect(mapCraftProfile(craft, lists)).toMatchObject({
-      name: 'EXEMPLE LOGICIELS',
-      activity: { code: null, craft_code: '4322AZ' },
-      craft: { registered_at: '2018-06-01', removed_at: null, category: 'ARTISAN', itinerant: false, employees: 4, apprentices: 0 },
-    });
-  });
-
-  it('leaves name and address of a natural person to the other sources', () => {
-    expect(mapCraftProfile({ ...craft, ent_act_forme_juridique: '1000' }, lists)).toMatchObject({ name: null, head_office: null });
   });
 });

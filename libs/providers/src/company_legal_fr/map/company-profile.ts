@@ -1,12 +1,17 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { companyProfile } from '@company-data/data-types/company-profile';
 import type { CodeLists } from '../codes/load-code-lists.js';
-import { entityOf, masksPersons, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
-import type { CraftCompany } from '../sources/rnm/client.js';
+import { entityOf, type InpiCompany, type InpiEntity } from '../sources/inpi-rne/company.js';
 import { activityOf } from './activity.js';
-import { craftAddress, inpiAddress, type Address } from './address.js';
+import { inpiAddress, type Address } from './address.js';
+import { mapDomiciliation } from './domiciliation.js';
+import { mapLegalSituation } from './legal-situation.js';
+import { registerObservationsOf } from './register-observations.js';
+import { mapRegistration } from './registration.js';
 import { dayOf, dayOfYear, momentOf } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
+import { registerDiffusion } from './diffusion.js';
+import { givenNamesOf } from './person.js';
 import { joined, numberOf, textOf } from '../../kit/text.js';
 
 export type Profile = MappedRecord<typeof companyProfile>;
@@ -19,6 +24,7 @@ export function emptyProfile(siren: string): Profile {
   return {
     siren,
     ...(Object.fromEntries(NAMES.map((name) => [name, null])) as Record<(typeof NAMES)[number], null>),
+    ...(Object.fromEntries(LISTS.map((name) => [name, []])) as unknown as Record<(typeof LISTS)[number], []>),
     vat_number: `FR${String((12 + 3 * (Number(siren) % 97)) % 97).padStart(2, '0')}${siren}`,
   };
 }
@@ -36,12 +42,17 @@ const NAMES = [
   'activity_start_date',
   'stats_closing_date',
   'rncs_closing_date',
+  'rncs_closing_source',
+  'register_status',
   'status',
+  'stats_status',
+  'legal_situation',
   'duration_years',
   'end_of_existence_date',
   'fiscal_year_end',
   'first_closing_date',
   'head_office',
+  'domiciliation',
   'workforce',
   'company_category',
   'diffusible',
@@ -49,29 +60,35 @@ const NAMES = [
   'social_economy',
   'mission_company',
   'sole_trader',
+  'sole_partner',
+  'declared_owners',
+  'association_number',
   'micro_enterprise',
   'craft',
   'successor_siren',
   'updated_at_source',
 ] as const;
 
-/** What the national register says of a company. Sole traders who restrict diffusion have neither name nor address. */
-export function mapInpiProfile(company: InpiCompany, lists: CodeLists): Profile {
+const LISTS = ['register_observations', 'history', 'predecessors', 'successors', 'collective_agreements'] as const;
+
+/** What the national register says of a company, nothing masked; `now` parts what has come from what is planned. */
+export function mapInpiProfile(company: InpiCompany, lists: CodeLists, now: Date): Profile {
   const { siren, content, typePersonne } = company.formality;
   const entity = entityOf(company);
-  const removed = dayOf(entity.detailCessationEntreprise?.dateRadiation) ?? dayOf(content.natureCessationEntreprise?.dateRadiation);
   return {
     ...emptyProfile(siren),
     ...identityOf(company, entity),
     ...statutesOf(entity),
+    ...mapRegistration(company, now),
     legal: legalOf(textOf(company.formality.formeJuridique) ?? textOf(content.natureCreation?.formeJuridique), lists),
     activity: withCraftCode(activityOf(entity.identite?.entreprise?.codeApe, lists), null),
     creation_date: dayOf(content.natureCreation?.dateCreation),
-    registration_date: registrationOf(company, entity),
-    rncs_closing_date: removed,
-    status: removed === null ? 'ACTIVE' : 'CLOSED',
-    diffusible: !masksPersons(company),
+    legal_situation: mapLegalSituation(company, now),
+    register_observations: registerObservationsOf(company),
+    domiciliation: mapDomiciliation(entity),
+    diffusible: registerDiffusion(company),
     sole_trader: typePersonne == null ? null : typePersonne === 'P',
+    declared_owners: company.nombreBeneficiairesEffectifsActifs ?? null,
     micro_enterprise: content.natureCreation?.microEntreprise ?? null,
     updated_at_source: momentOf(company.updatedAt),
   };
@@ -80,17 +97,13 @@ export function mapInpiProfile(company: InpiCompany, lists: CodeLists): Profile 
 function identityOf(company: InpiCompany, entity: InpiEntity): Partial<Profile> {
   const enterprise = entity.identite?.entreprise;
   const person = entity.identite?.entrepreneur?.descriptionPersonne;
-  const masked = person != null && masksPersons(company);
-  const personName = masked ? null : joined(person?.prenoms?.[0], person?.nomUsage ?? person?.nom);
+  const personName = joined(givenNamesOf(person?.prenoms)[0], person?.nomUsage ?? person?.nom);
   const nic = textOf(enterprise?.nicSiege);
   return {
     name: textOf(enterprise?.denomination) ?? personName,
     trade_name: textOf(enterprise?.nomCommercial),
     activity_start_date: dayOf(enterprise?.dateDebutActiv),
-    head_office: headOffice(
-      nic === null ? null : company.formality.siren + nic,
-      masked ? null : inpiAddress(entity.adresseEntreprise?.adresse),
-    ),
+    head_office: headOffice(nic === null ? null : company.formality.siren + nic, inpiAddress(entity.adresseEntreprise?.adresse)),
   };
 }
 
@@ -99,50 +112,19 @@ function statutesOf(entity: InpiEntity): Partial<Profile> {
   if (!statutes) return {};
   const value = numberOf(statutes.montantCapital);
   const duration = numberOf(statutes.duree);
+  const firstClosing = dayOf(statutes.datePremiereCloture);
   return {
     acronym: textOf(statutes.sigle),
     capital: value === null ? null : { value, currency: currencyOf(statutes.deviseCapital), variable: statutes.capitalVariable ?? null },
     purpose: textOf(statutes.objet),
     duration_years: Number.isInteger(duration) ? duration : null,
     end_of_existence_date: dayOf(statutes.dateFinExistence),
-    fiscal_year_end: dayOfYear(statutes.dateClotureExerciceSocial),
-    first_closing_date: dayOf(statutes.datePremiereCloture),
+    // A company that never changed its fiscal year may have given the first closing alone.
+    fiscal_year_end: dayOfYear(statutes.dateClotureExerciceSocial) ?? firstClosing?.slice(5) ?? null,
+    first_closing_date: firstClosing,
     social_economy: statutes.ess ?? null,
     mission_company: statutes.societeMission ?? null,
-  };
-}
-
-function registrationOf({ formality }: InpiCompany, entity: InpiEntity): string | null {
-  const former = formality.content.registreAnterieur;
-  return dayOf(entity.identite?.entreprise?.dateImmat) ?? dayOf(former?.rncs?.dateImmatriculation);
-}
-
-/**
- * What the trades directory says of a company; it is no longer fed, so its facts are those of 2022 at the latest. It does not know
- * who restricted diffusion since, so the name and address of a natural person are left to the other sources.
- */
-export function mapCraftProfile(craft: CraftCompany, lists: CodeLists): Profile {
-  const name = textOf(craft.ent_act_denomination_sociale);
-  const natural = name === null || textOf(craft.ent_act_forme_juridique) === '1000';
-  return {
-    ...emptyProfile(craft.ent_id_siren),
-    name: natural ? null : name,
-    acronym: textOf(craft.ent_act_sigle),
-    legal: legalOf(textOf(craft.ent_act_forme_juridique), lists),
-    activity: withCraftCode(null, textOf(craft.ent_act_code_nafa_principal)),
-    activity_start_date: dayOf(craft.ent_act_date_debut_activite),
-    head_office: headOffice(null, natural ? null : craftAddress(craft)),
-    craft: {
-      registered_at: dayOf(craft.ent_act_date_immat_rm),
-      removed_at: dayOf(craft.ent_act_date_radiation),
-      activity: textOf(craft.ent_act_activite_artisanales_declarees),
-      category: textOf(craft.gest_categorie),
-      qualification: textOf(craft.dir_qa_qualification),
-      chamber: textOf(craft.gest_emetteur),
-      itinerant: craft.ent_act_non_sedentaire == null ? null : craft.ent_act_non_sedentaire === '1',
-      employees: countOf(craft.ent_eff_salarie),
-      apprentices: countOf(craft.ent_eff_apprenti),
-    },
+    sole_partner: statutes.indicateurAssocieUnique ?? null,
   };
 }
 
@@ -166,9 +148,4 @@ function currencyOf(written: string | null | undefined): string | null {
   const text = textOf(written)?.toUpperCase() ?? null;
   if (text === null || /^[A-Z]{3}$/.test(text)) return text;
   return text.startsWith('EURO') ? 'EUR' : null;
-}
-
-function countOf(written: string | null | undefined): number | null {
-  const count = numberOf(written);
-  return Number.isInteger(count) ? count : null;
 }

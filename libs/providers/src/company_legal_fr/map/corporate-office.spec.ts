@@ -1,19 +1,25 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { inpiCompany as company, inpiSoleTrader as trader, inseeEstablishments } from '../../../test/company-legal-fr-fixtures.js';
+import { dataTypes } from '@company-data/data-types';
+import { inpiCompany as company, inseeEstablishments } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
-import { mapInpiOffices, mapSireneOffice } from './corporate-office.js';
+import { mergeContributions } from '../../merge-contributions.js';
+import { planMerge } from '../../merge-plan.js';
+import { companyLegalFr } from '../manifest.js';
+import { CORPORATE_OFFICE, mapInpiOffices, mapSireneOffice } from './corporate-office.js';
 
 let lists: CodeLists;
 beforeAll(async () => {
   lists = await loadCodeLists();
 });
 
+const NOW = new Date('2025-06-01T00:00:00Z');
+
 const [head, closed] = inseeEstablishments.etablissements as [Establishment, Establishment];
 
 describe('offices from the national register', () => {
   it('are all establishments that have a number', () => {
-    expect(mapInpiOffices(company, lists)).toMatchObject([
+    expect(mapInpiOffices(company, lists, NOW)).toMatchObject([
       { siret: '00001234400016', nic: '00016', name: 'Exemplix', head_office: true, main_office: true, status: 'OPEN', closing_date: null },
       {
         siret: '00001234400024',
@@ -26,9 +32,17 @@ describe('offices from the national register', () => {
     ]);
   });
 
-  it('show no address of a sole trader who restricts diffusion', () => {
-    const restricted = { ...trader, formality: { ...trader.formality, diffusionINSEE: 'N' } };
-    expect(mapInpiOffices(restricted, lists)).toMatchObject([{ address: null, diffusible: false }]);
+  it.each([
+    ['is over', { dateEffetFermeture: '2025-05-31' }, 'CLOSED', '2025-05-31'],
+    ['is of today', { dateEffetFermeture: '2025-06-01' }, 'CLOSED', '2025-06-01'],
+    ['is planned', { dateEffetFermeture: '2030-12-31' }, 'OPEN', null],
+    ['is planned and marked already', { dateEffetFermeture: '2030-12-31', statutOuvertFerme: 'F' }, 'OPEN', null],
+    ['is marked without a day', { statutOuvertFerme: 'F' }, 'CLOSED', null],
+  ])('tell status and closing date together, when a closing %s', (_, state, status, closing_date) => {
+    const descriptionEtablissement = { siret: '00001234400016', ...state };
+    const personneMorale = { etablissementPrincipal: { descriptionEtablissement } };
+    const document = { formality: { siren: '000012344', content: { personneMorale } } };
+    expect(mapInpiOffices(document, lists, NOW)).toMatchObject([{ status, closing_date }]);
   });
 });
 
@@ -50,9 +64,19 @@ describe('an office from the statistics institute', () => {
     expect(mapSireneOffice(closed, lists)).toMatchObject({ status: 'CLOSED', closing_date: '2022-07-01' });
   });
 
-  it('shows no address of a natural person who restricts diffusion', () => {
-    const restricted = { ...head, statutDiffusionEtablissement: 'P', uniteLegale: { categorieJuridiqueUniteLegale: '1000' } };
-    expect(mapSireneOffice(restricted, lists)).toMatchObject({ address: null, sign: null, diffusible: false });
+  it.each([
+    { statutDiffusionEtablissement: 'P', uniteLegale: { categorieJuridiqueUniteLegale: '1000' } },
+    { statutDiffusionEtablissement: 'O', uniteLegale: { categorieJuridiqueUniteLegale: '1000', statutDiffusionUniteLegale: 'P' } },
+  ])('shows the city alone of a sole trader who restricts diffusion: %o', (restriction) => {
+    expect(mapSireneOffice({ ...head, ...restriction }, lists)).toMatchObject({
+      address: { address_line1: null, postal_code: null, city: 'PARIS' },
+      sign: null,
+    });
+  });
+
+  it('keeps the address of a company that restricts diffusion', () => {
+    const restricted = { ...head, statutDiffusionEtablissement: 'P', uniteLegale: { categorieJuridiqueUniteLegale: '5710' } };
+    expect(mapSireneOffice(restricted, lists)).toMatchObject({ address: { address_line1: '12 RUE DES EXEMPLES' }, diffusible: false });
   });
 
   it('has an address abroad without a French country', () => {
@@ -61,5 +85,21 @@ describe('an office from the statistics institute', () => {
       adresseEtablissement: { libelleCommuneEtrangerEtablissement: 'MILANO', libellePaysEtrangerEtablissement: 'ITALIE' },
     };
     expect(mapSireneOffice(abroad, lists).address).toMatchObject({ city: 'MILANO', country: 'ITALIE', country_code: null });
+  });
+});
+
+describe('an office of which two sources speak', () => {
+  it('has no closing date of the register when the institute says that it is open', () => {
+    const plan = planMerge(CORPORATE_OFFICE, [companyLegalFr], dataTypes.get(CORPORATE_OFFICE)!.merge);
+    const descriptionEtablissement = { siret: head.siret, dateEffetFermeture: '2024-01-31' };
+    const document = {
+      formality: { siren: '000012344', content: { personneMorale: { etablissementPrincipal: { descriptionEtablissement } } } },
+    };
+    const provider = companyLegalFr.name;
+    const bodies = [
+      { provider, source: 'inpi_rne', body: mapInpiOffices(document, lists, NOW)[0]! },
+      { provider, source: 'insee_sirene', body: mapSireneOffice(head, lists) },
+    ];
+    expect(mergeContributions(plan, bodies).body).toMatchObject({ status: 'OPEN', closing_date: null });
   });
 });

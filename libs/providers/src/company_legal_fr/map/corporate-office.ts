@@ -1,18 +1,21 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { corporateOffice } from '@company-data/data-types/corporate-office';
 import type { CodeLists, Labels } from '../codes/load-code-lists.js';
-import { entityOf, masksPersons, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
+import { entityOf, type InpiCompany, type InpiEstablishment } from '../sources/inpi-rne/company.js';
 import type { Establishment } from '../sources/insee-sirene/sirene.js';
 import { activityOf } from './activity.js';
 import { inpiAddress, sireneAddress } from './address.js';
-import { dayOf, momentOf, parisMomentOf } from '../../kit/dates.js';
+import { dayOf, momentOf, parisMomentOf, reachedDay } from '../../kit/dates.js';
 import { labelMembers } from '../../kit/label.js';
+import { isDiffusible, isNaturalPerson, registerDiffusion } from './diffusion.js';
+import { maskOffice } from './masking.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
-import { isDiffusible, isNaturalPerson } from './sirene-profile.js';
 import { textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
 export type Office = MappedRecord<typeof corporateOffice>;
+
+type InpiOfficeState = NonNullable<InpiEstablishment['descriptionEtablissement']>;
 
 /** The public name of the data type this file maps to. */
 export const CORPORATE_OFFICE = 'CORPORATE_OFFICE';
@@ -27,55 +30,66 @@ const ROLE_LABELS: Labels = {
 };
 
 /** The establishments in the register's document; one that has no number yet cannot be told apart and is left out. */
-export function mapInpiOffices(company: InpiCompany, lists: CodeLists): Office[] {
+export function mapInpiOffices(company: InpiCompany, lists: CodeLists, now: Date): Office[] {
   const { etablissementPrincipal, autresEtablissements } = entityOf(company);
   const all = [etablissementPrincipal, ...(autresEtablissements ?? [])].filter((each) => each != null);
   const bySiret = new Map(all.map((each) => [textOf(each.descriptionEtablissement?.siret) ?? '', each]));
   const known = [...bySiret].filter(([siret]) => /^\d{14}$/.test(siret) && siret.startsWith(company.formality.siren));
-  return known.map(([siret, establishment]) => inpiOffice(siret, establishment, company, lists));
+  return known.map(([siret, establishment]) => inpiOffice(siret, establishment, { company, lists, now }));
 }
 
-function inpiOffice(siret: string, establishment: InpiEstablishment, company: InpiCompany, lists: CodeLists): Office {
+interface Reading {
+  company: InpiCompany;
+  lists: CodeLists;
+  now: Date;
+}
+
+function inpiOffice(siret: string, establishment: InpiEstablishment, { company, lists, now }: Reading): Office {
   const description = establishment.descriptionEtablissement ?? {};
   const main = establishment.activites?.find((activity) => activity.indicateurPrincipal === true) ?? establishment.activites?.[0];
-  const masked = masksPersons(company) && company.formality.content.personnePhysique != null;
   const role = textOf(description.rolePourEntreprise);
-  const closed = dayOf(description.dateEffetFermeture);
   return {
     siret,
     nic: siret.slice(9),
-    name: masked ? null : textOf(description.nomCommercial),
-    sign: masked ? null : textOf(description.enseigne),
+    name: textOf(description.nomCommercial),
+    sign: textOf(description.enseigne),
     head_office: role === null ? null : HEAD_OFFICE_ROLES.has(role),
     main_office: description.indicateurEtablissementPrincipal ?? null,
     role_code: role,
     ...labelMembers('role_label', ROLE_LABELS[role ?? '']),
-    status: closed !== null || textOf(description.statutOuvertFerme)?.startsWith('F') ? 'CLOSED' : 'OPEN',
+    ...closingOf(description, now),
     opening_date: dayOf(main?.dateDebut),
-    closing_date: closed,
-    address: masked ? null : inpiAddress(establishment.adresse),
+    address: inpiAddress(establishment.adresse),
     activity: activityOf(description.codeApe ?? main?.codeApe, lists),
     activity_description: textOf(main?.descriptionDetaillee),
     activity_start_date: dayOf(main?.dateDebut),
     employer: null,
     workforce: null,
-    diffusible: !masksPersons(company),
+    diffusible: registerDiffusion(company),
     updated_at_source: momentOf(company.updatedAt),
   };
 }
 
-/** An establishment of the statistics institute; that of a natural person who restricts diffusion may be a home, so it is masked. */
+/** An office whose closing is still to come is open, whatever the register already marks. */
+function closingOf({ dateEffetFermeture, statutOuvertFerme }: InpiOfficeState, now: Date): Pick<Office, 'status' | 'closing_date'> {
+  const closed = reachedDay(dateEffetFermeture, now);
+  const isMarked = textOf(statutOuvertFerme)?.startsWith('F') === true && dayOf(dateEffetFermeture) === null;
+  return { status: closed !== null || isMarked ? 'CLOSED' : 'OPEN', closing_date: closed };
+}
+
+/** An establishment of the statistics institute; that of a sole trader who restricts diffusion is masked. */
 export function mapSireneOffice(establishment: Establishment, lists: CodeLists): Office {
   const periods = inOrder(establishment.periodesEtablissement);
   const current = periods[0] ?? {};
   const diffusible = isDiffusible(establishment.statutDiffusionEtablissement);
-  const masked = diffusible === false && isNaturalPerson(establishment.uniteLegale ?? {}) === true;
+  const unit = establishment.uniteLegale ?? {};
+  const restricted = diffusible === false || isDiffusible(unit.statutDiffusionUniteLegale) === false;
   const state = textOf(current.etatAdministratifEtablissement);
-  return {
+  const office: Office = {
     siret: establishment.siret,
     nic: establishment.siret.slice(9),
-    name: masked ? null : textOf(current.denominationUsuelleEtablissement),
-    sign: masked ? null : textOf(current.enseigne1Etablissement),
+    name: textOf(current.denominationUsuelleEtablissement),
+    sign: textOf(current.enseigne1Etablissement),
     head_office: establishment.etablissementSiege ?? null,
     main_office: null,
     role_code: null,
@@ -83,7 +97,7 @@ export function mapSireneOffice(establishment: Establishment, lists: CodeLists):
     status: state === 'A' ? 'OPEN' : state === 'F' ? 'CLOSED' : null,
     opening_date: dayOf(establishment.dateCreationEtablissement),
     closing_date: sinceWhen(periods, isClosed, (period) => period.changementEtatAdministratifEtablissement === true),
-    address: masked ? null : sireneAddress(establishment.adresseEtablissement),
+    address: sireneAddress(establishment.adresseEtablissement),
     activity: activityOf(current.activitePrincipaleEtablissement, lists, {
       nomenclature: current.nomenclatureActivitePrincipaleEtablissement,
       naf25: establishment.activitePrincipaleNAF25Etablissement,
@@ -95,6 +109,7 @@ export function mapSireneOffice(establishment: Establishment, lists: CodeLists):
     diffusible,
     updated_at_source: parisMomentOf(establishment.dateDernierTraitementEtablissement),
   };
+  return restricted && isNaturalPerson(unit) === true ? maskOffice(office) : office;
 }
 
 function isClosed(period: { etatAdministratifEtablissement?: string | null }): boolean {

@@ -1,53 +1,88 @@
 import type { JudgmentRule } from '../codes/load-code-lists.js';
-import { effectOf, type Judgment, type JudgmentEffect } from './judgments.js';
+import type { CourtOrder } from './court-order.js';
+import { effectsOf } from './judgment-effect.js';
+import { judgedDay, type Judgment } from './judgments.js';
+import { COURSE, standingOf, type Procedure, type Step } from './procedure-course.js';
+import { overturnedBy } from './overturned-steps.js';
 
-/** A collective procedure as its judgments tell it. */
-export interface Procedure {
-  openingKind: string;
-  kind: string;
-  opening: Judgment;
-  closing: Judgment | null;
-  /** The opening was undone: nothing follows from this procedure. */
-  annulled: boolean;
-  /** Oldest first, each with the kind of procedure it led to, if it changed it. */
-  steps: { judgment: Judgment; kind: string | null }[];
+/** A judgment with what it does, as the follow-up takes it. */
+export interface Decision {
+  judgment: Judgment;
+  effects: CourtOrder[];
 }
 
-/**
- * The procedures of a company from its judgments. An opening while a procedure runs converts it; a closing ends it; a retraction
- * undoes it; a cancelled judgment changes nothing; what comes after an end belongs to the procedure that ended.
- */
-export function followProcedures(judgments: readonly Judgment[], rules: readonly JudgmentRule[]): Procedure[] {
+/** What judgments do, ready to be followed. */
+export const decisionsOf = (judgments: readonly Judgment[], rules: readonly JudgmentRule[]): Decision[] =>
+  judgments.map((judgment) => ({ judgment, effects: effectsOf(judgment, rules) }));
+
+/** The procedures of a company from its judgments by the days they were given, in whatever order the sources tell them. */
+export function followProcedures(decisions: readonly Decision[]): Procedure[] {
   const procedures: Procedure[] = [];
-  for (const judgment of judgments.toSorted(byPlace)) apply(procedures, judgment, effectOf(judgment, rules));
+  const byDay = Map.groupBy(decisions.toSorted(byPlace), ({ judgment }) => judgedDay(judgment));
+  for (const given of byDay.values()) {
+    for (const { judgment, effects } of withinADay(given, isRunning(followedOf(procedures)))) {
+      for (const effect of effects) apply(procedures, { judgment, ...effect, undoneOn: judgment.cancelledOn });
+    }
+  }
   return procedures;
 }
 
-function apply(procedures: Procedure[], judgment: Judgment, { effect, kind = 'OTHER' }: JudgmentEffect): void {
-  const running = procedures.findLast((procedure) => procedure.closing === null && !procedure.annulled);
-  const opens = effect === 'SETTLES' || (effect === 'OPENS' && running === undefined);
-  if (opens) procedures.push(begun(judgment, kind, effect === 'SETTLES'));
-  else carryOn(running, procedures.at(-1), judgment, { effect, kind });
+/** Of judgments of one day, what ends a procedure comes before what opens the next while one runs, and after it while none does. */
+function withinADay(given: readonly Decision[], runs: boolean): Decision[] {
+  const ends = ({ effects }: Decision): boolean => effects.some(({ effect }) => effect === 'CLOSES' || effect === 'RESOLVES');
+  const [ending, others] = [given.filter(ends), given.filter((decision) => !ends(decision))];
+  return runs ? [...ending, ...others] : [...others, ...ending];
 }
 
-function begun(judgment: Judgment, kind: string, settled: boolean): Procedure {
-  const closing = settled ? judgment : null;
-  return { openingKind: kind, kind, opening: judgment, closing, annulled: judgment.cancelled, steps: [{ judgment, kind }] };
+function apply(procedures: Procedure[], step: Step): void {
+  if (step.effect === 'SETTLES') return void procedures.push({ steps: [step] });
+  const followed = followedOf(procedures);
+  if (beginsOne(step, followed)) return begin(procedures, step, followed);
+  // Nothing is carried on after a procedure that was undone.
+  const carriesOn = followed !== undefined && standingOf(followed).state !== 'NONE';
+  followed?.steps.push(carriesOn || overturns(step) ? step : { ...step, effect: 'NONE' });
+  if (followed !== undefined && overturns(step) && step.undoneOn === null) overturn(procedures, followed, step);
 }
 
-function carryOn(running: Procedure | undefined, last: Procedure | undefined, judgment: Judgment, { effect, kind }: JudgmentEffect): void {
-  const converted = effect === 'OPENS' && running !== undefined ? (kind ?? null) : null;
-  (running ?? last)?.steps.push({ judgment, kind: converted });
-  if (running === undefined || judgment.cancelled) return;
-  if (effect === 'CLOSES' || effect === 'ANNULS') running.closing = judgment;
-  if (effect === 'ANNULS') running.annulled = true;
-  running.kind = converted ?? running.kind;
+/** A plan or an end of which the opening is unknown (the bulletin begins in 2008) tells of a procedure too, where its kind is known. */
+function beginsOne({ effect, kind }: Step, followed: Procedure | undefined): boolean {
+  if (followed !== undefined && (effect === 'PLANS' || effect === 'CLOSES')) return false;
+  const state = followed === undefined ? 'NONE' : standingOf(followed).state;
+  return kind !== undefined && COURSE[effect]?.[state]?.begins === true;
 }
 
-function byPlace(one: Judgment, other: Judgment): number {
+/** The procedure that runs, else the last; a settled agreement stands beside them. */
+function followedOf(procedures: Procedure[]): Procedure | undefined {
+  const collective = procedures.filter(({ steps }) => steps[0]?.effect !== 'SETTLES');
+  return collective.findLast(isRunning) ?? collective.at(-1);
+}
+
+/** An opening while a plan is carried out ends the procedure of the plan (L. 626-27 and L. 631-20-1 of the commercial code). */
+function begin(procedures: Procedure[], step: Step, followed: Procedure | undefined): void {
+  const planned = followed !== undefined && standingOf(followed).state === 'IN_PLAN';
+  if (planned && step.undoneOn === null) followed.steps.push({ ...step, effect: 'CLOSES', kind: undefined });
+  procedures.push({ steps: [step] });
+}
+
+const isRunning = (procedure: Procedure | undefined): boolean =>
+  procedure !== undefined && ['OPEN', 'IN_PLAN'].includes(standingOf(procedure).state);
+
+const overturns = ({ effect }: Step): boolean => effect === 'REVERSES' || effect === 'RETRACTS';
+
+/** What is overturned falls wherever it had an effect: an opening may have ended a plan. */
+function overturn(procedures: readonly Procedure[], followed: Procedure, step: Step): void {
+  const fallen = new Set(overturnedBy(followed, step).map(({ judgment }) => judgment));
+  const steps = procedures.flatMap((procedure) => procedure.steps).filter(({ judgment }) => fallen.has(judgment));
+  for (const each of steps) each.undoneOn ??= judgedDay(step.judgment);
+}
+
+function byPlace({ judgment: one }: Decision, { judgment: other }: Decision): number {
   return (
+    judgedDay(one).localeCompare(judgedDay(other)) ||
     one.rootPublishedOn.localeCompare(other.rootPublishedOn) ||
     one.publishedOn.localeCompare(other.publishedOn) ||
-    one.rootId.localeCompare(other.rootId)
+    one.rootId.localeCompare(other.rootId) ||
+    (one.noticeId ?? '').localeCompare(other.noticeId ?? '') ||
+    (one.text ?? '').localeCompare(other.text ?? '')
   );
 }

@@ -1,10 +1,10 @@
-import { withoutAccents } from '@company-data/kernel';
-import type { JudgmentRule } from '../codes/load-code-lists.js';
-import { readNested } from '../sources/bodacc/nested-json.js';
+import { type JsonObject, readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { dayOf } from '../../kit/dates.js';
-import { previousNotice, typeOf, type Undoings } from './legal-notice.js';
-import { textOf } from '../../kit/text.js';
+import type { ProcedureRecord } from './collective-procedure.js';
+import { judgmentDayIn } from './court-days.js';
+import { previousNotice, typeOf, undoingsOf } from './notice-undoings.js';
+import { folded, textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
 /** A judgment or other step that a notice or the register announces, as far as it bears on a collective procedure. */
@@ -23,54 +23,70 @@ export interface Judgment {
   court: string | null;
   city: string | null;
   url: string | null;
-  /** A later notice cancels the one that announced it. */
-  cancelled: boolean;
+  /** The company, as the source names it. */
+  debtor: string | null;
+  /** Family of the notice: collective, conciliation or retablissement_professionnel. */
+  noticeFamily: string | null;
+  /** The day a later notice cancelled the one that announced it. */
+  cancelledOn: string | null;
+  /** What the register notes of the same judgment. */
+  observations: ProcedureRecord['observations'];
 }
 
-/** What a judgment does to the procedure that runs. */
-export type JudgmentEffect = Pick<JudgmentRule, 'kind'> & { effect: JudgmentRule['effect'] | 'ANNULS' };
-
-/** Notices that tell of deposits and extracts: they say nothing about where a procedure stands. */
-const SKIPPED_FAMILIES = new Set(['avis de depot', 'extrait de jugement', 'loi de 1967']);
+/** Notices that tell of deposits: they say nothing about where a procedure stands. */
+const SKIPPED_FAMILY = 'avis de depot';
 
 /** The judgment in a notice; null when it holds none, or one that says nothing about a procedure's course. */
 export function judgmentOf(notice: BodaccNotice): Judgment | null {
   const [judgment] = readNested(notice.jugement);
   if (judgment === undefined) return null;
   const family = wording(judgment.famille);
-  if (family !== null && SKIPPED_FAMILIES.has(folded(family))) return null;
+  if (folded(family) === SKIPPED_FAMILY) return null;
   const publishedOn = notice.dateparution.slice(0, 10);
   return {
     noticeId: notice.id,
     rootId: notice.id,
     rootPublishedOn: publishedOn,
     publishedOn,
-    judgedOn: dayOf(wording(judgment.date)),
+    judgedOn: dayOf(wording(judgment.date)) ?? dayPrinted(judgment),
     nature: wording(judgment.nature),
     family,
     text: wording(judgment.complementJugement) ?? wording(judgment.texte),
     court: wording(notice.tribunal),
     city: wording(notice.ville),
     url: textOf(notice.url_complete),
-    cancelled: false,
+    debtor: wording(notice.commercant),
+    noticeFamily: textOf(notice.familleavis),
+    cancelledOn: null,
+    observations: [],
   };
 }
 
+/** Very old notices are one text, in which the day stands too. */
+function dayPrinted({ nature, famille, texte }: JsonObject): string | null {
+  return nature === undefined && famille === undefined ? judgmentDayIn(wording(texte) ?? '') : null;
+}
+
 /**
- * The judgments in a company's notices: a cancelled one is marked, a corrected one stands as its last correction in its own place,
- * and cancellations are left out, for they only repeat what they cancel.
+ * The judgments in a company's notices, whatever their order: a cancelled one is marked, a corrected one stands as its last correction
+ * in its own place, and cancellations are left out, for they only repeat what they cancel.
  */
-export function judgmentsOf(notices: readonly BodaccNotice[], undoings: Undoings): Judgment[] {
+export function judgmentsOf(notices: readonly BodaccNotice[]): Judgment[] {
   const byId = new Map(notices.map((notice) => [notice.id, notice]));
-  const standing = notices.filter((notice) => typeOf(notice) !== 'CANCELLATION' && !undoings.replacedBy.has(notice.id));
-  return standing.flatMap((notice) => {
-    const judgment = judgmentOf(notice);
+  const { replacedBy, cancelledBy } = undoingsOf(notices);
+  const corrections = new Set(replacedBy.values());
+  return [...byId.values()].flatMap((notice) => {
     const root = rootOf(notice, byId);
-    const rootPublishedOn = root.dateparution.slice(0, 10);
-    return judgment === null ? [] : [{ ...judgment, rootId: root.id, rootPublishedOn, cancelled: undoings.cancelledBy.has(notice.id) }];
+    if (typeOf(notice) === 'CANCELLATION' || typeOf(root) === 'CANCELLATION' || replacedBy.has(notice.id)) return [];
+    // A correction that was cancelled, not with what it corrects, leaves its original standing.
+    if (notice !== root && cancelledBy.has(notice.id) && !corrections.has(notice.id)) return [];
+    const judgment = judgmentOf(notice);
+    const cancelledOn = byId.get(cancelledBy.get(notice.id) ?? '')?.dateparution.slice(0, 10) ?? null;
+    return judgment === null ? [] : [{ ...judgment, rootId: root.id, rootPublishedOn: root.dateparution.slice(0, 10), cancelledOn }];
   });
 }
 
+/** The notice that first announced what a notice corrects, as far back as the corrections are known. */
 function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): BodaccNotice {
   const passed = new Set<string>();
   let root = notice;
@@ -81,22 +97,6 @@ function rootOf(notice: BodaccNotice, byId: ReadonlyMap<string, BodaccNotice>): 
   return root;
 }
 
-/** The first rule that fits decides; a judgment that none fits leaves the procedure as it was. */
-export function effectOf(judgment: Judgment, rules: readonly JudgmentRule[]): JudgmentEffect {
-  const nature = folded(judgment.nature);
-  const text = folded(judgment.text);
-  if (nature.includes('retractation') || folded(judgment.family).includes('retractation')) return { effect: 'ANNULS' };
-  return rules.find((rule) => fits(rule, nature, text)) ?? { effect: 'NONE' };
-}
-
-function fits(rule: JudgmentRule, nature: string, text: string): boolean {
-  if (rule.nature !== undefined && folded(rule.nature) !== nature) return false;
-  if (rule.nature_contains?.some((part) => !nature.includes(folded(part)))) return false;
-  return rule.complement_contains === undefined || text.includes(folded(rule.complement_contains));
-}
-
-/** Text to compare by: lower case without accents, typographic apostrophes or runs of spaces: the bulletin spells one nature in several ways. */
-export function folded(text: string | null): string {
-  const plain = withoutAccents(text ?? '');
-  return plain.replaceAll('’', "'").replaceAll(/\s+/g, ' ').trim().toLowerCase();
-}
+/** The day a judgment was given, by which judgments are ordered; that of its publication where the source tells none, or one still to come. */
+export const judgedDay = ({ judgedOn, publishedOn }: Pick<Judgment, 'judgedOn' | 'publishedOn'>): string =>
+  judgedOn !== null && judgedOn <= publishedOn ? judgedOn : publishedOn;

@@ -1,15 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { bodaccRecords } from '../../../test/company-legal-fr-fixtures.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import { mapNotice, noteUndoing, previousNotice, type Undoings } from './legal-notice.js';
-import { mapRemoval } from './removal-notice.js';
+import { mapNotice } from './legal-notice.js';
+import { noteUndoing, noUndoings, previousNotice } from './notice-undoings.js';
 
 const notices = bodaccRecords.results;
 
-const nothing = (): Undoings => ({ cancelledBy: new Map(), replacedBy: new Map() });
-
 function mapped(id: string) {
-  const undoings = nothing();
+  const undoings = noUndoings();
   const records = notices.map((notice) => (noteUndoing(undoings, notice), mapNotice(notice, undoings)));
   return records.find((record) => record.notice_id === id);
 }
@@ -45,9 +43,18 @@ describe('a notice', () => {
     });
   });
 
-  it('holds a sale with its price, and both parties', () => {
+  it('holds a sale with its price, its seller and its buyers', () => {
     expect(mapped('A2024110031')).toMatchObject({
-      details: { sale: { effective_date: '2024-06-01', description: expect.stringContaining('85000 EUR') }, registration: null },
+      details: {
+        sale: {
+          effective_date: '2024-06-01',
+          description: expect.stringContaining('85000 EUR'),
+          price: 85_000,
+          price_currency: 'EUR',
+          sellers: [{ name: 'EXEMPLE VENDEUR', siren: '000056788' }],
+        },
+        registration: null,
+      },
       persons: [
         { type: 'COMPANY', siren: '000012344', capital: '7622.45 EUR', address: { city: 'Paris' } },
         { type: 'PERSON', last_name: 'FICTIF (MODELE)', first_name: 'Bruno', siren: null, address: { city: 'Lyon' } },
@@ -76,19 +83,28 @@ describe('a notice', () => {
   });
 });
 
-describe('the removal of a company', () => {
-  const removal: BodaccNotice = { id: 'B202400011', dateparution: '2024-05-02', familleavis: 'radiation' };
-  const registration: BodaccNotice = { id: 'A202400021', dateparution: '2024-06-01', familleavis: 'immatriculation' };
-
-  it('is told by the notice', () => {
-    expect(mapRemoval('000012344', [removal], nothing())).toMatchObject([{ siren: '000012344', rncs_closing_date: '2024-05-02' }]);
+describe('what a notice undoes', () => {
+  const told = (number: string, typeavis: string, previous: string | null): BodaccNotice => ({
+    id: `A20250100${number}`,
+    dateparution: `2025-01-${number}`,
+    typeavis,
+    parutionavisprecedent: previous === null ? null : { nomPublication: 'BODACC A', numeroParution: '20250100', numeroAnnonce: previous },
   });
 
-  it.each([
-    ['a registration followed', [registration, removal], nothing()],
-    ['the notice was cancelled', [removal], { ...nothing(), cancelledBy: new Map([[removal.id, 'B202400099']]) }],
-    ['there was none', [], nothing()],
-  ])('is none when %s', (_, among, undoings) => {
-    expect(mapRemoval('000012344', among, undoings)).toEqual([]);
+  it('is found by the earlier ones, the newest of two corrections standing for both', () => {
+    const undoings = noUndoings();
+    [told('30', 'rectificatif', '10'), told('20', 'rectificatif', '10'), told('10', 'annonce', null)].forEach((each) =>
+      noteUndoing(undoings, each),
+    );
+    expect([...undoings.replacedBy].toSorted()).toEqual([
+      ['A2025010010', 'A2025010030'],
+      ['A2025010020', 'A2025010030'],
+    ]);
+  });
+
+  it('is nothing for a correction that was cancelled', () => {
+    const undoings = noUndoings();
+    [told('30', 'annulation', '20'), told('20', 'rectificatif', '10')].forEach((each) => noteUndoing(undoings, each));
+    expect([undoings.replacedBy.size, undoings.cancelledBy.get('A2025010020')]).toEqual([0, 'A2025010030']);
   });
 });

@@ -1,9 +1,9 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { legalNotice } from '@company-data/data-types/legal-notice';
-import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { contentOf } from './notice-details.js';
 import { personsOf } from './notice-persons.js';
+import { previousNotice, typeOf, type Undoings } from './notice-undoings.js';
 import { textOf } from '../../kit/text.js';
 import { wording } from './wording.js';
 
@@ -11,37 +11,6 @@ export type Notice = MappedRecord<typeof legalNotice>;
 
 /** The public name of the data type this file maps to. */
 export const LEGAL_NOTICE = 'LEGAL_NOTICE';
-
-/** Later notices that undo earlier ones, by the id of the earlier one. A correction or cancellation is always the newer notice. */
-export interface Undoings {
-  cancelledBy: Map<string, string>;
-  replacedBy: Map<string, string>;
-}
-
-/** Notes what a notice undoes; called from the newest notice to the oldest, an earlier one finds all that undid it. */
-export function noteUndoing(undoings: Undoings, notice: BodaccNotice): void {
-  const previous = previousNotice(notice);
-  if (previous === null) return;
-  if (typeOf(notice) === 'CANCELLATION') undoings.cancelledBy.set(previous, notice.id);
-  if (typeOf(notice) === 'RECTIFICATION') undoings.replacedBy.set(previous, notice.id);
-}
-
-/** Whether a notice is a first one, a correction or a cancellation. */
-export function typeOf(notice: BodaccNotice): 'INITIAL' | 'RECTIFICATION' | 'CANCELLATION' {
-  const type = textOf(notice.typeavis)?.toLowerCase() ?? '';
-  if (type.startsWith('annul')) return 'CANCELLATION';
-  return type.startsWith('rectif') ? 'RECTIFICATION' : 'INITIAL';
-}
-
-/** The id of the notice that this one corrects or cancels: part, issue and number, as the bulletin composes ids. */
-export function previousNotice(notice: BodaccNotice): string | null {
-  const [previous] = readNested(notice.parutionavisprecedent);
-  if (previous === undefined) return null;
-  const part = /\b([ABC])$/i.exec(wording(previous.nomPublication) ?? '')?.[1] ?? notice.id.slice(0, 1);
-  const issue = wording(previous.numeroParution)?.replaceAll(/\D/g, '');
-  const number = wording(previous.numeroAnnonce)?.replaceAll(/\D/g, '');
-  return issue && number ? `${part.toUpperCase()}${issue}${number}` : null;
-}
 
 /** One notice as a record; `undoings` holds what later notices said of it. */
 export function mapNotice(notice: BodaccNotice, undoings: Undoings): Notice {

@@ -2,6 +2,10 @@ import { readNested, type JsonObject } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
 import { dayOf } from '../../kit/dates.js';
 import type { Notice } from './legal-notice.js';
+import { banIn } from './notice-ban.js';
+import { operationIn } from './notice-operation.js';
+import { personsOf } from './notice-persons.js';
+import { salePart } from './notice-sale.js';
 import { member, paragraphs, wording } from './wording.js';
 
 /** What a notice says, by family, with a line and a text that say the same to a reader. */
@@ -17,12 +21,13 @@ export function contentOf(notice: BodaccNotice): NoticeContent {
   const accounts = part(notice.depot, accountsPart);
   const act = readNested(notice.acte)[0];
   const sale = act && 'vente' in act ? salePart(act, notice) : null;
+  const ban = judgment === null ? null : banIn(judgment, personsOf(notice));
   const registration = act && sale === null ? registrationPart(act) : null;
   const modification = part(notice.modificationsgenerales, modificationPart);
   const removal = part(notice.radiationaurcs, removalPart);
   const other = part(notice.divers, otherPart);
   return {
-    details: { judgment, accounts, registration, modification, sale, removal, other },
+    details: { judgment, ban, accounts, registration, modification, sale, removal, other },
     title: wording(
       judgment?.nature ?? accounts?.type ?? sale?.category ?? registration?.category ?? other?.title ?? notice.familleavis_lib,
     ),
@@ -63,22 +68,18 @@ const registrationPart = (act: JsonObject) => ({
   description: paragraphs(act.descriptif, act.texte),
 });
 
-const modificationPart = (modification: JsonObject) => ({
-  description: paragraphs(modification.descriptif, modification.texte),
-});
-
-function salePart(act: JsonObject, notice: BodaccNotice) {
-  const sale = member(act, 'vente');
-  const origins = readNested(notice.listeetablissements).flatMap((list) => readNested(list.etablissement ?? list));
-  return {
-    category: wording(sale.categorieVente),
-    effective_date: dayOf(wording(act.dateEffet) ?? wording(sale.dateEffet)),
-    description: paragraphs(act.descriptif, ...origins.map((origin) => origin.origineFonds), sale.opposition),
-  };
+function modificationPart(modification: JsonObject) {
+  const description = paragraphs(modification.descriptif, modification.texte);
+  return { description, operation: operationIn(description) };
 }
 
+/** The day a natural person ceased its activity; former notices wrap it by the kind of person. */
 const removalPart = (removal: JsonObject) => ({
-  cessation_date: dayOf(wording(member(removal, 'radiationPP').dateCessationActivitePP)),
+  cessation_date: dayOf(
+    wording(removal.dateCessationActivitePP) ??
+      wording(member(removal, 'radiationPP').dateCessationActivitePP) ??
+      wording(removal.dateCessationActivitePM),
+  ),
   description: paragraphs(removal.commentaire, removal.texte),
 });
 

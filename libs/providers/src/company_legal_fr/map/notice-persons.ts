@@ -8,9 +8,17 @@ import { member, paragraphs, wording } from './wording.js';
 
 /** The persons and companies a notice names; the bulletin gives one as an object, several as a list. */
 export function personsOf(notice: BodaccNotice): Notice['persons'] {
-  return readNested(notice.listepersonnes)
-    .flatMap((list) => readNested(list.personne ?? list))
-    .map(personOf);
+  return peopleIn(notice.listepersonnes).map(personOf);
+}
+
+/** The persons of a field that lists some, as printed. */
+export function peopleIn(field: unknown): JsonObject[] {
+  return readNested(field).flatMap((list) => readNested(list.personne ?? list));
+}
+
+/** The name of a company, else the given and last names of a person. */
+export function nameOf(person: JsonObject): string | null {
+  return wording(person.denomination) ?? joined(wording(person.prenom), wording(person.nom), usageOf(person)) ?? wording(person.texte);
 }
 
 function personOf(person: JsonObject): Notice['persons'][number] {

@@ -1,93 +1,82 @@
 import type { JudgmentRule } from '../codes/load-code-lists.js';
-import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
-import { mapProcedure, type ProcedureRecord } from './collective-procedure.js';
-import { dayOf } from '../../kit/dates.js';
-import { followProcedures, type Procedure } from './follow-procedures.js';
-import type { Judgment } from './judgments.js';
-import { textOf } from '../../kit/text.js';
+import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
+import { judgmentDayIn } from './court-days.js';
+import { decisionsOf, type Decision, followProcedures } from './follow-procedures.js';
+import { judgedDay, type Judgment } from './judgments.js';
+import type { Procedure } from './procedure-course.js';
+import { isRemoved, observationOf, type RegisterObservation } from './register-observations.js';
+import { folded, textOf } from '../../kit/text.js';
 
 /** The register notes a judgment, and the bulletin announces it, within weeks; later ones are another procedure. */
-const SAME_OPENING_DAYS = 62;
+const SAME_JUDGMENT_DAYS = 62;
 
 /** Only these words make an observation one about a collective procedure: the register notes much else. */
 const ABOUT_PROCEDURES =
-  /liquidation judiciaire|redressement judiciaire|sauvegarde|rétablissement professionnel|insuffisance d.actif|extinction du passif/i;
+  /liquidation judiciaire|redressement judiciaire|sauvegarde|retablissement professionnel|sortie de crise|insuffisance d.actif|extinction du passif|plan de (?:continuation|apurement|cession)|cour d.appel/;
 
 /** Whether the register notes anything about a collective procedure. */
 export function hasObservedProcedures(company: InpiCompany): boolean {
-  return observationsOf(company).length > 0;
+  return judgmentsObserved(company).length > 0;
 }
 
-/**
- * What the register's observations say of collective procedures: of one that the bulletin knows, its observations under the
- * bulletin's id; of one that it does not know (it begins in 2008), a procedure of its own.
- */
-export function mapObservations(
-  company: InpiCompany,
-  known: readonly Procedure[],
-  rules: readonly JudgmentRule[],
-  now: Date,
-): ProcedureRecord[] {
-  const bySource = new Map(observationsOf(company).flatMap(judgmentOf));
-  const told = followProcedures([...bySource.keys()], rules).map((procedure) => {
-    const same = sameIn(known, procedure);
-    const behind = procedure.steps.flatMap(({ judgment }) => bySource.get(judgment) ?? []);
-    return { ...mapProcedure(same ?? procedure, now), observations: behind.map(fieldsOf) };
+/** The procedures of a company, followed through the notices of the bulletin and the observations of the register together. */
+export function proceduresOf(notices: readonly Judgment[], company: InpiCompany | null, rules: readonly JudgmentRule[]): Procedure[] {
+  const published = decisionsOf(notices, rules);
+  const observed = decisionsOf(company === null ? [] : judgmentsObserved(company), rules);
+  return followProcedures(toldOnce(published, observed.filter(saysSomething)));
+}
+
+/** An observation about a mere mention of a procedure, or about that of another company, tells nothing; the others may be events. */
+const saysSomething = ({ judgment, effects }: Decision): boolean =>
+  effects.some(({ effect }) => effect !== 'NONE') ||
+  !/\b(?:cession|cede|acqui\w+|rachat|dirigeant|gerant|faillite personnelle)\b/.test(folded(judgment.text));
+
+/** A judgment that both sources tell is the bulletin's, with what the register notes of it. */
+function toldOnce(published: readonly Decision[], observed: readonly Decision[]): Decision[] {
+  const behind = Map.groupBy(observed, (decision) => published.filter((other) => isSame(decision, other)).toSorted(nearestTo(decision))[0]);
+  const joined = published.map((decision) => {
+    const notes = (behind.get(decision) ?? []).flatMap(({ judgment }) => judgment.observations);
+    return { ...decision, judgment: { ...decision.judgment, observations: notes } };
   });
-  return [...Map.groupBy(told, (record) => record.notice_id).values()].map(joinedRecord);
+  return [...joined, ...(behind.get(undefined) ?? [])];
 }
 
-/** Observations that belong to one procedure of the bulletin, as one record. */
-function joinedRecord(records: ProcedureRecord[]): ProcedureRecord {
-  return { ...records[0]!, observations: records.flatMap((record) => record.observations) };
+function isSame(observed: Decision, published: Decision): boolean {
+  if (published.judgment.cancelledOn !== null) return false;
+  const days = daysBetween(observed, published);
+  if (effectName(observed) === 'NONE') return days === 0;
+  return effectName(observed) === effectName(published) && kindName(observed) === kindName(published) && days <= SAME_JUDGMENT_DAYS;
 }
 
-function observationsOf(company: InpiCompany): InpiObservation[] {
-  return (entityOf(company).observations?.rcs ?? []).filter(({ texte }) => ABOUT_PROCEDURES.test(texte ?? ''));
+/** An opening and a conversion are one thing to whoever notes that a liquidation was pronounced, and a plan resolved is an end. */
+function effectName({ effects }: Decision): string {
+  const effect = effects.at(-1)?.effect ?? 'NONE';
+  return { CONVERTS: 'OPENS', RESOLVES: 'CLOSES' }[effect as string] ?? effect;
 }
 
-function judgmentOf(observation: InpiObservation): [Judgment, InpiObservation][] {
-  const text = noted(observation);
-  const publishedOn = dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe);
+/** Ends, plans and reversals are told without the kind, or with the wrong one. */
+const kindName = (decision: Decision): string | undefined => (effectName(decision) === 'OPENS' ? decision.effects.at(-1)?.kind : undefined);
+
+const daysBetween = (one: Decision, other: Decision): number =>
+  Math.abs(Date.parse(judgedDay(one.judgment)) - Date.parse(judgedDay(other.judgment))) / 86_400_000;
+
+const nearestTo =
+  (decision: Decision) =>
+  (one: Decision, other: Decision): number =>
+    daysBetween(decision, one) - daysBetween(decision, other) || one.judgment.rootId.localeCompare(other.judgment.rootId);
+
+function judgmentsObserved(company: InpiCompany): Judgment[] {
+  const entity = entityOf(company);
+  const standing = (entity.observations?.rcs ?? []).map(observationOf).filter(({ state }) => !isRemoved(state));
+  const debtor = textOf(entity.identite?.entreprise?.denomination);
+  return standing.filter(({ text }) => ABOUT_PROCEDURES.test(folded(text))).flatMap((observation) => judgmentOf(observation, debtor));
+}
+
+function judgmentOf(observation: RegisterObservation, debtor: string | null): Judgment[] {
+  const { number, date: publishedOn, text } = observation;
   if (text === null || publishedOn === null) return [];
-  const rootId = `RNE-${(textOf(observation.numObservation) ?? publishedOn).toUpperCase().replaceAll(/[^0-9A-Z]+/g, '-')}`;
-  const judgedOn = dayIn(text);
-  const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgedOn };
-  return [[{ ...place, nature: text, family: null, text, court: null, city: null, url: null, cancelled: false }, observation]];
-}
-
-/** The observation without the dashes that the register ends its lines with. */
-function noted({ texte }: InpiObservation): string | null {
-  return textOf(texte?.replace(/[\s-]+$/, ''));
-}
-
-/** The first day that the text names, as `12/03/1998`, `12.03.1998` or in words. */
-function dayIn(text: string): string | null {
-  const written = /\b(\d{1,2})[./](\d{1,2})[./](\d{4})\b/.exec(text);
-  if (written !== null) return dayOf(written.slice(1).join('/'));
-  return dayOf(/\b\d{1,2}(?:er)? \p{L}+ \d{4}\b/u.exec(text)?.[0]);
-}
-
-/** The procedure that opened nearest in time, if near enough; one that was annulled is not in the register. */
-function sameIn(known: readonly Procedure[], procedure: Procedure): Procedure | undefined {
-  const standing = known.filter((candidate) => !candidate.annulled);
-  const nearest = standing.toSorted((one, other) => daysBetween(one, procedure) - daysBetween(other, procedure))[0];
-  return nearest !== undefined && daysBetween(nearest, procedure) <= SAME_OPENING_DAYS ? nearest : undefined;
-}
-
-function daysBetween(one: Procedure, other: Procedure): number {
-  return Math.abs(Date.parse(openedOn(one)) - Date.parse(openedOn(other))) / 86_400_000;
-}
-
-function openedOn({ opening }: Procedure): string {
-  return opening.judgedOn ?? opening.publishedOn;
-}
-
-function fieldsOf(observation: InpiObservation): ProcedureRecord['observations'][number] {
-  return {
-    number: textOf(observation.numObservation),
-    date: dayOf(observation.dateAjout) ?? dayOf(observation.dateGreffe),
-    text: noted(observation),
-    state: textOf(observation.etatObs),
-  };
+  const rootId = `RNE-${(number ?? publishedOn).toUpperCase().replaceAll(/[^0-9A-Z]+/g, '-')}`;
+  const place = { noticeId: null, rootId, rootPublishedOn: publishedOn, publishedOn, judgedOn: judgmentDayIn(text) };
+  const unknown = { family: null, noticeFamily: null, court: null, city: null, url: null, cancelledOn: null };
+  return [{ ...place, ...unknown, nature: text, text, debtor, observations: [observation] }];
 }

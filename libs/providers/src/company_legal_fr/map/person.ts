@@ -1,4 +1,5 @@
-import type { InpiPerson } from '../sources/inpi-rne/company.js';
+import { countryNameOf } from '../codes/countries.js';
+import type { InpiPerson } from '../sources/inpi-rne/persons.js';
 import type { Officer } from './company-officer.js';
 import { dayOf, monthOf } from '../../kit/dates.js';
 import { textOf } from '../../kit/text.js';
@@ -19,40 +20,50 @@ export const NOBODY: Readonly<Person> = {
   birth_country: null,
   birth_postal_code: null,
   nationality: null,
+  nationality_code: null,
   gender: null,
 };
 
 const GENDERS: Readonly<Record<string, string>> = { '1': 'MALE', '2': 'FEMALE' };
 
-/** A person of the national register; a masked one keeps only what does not name: month of birth, nationality, gender. */
-export function inpiPerson(person: InpiPerson, masked: boolean): Person {
-  const identity = {
-    ...NOBODY,
+/** A person of the national register. */
+export function inpiPerson(person: InpiPerson): Person {
+  return {
+    ...namesOf({ patronym: person.nom, usage: person.nomUsage, given: givenNamesOf(person.prenoms) }),
     birth_date: dayOf(person.dateDeNaissance),
     birth_month: monthOf(person.dateDeNaissance),
-    nationality: textOf(person.nationalite),
+    birth_city: textOf(person.lieuDeNaissance),
+    birth_country: textOf(person.paysNaissance),
+    birth_postal_code: textOf(person.codePostalNaissance),
+    ...nationalityOf(person),
     gender: GENDERS[textOf(person.genre) ?? ''] ?? null,
   };
-  return masked ? identity : { ...identity, ...namesOf(person), ...birthplaceOf(person) };
 }
 
-function namesOf(person: InpiPerson) {
-  const patronym = textOf(person.nom);
-  const usage = textOf(person.nomUsage);
-  const given = (person.prenoms ?? []).map(textOf).filter((name) => name !== null);
+/** The names of a person, whose name in use may differ from that at birth. */
+export function namesOf(names: { patronym: string | null | undefined; usage: string | null | undefined; given: string[] }) {
+  const patronym = textOf(names.patronym);
+  const usage = textOf(names.usage);
   return {
     last_name: usage ?? patronym,
     patronym,
     usage_name: usage === patronym ? null : usage,
-    first_name: given[0] ?? null,
-    first_names: given,
+    first_name: names.given[0] ?? null,
+    first_names: names.given,
   };
 }
 
-function birthplaceOf(person: InpiPerson) {
-  return {
-    birth_city: textOf(person.lieuDeNaissance),
-    birth_country: textOf(person.paysNaissance),
-    birth_postal_code: textOf(person.codePostalNaissance),
-  };
+/** Given names one by one; a space may be part of a name, a comma never is. */
+export const givenNamesOf = (written: string | string[] | null | undefined): string[] =>
+  [written ?? []]
+    .flat()
+    .flatMap((names) => names.split(/[,;]/))
+    .map(textOf)
+    .filter((name) => name !== null);
+
+/** Beneficial owners have a code alone. */
+function nationalityOf({ nationalite, codeNationalite }: InpiPerson): Pick<Person, 'nationality' | 'nationality_code'> {
+  const written = textOf(codeNationalite)?.toUpperCase() ?? '';
+  const nationality_code = /^[A-Z]{3}$/.test(written) ? written : null;
+  return { nationality: textOf(nationalite) ?? (nationality_code && countryNameOf(nationality_code)), nationality_code };
 }

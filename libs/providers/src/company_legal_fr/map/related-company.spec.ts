@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inpiCompany, inpiParent } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
-import { holdingsOf, mapRelated } from './related-company.js';
+import { judgment } from '../../../test/judgments.js';
+import { proceduresOf } from './observations.js';
+import { holdingsOf, mapRelated, mapRelatedProcedures } from './related-company.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
 
 let lists: CodeLists;
 beforeAll(async () => {
@@ -12,7 +16,7 @@ const SIREN = '000010090';
 
 describe('who holds a company', () => {
   it('are its officers in office and its owners, auditors left out', () => {
-    const told = holdingsOf(inpiCompany, lists).map(({ holder }) => [holder.type, holder.patronym ?? holder.name]);
+    const told = holdingsOf(inpiCompany, lists, NOW).map(({ holder }) => [holder.type, holder.patronym ?? holder.name]);
     expect(told).toEqual([
       ['OFFICER', 'SPECIMEN'],
       ['OFFICER', 'FICTIF'],
@@ -23,8 +27,8 @@ describe('who holds a company', () => {
   });
 
   it('have the parts of an owner and the roles of an officer', () => {
-    const [owner] = holdingsOf(inpiCompany, lists).filter(({ holder }) => holder.type === 'BENEFICIAL_OWNER');
-    const [officer] = holdingsOf(inpiCompany, lists).filter(({ siren }) => siren === SIREN);
+    const [owner] = holdingsOf(inpiCompany, lists, NOW).filter(({ holder }) => holder.type === 'BENEFICIAL_OWNER');
+    const [officer] = holdingsOf(inpiCompany, lists, NOW).filter(({ siren }) => siren === SIREN);
     expect(owner?.holder).toMatchObject({ owned_parts: 60, roles: [] });
     expect(officer?.link).toEqual({
       siren: '000012344',
@@ -40,7 +44,7 @@ describe('a related company', () => {
   const links = [{ siren: '000012344', type: 'OFFICER', roles: [], owned_parts: null, since: null }];
 
   it('has what the register says of it', () => {
-    expect(mapRelated({ siren: SIREN, name: null, depth: 1, company: inpiParent, links }, lists)).toMatchObject({
+    expect(mapRelated({ siren: SIREN, name: null, depth: 1, company: inpiParent, links }, lists, NOW)).toMatchObject({
       name: 'EXEMPLE GROUPE',
       legal_form: '5599',
       depth: 1,
@@ -51,11 +55,32 @@ describe('a related company', () => {
   });
 
   it('has the name it was met under and an unknown state, when the register does not know it', () => {
-    expect(mapRelated({ siren: SIREN, name: 'GROUPE', depth: 2, company: null, links }, lists)).toMatchObject({
+    expect(mapRelated({ siren: SIREN, name: 'GROUPE', depth: 2, company: null, links }, lists, NOW)).toMatchObject({
       name: 'GROUPE',
       depth: 2,
       status: null,
       held_by: [],
     });
+  });
+
+  it('has its procedures in short, under a plan and agreements among them', () => {
+    const told = [
+      judgment('2020-01-06', "Jugement d'ouverture d'une procédure de sauvegarde"),
+      judgment('2020-08-03', 'Jugement arrêtant le plan de sauvegarde'),
+      judgment('2019-03-04', "Jugement d'homologation de l'accord de conciliation"),
+    ];
+    const procedures = proceduresOf(told, null, lists.judgmentRules);
+    const { collective_procedures } = mapRelatedProcedures({ siren: SIREN, depth: 1 }, procedures, new Date('2025-01-01'));
+    expect(collective_procedures).toEqual([
+      {
+        notice_id: 'A20190304',
+        kind: 'CONCILIATION',
+        collective: false,
+        status: 'CLOSED',
+        opening_date: '2019-03-04',
+        end_date: '2019-03-04',
+      },
+      { notice_id: 'A20200106', kind: 'SAFEGUARD', collective: true, status: 'IN_PLAN', opening_date: '2020-01-06', end_date: null },
+    ]);
   });
 });

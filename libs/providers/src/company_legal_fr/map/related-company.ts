@@ -4,9 +4,12 @@ import type { CodeLists } from '../codes/load-code-lists.js';
 import type { InpiCompany } from '../sources/inpi-rne/company.js';
 import { mapOwners, type Owner } from './beneficial-owner.js';
 import { mapProcedure } from './collective-procedure.js';
-import { mapOfficers, type Officer, type Role } from './company-officer.js';
+import { mapOfficers, type Officer } from './company-officer.js';
 import { mapInpiProfile } from './company-profile.js';
-import type { Procedure } from './follow-procedures.js';
+import { registerMasks } from './diffusion.js';
+import { maskOfficers, maskProfile } from './masking.js';
+import type { Procedure } from './procedure-course.js';
+import type { Role } from './roles.js';
 import { textOf } from '../../kit/text.js';
 
 type Related = MappedRecord<typeof relatedCompany>;
@@ -36,12 +39,14 @@ export interface RelatedCompany {
 }
 
 /** Who directs or owns a company now; auditors and those who left do neither. */
-export function holdingsOf(company: InpiCompany, lists: CodeLists): Holding[] {
-  const officers = mapOfficers(company, lists).flatMap((officer) => {
+export function holdingsOf(company: InpiCompany, lists: CodeLists, now: Date): Holding[] {
+  const everybody = mapOfficers(company, lists, now);
+  // The institute is not asked about companies met on the way, so the register's flag decides.
+  const officers = (registerMasks(company) ? maskOfficers(everybody) : everybody).flatMap((officer) => {
     const roles = officer.roles.filter(({ end_date, is_auditor }) => end_date === null && !is_auditor);
     return roles.length === 0 ? [] : [holdingOf(officer, company, { type: 'OFFICER', roles: roles.map(shortRole), owned_parts: null })];
   });
-  const owners = mapOwners(company).filter(({ active }) => active === true);
+  const owners = mapOwners(company, lists).filter(({ active }) => active === true);
   return [
     ...officers,
     ...owners.map((owner) => holdingOf(owner, company, { type: 'BENEFICIAL_OWNER', roles: [], owned_parts: owner.total_owned_parts })),
@@ -62,10 +67,11 @@ function holdingOf(party: Officer | Owner, held: InpiCompany, how: Pick<Holding[
 }
 
 /** What the register says of a company that was met. */
-export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeLists): Related {
+export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeLists, now: Date): Related {
   const record = { ...bare(related), linked_from: related.links };
   if (company === null) return { ...record, name: related.name };
-  const profile = mapInpiProfile(company, lists);
+  const told = mapInpiProfile(company, lists, now);
+  const profile = registerMasks(company) ? maskProfile(told) : told;
   return {
     ...record,
     name: profile.name ?? related.name,
@@ -73,7 +79,7 @@ export function mapRelated({ company, ...related }: RelatedCompany, lists: CodeL
     status: profile.status,
     rncs_closing_date: profile.rncs_closing_date,
     diffusible: profile.diffusible,
-    held_by: holdingsOf(company, lists).map(({ holder }) => holder),
+    held_by: holdingsOf(company, lists, now).map(({ holder }) => holder),
   };
 }
 
@@ -82,13 +88,15 @@ export function mapRelatedProcedures(related: Pick<RelatedCompany, 'siren' | 'de
   const told = procedures.map((procedure) => mapProcedure(procedure, now));
   return {
     ...bare(related),
-    collective_procedures: told.map(({ notice_id, kind, status, opening_date, end_date }) => ({
+    collective_procedures: told.map(({ notice_id, kind, collective, status, opening_date, end_date }) => ({
       notice_id,
       kind,
+      collective,
       status,
       opening_date,
       end_date,
     })),
+    procedures_read: true,
   };
 }
 
@@ -104,4 +112,5 @@ const bare = ({ siren, depth }: Pick<RelatedCompany, 'siren' | 'depth'>): Relate
   linked_from: [],
   held_by: [],
   collective_procedures: [],
+  procedures_read: null,
 });

@@ -1,17 +1,87 @@
+import { readNested } from '../sources/bodacc/nested-json.js';
 import type { BodaccNotice } from '../sources/bodacc/notice.js';
-import { emptyProfile, type Profile } from './company-profile.js';
-import { typeOf, type Undoings } from './legal-notice.js';
+import { contentOf } from './notice-details.js';
+import { previousNotice, typeOf, type Undoings } from './notice-undoings.js';
+import { tellsOfRemovalTakenBack } from './removal-words.js';
+import { folded } from '../../kit/text.js';
 
-/** Families of notices that tell whether a company stands in the commercial registry. */
-export const REGISTRATION_FAMILIES = ['creation', 'immatriculation', 'radiation'];
+/** Families of notices that tell whether a company stands in the commercial registry, or lives on after a removal. */
+export const REGISTRATION_FAMILIES = ['creation', 'immatriculation', 'modification', 'radiation', 'dpc'];
+
+/** A removal from the commercial registry that nothing published takes back. */
+export interface Removal {
+  publishedOn: string;
+  /** Whether the notice is about a natural person. */
+  soleTrader: boolean;
+}
+
+/** A company that moves is registered at the new court first; the former one removes it within weeks, though months were seen. */
+const MOVING_DAYS = 183;
+
+const DAY_MS = 86_400_000;
 
 /**
- * What the bulletin says of a company's profile: the day its removal from the registry was published, when no registration
- * followed (a company that moves is removed at one court and registered at another). Nothing for a company that stands.
+ * The removal that the newest notice of removal tells; null when that notice speaks of a move to another court or takes a removal back,
+ * when a registration at another court came shortly before, or when a later notice shows the company alive.
  */
-export function mapRemoval(siren: string, notices: readonly BodaccNotice[], { cancelledBy }: Undoings): Profile[] {
-  const standing = notices.filter((notice) => typeOf(notice) !== 'CANCELLATION' && !cancelledBy.has(notice.id));
-  const newest = standing.toSorted((one, other) => other.dateparution.localeCompare(one.dateparution))[0];
-  if (newest?.familleavis !== 'radiation') return [];
-  return [{ ...emptyProfile(siren), rncs_closing_date: newest.dateparution.slice(0, 10) }];
+export function removalIn(notices: readonly BodaccNotice[], { cancelledBy, replacedBy }: Undoings): Removal | null {
+  const standing = notices.filter(
+    (notice) => typeOf(notice) !== 'CANCELLATION' && !cancelledBy.has(notice.id) && !replacedBy.has(notice.id),
+  );
+  const removal = standing.filter(isRemoval).toSorted(newestFirst)[0];
+  if (removal === undefined || takesBack(removal) || tellsOfMove(removal)) return null;
+  const first = firstOf(removal, notices);
+  if (standing.some((notice) => isMoveOf(notice, first) || showsLife(notice, first))) return null;
+  return { publishedOn: publicationDay(first), soleTrader: isOfPerson(removal) };
+}
+
+const publicationDay = (notice: BodaccNotice): string => notice.dateparution.slice(0, 10);
+const newestFirst = (one: BodaccNotice, other: BodaccNotice): number => publicationDay(other).localeCompare(publicationDay(one));
+const isRemoval = ({ familleavis }: BodaccNotice): boolean => familleavis === 'radiation';
+const isRegistration = ({ familleavis }: BodaccNotice): boolean => familleavis === 'creation' || familleavis === 'immatriculation';
+
+/** The notice that a correction corrects keeps its day. */
+function firstOf(removal: BodaccNotice, notices: readonly BodaccNotice[]): BodaccNotice {
+  const corrected = typeOf(removal) === 'RECTIFICATION' ? previousNotice(removal) : null;
+  return notices.find(({ id }) => id === corrected) ?? removal;
+}
+
+const commentOf = (notice: BodaccNotice): string => folded(contentOf(notice).details?.removal?.description);
+
+const takesBack = (removal: BodaccNotice): boolean => tellsOfRemovalTakenBack(commentOf(removal));
+
+/** A head office that goes abroad leaves the French registry for good. */
+function tellsOfMove(removal: BodaccNotice): boolean {
+  const comment = commentOf(removal);
+  const moves =
+    /transf\w+ (de |du |de l.|de son |le |son )*(siege|etablissement)|hors (du )?ressort|(desormais|nouvellement) (immatricul|inscri)/;
+  return moves.test(comment) && !/etranger/.test(comment);
+}
+
+function isMoveOf(notice: BodaccNotice, removal: BodaccNotice): boolean {
+  const days = (Date.parse(publicationDay(removal)) - Date.parse(publicationDay(notice))) / DAY_MS;
+  return isRegistration(notice) && days >= 0 && days <= MOVING_DAYS && !isSameCourt(courtOf(notice), courtOf(removal));
+}
+
+const isSameCourt = (one: string, other: string): boolean => one !== '' && one === other;
+
+/** The town of a court: its other words change, e.g. from "tribunal de commerce" to "tribunal des activités économiques". */
+function courtOf({ tribunal }: BodaccNotice): string {
+  const words = folded(tribunal).replaceAll(/[^a-z]+/g, ' ');
+  return words.replace(/^.*\b(?:commerce|economiques|judiciaire|instance|mixte|greffe)\b(?: de | d | du | des | )?/, '').trim();
+}
+
+function showsLife(notice: BodaccNotice, removal: BodaccNotice): boolean {
+  if (isRegistration(notice)) return publicationDay(notice) >= publicationDay(removal);
+  if (publicationDay(notice) <= publicationDay(removal)) return false;
+  const { modification, accounts } = contentOf(notice).details ?? {};
+  if (notice.familleavis === 'modification') return !/dissolution|liquidation|radiation/.test(folded(modification?.description));
+  // Accounts of before the removal may be published after it.
+  return notice.familleavis === 'dpc' && (accounts?.closing_date ?? '') > publicationDay(removal);
+}
+
+function isOfPerson({ listepersonnes, radiationaurcs }: BodaccNotice): boolean {
+  const persons = readNested(listepersonnes).flatMap((list) => readNested(list.personne ?? list));
+  const removal = readNested(radiationaurcs)[0] ?? {};
+  return 'radiationPP' in removal || 'dateCessationActivitePP' in removal || persons.some(({ typePersonne }) => typePersonne === 'pp');
 }

@@ -1,9 +1,10 @@
 import type { CodeLists } from '../codes/load-code-lists.js';
 import type { LegalUnit } from '../sources/insee-sirene/sirene.js';
-import { ENTREPRENEUR_ROLE, type Officer, officerOf, roleOf } from './company-officer.js';
+import { type Officer, officerOf } from './company-officer.js';
+import { currentPeriod, isDiffusible, isNaturalPerson } from './diffusion.js';
 import { dayOf, parisMomentOf } from '../../kit/dates.js';
-import { NOBODY } from './person.js';
-import { currentPeriod, isDiffusible, isNaturalPerson } from './sirene-profile.js';
+import { namesOf, NOBODY } from './person.js';
+import { ENTREPRENEUR_ROLE, roleOf } from './roles.js';
 import { textOf } from '../../kit/text.js';
 
 const GENDERS: Readonly<Record<string, string>> = { M: 'MALE', F: 'FEMALE' };
@@ -14,18 +15,13 @@ export function mapSireneOfficer(unit: LegalUnit, lists: CodeLists): Officer | n
   const patronym = textOf(current.nomUniteLegale);
   const hidden = isDiffusible(unit.statutDiffusionUniteLegale) === false;
   if (isNaturalPerson(current) !== true || hidden || patronym === null) return null;
-  const usage = textOf(current.nomUsageUniteLegale);
-  const given = givenNames(unit);
   const identity = {
     ...NOBODY,
-    last_name: usage ?? patronym,
-    patronym,
-    usage_name: usage === patronym ? null : usage,
-    first_name: given[0] ?? null,
-    first_names: given,
+    ...namesOf({ patronym, usage: current.nomUsageUniteLegale, given: givenNames(unit) }),
     gender: GENDERS[textOf(unit.sexeUniteLegale) ?? ''] ?? null,
   };
-  const role = roleOf(ENTREPRENEUR_ROLE, dayOf(unit.dateCreationUniteLegale), null, lists);
+  const term = { start_date: dayOf(unit.dateCreationUniteLegale), end_date: null, term_end_date: null };
+  const role = roleOf({ code: ENTREPRENEUR_ROLE }, term, lists);
   return officerOf(identity, [role], parisMomentOf(unit.dateDernierTraitementUniteLegale));
 }
 

@@ -71,8 +71,27 @@ describe('a profile from the statistics institute', () => {
     expect(profile).toMatchObject({ name: null, acronym: null, diffusible: false });
   });
 
-  it('masks a natural person who restricts diffusion even where the source does not', () => {
-    expect(mapSireneProfile({ ...trader, statutDiffusionUniteLegale: 'P' }, head, lists)).toMatchObject({ name: null, head_office: null });
+  it('shows the city alone of a sole trader who restricts diffusion, even where the source shows more', () => {
+    const restricted = withPeriods({
+      ...trader.periodesUniteLegale[0],
+      denominationUniteLegale: 'FELIX PROTOTYPE',
+      nicSiegeUniteLegale: '00016',
+    });
+    expect(mapSireneProfile({ ...restricted, statutDiffusionUniteLegale: 'P' }, head, lists)).toMatchObject({
+      name: null,
+      trade_name: null,
+      acronym: null,
+      head_office: { siret: '00001234400016', address: { address_line1: null, postal_code: null, city: 'PARIS' } },
+      diffusible: false,
+    });
+  });
+
+  it('keeps name and address of a company that restricts diffusion', () => {
+    expect(mapSireneProfile({ ...unit, statutDiffusionUniteLegale: 'P' }, head, lists)).toMatchObject({
+      name: 'EXEMPLE LOGICIELS',
+      head_office: { address: { address_line1: '12 RUE DES EXEMPLES' } },
+      diffusible: false,
+    });
   });
 
   it('has no label for a code of a former nomenclature', () => {
@@ -94,6 +113,35 @@ describe('a profile from the statistics institute', () => {
     const young = withPeriods({ activitePrincipaleUniteLegale: '62.10Y', nomenclatureActivitePrincipaleUniteLegale: 'NAF2025' });
     const labels = { label: 'Activités de programmation informatique', label_en: 'Computer programming activities' };
     expect(mapSireneProfile(young, null, lists).activity).toMatchObject({ code: '62.10Y', ...labels });
+  });
+
+  it.each([
+    ['is not told as active where the register knows it, or may', unit, false, null, null],
+    ['is active when the register does not know it', unit, true, 'ACTIVE', 'NOT_REGISTERED'],
+    ['is of no state when the institute says none', withPeriods({}), true, null, 'NOT_REGISTERED'],
+  ] as const)('%s', (_, told, register, status, register_status) => {
+    expect(mapSireneProfile(told, null, lists, register)).toMatchObject({ status, register_status });
+  });
+
+  it('is closed with the day of cessation when the register does not know it', () => {
+    const ceased = withPeriods({
+      dateDebut: '2022-12-31',
+      etatAdministratifUniteLegale: 'C',
+      changementEtatAdministratifUniteLegale: true,
+    });
+    expect(mapSireneProfile(ceased, null, lists, true)).toMatchObject({ status: 'CLOSED', register_status: 'NOT_REGISTERED' });
+  });
+
+  it('holds the number in the directory of associations', () => {
+    const association = { ...unit, identifiantAssociationUniteLegale: 'W751004076' };
+    expect(mapSireneProfile(association, null, lists).association_number).toBe('W751004076');
+  });
+
+  it.each([
+    ['could not be read', null],
+    ['is another establishment', { ...head!, siret: '00001234400024' }],
+  ])('leaves the head office to the register when its address %s', (_, other) => {
+    expect(mapSireneProfile(unit, other, lists).head_office).toBeNull();
   });
 
   it('names the successor of a duplicate number', () => {

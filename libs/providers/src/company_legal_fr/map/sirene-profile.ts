@@ -4,24 +4,30 @@ import { activityOf } from './activity.js';
 import { sireneAddress } from './address.js';
 import { emptyProfile, headOffice, legalOf, type Profile, withCraftCode } from './company-profile.js';
 import { dayOf, parisMomentOf } from '../../kit/dates.js';
+import { currentPeriod, instituteMasks, isDiffusible, isNaturalPerson } from './diffusion.js';
+import { maskProfile } from './masking.js';
 import { inOrder, sinceWhen, yesOrNo } from './periods.js';
+import { mapHistory } from './profile-history.js';
 import { joined, textOf } from '../../kit/text.js';
 import { workforceOf } from './workforce.js';
 
-/** What the statistics institute says of a company; `head` is its head office, where it could be read. */
-export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists): Profile {
+/**
+ * What the statistics institute says of a company; `head` is its head office, where it could be read, and `isUnregistered` whether the
+ * register does not know the company: nobody but the institute can then say that it stands.
+ */
+export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, lists: CodeLists, isUnregistered = false): Profile {
   const periods = inOrder(unit.periodesUniteLegale);
-  const current = periods[0] ?? {};
+  const current = currentPeriod(unit);
   const ceased = ceasedOn(periods);
-  return {
+  const profile: Profile = {
     ...emptyProfile(unit.siren),
     ...identityOf(unit, current, head),
     legal: legalOf(textOf(current.categorieJuridiqueUniteLegale), lists),
     activity: withCraftCode(unitActivity(unit, current, lists), null),
     creation_date: dayOf(unit.dateCreationUniteLegale),
     stats_closing_date: ceased,
-    // A unit that goes on here may be removed from the register, so only a cessation is a word on the state.
-    status: ceased === null ? null : 'CLOSED',
+    ...standingOf(current, ceased, isUnregistered),
+    history: mapHistory(unit, isNaturalPerson(current) === true, lists),
     workforce: workforceOf(unit.trancheEffectifsUniteLegale, unit.anneeEffectifsUniteLegale, lists),
     company_category: textOf(unit.categorieEntreprise),
     diffusible: isDiffusible(unit.statutDiffusionUniteLegale),
@@ -29,13 +35,26 @@ export function mapSireneProfile(unit: LegalUnit, head: Establishment | null, li
     social_economy: yesOrNo(current.economieSocialeSolidaireUniteLegale),
     mission_company: yesOrNo(current.societeMissionUniteLegale),
     sole_trader: isNaturalPerson(current),
+    association_number: textOf(unit.identifiantAssociationUniteLegale),
     updated_at_source: parisMomentOf(unit.dateDernierTraitementUniteLegale),
   };
+  return instituteMasks({ kind: 'unit', unit }) === true ? maskProfile(profile) : profile;
 }
 
-/** The period that lasts; empty values when the source gives no history. */
-export function currentPeriod(unit: LegalUnit): LegalUnitPeriod {
-  return inOrder(unit.periodesUniteLegale)[0] ?? {};
+const STATES: Readonly<Record<string, string>> = { A: 'ACTIVE', C: 'CLOSED' };
+
+/** A unit that goes on here may be removed from the register, so of one that the register may know only a cessation is a word on the state. */
+function standingOf(
+  { etatAdministratifUniteLegale }: LegalUnitPeriod,
+  ceased: string | null,
+  isUnregistered: boolean,
+): Pick<Profile, 'register_status' | 'status' | 'stats_status'> {
+  const state = textOf(etatAdministratifUniteLegale) ?? '';
+  return {
+    register_status: isUnregistered ? 'NOT_REGISTERED' : null,
+    status: ceased !== null ? 'CLOSED' : isUnregistered && state === 'A' ? 'ACTIVE' : null,
+    stats_status: STATES[state] ?? null,
+  };
 }
 
 /** A profile that only says which number replaced this one. */
@@ -43,29 +62,26 @@ export function mapReplacedProfile(siren: string, successor: string): Profile {
   return { ...emptyProfile(siren), successor_siren: successor };
 }
 
-/** Whether a unit may be shown in full; null when the source does not say. */
-export function isDiffusible(status: string | null | undefined): boolean | null {
-  const text = textOf(status);
-  return text === null ? null : text === 'O';
-}
-
-/** Whether the unit is one natural person, by its legal form; null when the form is not known. */
-export function isNaturalPerson(period: LegalUnitPeriod): boolean | null {
-  const form = textOf(period.categorieJuridiqueUniteLegale);
-  return form === null ? null : form.startsWith('1');
-}
-
 function identityOf(unit: LegalUnit, current: LegalUnitPeriod, head: Establishment | null): Partial<Profile> {
-  const masked = isNaturalPerson(current) === true && isDiffusible(unit.statutDiffusionUniteLegale) === false;
-  const nic = textOf(current.nicSiegeUniteLegale);
   const given = textOf(unit.prenomUsuelUniteLegale) ?? textOf(unit.prenom1UniteLegale);
-  const personName = masked ? null : joined(given, textOf(current.nomUsageUniteLegale) ?? current.nomUniteLegale);
+  const personName = joined(given, textOf(current.nomUsageUniteLegale) ?? current.nomUniteLegale);
   return {
     name: textOf(current.denominationUniteLegale) ?? personName,
-    trade_name: masked ? null : textOf(current.denominationUsuelle1UniteLegale),
+    trade_name: textOf(current.denominationUsuelle1UniteLegale),
     acronym: textOf(unit.sigleUniteLegale),
-    head_office: headOffice(nic === null ? null : unit.siren + nic, masked ? null : sireneAddress(head?.adresseEtablissement)),
+    head_office: headOfficeOf(unit, textOf(current.nicSiegeUniteLegale), head),
   };
+}
+
+/**
+ * Number and address of one establishment. A head office whose address could not be read is left to the register, which tells both;
+ * an address that may not be shown leaves the number.
+ */
+function headOfficeOf(unit: LegalUnit, nic: string | null, head: Establishment | null): Profile['head_office'] {
+  if (nic === null) return null;
+  const siret = unit.siren + nic;
+  const address = head?.siret === siret ? sireneAddress(head.adresseEtablissement) : null;
+  return address === null ? null : headOffice(siret, address);
 }
 
 function unitActivity(unit: LegalUnit, current: LegalUnitPeriod, lists: CodeLists) {

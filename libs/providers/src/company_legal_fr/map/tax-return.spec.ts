@@ -1,55 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiAttachments } from '../../../test/company-legal-fr-fixtures.js';
 import { documentIdOf } from '../../document-reference.js';
+import { type Row, typed } from '../../../test/typed-accounts.js';
 import type { InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
 import { mapTaxReturns } from './tax-return.js';
 
-type Row = [page: string, code: string, ...cells: (number | null)[]];
-
-const cell = (value: number | null | undefined): string | null => {
-  if (value === null || value === undefined) return null;
-  return value < 0 ? `-${String(-value).padStart(14, '0')}` : String(value).padStart(15, '0');
-};
-
-/** Typed accounts with the given rows, as the register writes them. */
-function typed(typeBilan: string, rows: Row[], more: Partial<InpiTypedAccounts> = {}): InpiTypedAccounts {
-  const pages = [...Map.groupBy(rows, ([page]) => page)].map(([numero, of]) => ({
-    numero,
-    liasses: of.map(([, code, m1, m2, m3, m4]) => ({ code, m1: cell(m1), m2: cell(m2), m3: cell(m3), m4: cell(m4) })),
-  }));
-  const identite = { dateClotureExercice: '2023-12-31', dureeExerciceN: '12', codeDevise: 'EUR' };
-  return {
-    id: 'typed-1',
-    dateCloture: '2023-12-31',
-    dateDepot: '2024-06-28',
-    typeBilan,
-    confidentiality: 'Public',
-    bilanSaisi: { bilan: { identite, detail: { pages } } },
-    ...more,
-  };
-}
-
 const FULL: Row[] = [
+  ['01', 'BX', 1_500, 500, 1_000, 900],
+  ['01', 'CJ', 1_500, 500, 1_000, 900],
   ['01', 'CO', 1_500, 500, 1_000, 900],
+  ['02', 'DA', 310, 320],
   ['02', 'DI', 90, -10],
   ['02', 'DL', 400, 310],
+  ['02', 'DX', 600, 590],
+  ['02', 'EC', 600, 590],
   ['02', 'EE', 1_000, 900],
+  ['03', 'FG', 1_800, 200, 2_000, 1_700],
   ['03', 'FJ', 1_800, 200, 2_000, 1_700],
+  ['03', 'FP', null, null, 50, 50],
+  ['03', 'FR', null, null, 2_050, 1_750],
+  ['03', 'FW', null, null, 1_960, 1_760],
+  ['03', 'GF', null, null, 1_960, 1_760],
+  ['03', 'GG', null, null, 90, -10],
   ['04', 'HL', 2_050, 1_750],
   ['04', 'HM', 1_960, 1_760],
   ['04', 'HN', 90, -10],
 ];
 
+/** The balance sheet and the turnover of a group, whose result has lines of its own. */
+const GROUP = FULL.filter(([page, code]) => page < '04' && code !== 'DI');
+
 const SIMPLIFIED: Row[] = [
+  ['01', '068', 1_200, 200, 1_000, 900],
+  ['01', '096', 1_200, 200, 1_000, 900],
   ['01', '110', 1_200, 200, 1_000, 900],
+  ['01', '120', null, null, 245, 205],
   ['01', '136', null, null, 55, 40],
   ['01', '142', null, null, 300, 245],
+  ['01', '166', null, null, 700, 655],
+  ['01', '176', null, null, 700, 655],
   ['01', '180', null, null, 1_000, 900],
   ['02', '209', 100, 90],
   ['02', '210', 600, 500],
   ['02', '218', 400, 350],
   ['02', '232', 1_000, 850],
+  ['02', '242', 940, 800],
   ['02', '264', 940, 800],
+  ['02', '270', 60, 50],
   ['02', '294', 5, 10],
   ['02', '310', 55, 40],
 ];
@@ -58,7 +55,9 @@ const replaced = (rows: Row[], code: string, ...cells: (number | null)[]): Row[]
   rows.map((row) => (row[1] === code ? [row[0], code, ...cells] : row));
 
 const mapOne = (accounts: InpiTypedAccounts) => mapTaxReturns([accounts], [])[0]!;
-const warningsOf = (accounts: InpiTypedAccounts) => (mapOne(accounts).warnings as { code: string }[]).map(({ code }) => code);
+/** The numbered controls. */
+const warningsOf = (accounts: InpiTypedAccounts) =>
+  (mapOne(accounts).warnings as { code: string }[]).map(({ code }) => code).filter((code) => /^\d/.test(code));
 
 describe('a tax return from typed accounts', () => {
   it('has the figures of the full regime', () => {
@@ -85,8 +84,22 @@ describe('a tax return from typed accounts', () => {
     });
   });
 
+  it('has no revenue, when the income of form 2033-B does not add up to its total', () => {
+    const cut = SIMPLIFIED.filter(([, code]) => code !== '218');
+    expect(mapOne(typed('S', cut))).toMatchObject({ revenue: null, net_profit: 55 });
+  });
+
+  it('has no assets, rather than gross ones, when no cell tells the depreciation', () => {
+    expect(mapOne(typed('C', replaced(FULL, 'CO', 1_500, null, null, 900)))).toMatchObject({ total_assets: null });
+  });
+
+  it('has net assets, when the depreciation has a row of its own', () => {
+    const apart: Row[] = [...replaced(FULL, 'CO', 1_500, null, null, 900), ['01', '1A', null, 500]];
+    expect(mapOne(typed('C', apart))).toMatchObject({ total_assets: 1_000 });
+  });
+
   it('has the result of the group, when consolidated', () => {
-    const rows: Row[] = [...FULL.slice(0, 7), ['02', 'P2', 80, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
+    const rows: Row[] = [...GROUP, ['02', 'P2', 80, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
     expect(mapOne(typed('K', rows))).toMatchObject({ net_profit: 88, warnings: [] });
   });
 
@@ -112,12 +125,13 @@ describe('a tax return from typed accounts', () => {
   });
 
   it('warns of 41, when the group and the minority do not share the result of consolidated accounts', () => {
-    const rows: Row[] = [...FULL.slice(0, 7), ['02', 'P2', 70, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
+    const rows: Row[] = [...GROUP, ['02', 'P2', 70, 0], ['04', 'R6', 88, 0], ['04', 'R7', 8, 0]];
     expect(warningsOf(typed('K', rows))).toEqual(['41']);
   });
 
   it('warns of 01, when all assets are zero and the liabilities are not', () => {
-    expect(warningsOf(typed('C', replaced(FULL, 'CO', 0, 0, 0, 0)))).toContain('01');
+    const blank = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => (page === '01' ? 0 : each))]);
+    expect(warningsOf(typed('C', blank))).toContain('01');
   });
 
   it.each([
@@ -128,7 +142,7 @@ describe('a tax return from typed accounts', () => {
   });
 
   it('tolerates a ten-thousandth of the total, when it is large', () => {
-    const large = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => each! * 1_000)]);
+    const large = FULL.map(([page, code, ...cells]): Row => [page, code, ...cells.map((each) => each && each * 1_000)]);
     expect(warningsOf(typed('C', replaced(large, 'EE', 1_000_100, 900_000)))).toEqual([]);
   });
 
@@ -161,21 +175,9 @@ describe('a tax return from typed accounts', () => {
     expect(mapTaxReturns([accounts], [])).toEqual([]);
   });
 
-  it('is given in euros with a word on it, when the next filing shows that it was typed in thousands', () => {
-    const older = typed('K', FULL, { id: 'older', dateCloture: '2022-12-31', bilanSaisi: inYear('2022-12-31', FULL) });
-    const newer = typed('K', replaced(FULL, 'CO', 0, 0, 1_100_000, 1_000_000));
-    const [first] = mapTaxReturns([newer, older], []).filter(({ closing_year }) => closing_year === 2022);
-    expect(first).toMatchObject({ revenue: 2_000_000, total_assets: 1_000_000, warnings: [{ code: 'IN_THOUSANDS' }] });
-  });
-
   it('refers to the document it was typed from', () => {
     const { bilans, bilansSaisis } = inpiAttachments;
     const [record] = mapTaxReturns(bilansSaisis!, bilans);
     expect(record!.document_id).toBe(documentIdOf('inpi_rne', bilans![0]!.id));
   });
 });
-
-function inYear(dateClotureExercice: string, rows: Row[]): InpiTypedAccounts['bilanSaisi'] {
-  const { bilan } = typed('K', rows).bilanSaisi!;
-  return { bilan: { ...bilan, identite: { ...bilan?.identite, dateClotureExercice } } };
-}

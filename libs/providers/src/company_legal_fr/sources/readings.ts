@@ -1,6 +1,7 @@
 import type { CollectionContext, CollectionJob } from '../../adapter.js';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
-import type { Procedure } from '../map/follow-procedures.js';
+import type { Directorship } from '../map/directorship.js';
+import type { Procedure } from '../map/procedure-course.js';
 import type { RelatedCompany } from '../map/related-company.js';
 import type { InpiAttachments } from './inpi-rne/attachments.js';
 import { fetchAttachments, fetchCompany } from './inpi-rne/client.js';
@@ -9,6 +10,8 @@ import type { InpiCompany } from './inpi-rne/company.js';
 import type { FoundMark } from './inpi-pi/search-answer.js';
 import { inpiRne } from './inpi-rne/manifest.js';
 import { inseeSirene } from './insee-sirene/manifest.js';
+import { findDirectorships } from './recherche-entreprises/find-directorships.js';
+import { type RegisterWord, registerWord } from './register-word.js';
 import { walkUpward } from './walk-upward.js';
 
 /** What the readings of one job share: what is fetched once, and what one source must know of another. */
@@ -18,13 +21,17 @@ export interface Readings {
   lists: CodeLists;
   /** The register's document, fetched at the first call; null when the register has none, or no account is configured for it. */
   company(): Promise<InpiCompany | null>;
+  /** What others must know of the register, as it said last where it fails; null where it was never read or has no account. */
+  register(): Promise<RegisterWord | null>;
   /** What the statistics institute says of the number, fetched at the first call: the institute allows few calls. */
   legalUnit(): Promise<LegalUnitAnswer>;
   /** What the company filed with the register, fetched at the first call; null when the register does not know the company. */
   attachments(): Promise<InpiAttachments | null>;
   /** The companies above this one, walked to at the first call; none when the register has no account or does not know the company. */
   related(): Promise<RelatedCompany[]>;
-  /** The procedures the bulletin tells of, settled when it was read to its end. */
+  /** What else those direct who direct or own this one, searched at the first call; none when the register has no account or does not know it. */
+  directorships(): Promise<Directorship[]>;
+  /** The procedures that bulletin and register tell of, settled when the bulletin was read to its end. */
   procedures: PromiseWithResolvers<Procedure[]>;
   /** The trademarks found, newest first, settled when the search was read to its end. */
   marks: PromiseWithResolvers<FoundMark[]>;
@@ -38,6 +45,8 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
   let company: Promise<InpiCompany | null> | undefined;
   let legalUnit: Promise<LegalUnitAnswer> | undefined;
   let related: Promise<RelatedCompany[]> | undefined;
+  let directorships: Promise<Directorship[]> | undefined;
+  let register: Promise<RegisterWord | null> | undefined;
   let attachments: Promise<InpiAttachments | null> | undefined;
   const lists = await loadCodeLists();
   const procedures = Promise.withResolvers<Procedure[]>();
@@ -51,7 +60,9 @@ export async function readingsOf(job: CollectionJob, context: CollectionContext)
     context,
     lists,
     company: ownDocument,
+    register: () => (register ??= hasRegisterAccount(context) ? registerWord(context, job.siren, ownDocument) : Promise.resolve(null)),
     related: () => (related ??= companiesAbove(ownDocument(), context, lists)),
+    directorships: () => (directorships ??= directedByTheSame(ownDocument(), context, lists)),
     legalUnit: () => (legalUnit ??= fetchLegalUnit(context.source(inseeSirene.name), job.siren)),
     attachments: () => (attachments ??= fetchAttachments(context.source(inpiRne.name), job.siren)),
     procedures,
@@ -69,8 +80,14 @@ async function registerDocument(job: CollectionJob, context: CollectionContext):
   return hasRegisterAccount(context) ? fetchCompany(context.source(inpiRne.name), job.siren) : null;
 }
 
+async function directedByTheSame(own: Promise<InpiCompany | null>, context: CollectionContext, lists: CodeLists): Promise<Directorship[]> {
+  const company = await own;
+  return company === null ? [] : findDirectorships(company, lists, context);
+}
+
 async function companiesAbove(own: Promise<InpiCompany | null>, context: CollectionContext, lists: CodeLists): Promise<RelatedCompany[]> {
   const root = await own;
   if (root === null) return [];
-  return walkUpward(root, lists, WALK, (siren) => fetchCompany(context.source(inpiRne.name), siren));
+  const limits = { ...WALK, now: context.now() };
+  return walkUpward(root, lists, limits, (siren) => fetchCompany(context.source(inpiRne.name), siren));
 }

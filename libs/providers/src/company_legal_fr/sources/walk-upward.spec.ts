@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
-import type { InpiCompany, InpiPower } from './inpi-rne/company.js';
+import type { InpiCompany } from './inpi-rne/company.js';
+import type { InpiPower } from './inpi-rne/persons.js';
 import { walkUpward } from './walk-upward.js';
 
 let lists: CodeLists;
@@ -20,7 +21,7 @@ const PERSON: InpiPower = { roleEntreprise: '73', individu: { descriptionPersonn
 /** Walks up from the root over a register that holds who directs whom. */
 async function walk(register: Record<string, InpiPower[]>, limits = { depth: 2, companies: 20 }) {
   const read: string[] = [];
-  const met = await walkUpward(companyOf(ROOT, register[ROOT] ?? []), lists, limits, async (siren) => {
+  const met = await walkUpward(companyOf(ROOT, register[ROOT] ?? []), lists, { ...limits, now: new Date('2025-06-01') }, async (siren) => {
     read.push(siren);
     const officers = register[siren];
     return officers === undefined ? null : companyOf(siren, officers);

@@ -6,6 +6,8 @@ import type { InpiCompany } from './inpi-rne/company.js';
 export interface WalkLimits {
   depth: number;
   companies: number;
+  /** Parts who left from who holds. */
+  now: Date;
 }
 
 /**
@@ -22,7 +24,9 @@ export async function walkUpward(
   let level = [root];
   let left = limits.companies;
   for (let depth = 1; depth <= limits.depth; depth += 1) {
-    const holdings = level.flatMap((company) => holdingsOf(company, lists)).filter(({ siren }) => siren !== root.formality.siren);
+    const holdings = level
+      .flatMap((company) => holdingsOf(company, lists, limits.now))
+      .filter(({ siren }) => siren !== root.formality.siren);
     const fresh = noteAll(holdings, met, depth);
     for (const related of fresh.slice(0, left)) related.company = await read(related.siren);
     left = Math.max(0, left - fresh.length);

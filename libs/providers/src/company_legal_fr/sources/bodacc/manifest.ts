@@ -11,7 +11,8 @@ export const bodacc: SourceManifest = {
   contributes: {
     LEGAL_NOTICE: { as: 'main' },
     COLLECTIVE_PROCEDURE: { as: 'main' },
-    COMPANY_PROFILE: { as: 'other' },
+    COMPANY_PROFILE: { as: 'other', wins: ['register_status', 'rncs_closing_date', 'rncs_closing_source'] },
     RELATED_COMPANY: { as: 'other' },
+    DIRECTORSHIP: { as: 'other', wins: ['collective_procedures', 'procedures_read'] },
   },
 };

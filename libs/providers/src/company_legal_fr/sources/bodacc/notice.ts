@@ -31,6 +31,9 @@ const notice = object(
     url_complete: text(2_000),
     listepersonnes: nested,
     listeetablissements: nested,
+    // Who had the business before a sale: who owned it, and who ran it.
+    listeprecedentproprietaire: nested,
+    listeprecedentexploitant: nested,
     jugement: nested,
     acte: nested,
     modificationsgenerales: nested,

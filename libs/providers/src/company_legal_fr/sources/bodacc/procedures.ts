@@ -1,8 +1,9 @@
 import type { SourceClient } from '../../../adapter.js';
 import type { JudgmentRule } from '../../codes/load-code-lists.js';
-import { followProcedures, type Procedure } from '../../map/follow-procedures.js';
 import { judgmentsOf } from '../../map/judgments.js';
-import { noteUndoing, type Undoings } from '../../map/legal-notice.js';
+import { proceduresOf } from '../../map/observations.js';
+import type { Procedure } from '../../map/procedure-course.js';
+import type { InpiCompany } from '../inpi-rne/company.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
 
@@ -15,14 +16,16 @@ export function noticesOf(siren: string, families: readonly string[]): string {
   return families.length === 0 ? ours : `${ours} and familleavis in (${families.map((family) => `"${family}"`).join(', ')})`;
 }
 
-/** The procedures of a company other than the one that is collected, read for themselves. */
-export async function fetchProcedures(client: SourceClient, siren: string, rules: readonly JudgmentRule[]): Promise<Procedure[]> {
-  const undoings: Undoings = { cancelledBy: new Map(), replacedBy: new Map() };
+/** The procedures of a company other than the one that is collected, read for themselves; `company` is what the register says of it. */
+export async function fetchProcedures(
+  client: SourceClient,
+  siren: string,
+  company: InpiCompany | null,
+  rules: readonly JudgmentRule[],
+): Promise<Procedure[]> {
   const kept: BodaccNotice[] = [];
   for await (const { notices } of readNotices(client, noticesOf(siren, PROCEDURE_FAMILIES))) {
-    const own = notices.filter((notice) => names(notice, siren));
-    own.forEach((notice) => noteUndoing(undoings, notice));
-    kept.push(...own);
+    kept.push(...notices.filter((notice) => names(notice, siren)));
   }
-  return followProcedures(judgmentsOf(kept, undoings), rules);
+  return proceduresOf(judgmentsOf(kept), company, rules);
 }

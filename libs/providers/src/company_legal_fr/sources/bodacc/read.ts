@@ -1,25 +1,35 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
+import { mapBulletinProfile } from '../../map/bulletin-profile.js';
 import { COLLECTIVE_PROCEDURE, mapProcedure } from '../../map/collective-procedure.js';
 import { COMPANY_PROFILE } from '../../map/company-profile.js';
-import { followProcedures } from '../../map/follow-procedures.js';
+import { DIRECTORSHIP, mapDirectedProcedures, sureSirens } from '../../map/directorship.js';
 import { judgmentsOf } from '../../map/judgments.js';
-import { LEGAL_NOTICE, mapNotice, noteUndoing, type Undoings } from '../../map/legal-notice.js';
+import { LEGAL_NOTICE, mapNotice, type Notice } from '../../map/legal-notice.js';
+import { maskNotice, namesTrader } from '../../map/mask-notice.js';
+import { noteUndoing, noUndoings, type Undoings } from '../../map/notice-undoings.js';
+import { proceduresOf } from '../../map/observations.js';
+import type { Procedure } from '../../map/procedure-course.js';
 import { mapRelatedProcedures, RELATED_COMPANY } from '../../map/related-company.js';
-import { mapRemoval, REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
+import { REGISTRATION_FAMILIES } from '../../map/removal-notice.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
+import { masksNumber } from '../diffusion.js';
 import type { Readings } from '../readings.js';
-import { singlePage, SourceReport } from '../../../kit/source-report.js';
+import { singlePage, SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { readNotices } from './client.js';
 import { names, type BodaccNotice } from './notice.js';
 import { fetchProcedures, noticesOf, PROCEDURE_FAMILIES } from './procedures.js';
 import { bodacc } from './manifest.js';
+import { publishedRemoval } from './removal.js';
 
 /** Which families a data type is made from, where it does not need them all. */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   [COLLECTIVE_PROCEDURE]: PROCEDURE_FAMILIES,
-  [COMPANY_PROFILE]: REGISTRATION_FAMILIES,
+  [COMPANY_PROFILE]: [...REGISTRATION_FAMILIES, ...PROCEDURE_FAMILIES],
 };
+
+/** Companies of directors whose procedures are read in one job. */
+const MOST_DIRECTED = 20;
 
 const KEPT_FAMILIES: ReadonlySet<string> = new Set([...PROCEDURE_FAMILIES, ...REGISTRATION_FAMILIES]);
 
@@ -31,33 +41,64 @@ interface Kept {
 
 /** Reads the official bulletin once, newest notice first, for all data types of the company; then for each company related to it. */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
-  const own = dataTypes.filter((dataType) => dataType !== RELATED_COMPANY);
+  const own = dataTypes.filter((dataType) => !(dataType in OF_OTHERS));
   if (own.length > 0) yield* companyEvents(own, readings);
-  if (own.length < dataTypes.length) yield* relatedEvents(readings);
+  for (const [dataType, events] of Object.entries(OF_OTHERS)) {
+    if (dataTypes.includes(dataType)) yield* withFailuresAsEvents(bodacc.name, [dataType], events(readings));
+  }
+};
+
+/** What is read of other companies: each waits for who finds them, and fails with it. */
+const OF_OTHERS: Readonly<Record<string, (readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>>> = {
+  [RELATED_COMPANY]: relatedEvents,
+  [DIRECTORSHIP]: directorshipEvents,
 };
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   try {
-    const kept: Kept = { undoings: { cancelledBy: new Map(), replacedBy: new Map() }, byFamily: new Map() };
+    const kept: Kept = { undoings: noUndoings(), byFamily: new Map() };
     yield* noticeEvents(dataTypes, readings, kept);
-    if (dataTypes.includes(COLLECTIVE_PROCEDURE)) yield* procedureEvents(readings, kept);
-    if (dataTypes.includes(COMPANY_PROFILE)) {
-      yield* singlePage(bodacc.name, COMPANY_PROFILE, mapRemoval(readings.siren, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings));
-    }
+    if (dataTypes.some((dataType) => dataType in FAMILIES)) yield* followedEvents(dataTypes, readings, kept);
   } catch (error) {
     readings.procedures.reject(error);
     throw error;
   }
 }
 
+/** What follows from all notices together. */
+async function* followedEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
+  const followed = await followedIn(readings, kept);
+  const recordsOf = (procedures: Procedure[]) => procedures.map((procedure) => mapProcedure(procedure, readings.context.now()));
+  if (dataTypes.includes(COLLECTIVE_PROCEDURE)) {
+    yield* singlePage(bodacc.name, COLLECTIVE_PROCEDURE, recordsOf(followed.filter(isPublished)));
+  }
+  if (dataTypes.includes(COMPANY_PROFILE)) {
+    const removal = await publishedRemoval(readings, keptOf(kept, REGISTRATION_FAMILIES), kept.undoings);
+    yield* singlePage(bodacc.name, COMPANY_PROFILE, mapBulletinProfile(readings.siren, removal, recordsOf(followed)));
+  }
+}
+
 /** A company that the walk did not reach is not asked for either. */
 async function* relatedEvents({ related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const records: RecordBody[] = [];
-  for (const { siren, depth } of (await related()).filter(({ company }) => company !== null)) {
-    const procedures = await fetchProcedures(context.source(bodacc.name), siren, lists.judgmentRules);
+  for (const { siren, depth, company } of (await related()).filter((each) => each.company !== null)) {
+    const procedures = await fetchProcedures(context.source(bodacc.name), siren, company, lists.judgmentRules);
     records.push(mapRelatedProcedures({ siren, depth }, procedures, context.now()));
   }
   yield* singlePage(bodacc.name, RELATED_COMPANY, records);
+}
+
+/** Only companies that are surely directed by the same person are asked for, and so many in one job: each costs a call. */
+async function* directorshipEvents({ directorships, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const found = await directorships();
+  const records: RecordBody[] = [];
+  for (const siren of sureSirens(found).slice(0, MOST_DIRECTED)) {
+    const procedures = await fetchProcedures(context.source(bodacc.name), siren, null, lists.judgmentRules);
+    const { collective_procedures } = mapRelatedProcedures({ siren, depth: 2 }, procedures, context.now());
+    const told = found.filter((each) => each.siren === siren && each.match === 'SAME');
+    records.push(...told.map((each) => mapDirectedProcedures(each, collective_procedures)));
+  }
+  yield* singlePage(bodacc.name, DIRECTORSHIP, records);
 }
 
 async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept): AsyncGenerator<CollectionEvent, void, undefined> {
@@ -68,24 +109,29 @@ async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept
     ours.forEach((notice) => noteUndoing(kept.undoings, notice));
     ours.forEach((notice) => keep(kept, notice));
     if (contribution !== null && ours.length > 0) {
-      yield contribution.page(
-        ours.map((notice) => mapNotice(notice, kept.undoings)),
-        { expected: total },
-      );
+      const told = ours.map((notice) => mapNotice(notice, kept.undoings));
+      yield contribution.page(await shown(told, readings), { expected: total });
     }
   }
   if (contribution !== null) yield contribution.complete();
 }
 
-function* procedureEvents({ procedures, lists, context }: Readings, kept: Kept): Generator<CollectionEvent, void, undefined> {
-  const found = followProcedures(judgmentsOf(keptOf(kept, PROCEDURE_FAMILIES), kept.undoings), lists.judgmentRules);
-  procedures.resolve(found);
-  yield* singlePage(
-    bodacc.name,
-    COLLECTIVE_PROCEDURE,
-    found.map((procedure) => mapProcedure(procedure, context.now())),
-  );
+/** Notices as they may be shown: the institute is asked only about a number that a natural person bears. */
+async function shown(notices: Notice[], readings: Readings): Promise<Notice[]> {
+  const { siren } = readings;
+  const masked = notices.some((notice) => namesTrader(notice, siren)) && (await masksNumber(readings));
+  return masked ? notices.map((notice) => maskNotice(notice, siren)) : notices;
 }
+
+/** The register's observations belong to the follow-up, as it last told them where it fails. */
+async function followedIn(readings: Readings, kept: Kept): Promise<Procedure[]> {
+  const register = await readings.register();
+  const followed = proceduresOf(judgmentsOf(keptOf(kept, PROCEDURE_FAMILIES)), register?.observed ?? null, readings.lists.judgmentRules);
+  readings.procedures.resolve(followed);
+  return followed;
+}
+
+const isPublished = ({ steps }: Procedure): boolean => steps.some(({ judgment }) => judgment.noticeId !== null);
 
 function searchFor(siren: string, dataTypes: string[]): string {
   if (dataTypes.includes(LEGAL_NOTICE)) return noticesOf(siren, []);

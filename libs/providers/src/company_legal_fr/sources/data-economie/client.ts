@@ -7,7 +7,7 @@ import { type PageAnswer, readPages } from '../../../kit/read-pages.js';
 const PAGE_SIZE = 100;
 const DEEPEST = 10_000;
 
-/** The ratios whose distribution over a sector is published; percentages, days, and years of capacite_de_remboursement. */
+/** The ratios whose distribution over a sector is published; percentages, days, and years of capacite_de_remboursement. The last three are null while it has no columns for them. */
 export const SECTOR_RATIOS = [
   'ratio_de_liquidite',
   'taux_d_endettement',
@@ -21,6 +21,9 @@ export const SECTOR_RATIOS = [
   'caf_sur_ca',
   'capacite_de_remboursement',
   'rotation_des_stocks_jours',
+  'resultat_courant_avant_impots_sur_ca',
+  'ratio_de_vetuste',
+  'couverture_des_interets',
 ] as const;
 
 export const QUANTILES = ['q10', 'q25', 'q50', 'q75', 'q90'] as const;

@@ -1,5 +1,5 @@
 import { divisionOf, mapSectorRows, SECTOR_BENCHMARK } from '../../map/sector-benchmark.js';
-import { currentPeriod } from '../../map/sirene-profile.js';
+import { currentPeriod } from '../../map/diffusion.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';

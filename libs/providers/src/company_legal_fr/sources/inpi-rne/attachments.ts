@@ -33,7 +33,16 @@ const typed = filed({
   // Absent in a list that does not carry them, null when they are confidential.
   bilanSaisi: optional({
     bilan: optional({
-      identite: optional({ dateClotureExercice: text(40), dureeExerciceN: scalar, codeDevise: text(20) }),
+      identite: optional({
+        dateClotureExercice: text(40),
+        dureeExerciceN: scalar,
+        dureeExerciceN1: scalar,
+        codeDevise: text(20),
+        codeMotif: scalar,
+        infoTraitement: scalar,
+        codeConfidentialite: scalar,
+        codeOrigineDevise: scalar,
+      }),
       detail: optional({ pages: listOf(object({ numero: text(20), liasses: listOf(line, 5_000) }), 100) }),
     }),
   }),

@@ -1,4 +1,4 @@
-import { schemaOf } from '@company-data/kernel';
+import { orNull, schemaOf } from '@company-data/kernel';
 import {
   filled,
   flag,
@@ -12,85 +12,10 @@ import {
   type Static,
   text,
 } from '../../../kit/answer-schemas.js';
+import { address, individual, owner, power } from './persons.js';
 
 /** Answer to a login. */
 export const loginSchema = object({ token: filled(16_384) }, ['token']);
-
-const address = optional({
-  numVoie: scalar,
-  indiceRepetition: text(100),
-  typeVoie: text(100),
-  voie: text(1_000),
-  complementLocalisation: text(1_000),
-  distributionSpeciale: text(1_000),
-  codePostal: scalar,
-  commune: text(1_000),
-  codeInseeCommune: text(20),
-  pays: text(1_000),
-  codePays: text(20),
-});
-
-const person = optional({
-  nom: text(1_000),
-  nomUsage: text(1_000),
-  prenoms: listOf(schemaOf<string>({ type: 'string', maxLength: 1_000 }), 50),
-  // `YYYY-MM`; the register does not publish the day.
-  dateDeNaissance: text(30),
-  lieuDeNaissance: text(1_000),
-  codePostalNaissance: text(20),
-  paysNaissance: text(1_000),
-  nationalite: text(1_000),
-  codeNationalite: text(20),
-  genre: text(20),
-  dateEffetRoleDeclarant: text(40),
-});
-
-const individual = optional({ descriptionPersonne: person, adresseDomicile: address });
-
-const power = object({
-  roleEntreprise: text(20),
-  // Some officers hold two roles in one entry.
-  secondRoleEntreprise: text(20),
-  typeDePersonne: text(40),
-  dateDebut: text(40),
-  dateFin: text(40),
-  actif: flag,
-  individu: individual,
-  entreprise: optional({
-    siren: text(20),
-    denomination: text(1_000),
-    formeJuridique: text(100),
-    lieuRegistre: text(1_000),
-    pays: text(1_000),
-    individuRepresentant: individual,
-  }),
-  representant: individual,
-  adresseEntreprise: address,
-});
-
-/** Parts and votes, in percent. */
-const holding = optional({
-  detentionPartTotale: scalar,
-  partsDirectesPleinePropriete: scalar,
-  partsDirectesNuePropriete: scalar,
-  detentionPartIndirecte: flag,
-  partsIndirectesIndivision: scalar,
-  partsIndirectesPersonnesMorales: scalar,
-  detentionVoteTotal: scalar,
-  voteDirectePleinePropriete: scalar,
-  voteDirecteNuePropriete: scalar,
-  voteDirecteUsufruit: scalar,
-  detentionVoteIndirecte: flag,
-  voteIndirecteIndivision: scalar,
-  voteIndirectePersonnesMorales: scalar,
-  modalitesDeControle: listOf(scalar, 100),
-});
-
-const owner = object({
-  actif: flag,
-  beneficiaire: individual,
-  modalite: holding,
-});
 
 const activity = object({
   codeApe: text(20),
@@ -117,6 +42,20 @@ const establishment = {
 };
 
 const observation = object({ numObservation: scalar, texte: text(20_000), dateAjout: text(40), dateGreffe: text(40), etatObs: text(100) });
+
+/** An object where there is something; where there is nothing null, an empty text or an empty list. */
+const anything = schemaOf<unknown>({ type: ['object', 'array', 'string', 'boolean', 'null'], maxLength: 10_000, maxItems: 1_000 });
+
+/** What an office entered of its own accord; most such entries have no words. */
+const officeEntry = object({
+  dateEffet: text(40),
+  partnerCenter: text(1_000),
+  observation: text(20_000),
+  observationComplementaire: text(20_000),
+});
+
+/** A step in the company's life as the register numbers them, e.g. 01M for the creation of a legal person. */
+const registerEvent = object({ codeEvenement: text(40), dateEffet: text(40), dateIntegration: text(40) });
 
 const registration = optional({ dateImmatriculation: text(40) });
 
@@ -147,17 +86,31 @@ const entity = optional({
       ess: flag,
       societeMission: flag,
       indicateurAssocieUnique: flag,
+      continuationAvecActifNetInferieurMoitieCapital: flag,
+      dateEffet25M: text(40),
+      reconstitutionCapitauxPropres: flag,
+      dateEffet26M: text(40),
     }),
     entrepreneur: individual,
   }),
-  adresseEntreprise: optional({ adresse: address }),
+  adresseEntreprise: optional({ adresse: address, caracteristiques: anything, entrepriseDomiciliataire: anything }),
   composition: optional({ pouvoirs: listOf(power, 5_000) }),
   // Absent where the account may not see it: since 2024 the law restricts who may.
   beneficiairesEffectifs: listOf(owner, 5_000),
   etablissementPrincipal: optional(establishment),
   autresEtablissements: listOf(object(establishment), 50_000),
   observations: optional({ rcs: listOf(observation, 5_000) }),
-  detailCessationEntreprise: optional({ dateRadiation: text(40), dateEffet: text(40), dateCessationTotaleActivite: text(40) }),
+  detailCessationEntreprise: optional({
+    dateRadiation: text(40),
+    dateEffet: text(40),
+    dateCessationTotaleActivite: text(40),
+    indicateurDissolution: flag,
+    // 1 with a liquidation, 2 without.
+    typeDissolution: scalar,
+    dateDissolutionDisparition: text(40),
+    detailMotifCessation: text(10_000),
+    dateMiseEnSommeil: text(40),
+  }),
 });
 
 /** A document that says nothing of the company would empty everything known of it. */
@@ -167,15 +120,17 @@ const saysWhatItIs = oneOf(['personneMorale', 'personnePhysique', 'exploitation'
 export const companySchema = object(
   {
     updatedAt: text(40),
+    // Told also to accounts that may not see the owners.
+    nombreBeneficiairesEffectifsActifs: orNull<number>('integer', { minimum: 0 }),
     formality: object(
       {
         siren: SIREN,
         formeJuridique: text(20),
         // M legal entity, P natural person, E farm.
         typePersonne: text(20),
-        // N when the statistics institute may not publish the unit, P in part.
+        // N when the statistics institute may not publish the unit, P in part; often behind what the institute says itself.
         diffusionINSEE: text(20),
-        diffusionCommerciale: flag,
+        historique: listOf(registerEvent, 20_000),
         content: {
           ...saysWhatItIs,
           ...object({
@@ -183,6 +138,7 @@ export const companySchema = object(
             personneMorale: entity,
             personnePhysique: entity,
             exploitation: entity,
+            inscriptionsOffices: listOf(officeEntry, 5_000),
             natureCessationEntreprise: optional({ dateRadiation: text(40) }),
             registreAnterieur: optional({ rncs: registration, rnm: registration, rm: registration }),
           }),
@@ -196,12 +152,6 @@ export const companySchema = object(
 
 type Told<S extends Schema> = NonNullable<Static<S>>;
 
-export type InpiAddress = Told<typeof address>;
-export type InpiPerson = Told<typeof person>;
-export type InpiIndividual = Told<typeof individual>;
-export type InpiPower = Told<typeof power>;
-export type InpiHolding = Told<typeof holding>;
-export type InpiOwner = Told<typeof owner>;
 export type InpiEntity = Told<typeof entity>;
 export type InpiEstablishment = NonNullable<InpiEntity['etablissementPrincipal']>;
 export type InpiObservation = Told<typeof observation>;
@@ -213,10 +163,4 @@ export type InpiCompany = Static<typeof companySchema>;
 export function entityOf(company: InpiCompany): InpiEntity {
   const { personneMorale, personnePhysique, exploitation } = company.formality.content;
   return personneMorale ?? personnePhysique ?? exploitation ?? {};
-}
-
-/** Whether names and addresses of natural persons must not be shown. */
-export function masksPersons(company: InpiCompany): boolean {
-  const { diffusionINSEE, diffusionCommerciale } = company.formality;
-  return diffusionINSEE === 'N' || diffusionINSEE === 'P' || diffusionCommerciale === false;
 }

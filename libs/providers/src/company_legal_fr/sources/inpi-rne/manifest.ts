@@ -14,7 +14,8 @@ export const inpiRne: SourceManifest = {
   ],
   logins: [{ count: 3, seconds: 30 }],
   contributes: {
-    COMPANY_PROFILE: { as: 'main' },
+    // The bulletin wins nothing over the register, and the institute's word that the register does not know a company comes last.
+    COMPANY_PROFILE: { as: 'main', wins: ['register_status', 'rncs_closing_date', 'rncs_closing_source'] },
     COMPANY_OFFICER: { as: 'main' },
     CORPORATE_OFFICE: { as: 'main' },
     ACT: { as: 'main' },
@@ -23,6 +24,9 @@ export const inpiRne: SourceManifest = {
     TAX_RETURN: { as: 'main' },
     BENEFICIAL_OWNER: { as: 'main' },
     RELATED_COMPANY: { as: 'main' },
+    // Whom to look up; what was found is told by those that were asked.
+    SCREENING: { as: 'main' },
+    DIRECTORSHIP: { as: 'main' },
     COLLECTIVE_PROCEDURE: { as: 'other', wins: ['observations'] },
   },
 };

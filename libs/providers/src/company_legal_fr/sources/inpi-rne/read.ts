@@ -1,24 +1,39 @@
 import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
-import type { CodeLists } from '../../codes/load-code-lists.js';
 import { BENEFICIAL_OWNER, mapOwners, withholdsOwners } from '../../map/beneficial-owner.js';
-import { COLLECTIVE_PROCEDURE } from '../../map/collective-procedure.js';
+import { COLLECTIVE_PROCEDURE, mapProcedure, observationsOf } from '../../map/collective-procedure.js';
 import { COMPANY_OFFICER, mapOfficers } from '../../map/company-officer.js';
 import { COMPANY_PROFILE, mapInpiProfile } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapInpiOffices } from '../../map/corporate-office.js';
-import { hasObservedProcedures, mapObservations } from '../../map/observations.js';
+import { DIRECTORSHIP } from '../../map/directorship.js';
+import { hasObservedProcedures } from '../../map/observations.js';
+import { maskOffice, maskOfficers, maskProfile } from '../../map/masking.js';
 import { mapRelated, RELATED_COMPANY } from '../../map/related-company.js';
+import { SCREENING } from '../../map/screening.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
+import { masksCompany } from '../diffusion.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
 import { nothingFor, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
 
-const MAPPINGS: Readonly<Record<string, (company: InpiCompany, lists: CodeLists) => RecordBody[]>> = {
-  [COMPANY_PROFILE]: (company, lists) => [mapInpiProfile(company, lists)],
-  [COMPANY_OFFICER]: mapOfficers,
-  [CORPORATE_OFFICE]: mapInpiOffices,
+/** How a document becomes records; `masked` where it is of a sole trader who restricts diffusion. */
+type Mapping = (company: InpiCompany, readings: Readings, masked: boolean) => RecordBody[];
+
+const MAPPINGS: Readonly<Record<string, Mapping>> = {
+  [COMPANY_PROFILE]: (company, { lists, context }, masked) => {
+    const profile = mapInpiProfile(company, lists, context.now());
+    return [masked ? maskProfile(profile) : profile];
+  },
+  [COMPANY_OFFICER]: (company, { lists, context }, masked) => {
+    const officers = mapOfficers(company, lists, context.now());
+    return masked ? maskOfficers(officers) : officers;
+  },
+  [CORPORATE_OFFICE]: (company, { lists, context }, masked) => {
+    const offices = mapInpiOffices(company, lists, context.now());
+    return masked ? offices.map(maskOffice) : offices;
+  },
 };
 
 /** Reads the national register: one document serves what the company is, one list what it filed. */
@@ -31,32 +46,42 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
 };
 
 const isObserved = (dataType: string): boolean => dataType === COLLECTIVE_PROCEDURE;
+const isLookedUp = (dataType: string): boolean => [SCREENING, DIRECTORSHIP].includes(dataType);
 const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
 
 /** What is read by calls of its own, or waits for another source, fails alone. */
 const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] = [
-  { types: (dataType) => ![isFiled, isObserved, isRelated].some((apart) => apart(dataType)), read: companyEvents },
+  { types: (dataType) => ![isFiled, isObserved, isRelated, isLookedUp].some((apart) => apart(dataType)), read: companyEvents },
   { types: isFiled, read: filedEvents },
   { types: isRelated, read: relatedEvents },
+  { types: isLookedUp, read: subjectEvents },
   { types: isObserved, read: observationEvents },
 ];
 
-async function* relatedEvents(_: string[], { related, lists }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+/** That the register was read is all it says of these: an outage of who is asked about its subjects must not hide that nobody was looked at. */
+async function* subjectEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  await readings.company();
+  yield* nothingFor(inpiRne.name, dataTypes);
+}
+
+async function* relatedEvents(_: string[], { related, lists, context }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const companies = await related();
   yield* singlePage(
     inpiRne.name,
     RELATED_COMPANY,
-    companies.map((company) => mapRelated(company, lists)),
+    companies.map((company) => mapRelated(company, lists, context.now())),
   );
 }
 
 async function* companyEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
   const company = await readings.company();
   if (company === null) return yield* nothingFor(inpiRne.name, dataTypes);
-  for (const dataType of dataTypes.filter((name) => name in MAPPINGS)) {
-    yield* singlePage(inpiRne.name, dataType, MAPPINGS[dataType]?.(company, readings.lists) ?? []);
+  const mapped = dataTypes.filter((name) => name in MAPPINGS);
+  const masked = mapped.length > 0 && (await masksCompany(company, readings));
+  for (const dataType of mapped) {
+    yield* singlePage(inpiRne.name, dataType, MAPPINGS[dataType]?.(company, readings, masked) ?? []);
   }
-  if (dataTypes.includes(BENEFICIAL_OWNER)) yield* ownerEvents(company);
+  if (dataTypes.includes(BENEFICIAL_OWNER)) yield* ownerEvents(company, readings);
 }
 
 async function* observationEvents(dataTypes: string[], readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
@@ -65,13 +90,14 @@ async function* observationEvents(dataTypes: string[], readings: Readings): Asyn
   yield* singlePage(inpiRne.name, COLLECTIVE_PROCEDURE, await observed(company, readings));
 }
 
-const ownerEvents = (company: InpiCompany): Iterable<CollectionEvent> =>
+const ownerEvents = (company: InpiCompany, { lists }: Readings): Iterable<CollectionEvent> =>
   withholdsOwners(company)
     ? nothingFor(inpiRne.name, [BENEFICIAL_OWNER], 'NOT_ACCESSIBLE')
-    : singlePage(inpiRne.name, BENEFICIAL_OWNER, mapOwners(company));
+    : singlePage(inpiRne.name, BENEFICIAL_OWNER, mapOwners(company, lists));
 
-/** Observations are told together with the bulletin's procedures, so those are waited for. */
-async function observed(company: InpiCompany, { procedures, lists, context }: Readings): Promise<RecordBody[]> {
+/** The procedures that the register notes anything about, followed together with the bulletin's notices: so the bulletin is waited for. */
+async function observed(company: InpiCompany, { procedures, context }: Readings): Promise<RecordBody[]> {
   if (!hasObservedProcedures(company)) return [];
-  return mapObservations(company, await procedures.promise, lists.judgmentRules, context.now());
+  const followed = (await procedures.promise).filter((procedure) => observationsOf(procedure).length > 0);
+  return followed.map((procedure) => mapProcedure(procedure, context.now()));
 }

@@ -29,6 +29,9 @@ export const inseeSirene: SourceManifest = {
         'social_economy',
         'mission_company',
         'successor_siren',
+        'head_office',
+        'history',
+        'association_number',
       ],
     },
     CORPORATE_OFFICE: {

@@ -4,7 +4,8 @@ import { COMPANY_OFFICER } from '../../map/company-officer.js';
 import { COMPANY_PROFILE } from '../../map/company-profile.js';
 import { CORPORATE_OFFICE, mapSireneOffice } from '../../map/corporate-office.js';
 import { mapSireneOfficer } from '../../map/sirene-officer.js';
-import { currentPeriod, mapReplacedProfile, mapSireneProfile } from '../../map/sirene-profile.js';
+import { currentPeriod } from '../../map/diffusion.js';
+import { mapReplacedProfile, mapSireneProfile } from '../../map/sirene-profile.js';
 import { textOf } from '../../../kit/text.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
@@ -43,9 +44,11 @@ async function* unitEvents(
   if (dataTypes.includes(COMPANY_OFFICER)) yield* singlePage(inseeSirene.name, COMPANY_OFFICER, await officersOf(answer, readings));
 }
 
-async function profileOf(answer: KnownUnit, head: Establishment | null | undefined, { siren, context, lists }: Readings) {
+async function profileOf(answer: KnownUnit, head: Establishment | null | undefined, readings: Readings) {
+  const { siren, context, lists } = readings;
   if (answer.kind === 'replaced') return mapReplacedProfile(siren, answer.successor);
-  return mapSireneProfile(answer.unit, head === undefined ? await headOf(answer.unit, context.source(inseeSirene.name)) : head, lists);
+  const known = head === undefined ? await headOf(answer.unit, context.source(inseeSirene.name)) : head;
+  return mapSireneProfile(answer.unit, known, lists, (await readings.register())?.isKnown === false);
 }
 
 async function headOf(unit: LegalUnit, client: SourceClient): Promise<Establishment | null> {

@@ -37,6 +37,7 @@ const unit = object(
     trancheEffectifsUniteLegale: text(20),
     anneeEffectifsUniteLegale: text(20),
     categorieEntreprise: text(20),
+    identifiantAssociationUniteLegale: text(40),
     activitePrincipaleNAF25UniteLegale: text(20),
     // From the current one back.
     periodesUniteLegale: { ...list(unitPeriod, 1_000), minItems: 1 },
@@ -87,7 +88,7 @@ const establishment = object(
     activitePrincipaleNAF25Etablissement: text(20),
     adresseEtablissement: address,
     // Current values of the unit it belongs to.
-    uniteLegale: optional({ categorieJuridiqueUniteLegale: text(20) }),
+    uniteLegale: optional({ categorieJuridiqueUniteLegale: text(20), statutDiffusionUniteLegale: text(20) }),
     periodesEtablissement: listOf(establishmentPeriod, 1_000),
   },
   ['siren', 'siret'],

@@ -1,4 +1,4 @@
-import { mapCraftProfile } from '../../map/company-profile.js';
+import { mapCraftProfile } from '../../map/craft-profile.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import type { Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../../../kit/source-report.js';

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { notFound, unavailable } from '@company-data/kernel';
+import { ProviderNotFound } from '@company-data/contracts';
+import {
+  BudgetExhausted,
+  ConsentDenied,
+  ConsentOfAnother,
+  ConsentRefused,
+  ProviderAuthError,
+  ProviderFetchError,
+} from '@company-data/providers';
+import { consentFailureOf, IssuedInVain } from './consent-failure.js';
+
+const issued = { accessToken: 'a', refreshToken: null, reference: null };
+
+describe('consentFailureOf', () => {
+  it.each([
+    ['denied', new ConsentDenied()],
+    ['rejected', new ConsentRefused('no')],
+    ['wrong_company', new ConsentOfAnother()],
+    ['wrong_company', new IssuedInVain(issued, new ConsentOfAnother())],
+    ['misconfigured', new ProviderAuthError('no application is configured')],
+    ['unavailable', new ProviderFetchError('server-error', 'away')],
+    ['unavailable', new BudgetExhausted(3)],
+    ['unavailable', unavailable('The database is away.')],
+    ['unavailable', new DOMException('late', 'TimeoutError')],
+    [undefined, notFound(ProviderNotFound, 'There is none.')],
+    [undefined, new TypeError('a bug')],
+    [undefined, new IssuedInVain(issued, new TypeError('a bug'))],
+  ])('tells %s of what went wrong', (outcome, error) => {
+    expect(consentFailureOf(error)).toBe(outcome);
+  });
+
+  it('tells nothing of what was issued in vain, when it is printed', () => {
+    const error = new IssuedInVain({ ...issued, accessToken: 'sentinel-token' }, new ConsentOfAnother());
+    expect(`${String(error)} ${error.stack}`).not.toContain('sentinel-token');
+    expect(JSON.stringify(error)).not.toContain('sentinel-token');
+  });
+});

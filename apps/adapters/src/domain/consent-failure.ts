@@ -1,0 +1,40 @@
+import type { ConsentFailure } from '@company-data/contracts';
+import { DomainError, isUnavailable } from '@company-data/kernel';
+import {
+  BudgetExhausted,
+  ConsentDenied,
+  ConsentOfAnother,
+  ConsentRefused,
+  ProviderAuthError,
+  ProviderFetchError,
+} from '@company-data/providers';
+import type { HeldConsent } from '@company-data/providers';
+
+/** What was issued is not to be kept, for the reason that is the cause: it is given back. */
+export class IssuedInVain extends Error {
+  /** No member that a log would write. */
+  readonly #issued: HeldConsent;
+
+  constructor(issued: HeldConsent, cause: unknown) {
+    super('what was issued is not kept', { cause });
+    this.name = 'IssuedInVain';
+    this.#issued = issued;
+  }
+
+  get issued(): HeldConsent {
+    return this.#issued;
+  }
+}
+
+const isLate = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Why nothing came of asking for a consent; undefined for what the asker made wrong, or a bug. */
+export function consentFailureOf(error: unknown): ConsentFailure | undefined {
+  if (error instanceof IssuedInVain) return consentFailureOf(error.cause);
+  if (error instanceof ConsentDenied) return 'denied';
+  if (error instanceof ConsentOfAnother) return 'wrong_company';
+  if (error instanceof ConsentRefused) return 'rejected';
+  if (error instanceof ProviderAuthError) return 'misconfigured';
+  if (error instanceof ProviderFetchError || error instanceof BudgetExhausted || isLate(error)) return 'unavailable';
+  return error instanceof DomainError && isUnavailable(error) ? 'unavailable' : undefined;
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { ConsentSecrets } from './consent-secrets.js';
+
+const [ONE, TWO] = ['k1:AAAA', 'k2:BBBB'];
+const state = 's'.repeat(43);
+
+describe('ConsentSecrets', () => {
+  it('draws the same from a state in every process, as long as the first key stays', () => {
+    const [mine, others] = [new ConsentSecrets(ONE), new ConsentSecrets(`${ONE},${TWO}`)];
+    expect([mine.verifierOf(state), mine.nonceOf(state)]).toEqual([others.verifierOf(state), others.nonceOf(state)]);
+  });
+
+  it('draws what nobody guesses who knows the state, or one of them', () => {
+    const mine = new ConsentSecrets(ONE);
+    const drawn = [mine.verifierOf(state), mine.nonceOf(state), mine.challengeOf(state), new ConsentSecrets(TWO).verifierOf(state)];
+    expect([new Set([...drawn, mine.verifierOf('t'.repeat(43))]).size, drawn.every((text) => /^[\w-]{43}$/.test(text))]).toEqual([5, true]);
+  });
+
+  it('announces a verifier by S256', () => {
+    const mine = new ConsentSecrets(ONE);
+    expect(mine.challengeOf(state)).toBe(createHash('sha256').update(mine.verifierOf(state)).digest('base64url'));
+  });
+});

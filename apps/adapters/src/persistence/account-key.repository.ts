@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import type { SecretBox, SecretContext } from '@company-data/persistence';
+import { LRUCache } from 'lru-cache';
+
+const contextOf = (account: string): SecretContext => ({ table: 'account_keys', column: 'sealed_key', row: account, account });
+
+const MOST_ACCOUNTS = 10_000;
+
+/**
+ * The key that an account's keyed hashes are made with. Records bear those for years, so the key is a row of its own, which outlives a rotation
+ * of the keys that seal. One that cannot be opened is an error: another in its place would tell one party as two.
+ */
+export class AccountKeyRepository {
+  private readonly known = new LRUCache<string, Promise<Uint8Array>>({ max: MOST_ACCOUNTS });
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly box: SecretBox,
+  ) {}
+
+  /** 32 bytes. @throws DomainError `unavailable` while the key that seals it is missing */
+  async keyOf(account: string): Promise<Uint8Array> {
+    const key = this.known.get(account) ?? this.transactions.run((tx) => this.obtain(account, tx));
+    this.known.set(account, key);
+    try {
+      return await key;
+    } catch (error) {
+      this.known.delete(account);
+      throw error;
+    }
+  }
+
+  private async obtain(account: string, tx: Transaction): Promise<Uint8Array> {
+    const find = () => tx.rows<{ sealed_key: string }>('select sealed_key from account_keys where account_id = $1', [account]);
+    const [kept] = await find();
+    const [row] = kept === undefined ? await this.made(account, tx).then(find) : [kept];
+    return Buffer.from(this.box.open(row!.sealed_key, contextOf(account)), 'base64');
+  }
+
+  private made(account: string, tx: Transaction): Promise<number> {
+    const sealed = this.box.seal(randomBytes(32).toString('base64'), contextOf(account));
+    return tx.affected('insert into account_keys (account_id, sealed_key) values ($1, $2) on conflict do nothing', [account, sealed]);
+  }
+}

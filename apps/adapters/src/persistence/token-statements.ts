@@ -1,0 +1,39 @@
+// $1 is the account, $2 the connection, unless said otherwise.
+
+export const FIND = `
+  select sealed_access, sealed_refresh, reference, version, coalesce(expires_at > clock_timestamp(), true) as valid, refused_at is not null as refused
+  from connection_tokens where account_id = $1 and connection_id = $2`;
+
+/** $1 account, $2 user, $3 provider, $4 connection. It waits for nobody who holds the row while a provider is asked. */
+export const MAKE_ROOM = `
+  insert into connection_tokens (account_id, user_id, provider_name, connection_id) values ($1, $2, $3, $4) on conflict do nothing`;
+
+/** What an end user consented to: new tokens in place of all before, or what was issued for it, which stays; a row that holds neither keeps nothing. */
+export const STORE = `
+  update connection_tokens set sealed_access = coalesce($3, sealed_access), sealed_refresh = case when $3::text is null then sealed_refresh else $4 end,
+    expires_at = case when $3::text is null then expires_at else $5 end, scope = case when $3::text is null then scope else $6 end,
+    reference = $7, version = version + 1, refused_at = null, consented_at = clock_timestamp(), updated_at = now()
+  where account_id = $1 and connection_id = $2 and coalesce($3, sealed_access) is not null`;
+
+/** A provider that gives no new refresh token leaves the old one good. */
+export const RENEW = `
+  update connection_tokens set sealed_access = $3, sealed_refresh = coalesce($4, sealed_refresh), expires_at = $5, scope = coalesce($6, scope),
+    version = version + 1, updated_at = now()
+  where account_id = $1 and connection_id = $2 returning version`;
+
+/** What was issued for a consent that is only begun. */
+export const ISSUE = `
+  update connection_tokens set sealed_access = $3, sealed_refresh = $4, expires_at = $5, scope = $6, version = version + 1, refused_at = null,
+    updated_at = now()
+  where account_id = $1 and connection_id = $2`;
+
+/** The reference stays, for a repair to name. */
+export const GIVE_UP = `
+  update connection_tokens set sealed_access = null, sealed_refresh = null, expires_at = null, refused_at = clock_timestamp(), updated_at = now()
+  where account_id = $1 and connection_id = $2`;
+
+/** $1 account, $2 user, $3 connection or null, $4 the time before which it was consented to, or null. */
+export const TAKE_AWAY = `
+  delete from connection_tokens where account_id = $1 and user_id = $2 and ($3::uuid is null or connection_id = $3)
+    and ($4::timestamptz is null or consented_at is null or consented_at < $4)
+  returning connection_id, provider_name, sealed_access, sealed_refresh, reference, version, true as valid, false as refused`;

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  BeginConsent,
+  ConnectionChanged,
+  ConnectionDeleted,
+  type ConsentFailure,
+  FinishConsent,
+  GetProviderAccess,
+  ProviderNotAvailable,
+  UserDeleted,
+} from '@company-data/contracts';
+import { type Adapter, type ProviderManifest, providers } from '@company-data/providers';
+import { ServiceUnderTest } from '@company-data/service-testing';
+import { eventually } from '@company-data/testing';
+import { CompactEncrypt, exportJWK, generateKeyPair } from 'jose';
+import { AdaptersConfig } from '../src/config.js';
+import { startAdapters } from '../src/index.js';
+import type { Collector } from '../src/sources/collectors.js';
+import { OAuthServer } from './oauth-server.js';
+import { drawnState, REDIRECT_URI } from './token-trial.js';
+
+/** A provider that end users consent to, with a server of its own to ask. */
+const { name } = [...providers.values()].find(({ tokens }) => tokens?.grants.some(({ kind }) => kind === 'openid_connect'))!;
+const server = { name: 'example_tokens', title: 'Example', meaning: 'example', configuration: { url: 'EXAMPLE_URL' } };
+const tokens: ProviderManifest['tokens'] = {
+  server,
+  client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'basic' },
+  grants: [{ kind: 'openid_connect', discovery: { path: '/discovery' }, scopes: ['openid', 'siret'], organisation: 'siret', pkce: true }],
+};
+const CREDENTIALS = { client_id: 'app', client_secret: 's3cret' };
+
+describe('a consent that sync asks for', () => {
+  let oauth: OAuthServer;
+  let world: ServiceUnderTest;
+  let sealed: string;
+  let account: string;
+  let place: { user_id: string; connection_id: string; provider_name: string };
+  let state: string;
+
+  beforeAll(async () => {
+    oauth = await OAuthServer.start();
+    const { publicKey, privateKey } = await generateKeyPair('ECDH-ES', { extractable: true });
+    const jwe = new CompactEncrypt(new TextEncoder().encode(JSON.stringify(CREDENTIALS)));
+    sealed = await jwe.setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' }).encrypt(publicKey);
+    const manifest = { ...providers.get(name)!, sources: [], tokens };
+    const collector: Collector = { manifest, adapter: {} as Adapter, configurationOf: () => ({ url: oauth.url }) };
+    world = new ServiceUnderTest({
+      name: 'adapters',
+      config: AdaptersConfig,
+      start: (environment) => startAdapters(environment, () => Promise.resolve([collector])),
+      environment: { ADAPTERS_PRIVATE_KEY: JSON.stringify(await exportJWK(privateKey)), ENDINGS_MS: '50', LOG_LEVEL: 'trace' },
+      neighbours: ['staff', 'sync', 'users'],
+    });
+    await world.start();
+  });
+  afterAll(async () => {
+    await world.stop();
+    await oauth.close();
+  });
+  beforeEach(() => {
+    oauth.forget();
+    [account, state] = [randomUUID(), drawnState()];
+    place = { user_id: randomUUID(), connection_id: randomUUID(), provider_name: name };
+    world.neighbours.when(GetProviderAccess, () => ({ enable: true, settings: {}, sealed_credentials: sealed }));
+  });
+
+  const question = () => ({ ...BeginConsent.example, ...place, state, redirect_uri: REDIRECT_URI });
+  const rows = (table: string) => world.rows(`select * from ${table} where account_id = $1`, [account]);
+
+  async function consent(): Promise<{ outcome: ConsentFailure | 'given' }> {
+    const begun = await world.ask(BeginConsent, question(), account);
+    const parameters = oauth.consentAt((begun as { url: string }).url);
+    return world.ask(FinishConsent, { ...question(), parameters }, account);
+  }
+
+  it('is begun and finished', async () => {
+    expect(await consent()).toEqual({ outcome: 'given', expires_at: null });
+    expect(await rows('connection_tokens')).toMatchObject([{ reference: '00001234400012' }]);
+  });
+
+  it('is not available of a provider that nobody can read', async () => {
+    await expect(world.ask(BeginConsent, { ...question(), provider_name: 'unknown' }, account)).rejects.toMatchObject({
+      code: ProviderNotAvailable.code,
+    });
+  });
+
+  const changed = (status: 'DISCONNECTED' | 'CONNECTED') => {
+    const { connection, revision } = ConnectionChanged.example;
+    const { user_id, connection_id: id, provider_name } = place;
+    return { connection: { ...connection, id, user_id, provider_name, status, updated_at: new Date().toISOString() }, revision };
+  };
+
+  it.each([
+    ['its connection is deleted', () => world.neighbours.publish(ConnectionDeleted, account, place)],
+    ['its user is deleted', () => world.neighbours.publish(UserDeleted, account, { user_id: place.user_id })],
+    ['its connection is disconnected', () => world.neighbours.publish(ConnectionChanged, account, changed('DISCONNECTED'))],
+  ])('is ended at the provider by a grant that is held, when %s', async (_when, tell) => {
+    await consent();
+    const revoked = oauth.revoked.length;
+    await world.taken(await tell());
+    expect(await rows('connection_tokens')).toEqual([]);
+    await eventually(() => oauth.revoked.length > revoked);
+    await eventually(async () => (await rows('consent_endings')).length === 0);
+    expect(oauth.secrets).toContain(oauth.revoked.at(-1));
+  });
+
+  it('is ended also by a process that has never heard of the account', async () => {
+    await consent();
+    const revoked = oauth.revoked.length;
+    await world.restart();
+    await world.taken(await world.neighbours.publish(ConnectionDeleted, account, place));
+    await eventually(() => oauth.revoked.length > revoked);
+    expect(oauth.secrets).toContain(oauth.revoked.at(-1));
+  });
+
+  it('stays, when its connection changes otherwise', async () => {
+    await consent();
+    await world.taken(await world.neighbours.publish(ConnectionChanged, account, changed('CONNECTED')));
+    expect(await rows('connection_tokens')).toHaveLength(1);
+  });
+
+  it('is given back and counted, when it is of another company', async () => {
+    oauth.told.siret = '00009012600013';
+    const revoked = oauth.revoked.length;
+    expect(await consent()).toEqual({ outcome: 'wrong_company' });
+    await eventually(() => oauth.revoked.length > revoked);
+    const counted = (await world.probe('/metrics')).text.split('\n').find((line) => line.includes('outcome="wrong_company"'));
+    expect(counted).toMatch(/^consents_total\{.*step="finish".*\} 1$/);
+  });
+
+  it('leaves no token, code, verifier or secret in any log line or row', async () => {
+    await consent();
+    oauth.told.nonce = 'other';
+    await consent();
+    oauth.next = (response) => response.writeHead(400, { 'content-type': 'application/json' }).end(JSON.stringify({ error: CREDENTIALS }));
+    await consent();
+    const tables = [
+      'connection_tokens',
+      'consent_endings',
+      'account_grants',
+      'gone_consents',
+      'upstream_sessions',
+      'outbox',
+      'dead_letters',
+    ];
+    const kept = await Promise.all(tables.map((table) => world.rows(`select t::text from ${table} t`)));
+    const told = JSON.stringify([world.logs, kept]);
+    expect(world.logs.length).toBeGreaterThan(0);
+    expect([...oauth.secrets, CREDENTIALS.client_secret, state].filter((secret) => told.includes(secret))).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { HostedConsent, TokenGrant } from '@company-data/providers';
+import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import { hostedDialect } from './hosted-dialect.js';
+import { TokenTrial } from './token-trial.js';
+
+const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
+
+describe('a call that deletes', () => {
+  let trial: TokenTrial;
+  let place: TokenPlace;
+  let statuses: number[];
+
+  beforeAll(async () => {
+    trial = await TokenTrial.start();
+  });
+  afterAll(() => trial.stop());
+  beforeEach(() => {
+    [place, statuses] = [trial.place(), []];
+    trial.oauth.answers = statuses;
+  });
+
+  /** Ends a consent by a dialect that deletes, and says whether that was taken for done. */
+  async function deleting(accept: number[]): Promise<boolean> {
+    const end: HostedConsent['end'] = async (_held, { client }) =>
+      void (await client.request({ method: 'DELETE', path: '/hosted/users/me', schema: true, accept }));
+    const replica = trial.replica(undefined, [hosted], { ...hostedDialect, end });
+    await trial.begin(place, 's'.repeat(43), replica);
+    await trial.end(place);
+    return (await trial.endDue(replica)) === 1;
+  }
+  const deletions = (): number => trial.oauth.count('DELETE /hosted/users/me');
+
+  it('is made again, when the source fails for the moment, as nothing is deleted twice', async () => {
+    const before = deletions();
+    statuses.push(503, 204);
+    expect([await deleting([]), deletions() - before]).toEqual([true, 2]);
+  });
+
+  it.each([
+    ['done', [404], true],
+    ['a failure', [], false],
+  ])('is %s where nothing is there any more, as who asks says', async (_what, accept, isDone) => {
+    statuses.push(404);
+    expect(await deleting(accept)).toBe(isDone);
+  });
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ConsentRefused, type HostedConsent, type TokenGrant } from '@company-data/providers';
+import type { TokenPlace } from '../src/domain/connection-tokens.js';
+import { hostedDialect } from './hosted-dialect.js';
+import { drawnState, GOOD, refusal, TokenTrial } from './token-trial.js';
+
+const hosted: TokenGrant = { kind: 'hosted', pages: 'pages' };
+
+describe('a consent on pages of a provider with a dialect of its own', () => {
+  let trial: TokenTrial;
+  let place: TokenPlace;
+  let state: string;
+
+  beforeAll(async () => {
+    trial = await TokenTrial.start();
+  });
+  afterAll(() => trial.stop());
+  beforeEach(() => {
+    [place, state] = [trial.place(), drawnState()];
+    trial.oauth.forget();
+    trial.oauth.down = false;
+  });
+
+  const replica = (dialect: HostedConsent = hostedDialect) => trial.replica(undefined, [hosted], dialect);
+  const made = (): number => trial.oauth.count('POST /hosted/users');
+  const renewals = (): number => trial.oauth.count('POST /hosted/token');
+
+  async function consent(link = 'link-1'): Promise<void> {
+    await trial.begin(place, state, replica());
+    expect(await trial.finish(place, state, { link, state }, replica())).toMatchObject({ outcome: 'given' });
+  }
+
+  it('is read with what was issued before, told by its name at the provider and its end', async () => {
+    const begun = await trial.begin(place, state, replica());
+    expect((begun as { url: string }).url).toContain(`${trial.oauth.url}/pages/connect?state=${state}`);
+    const finished = await trial.finish(place, state, { link: 'link-1', state }, replica());
+    expect(finished).toEqual({ outcome: 'given', expires_at: '2030-01-01T00:00:00.000Z' });
+    expect([await replica().tokens.reference(place), await trial.read(place, replica())]).toEqual(['link-1', GOOD]);
+  });
+
+  it('has one thing issued for it, when ten tabs at two replicas begin it', async () => {
+    const before = made();
+    const replicas = [replica(), replica()];
+    const begun = await Promise.all(Array.from({ length: 10 }, (_, tab) => trial.begin(place, drawnState(), replicas[tab % 2])));
+    expect([new Set(begun.map(({ outcome }) => outcome)), made() - before]).toEqual([new Set(['begun']), 1]);
+  });
+
+  it('finds what was issued, when the end user comes a second time', async () => {
+    await trial.begin(place, state, replica());
+    const before = made();
+    expect(await trial.finish(place, state, { error: 'access_denied' }, replica())).toEqual({ outcome: 'denied' });
+    await trial.begin(place, drawnState(), replica());
+    expect(made()).toBe(before);
+  });
+
+  it('keeps what was issued sealed, before anybody is sent anywhere', async () => {
+    const seen: unknown[] = [];
+    const dialect: HostedConsent = {
+      ...hostedDialect,
+      finish: (_brought, _asked, held) => Promise.resolve(void seen.push(held)).then(() => ({ reference: null, expiresAt: null })),
+    };
+    await trial.begin(place, state, replica(dialect));
+    const rows = JSON.stringify(await trial.rows(place));
+    await trial.finish(place, state, {}, replica(dialect));
+    expect(trial.oauth.secrets).toContain((seen[0] as { accessToken: string }).accessToken);
+    expect(trial.oauth.secrets.filter((secret) => rows.includes(secret))).toEqual([]);
+  });
+
+  it('sends nobody elsewhere than to the pages of the grant, and keeps what was issued all the same', async () => {
+    const dialect: HostedConsent = {
+      ...hostedDialect,
+      begin: async (...asked) => ({ ...(await hostedDialect.begin(...asked)), url: 'https://evil.example/' }),
+    };
+    expect(await trial.begin(place, state, replica(dialect))).toEqual({ outcome: 'unavailable' });
+    expect(await replica().tokens.held(place)).toMatchObject({ reference: null });
+  });
+
+  it('is misconfigured, when the provider refuses the application', async () => {
+    const dialect: HostedConsent = {
+      ...hostedDialect,
+      begin: (_asked, _held, way) => way.client.request({ path: '/nothing', schema: true }) as never,
+    };
+    expect(await trial.begin(place, state, replica(dialect))).toEqual({ outcome: 'misconfigured' });
+  });
+
+  it('is renewed once, when twenty workers of two replicas are refused the same token [F34]', async () => {
+    await consent();
+    trial.oauth.forgetAccessTokens();
+    const before = renewals();
+    const replicas = [replica(), replica()];
+    const read = await Promise.all(Array.from({ length: 20 }, (_, worker) => trial.read(place, replicas[worker % 2])));
+    expect([new Set(read.map((body) => JSON.stringify(body))), renewals() - before]).toEqual([new Set(['{"n":1}']), 1]);
+  });
+
+  it('is tried once and never again, when the provider refuses to renew it, and leaves its name for a repair', async () => {
+    await consent('closed');
+    trial.oauth.forgetAccessTokens();
+    for (let reading = 1; reading <= 2; reading += 1) expect(await refusal(trial.read(place, replica()))).toBeInstanceOf(ConsentRefused);
+    const begun = await trial.begin(place, drawnState(), replica());
+    expect((begun as { url: string }).url).toContain('repairs=closed');
+    expect(await trial.finish(place, state, { link: 'link-2' }, replica())).toMatchObject({ outcome: 'given' });
+    expect([await replica().tokens.reference(place), await trial.read(place, replica())]).toEqual(['link-2', GOOD]);
+  });
+
+  it('is ended in the provider’s dialect, also where it was only begun', async () => {
+    await trial.begin(place, state, replica());
+    const { accessToken } = (await replica().tokens.held(place))!;
+    await trial.end(place);
+    expect(await trial.endDue(replica())).toBe(1);
+    expect([trial.oauth.revoked.at(-1), await trial.rows(place)]).toEqual([accessToken, []]);
+  });
+
+  it('keeps nothing, when the connection was removed while its page was asked for', async () => {
+    const dialect: HostedConsent = { ...hostedDialect, finish: (...asked) => trial.end(place).then(() => hostedDialect.finish(...asked)) };
+    await trial.begin(place, state, replica());
+    expect(await trial.finish(place, state, { link: 'link-1' }, replica(dialect))).toEqual({ outcome: 'rejected' });
+    expect(await trial.rows(place)).toEqual([]);
+    expect(await trial.endDue(replica())).toBeGreaterThan(0);
+  });
+});

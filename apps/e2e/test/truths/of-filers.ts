@@ -1,0 +1,90 @@
+import { expect } from '@jest/globals';
+import type { Truth } from './truth.js';
+
+const OWN_YEAR = { type: 'C', warnings: [] };
+
+/** Companies whose accounts are unusual though lawful. */
+export const aboutFilers: Truth[] = [
+  {
+    siren: '000020453',
+    because: 'years may be long, short, and first',
+    says: {
+      TAX_RETURN: [
+        { ...OWN_YEAR, closing_date: '2019-12-31', duration: 18 },
+        { ...OWN_YEAR, closing_date: '2021-12-31', duration: 12 },
+        { ...OWN_YEAR, closing_date: '2022-06-30', duration: 6, revenue: 211_050 },
+        { ...OWN_YEAR, closing_date: '2023-06-30', duration: 12 },
+      ],
+    },
+    counts: { TAX_RETURN: 5 },
+  },
+  {
+    siren: '000020461',
+    because: 'a line that was not typed is not zero',
+    says: {
+      TAX_RETURN: [{ type: 'K', closing_date: '2023-12-31', revenue: 25_287_000_000, total_assets: 45_362_000_000 }],
+      TAX_RETURN_ANALYSIS: [
+        {
+          closing_date: '2023-12-31',
+          profitability: {
+            gross_operating_surplus: { value: null, note: expect.any(String) },
+            gross_operating_margin: { value: null },
+            gross_margin: { value: null },
+          },
+          solvency: { self_financing_capacity: { value: null } },
+        },
+      ],
+    },
+  },
+  {
+    siren: '000020479',
+    because: 'one page was typed in thousands, which the year before tells',
+    says: {
+      TAX_RETURN: [
+        { closing_date: '2022-12-31', revenue: 24_651_000_000, warnings: [] },
+        {
+          closing_date: '2023-12-31',
+          revenue: 25_287_000_000,
+          total_assets: 45_362_000_000,
+          net_profit: 2_028_000_000,
+          warnings: [{ code: 'IN_THOUSANDS' }],
+        },
+      ],
+    },
+  },
+  {
+    siren: '000020487',
+    because: 'a year that was not filed is no year without revenue',
+    says: {
+      TAX_RETURN: [
+        { closing_year: 2020 },
+        { closing_year: 2021, submitted_date: '2022-12-19' },
+        { closing_year: 2023, submitted_date: '2025-01-14' },
+      ],
+    },
+    counts: { TAX_RETURN: 3, FINANCIAL_STATEMENT: 3 },
+  },
+  {
+    siren: '000020495',
+    because: 'confidential accounts were filed all the same',
+    says: {
+      FINANCIAL_STATEMENT: [
+        { closing_date: '2022-12-31', confidential: true, deposit_date: '2023-06-22' },
+        { closing_date: '2023-12-31', confidential: true },
+      ],
+      LEGAL_NOTICE: [{ family: 'dpc', details: { accounts: { closing_date: '2023-12-31' } } }],
+    },
+  },
+  {
+    siren: '000020503',
+    because: 'the seller of a business and its price are facts',
+    says: {
+      LEGAL_NOTICE: [
+        {
+          family: 'vente',
+          details: { sale: { sellers: [{ name: 'EXEMPLE CEDANTE', siren: '000020511' }], price: 85_000, price_currency: 'EUR' } },
+        },
+      ],
+    },
+  },
+];

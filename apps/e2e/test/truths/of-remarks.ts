@@ -1,0 +1,85 @@
+import { expect } from '@jest/globals';
+import type { Truth } from './truth.js';
+
+const CLOSED = { status: 'CLOSED', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2020-10-06', end_date: '2022-04-05' };
+
+/** Companies about which a text must be read with care. */
+export const aboutRemarks: Truth[] = [
+  {
+    siren: '000020180',
+    because: 'a ban of a director is a fact of its own and opens nothing',
+    says: {
+      COLLECTIVE_PROCEDURE: [CLOSED],
+      LEGAL_NOTICE: [{ details: { ban: { kind: 'MANAGEMENT_BAN', date: '2023-05-09', duration_months: 60 } } }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020198',
+    because: 'a text that only mentions a liquidation opens none',
+    says: {
+      COLLECTIVE_PROCEDURE: [CLOSED],
+      LEGAL_NOTICE: [{ details: { ban: { kind: 'PERSONAL_BANKRUPTCY', date: '2023-06-06', duration_months: 120 } } }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020206',
+    because: 'a closing that is to be examined closes nothing',
+    says: {
+      COLLECTIVE_PROCEDURE: [{ status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-09-12', end_date: null }],
+      BACKGROUND_CHECK_V2: [{ acceptable: 'KO', reasons: ['FINANCIAL_DIFFICULTIES'] }],
+      COMPANY_PROFILE: [{ register_observations: [{ number: '412', date: '2024-09-17' }] }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020214',
+    because: 'a plan that was refused while the liquidation was pronounced is a liquidation',
+    says: { COLLECTIVE_PROCEDURE: [{ status: 'OPEN', kind: 'JUDICIAL_LIQUIDATION', opening_date: '2024-01-11', end_date: null }] },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020222',
+    because: 'a closing that the register alone tells closes what the bulletin opened',
+    says: { COLLECTIVE_PROCEDURE: [CLOSED] },
+    counts: { COLLECTIVE_PROCEDURE: 1 },
+  },
+  {
+    siren: '000020230',
+    because: 'an observation that was taken back, or is about another company, opens nothing',
+    says: {
+      BACKGROUND_CHECK_V2: [{ acceptable: 'OK', reasons: [] }],
+      COMPANY_PROFILE: [{ register_observations: [{ number: '55' }, { number: '61' }] }],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 0 },
+  },
+  {
+    siren: '000020248',
+    because: 'half of the capital is lost, and the partners went on',
+    says: {
+      COMPANY_PROFILE: [
+        {
+          status: 'ACTIVE',
+          legal_situation: { capital_loss_continuation_date: '2024-07-28', equity_restored_date: null },
+          register_observations: [{ number: '1806', date: '2024-07-28' }, { number: null }],
+        },
+      ],
+    },
+    counts: { COLLECTIVE_PROCEDURE: 0 },
+  },
+  {
+    siren: '000020255',
+    because: 'the equity that was lost was restored',
+    says: {
+      COMPANY_PROFILE: [
+        {
+          legal_situation: {
+            capital_loss_continuation_date: expect.stringMatching(/^2021-0[67]-/),
+            equity_restored_date: expect.stringMatching(/^2023-0[67]-/),
+          },
+        },
+      ],
+    },
+  },
+];

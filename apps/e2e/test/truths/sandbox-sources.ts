@@ -1,0 +1,67 @@
+import type { Environment } from '@company-data/kernel';
+import {
+  ProviderAuthError,
+  ProviderFetchError,
+  type ProviderManifest,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '@company-data/providers';
+
+const NONE = { request: () => Promise.reject(new ProviderFetchError('unreachable', 'no way there')) };
+
+function urlOf(base: string, { path, query = {} }: SourceRequest): string {
+  const parameters = new URLSearchParams(query);
+  return parameters.size === 0 ? `${base}${path}` : `${base}${path}?${parameters}`;
+}
+
+const sent = ({ method = 'GET', body, text, headers }: SourceRequest): RequestInit => ({
+  method,
+  headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+  ...(text === undefined && body === undefined ? {} : { body: text ?? JSON.stringify(body) }),
+});
+
+async function answerOf<T>(answer: Response, { bytes, accept = [] }: SourceRequest): Promise<SourceAnswer<T>> {
+  const told = { status: answer.status, headers: Object.fromEntries(answer.headers) };
+  if (answer.ok) return { ...told, body: (bytes ? new Uint8Array(await answer.arrayBuffer()) : await answer.json()) as T };
+  if (accept.includes(answer.status)) return { ...told, body: (await answer.json().catch(() => null)) as T };
+  if (answer.status === 401) throw new ProviderAuthError('refused');
+  throw new ProviderFetchError('rejected', `answered ${answer.status}: ${answer.url}`);
+}
+
+/** The way to one source without budgets and retries, which are not what the truth is about. */
+function clientOf(configuration: Record<string, string>): SourceClient {
+  let current: Promise<SourceSession> | undefined;
+  const kept = new Map<string, Uint8Array>();
+  const request = async <T>(asked: SourceRequest<T>): Promise<SourceAnswer<T>> =>
+    answerOf<T>(await fetch(urlOf(configuration['url']!, asked), sent(asked)), asked);
+  return {
+    configuration,
+    request,
+    authorized: request,
+    session: (login) => (current ??= login()),
+    renewSession: (_refused, login) => (current = login()),
+    keptAlready: async (key) => kept.get(key),
+    keep: async (key, _seconds, answer) => void kept.set(key, answer),
+    async kept(key, _age, fetched) {
+      const bytes = kept.get(key) ?? (await fetched());
+      kept.set(key, bytes);
+      return bytes;
+    },
+  };
+}
+
+/** The sources of a provider as an environment configures them; one that it does not configure is out of reach. */
+export function sourcesOf({ sources }: ProviderManifest, environment: Environment): (name: string) => SourceClient {
+  const clients = new Map(
+    sources.map(({ name, configuration }) => {
+      const values = Object.entries(configuration).flatMap(([member, variable]) => {
+        const value = environment[variable];
+        return value === undefined ? [] : [[member, value]];
+      });
+      return [name, clientOf(Object.fromEntries(values))];
+    }),
+  );
+  return (name) => clients.get(name) ?? ({ ...clientOf({}), ...NONE } as SourceClient);
+}

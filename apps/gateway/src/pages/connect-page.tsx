@@ -1,0 +1,130 @@
+import { type ConnectPageResource, isReturnUrl } from '@company-data/contracts';
+import { type Access, accessesOf, type Standing } from './access.js';
+import { ActionLink, clientPage } from './client-frame.js';
+import type { Language } from './language.js';
+import type { Page } from './render-page.js';
+import { dayIn, type Names, type Words, wordsIn } from './words.js';
+
+/** Where a connect page stands, and who reads it. */
+export interface ConnectPlace {
+  /** Path of the page, its token included. */
+  path: string;
+  language: Language;
+  /** Whether it is reached over https. */
+  secure: boolean;
+}
+
+/** What the whole page is about, by how its accesses stand. */
+function subjectOf(standings: Standing[]): keyof Pick<Words['connect'], 'nothing' | 'asks' | 'blocked' | 'allSet' | 'ended'> {
+  if (standings.length === 0) return 'nothing';
+  if (standings.some((standing) => ['awaiting', 'repair', 'ending'].includes(standing))) return 'asks';
+  if (standings.includes('blocked')) return 'blocked';
+  return standings.includes('authorized') ? 'allSet' : 'ended';
+}
+
+interface Shown {
+  access: Access;
+  place: ConnectPlace;
+  names: Names;
+}
+
+function AuthorizeForm({ access: { connection, standing, title }, place, first }: Shown & { first: boolean }) {
+  if (standing === 'authorized' || standing === 'blocked') return null;
+  return (
+    <form method="post" action={`${place.path}/authorize`}>
+      <input type="hidden" name="connection_id" value={connection.id} />
+      <button class={`action ${first ? 'first' : 'other'}`}>
+        {wordsIn(place.language).authorize[standing]}
+        <span class="unseen">, {title}</span>
+      </button>
+    </form>
+  );
+}
+
+/** Asks once more before an access is ended, without a script. */
+function EndForm({ access: { connection, title }, place, names }: Shown) {
+  const { endQuestion, endMeaning, end } = wordsIn(place.language).connect;
+  return (
+    <details>
+      <summary>
+        {endQuestion}
+        <span class="unseen">, {title}</span>
+      </summary>
+      <p>{endMeaning(names)}</p>
+      <form method="post" action={`${place.path}/end`}>
+        <input type="hidden" name="connection_id" value={connection.id} />
+        <button class="action danger">
+          {end}
+          <span class="unseen">, {title}</span>
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function AccessItem({ first, ...shown }: Shown & { first: boolean }) {
+  const { access, place, names } = shown;
+  const { connection, standing, title } = access;
+  const until = connection.expires_at === null ? undefined : dayIn(place.language, connection.expires_at);
+  return (
+    <li class="access">
+      <h2>{title}</h2>
+      <p class={`standing ${standing}`}>{wordsIn(place.language).standing[standing](names, until)}</p>
+      {connection.can_authorize && <AuthorizeForm {...shown} first={first} />}
+      {connection.can_end && <EndForm {...shown} />}
+    </li>
+  );
+}
+
+function WayBack({ returnUrl, names, language, done }: { returnUrl: string | null; names: Names; language: Language; done: boolean }) {
+  const words = wordsIn(language);
+  if (!isReturnUrl(returnUrl)) return done ? <p class="quiet">{words.close}</p> : null;
+  return (
+    <p class="actions">
+      <ActionLink href={returnUrl} as={done ? 'first' : 'plain'}>
+        {done ? words.back(names) : words.connect.leave(names)}
+      </ActionLink>
+    </p>
+  );
+}
+
+/** Chromium holds a form's policy against where it is redirected: the provider, at any address. */
+const leadingTo = (secure: boolean): string => `'self' https:${secure ? '' : ' http:'}`;
+
+/** The page an end user authorizes accesses on: whose it is, for which company, how each stands, and the way back. */
+export function connectPage({ user_name, return_url, client_settings, connections }: ConnectPageResource, place: ConnectPlace): Page {
+  const { language } = place;
+  const words = wordsIn(language).connect;
+  const names = { client: client_settings.display_name, company: user_name };
+  const accesses = accessesOf(connections, language);
+  const subject = subjectOf(accesses.map(({ standing }) => standing));
+  const asking = accesses.find(({ connection: { can_authorize } }) => can_authorize);
+  return clientPage({
+    heading: words[subject].title,
+    language,
+    settings: client_settings,
+    languagePath: place.path,
+    formsLeadTo: leadingTo(place.secure),
+    children: (
+      <>
+        <h1>{words[subject].title}</h1>
+        <p>{words[subject].text(names)}</p>
+        {asking && <p class="quiet">{words.signIn(names)}</p>}
+        {accesses.length > 0 && (
+          <ul class="accesses" aria-label={words.list}>
+            {accesses.map((access) => (
+              <AccessItem
+                key={access.connection.id}
+                access={access}
+                place={place}
+                names={names}
+                first={access === asking && subject === 'asks'}
+              />
+            ))}
+          </ul>
+        )}
+        <WayBack returnUrl={return_url} names={names} language={language} done={subject !== 'asks'} />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,69 @@
+import { type Answer, page, redirect } from '../answer.js';
+
+/** Whom a visitor may consent as. */
+export interface Consenter {
+  /** Stable, without blanks. */
+  key: string;
+  /** As the page names it. */
+  title: string;
+}
+
+/** What a consent page asks. */
+export interface ConsentQuestion {
+  /** Whose page it is, e.g. the bank's. */
+  host: string;
+  /** What is asked for, and by whom. */
+  asks: string;
+  /** Path that the form is sent to. */
+  action: string;
+  /** Sent along with the form. */
+  hidden: Readonly<Record<string, string>>;
+  consenters: readonly Consenter[];
+}
+
+/** What a visitor answered: as whom he consents, or that he does not. */
+export type ConsentAnswer = { consents_as: string } | { denied: true };
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign]!);
+
+const hiddenFields = (hidden: ConsentQuestion['hidden']): string =>
+  Object.entries(hidden)
+    .map(([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`)
+    .join('\n');
+
+/** A plain form in the place of a provider's own pages: a person fills it in, and so can a program without a browser. */
+export const consentPage = ({ host, asks, action, hidden, consenters }: ConsentQuestion): Answer =>
+  page(`<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(host)}</title></head>
+<body>
+<main>
+<h1>${escape(host)}</h1>
+<p>${escape(asks)}</p>
+<p>Everything here is invented. No real account is opened.</p>
+<form method="post" action="${escape(action)}">
+${hiddenFields(hidden)}
+<p><label for="consents_as">Consent as</label>
+<select id="consents_as" name="consents_as">
+${consenters.map(({ key, title }) => `<option value="${escape(key)}">${escape(title)}</option>`).join('\n')}
+</select></p>
+<p><button name="answer" value="approve">Approve</button> <button name="answer" value="deny">Deny</button></p>
+</form>
+</main>
+</body>
+</html>
+`);
+
+/** What a form of the page says; one that names nobody known denies. */
+export function consentAnswer(form: Readonly<Record<string, string | undefined>>, consenters: readonly Consenter[]): ConsentAnswer {
+  const chosen = consenters.find(({ key }) => key === form['consents_as']);
+  return form['answer'] === 'approve' && chosen !== undefined ? { consents_as: chosen.key } : { denied: true };
+}
+
+/** Sends the visitor back to the application with parameters. */
+export function backTo(redirectUri: string, parameters: Readonly<Record<string, string | undefined>>): Answer {
+  const url = new URL(redirectUri);
+  for (const [name, value] of Object.entries(parameters)) if (value !== undefined) url.searchParams.set(name, value);
+  return redirect(url.toString());
+}

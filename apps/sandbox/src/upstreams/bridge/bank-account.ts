@@ -1,0 +1,93 @@
+import type { Ledger, OperationPlan } from './operation.js';
+import { EndlessLedger, HeldLedger } from './operation.js';
+import { plansUntil } from './plans.js';
+
+/** What an account is, whoever holds it. */
+interface AccountPlan {
+  name: string;
+  type: string;
+  balance: number;
+  /** What the balance is made of; absent where the bank tells one only. */
+  accounting_balance?: number;
+  instant_balance?: number;
+  currency_code?: string;
+  /** Without its first four signs. */
+  bban?: string;
+  pro?: boolean;
+  loan_details?: Record<string, unknown>;
+  operations: OperationPlan[] | { count: number };
+}
+
+/** An account of an item; what the vendor tells of it, and its operations. */
+export interface BridgeAccount {
+  id: number;
+  told: Record<string, unknown>;
+  ledger: Ledger;
+}
+
+/** An account's number in France, its check being right (ISO 13616). */
+export function ibanOf(bban: string): string {
+  const rest = [...`${bban}152700`].reduce((left, sign) => (left * 10 + Number(sign)) % 97, 0);
+  return `FR${String(98 - rest).padStart(2, '0')}${bban}`;
+}
+
+const LOAN = {
+  type: 'loan',
+  borrowed_capital: 60_000,
+  repaid_capital: 12_600,
+  remaining_capital: 47_400,
+  interest_rate: 1.85,
+  next_payment_date: null as string | null,
+  next_payment_amount: 812.3,
+  opening_date: '2023-09-01',
+  maturity_date: '2030-08-01',
+};
+
+/** The accounts of a company that has everything. The card bears the number of the account it settles on, as with most banks. */
+function accountsOfAll(today: string): AccountPlan[] {
+  const { checking, savings, card, loan, dollars } = plansUntil(today);
+  const bban = '99999000010000001234567';
+  return [
+    { name: 'Compte courant professionnel', type: 'checking', balance: 18_204.11, accounting_balance: 18_204.11, instant_balance: 20_374.61, bban, pro: true, operations: checking }, // prettier-ignore
+    { name: 'Livret professionnel', type: 'savings', balance: 24_000, bban: '99999000010000007654321', pro: true, operations: savings },
+    { name: 'Carte à débit différé', type: 'card', balance: -166.25, bban, pro: true, operations: card },
+    { name: 'Prêt équipement', type: 'loan', balance: 47_400, pro: true, loan_details: LOAN, operations: loan },
+    { name: 'Compte en dollars', type: 'checking', balance: 6_850.25, currency_code: 'USD', bban: '99999000010000009876543', pro: true, operations: dollars }, // prettier-ignore
+  ];
+}
+
+const accountsOfAnother = (today: string): AccountPlan[] => [
+  { name: 'Compte pro en ligne', type: 'checking', balance: 3_120.4, bban: '99998000020000000424242', pro: true, operations: plansUntil(today).dollars.map((plan) => ({ ...plan, currency_code: 'EUR' })) }, // prettier-ignore
+];
+
+const accountsOfMany = (count: number): AccountPlan[] => [
+  { name: 'Compte très actif', type: 'checking', balance: 91_200.5, bban: '99997000030000000777777', pro: true, operations: { count } },
+];
+
+/** The accounts that a consent opens, by what was chosen on the page. */
+export function accountPlans(persona: string, today: string, many: number): AccountPlan[] {
+  if (persona === 'empty') return [];
+  if (persona === 'another') return accountsOfAnother(today);
+  return persona === 'huge' ? accountsOfMany(many) : accountsOfAll(today);
+}
+
+/** An account of an item that was read at a moment. */
+export function openAccount(plan: AccountPlan, ids: { id: number; item: number; provider: number }, now: Date): BridgeAccount {
+  const { operations, bban, currency_code = 'EUR', ...told } = plan;
+  const today = now.toISOString().slice(0, 10);
+  return {
+    id: ids.id,
+    told: {
+      ...told,
+      id: ids.id,
+      item_id: ids.item,
+      provider_id: ids.provider,
+      currency_code,
+      data_access: 'enabled',
+      last_refresh_status: 'successful',
+      updated_at: now.toISOString(),
+      ...(bban === undefined ? {} : { iban: ibanOf(bban), iban_filled_manually: false }),
+    },
+    ledger: Array.isArray(operations) ? new HeldLedger(ids.id, operations) : new EndlessLedger(ids.id, operations.count, today),
+  };
+}

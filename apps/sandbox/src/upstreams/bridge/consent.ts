@@ -1,0 +1,63 @@
+import type { FastifyRequest } from 'fastify';
+import { type Answer, ok, page } from '../../answer.js';
+import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import { refusal, type UserCall } from './answers.js';
+import type { BankLinks } from './bank-links.js';
+import { PERSONAS } from './personas.js';
+
+/** Where the pages lie, as the real ones have a host of their own. */
+export const PAGES = '/bridge/connect';
+
+const isAddress = (text: unknown): text is string => typeof text === 'string' && URL.canParse(text) && /^https?:/.test(text);
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Opens a way to the pages, to link a bank or to repair an item. */
+export function sessionAnswer(links: BankLinks, { user, body, origin }: UserCall): Answer {
+  const { user_email, callback_url, context, item_id } = body;
+  if (!/^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(String(user_email ?? '')))
+    return refusal(400, 'must be an e-mail address', { property: 'user_email' });
+  if (!isAddress(callback_url)) return refusal(400, 'must be an address', { property: 'callback_url' });
+  if (item_id !== undefined && links.itemOf(user.uuid, Number(item_id)) === undefined) return refusal(404, 'Item not found');
+  const { id } = links.openSession({
+    user: user.uuid,
+    callback: callback_url,
+    context: textOf(context),
+    item: item_id === undefined ? null : Number(item_id),
+  });
+  return ok({ id, url: `${origin}${PAGES}/session/${id}` });
+}
+
+const sessionIn = (links: BankLinks, request: FastifyRequest) => links.session((request.params as { id: string }).id);
+
+const gone = (): Answer => ({ ...page('<!doctype html><title>Bridge</title><p>This session is over.</p>'), status: 410 });
+
+const consenters = PERSONAS.map(({ key, title }) => ({ key, title }));
+
+/** The page of a session. */
+export function showConsent(links: BankLinks, request: FastifyRequest): Answer {
+  const session = sessionIn(links, request);
+  if (session === undefined) return gone();
+  return consentPage({
+    host: 'Bridge',
+    asks: session.item === null ? 'An application asks to read the accounts of a bank.' : 'An application asks to read a bank again.',
+    action: `${PAGES}/session/${session.id}`,
+    hidden: {},
+    consenters,
+  });
+}
+
+/** Takes the form of the page, and sends the visitor back with what came of it. */
+export function takeConsent(links: BankLinks, request: FastifyRequest): Answer {
+  const session = sessionIn(links, request);
+  if (session === undefined) return gone();
+  const answer = consentAnswer((request.body ?? {}) as Record<string, string>, consenters);
+  const item = links.closeSession(session, 'denied' in answer ? undefined : answer.consents_as);
+  return backTo(session.callback, {
+    user_uuid: session.user,
+    item_id: item === undefined ? undefined : String(item.id),
+    success: String(item !== undefined),
+    step: item === undefined ? 'bank_creds_form' : undefined,
+    source: 'connect',
+    context: session.context ?? undefined,
+  });
+}

@@ -1,0 +1,94 @@
+import { type Answer, ok } from '../../answer.js';
+import { refusal, type UserCall } from './answers.js';
+import type { BridgeAccount } from './bank-account.js';
+import type { BankLinks } from './bank-links.js';
+import { IDS_OF_ACCOUNT, type Operation } from './operation.js';
+import { pageAnswer } from './pages-of.js';
+import { BANKS } from './personas.js';
+
+const notFound = (what: string): Answer => refusal(404, `${what} not found`);
+
+/** A bank, by its id. */
+export function providerAnswer(id: string): Answer {
+  const name = BANKS[Number(id)];
+  return name === undefined ? notFound('Provider') : ok({ id: Number(id), name, country_code: 'FR', group_name: name });
+}
+
+/** All banks. */
+export const providersAnswer = (): Answer =>
+  ok({
+    resources: Object.entries(BANKS).map(([id, name]) => ({ id: Number(id), name, country_code: 'FR' })),
+    pagination: { next_uri: null },
+  });
+
+export function itemAnswer(links: BankLinks, { user, params }: UserCall): Answer {
+  const item = links.itemOf(user.uuid, Number(params['id']));
+  if (item === undefined) return notFound('Item');
+  if (item.look()) return ok(item.told(links.now));
+  links.removeItem(user.uuid, item.id);
+  return notFound('Item');
+}
+
+export const itemsAnswer = (links: BankLinks, { user, query }: UserCall): Answer =>
+  pageAnswer({
+    path: '/aggregation/items',
+    query,
+    from: () => links.itemsOf(user.uuid).map((item) => item.told(links.now)),
+    idOf: ({ id }) => Number(id),
+  });
+
+/** The newest first, as everything of the vendor's. */
+const accountsOf = (links: BankLinks, user: string): BridgeAccount[] =>
+  links
+    .itemsOf(user)
+    .flatMap(({ accounts }) => accounts)
+    .toSorted((one, other) => other.id - one.id);
+
+export const accountsAnswer = (links: BankLinks, { user, query }: UserCall): Answer =>
+  pageAnswer({
+    path: '/aggregation/accounts',
+    query,
+    from: (after = Infinity) =>
+      accountsOf(links, user.uuid)
+        .filter(({ id }) => id < after)
+        .map(({ told }) => told)
+        .filter(({ item_id }) => query['item_id'] === undefined || item_id === Number(query['item_id'])),
+    idOf: ({ id }) => Number(id),
+  });
+
+/** Operations of all accounts of a user behind one, the newest first: made as they are asked for, for there may be very many. */
+function* operationsFrom(accounts: readonly BridgeAccount[], after: number): Generator<Operation> {
+  for (const { id, ledger } of accounts) {
+    const behind = after - id * IDS_OF_ACCOUNT - 1;
+    for (let place = Math.min(ledger.size, behind); place > 0; place -= 1) yield ledger.at(place);
+  }
+}
+
+/** What of the operations is asked for; an item is not heeded, as it is not in reality. */
+function asked({ account_id, since, min_date, max_date }: Readonly<Record<string, string>>): (operation: Operation) => boolean {
+  const from = since === undefined ? -Infinity : Date.parse(since);
+  return ({ account_id: account, updated_at, date }) =>
+    (account_id === undefined || account === Number(account_id)) &&
+    Date.parse(updated_at) >= from &&
+    date >= (min_date ?? '') &&
+    date <= (max_date ?? '9999');
+}
+
+function* filtered(operations: Iterable<Operation>, meets: (operation: Operation) => boolean): Generator<Operation> {
+  for (const operation of operations) if (meets(operation)) yield operation;
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+export function transactionsAnswer(links: BankLinks, { user, query }: UserCall): Answer {
+  const { since, min_date, max_date } = query;
+  if (since !== undefined && Number.isNaN(Date.parse(since))) return refusal(400, 'must be a date-time', { property: 'since' });
+  for (const [property, day] of Object.entries({ min_date, max_date }))
+    if (day !== undefined && !DAY.test(day)) return refusal(400, 'must be a date', { property });
+  return pageAnswer({
+    path: '/aggregation/transactions',
+    query,
+    from: (after = Infinity) => filtered(operationsFrom(accountsOf(links, user.uuid), after), asked(query)),
+    idOf: ({ id }) => id,
+  });
+}

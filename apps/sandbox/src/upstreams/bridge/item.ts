@@ -1,0 +1,77 @@
+import { accountPlans, type BridgeAccount, openAccount } from './bank-account.js';
+import { PERSONAS, type Persona } from './personas.js';
+
+const DAY_MS = 86_400_000;
+/** How long the strong authentication of a bank is good for. */
+const AUTHENTICATED_DAYS = 180;
+
+/** How each status of an item is called. */
+const WORDS: Readonly<Record<number, string>> = {
+  [-2]: 'just_added',
+  0: 'ok',
+  402: 'wrong_credentials',
+  429: 'too_many_logins',
+  430: 'password_change_required',
+  1003: 'could_not_connect',
+  1005: 'action_needed',
+  1007: 'password_expired',
+  1009: 'action_needed',
+  1010: 'otp_required',
+};
+
+/** A link between a user and a bank. */
+export class Item {
+  status: number;
+  accounts: BridgeAccount[];
+  private authenticatedUntil: Date;
+  /** How often it was looked at since the end user consented. */
+  private looks = 0;
+
+  constructor(
+    readonly id: number,
+    readonly user: string,
+    private persona: Persona,
+    opened: { now: Date; many: number },
+  ) {
+    const { now, many } = opened;
+    this.status = persona.status ?? 0;
+    this.authenticatedUntil = new Date(now.getTime() + AUTHENTICATED_DAYS * DAY_MS);
+    const plans = accountPlans(persona.key, now.toISOString().slice(0, 10), many);
+    this.accounts = plans.map((plan, place) => openAccount(plan, { id: id * 10 + place, item: id, provider: persona.provider }, now));
+  }
+
+  get isSlow(): boolean {
+    return this.persona.outcome === 'slow';
+  }
+
+  /** The end user is back at the page: what a consent can mend is mended. */
+  consentAgain(persona: Persona, now: Date): void {
+    this.looks = 0;
+    this.persona = { ...this.persona, outcome: persona.outcome === 'expired' ? 'ok' : persona.outcome };
+    this.status = this.status === 0 || persona.mends === true ? 0 : (persona.status ?? 0);
+    this.authenticatedUntil = new Date(now.getTime() + AUTHENTICATED_DAYS * DAY_MS);
+  }
+
+  /** Whether it is there; who takes the consent back does so after the first look. */
+  look(): boolean {
+    this.looks += 1;
+    return this.persona.outcome !== 'revoked' || this.looks === 1;
+  }
+
+  told(now: Date): Record<string, unknown> {
+    const hasEnded = this.persona.outcome === 'expired' && this.status !== 0;
+    const until = hasEnded ? new Date(now.getTime() - DAY_MS) : this.authenticatedUntil;
+    return {
+      id: this.id,
+      provider_id: this.persona.provider,
+      account_types: 'all',
+      status: this.status,
+      status_code_info: WORDS[this.status] ?? 'unknown',
+      authentication_expires_at: until.toISOString(),
+      last_successful_refresh: now.toISOString(),
+    };
+  }
+}
+
+/** The persona of a key. */
+export const personaOf = (key: string): Persona => PERSONAS.find((persona) => persona.key === key)!;

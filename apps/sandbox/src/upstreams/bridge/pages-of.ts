@@ -1,0 +1,31 @@
+import { type Answer, ok } from '../../answer.js';
+import { refusal } from './answers.js';
+
+const STANDARD = 10;
+const MOST = 500;
+
+/** A list whose things can be told from a place on. */
+export interface Told<Item> {
+  path: string;
+  query: Readonly<Record<string, string>>;
+  /** Those behind one that was told, all without. */
+  from(after: number | undefined): Iterable<Item>;
+  idOf(item: Item): number;
+}
+
+/** The link to the next page is relative, and does not always begin alike. */
+const linkTo = (path: string, query: Readonly<Record<string, string>>, after: number): string =>
+  `${after % 2 === 0 ? '/v3' : ''}${path}?${new URLSearchParams({ ...query, starting_after: String(after) })}`;
+
+/** One page of a list, with the way to the next. */
+export function pageAnswer<Item>({ path, query, from, idOf }: Told<Item>): Answer {
+  const limit = Number(query['limit'] ?? STANDARD);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST) return refusal(400, `must lie between 1 and ${MOST}`, { property: 'limit' });
+  const after = query['starting_after'];
+  const resources: Item[] = [];
+  for (const item of from(after === undefined ? undefined : Number(after))) {
+    if (resources.length === limit) return ok({ resources, pagination: { next_uri: linkTo(path, query, idOf(resources.at(-1)!)) } });
+    resources.push(item);
+  }
+  return ok({ resources, pagination: { next_uri: null } });
+}

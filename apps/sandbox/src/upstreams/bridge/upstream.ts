@@ -1,0 +1,34 @@
+import { defineUpstream } from '../upstream.js';
+import { voice } from './answers.js';
+import { BankLinks } from './bank-links.js';
+import { control } from './control.js';
+import { fictitiousAccounts } from './personas.js';
+import { bridgeRoutes } from './routes.js';
+
+/** An aggregator of bank accounts. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  title: 'an aggregator of bank accounts, Bridge API v3',
+  remark:
+    'Users, tokens of two hours, sessions whose page is a plain form, items, accounts and operations, as of its version 2025-01-15. Beside the limit ' +
+    'of the application each user has 60 calls a minute, and 10 questions for a token. Pages lie below `/bridge/connect`.',
+  plays: ['bridge', 'bridge_tokens'],
+  prefix: '/bridge',
+  addresses: { pages: '/bridge/connect' },
+  variables: {
+    SANDBOX_BRIDGE_CLIENT_ID: 'sandbox-client',
+    SANDBOX_BRIDGE_CLIENT_SECRET: 'sandbox-secret',
+    SANDBOX_BRIDGE_TOKEN_SECONDS: 7_200,
+    SANDBOX_BRIDGE_USER_CALLS_PER_MINUTE: 60,
+    SANDBOX_BRIDGE_TOKENS_PER_MINUTE: 10,
+    SANDBOX_BRIDGE_HUGE_OPERATIONS: 20_000,
+    SANDBOX_BRIDGE_SLOW_MS: 1_500,
+  },
+  limits: [{ name: 'bridge_calls_per_5_minutes', standard: 2_000, seconds: 300 }],
+  operations: ['users', 'token', 'connect-sessions', 'consent', 'items', 'accounts', 'transactions', 'providers'],
+  state: (variables, clock) => new BankLinks(variables, clock),
+  reset: (links) => links.reset(),
+  routes: bridgeRoutes,
+  control,
+  accounts: (variables) => fictitiousAccounts(variables),
+});

@@ -1,0 +1,56 @@
+import type { CompanyDescription } from '../../companies/description.js';
+import { headOffice, nicOf } from '../../companies/numbers.js';
+import { bareApe, sign } from './establishment.js';
+import { inpiPerson } from './person.js';
+
+type Json = Record<string, unknown>;
+
+/** What a company is called and what its rules say, in the registry's document. */
+export function identity(company: CompanyDescription): Json {
+  const enterprise = {
+    siren: company.siren,
+    formeJuridique: company.form,
+    nicSiege: nicOf(company.siren, headOffice(company).sequence),
+    codeApe: bareApe(company.ape),
+    ...(company.oneStopShop === true ? {} : { dateImmat: company.created }),
+    dateDebutActiv: company.created,
+    effectifSalarie: company.headcount === 'NN' ? '0' : '12',
+    entrepriseValidated: false,
+    entrepriseRdd: true,
+  };
+  if (company.entrepreneur !== undefined) {
+    return { entreprise: enterprise, entrepreneur: { descriptionPersonne: inpiPerson(company.entrepreneur, { siren: company.siren }) } };
+  }
+  return { entreprise: { ...enterprise, denomination: company.name, ...sign(headOffice(company)) }, description: statutes(company) };
+}
+
+const statutes = (company: CompanyDescription): Json => ({
+  objet: `${company.activity}.`,
+  ...(company.acronym === undefined ? {} : { sigle: company.acronym }),
+  duree: 99,
+  ...closingDay(company),
+  dateFinExistence: `${Number(company.created.slice(0, 4)) + 99}${company.created.slice(4)}`,
+  ess: false,
+  societeMission: false,
+  capitalVariable: false,
+  montantCapital: company.capital ?? 1000,
+  deviseCapital: 'EUR',
+  indicateurAssocieUnique: company.solePartner === true,
+  ...loss(company),
+});
+
+/** A company that has not closed a year yet says when its first one ends, and nothing of the others. */
+function closingDay({ closingDay: day, firstClosing }: CompanyDescription): Json {
+  const first = firstClosing === undefined ? {} : { datePremiereCloture: firstClosing };
+  return firstClosing !== undefined && day === undefined ? first : { ...first, dateClotureExerciceSocial: day ?? '3112' };
+}
+
+const loss = ({ capitalLoss }: CompanyDescription): Json =>
+  capitalLoss === undefined
+    ? {}
+    : {
+        continuationAvecActifNetInferieurMoitieCapital: true,
+        dateEffet25M: capitalLoss.continued,
+        reconstitutionCapitauxPropres: capitalLoss.restored !== undefined,
+        ...(capitalLoss.restored === undefined ? {} : { dateEffet26M: capitalLoss.restored }),
+      };

@@ -1,0 +1,100 @@
+import { type Ledger, ListedOperations, type SandboxAccount } from './bank-data.js';
+import { balanceOf, companyYear } from './company-year.js';
+import { HugeOperations } from './huge-operations.js';
+import type { PersonaKey } from './personas.js';
+
+/** A bank's accounts and book, as somebody finds them who consents. */
+export interface Bank {
+  name: string;
+  accounts: SandboxAccount[];
+  ledger: Ledger;
+}
+
+/** What a bank is made from. */
+export interface Foundation {
+  /** Draws so many ids that nobody has; answers the first. */
+  ids(count: number): number;
+  today: Date;
+  hugeOperations: number;
+}
+
+const SPARE_IDS = 10_000;
+
+const account = (more: Pick<SandboxAccount, 'id' | 'name' | 'type'> & Partial<SandboxAccount>): SandboxAccount => ({
+  currency: 'EUR',
+  iban: null,
+  cents: 0,
+  usage: 'ORGA',
+  ...more,
+});
+
+function lively({ ids, today }: Foundation): Bank {
+  const first = ids(6);
+  const [checking, savings, card, dollars, loan, market] = [0, 1, 2, 3, 4, 5].map((place) => first + place) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const operations = companyYear({ checking, savings, card, dollars, loan, market }, ids(SPARE_IDS), today);
+  const held = (id: number, opening: number): number => balanceOf(id, opening, operations);
+  const terms = { total_amount: 90_000, rate: 1.9, next_payment_amount: 1_245.5, nb_payments_left: 48, type: 'loan' };
+  const accounts = [
+    account({
+      id: checking,
+      name: 'Compte courant',
+      type: 'checking',
+      iban: 'FR7600000000000000000000097',
+      cents: held(checking, 1_200_000),
+    }),
+    account({ id: savings, name: 'Livret', type: 'savings', iban: 'FR7600000000000000000000485', cents: held(savings, 500_000) }),
+    account({
+      id: card,
+      name: 'Carte à débit différé',
+      type: 'card',
+      iban: 'FR7600000000000000000000097',
+      parent: checking,
+      cents: -31_000,
+    }),
+    account({
+      id: dollars,
+      name: 'Compte en dollars',
+      type: 'checking',
+      currency: 'USD',
+      iban: 'FR7600000000000000000000582',
+      cents: held(dollars, 0),
+    }),
+    // This bank writes what is left above zero.
+    account({ id: loan, name: 'Prêt', type: 'loan', cents: 7_020_000, loan: terms }),
+    account({ id: market, name: 'Compte titres', type: 'market', currency: null, cents: 10_000 }),
+  ];
+  return { name: 'Banque Exemple', accounts, ledger: new ListedOperations(operations) };
+}
+
+/** A second bank: a quieter account beside the first's. */
+function quiet({ ids, today }: Foundation): Bank {
+  const id = ids(1);
+  const years = companyYear({ checking: id, savings: -1, card: -1, dollars: -1, loan: -1, market: -1 }, ids(SPARE_IDS), today);
+  const operations = years.filter((each) => each.account === id && each.type === 'order' && each.coming !== true);
+  const cents = balanceOf(id, 20_000_000, operations);
+  const accounts = [account({ id, name: 'Compte professionnel', type: 'checking', iban: 'FR7600000000000000000000679', cents })];
+  return { name: 'Autre Banque Exemple', accounts, ledger: new ListedOperations(operations) };
+}
+
+function huge({ ids, today, hugeOperations }: Foundation): Bank {
+  const id = ids(1);
+  const ledger = new HugeOperations(id, ids(2_000_000), today, hugeOperations);
+  const accounts = [account({ id, name: 'Compte de volume', type: 'checking', iban: 'FR7600000000000000000000776', cents: 123_456_789 })];
+  return { name: 'Banque Volume', accounts, ledger };
+}
+
+const none = (): Bank => ({ name: 'Banque Exemple', accounts: [], ledger: new ListedOperations([]) });
+
+/** The bank that a persona finds. */
+export function bankOf(persona: PersonaKey, foundation: Foundation): Bank {
+  if (persona === 'huge') return huge(foundation);
+  if (persona === 'empty') return none();
+  return persona === 'another' ? quiet(foundation) : lively(foundation);
+}

@@ -1,0 +1,39 @@
+import { defineUpstream } from '../upstream.js';
+import { Aggregator } from './aggregator.js';
+import { authRoutes } from './auth-routes.js';
+import { dataRoutes } from './data-routes.js';
+import { fictitiousAccounts } from './personas.js';
+import { verbs } from './verbs.js';
+import { voice } from './voice.js';
+import { webviewRoutes } from './webview.js';
+
+/** An aggregator of bank accounts. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  title: 'an aggregator of bank accounts, Powens 2.0',
+  remark:
+    'Users with tokens that do not end, codes, pages that are a plain form, connections, accounts and operations. No limit is documented, only that ' +
+    'fair use is told by 429. Pages lie below `/powens/2.0/webview`.',
+  plays: ['powens', 'powens_tokens'],
+  prefix: '/powens/2.0',
+  addresses: { pages: '/powens/2.0/webview' },
+  variables: {
+    SANDBOX_POWENS_CLIENT_ID: 'sandbox-client',
+    SANDBOX_POWENS_CLIENT_SECRET: 'sandbox-secret',
+    SANDBOX_POWENS_CODE_SECONDS: 1_800,
+    SANDBOX_POWENS_HUGE_OPERATIONS: 20_000,
+    SANDBOX_POWENS_SLOW_SECONDS: 5,
+  },
+  limits: [{ name: 'powens_calls_per_minute', standard: 600, seconds: 60 }],
+  operations: ['init', 'access', 'renew', 'code', 'forget', 'webview', 'connections', 'accounts', 'transactions', 'indicators'],
+  state: (variables, clock) => new Aggregator(variables, clock),
+  reset: (aggregator) => aggregator.reset(),
+  routes: (app, world, aggregator) => {
+    webviewRoutes(app, world, aggregator);
+    authRoutes(app, world, aggregator);
+    dataRoutes(app, world, aggregator);
+  },
+  control: verbs,
+  accounts: ({ SANDBOX_POWENS_CLIENT_ID, SANDBOX_POWENS_CLIENT_SECRET }) =>
+    fictitiousAccounts(SANDBOX_POWENS_CLIENT_ID, SANDBOX_POWENS_CLIENT_SECRET),
+});

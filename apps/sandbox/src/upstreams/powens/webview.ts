@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer } from '../../answer.js';
+import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import { takeForms } from '../../oauth/token-answers.js';
+import { serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import type { Aggregator, Connection, User } from './aggregator.js';
+import { consenters, personaOf } from './personas.js';
+import { refused, voice } from './voice.js';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+/** What a page was opened with, once it was found to be good. */
+interface Visit {
+  user: User;
+  redirectUri: string;
+  /** The connection to repair; undefined where one is to be made. */
+  repaired?: Connection;
+}
+
+const isAddress = (text: string | undefined): text is string =>
+  text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Who visits, and what for; undefined where the code, the application or the connection is not known. */
+function visitOf(aggregator: Aggregator, flow: string, asked: Parameters): Visit | undefined {
+  const { code = '', client_id, redirect_uri, connection_id } = asked;
+  const user = aggregator.visitor(code);
+  if (user === undefined || client_id !== aggregator.rules.SANDBOX_POWENS_CLIENT_ID || !isAddress(redirect_uri)) return undefined;
+  if (flow === 'connect') return { user, redirectUri: redirect_uri };
+  const repaired = user.connections.find(({ id }) => String(id) === connection_id);
+  return repaired === undefined ? undefined : { user, redirectUri: redirect_uri, repaired };
+}
+
+const flowOf = (request: FastifyRequest): string => (request.params as { flow: string }).flow;
+
+const isFlow = (request: FastifyRequest): boolean => ['connect', 'reconnect'].includes(flowOf(request));
+
+function show(aggregator: Aggregator, request: FastifyRequest): Answer {
+  const asked = request.query as Parameters;
+  if (!isFlow(request)) return refused(404);
+  const visit = visitOf(aggregator, flowOf(request), asked);
+  if (visit === undefined) return refused(400, 'invalidValue', 'The page cannot be opened with these parameters');
+  const { code = '', client_id = '', redirect_uri = '', state = '', connection_id = '' } = asked;
+  return consentPage({
+    host: 'Powens',
+    asks: visit.repaired === undefined ? 'Let an application read your bank accounts?' : `Sign in to ${visit.repaired.bank.name} again?`,
+    action: new URL(request.url, 'http://page').pathname,
+    hidden: { code, client_id, redirect_uri, state, connection_id },
+    consenters: visit.repaired === undefined ? consenters : consenters.filter(({ key }) => key === visit.repaired?.persona),
+  });
+}
+
+function take(aggregator: Aggregator, request: FastifyRequest): Answer {
+  // A program may post to the page's own address in place of the form's, which has its parameters hidden in it.
+  const form: Parameters = { ...(request.query as Parameters), ...((request.body ?? {}) as Parameters) };
+  const visit = isFlow(request) ? visitOf(aggregator, flowOf(request), form) : undefined;
+  if (visit === undefined) return refused(400, 'invalidValue', 'The page was opened too long ago');
+  const { user, redirectUri, repaired } = visit;
+  const answer = consentAnswer(form, consenters);
+  const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
+  const { state } = form;
+  if (persona === undefined) return backTo(redirectUri, { error: 'access_denied', error_description: 'The user left', state });
+  aggregator.useCode(form['code'] ?? '');
+  const connection = repaired ?? aggregator.connect(user, persona);
+  if (repaired !== undefined) aggregator.repair(repaired);
+  const id = String(connection.id);
+  return backTo(redirectUri, { connection_id: id, connection_ids: id, code: aggregator.codeFor(user, true), state });
+}
+
+/** The pages that end users visit, as plain forms. */
+export function webviewRoutes(app: FastifyInstance, world: World, aggregator: Aggregator): void {
+  takeForms(app);
+  app.get('/webview/:language/:flow', serve(world, voice, { name: 'webview', answer: (request) => show(aggregator, request) }));
+  app.post('/webview/:language/:flow', serve(world, voice, { name: 'webview', answer: (request) => take(aggregator, request) }));
+}

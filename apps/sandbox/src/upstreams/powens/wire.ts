@@ -1,0 +1,93 @@
+import type { SandboxAccount, SandboxOperation } from './bank-data.js';
+import type { Connection, User } from './aggregator.js';
+import { clockText } from './clock-text.js';
+
+const SYMBOLS: Record<string, string> = { EUR: '€', USD: '$' };
+
+const currency = (id: string | null | undefined) => (id ? { id, symbol: SYMBOLS[id] ?? id, prefix: false, precision: 2 } : null);
+
+const major = (cents: number): number => cents / 100;
+
+/** Whether the bank was read by then. */
+export const isRead = ({ read }: Connection, now: Date): boolean => read <= now;
+
+const lastRead = (connection: Connection, now: Date): string | null => (isRead(connection, now) ? clockText(connection.read) : null);
+
+/** A connection as it goes over the wire. */
+export const connectionOf = (connection: Connection, user: User, now: Date, expanded: boolean) => ({
+  id: connection.id,
+  id_user: user.id,
+  id_connector: 59,
+  state: connection.state,
+  error: connection.state,
+  error_message: null,
+  last_update: lastRead(connection, now),
+  next_try: null,
+  expire: null,
+  active: true,
+  ...(expanded && { connector: { id: 59, name: connection.bank.name, hidden: false } }),
+});
+
+/** An account as it goes over the wire. */
+export const accountOf = (account: SandboxAccount, connection: Connection, user: User, now: Date) => ({
+  id: account.id,
+  id_connection: connection.id,
+  id_user: user.id,
+  id_source: connection.id,
+  id_parent: account.parent ?? null,
+  id_type: 2,
+  name: account.name,
+  original_name: account.name,
+  number: account.iban?.slice(-11) ?? null,
+  iban: account.iban,
+  bic: account.iban === null ? null : 'EXEMFRPP',
+  balance: major(account.cents),
+  coming: null,
+  currency: currency(account.currency),
+  type: account.type,
+  usage: account.usage,
+  ownership: 'owner',
+  company_name: null,
+  opening_date: null,
+  last_update: lastRead(connection, now),
+  deleted: null,
+  disabled: account.disabled === true ? clockText(now) : null,
+  error: null,
+  loan: account.loan ?? null,
+});
+
+/** An operation as it goes over the wire. */
+export const transactionOf = (operation: SandboxOperation) => ({
+  id: operation.id,
+  id_account: operation.account,
+  application_date: operation.rdate,
+  date: operation.date,
+  rdate: operation.rdate,
+  vdate: operation.coming === true ? null : operation.date,
+  value: major(operation.cents),
+  gross_value: null,
+  type: operation.type,
+  original_wording: operation.wording,
+  simplified_wording: operation.wording.replace(/^(CB|VIR SEPA|PRLV SEPA) /, ''),
+  wording: operation.wording.replace(/^(CB|VIR SEPA|PRLV SEPA) /, ''),
+  id_category: 9_998,
+  categories: [],
+  state: 'parsed',
+  coming: operation.coming === true,
+  active: operation.hidden !== true,
+  deleted: operation.deleted ?? null,
+  counterparty:
+    operation.party === undefined
+      ? null
+      : {
+          label: operation.party.label,
+          account_scheme_name: operation.party.iban === undefined ? null : 'iban',
+          account_identification: operation.party.iban ?? null,
+          type: operation.cents < 0 ? 'creditor' : 'debtor',
+        },
+  original_value: operation.original === undefined ? null : major(operation.original.cents),
+  original_currency: currency(operation.original?.currency),
+  commission: null,
+  commission_currency: null,
+  last_update: operation.updated,
+});

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { linesOf } from '../src/accounts/filed-accounts.js';
+import { healthy } from '../src/companies/healthy.js';
+import { SIRET, signInUnderTest } from './sign-in-under-test.js';
+
+let sandbox: ReturnType<typeof signInUnderTest>;
+beforeEach(() => {
+  sandbox = signInUnderTest();
+});
+
+const PURPOSE = { recipient: SIRET, context: 'Essai', object: 'essai 1' };
+const BELOW = '/api-entreprise/v3/dgfip/unites_legales';
+const read = (path: string, headers: Record<string, string>, query: Record<string, string> = {}) =>
+  sandbox.get(`${BELOW}/${path}?${new URLSearchParams({ ...PURPOSE, ...query })}`, headers);
+const codeIn = (answer: { json(): { errors: { code: string }[] } }): string => answer.json().errors[0]!.code;
+
+/** The OpenAPI document's own schemas; `nullable` is of its version. */
+function schemaOf(status: string): (body: unknown) => string[] {
+  const document = JSON.parse(
+    readFileSync(new URL('../../../libs/providers/src/tax_authority_provider/fixtures/openapi.json', import.meta.url), 'utf8'),
+  );
+  const [path] = Object.values(document.paths) as { get: { responses: Record<string, { content: Record<string, { schema: object }> }> } }[];
+  const schema = path!.get.responses[status]!.content['application/json']!.schema;
+  const values = /"items":\{"type":"string"\},"example":\["4245",null,"5672"\]/;
+  const text = JSON.stringify({ ...schema, components: document.components });
+  // Its own example holds a null that its schema forgets.
+  const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(
+    JSON.parse(text.replace(values, '"items":{"type":["string","null"]}')),
+  );
+  return (body) => (validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`));
+}
+
+describe('the tax returns of a company', () => {
+  it.each([
+    ['ok', '000012344', '2024'],
+    ['ok', '000012344', '2023'],
+    ['simplified', '000010231', '2021'],
+    ['simplified', '000010231', '2023'],
+    ['member', '000010249', '2023'],
+    ['huge', '000010272', '2018'],
+  ])('are answered to %s as the OpenAPI document says: %s, %s', async (who, siren, year) => {
+    const answer = await read(`${siren}/liasses_fiscales/${year}`, await sandbox.bearer(who));
+    expect([answer.statusCode, schemaOf('200')(answer.json())]).toEqual([200, []]);
+  });
+
+  it('hold the amounts that the register publishes', async () => {
+    const { accounts } = healthy.filings!.find(({ closing }) => closing === '2024-12-31')!;
+    const total = linesOf(accounts!).find(({ code }) => code === 'CO')!.cells[2];
+    const { data } = (await read('000012344/liasses_fiscales/2024', await sandbox.bearer('ok'))).json();
+    const form = data.declarations.find(({ numero_imprime }: { numero_imprime: string }) => numero_imprime === '2050');
+    expect(form.donnees.find(({ intitule }: { intitule: string }) => intitule === 'CO, colonne 3').valeurs).toEqual([String(total)]);
+  });
+
+  it('tell the state of the limit, and end at fifty a minute', async () => {
+    const headers = await sandbox.bearer('ok');
+    const first = await read('000012344/liasses_fiscales/2024', headers);
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '50', 'ratelimit-remaining': '49' });
+    expect(Number(first.headers['ratelimit-reset'])).toBe(Date.UTC(2026, 0, 1) / 1_000 + 60);
+    for (let call = 1; call < 50; call += 1) await read('000012344/compte_fiscal', headers);
+    const refused = await read('000012344/compte_fiscal', headers);
+    expect([refused.statusCode, codeIn(refused)]).toEqual([429, '00429']);
+  });
+});
+
+describe('a call to the authority', () => {
+  it.each([
+    ['a token that nobody knows', '00101', 401, '000012344/compte_fiscal', {}],
+    ['no context', '00201', 422, '000012344/compte_fiscal', { context: '' }],
+    ['an object of fifty signs', '00202', 422, '000012344/compte_fiscal', { object: 'x'.repeat(50) }],
+    ['a recipient that is no SIRET', '00203', 422, '000012344/compte_fiscal', { recipient: '1' }],
+    ['a company that is none', '00301', 422, '12/compte_fiscal', {}],
+    ['a year that is none', '00307', 422, '000012344/liasses_fiscales/24', {}],
+    ['the data of another company', '00100', 403, '000010231/compte_fiscal', {}],
+    ['a year of which there is nothing', '03003', 404, '000012344/liasses_fiscales/1999', {}],
+    ['VAT of a year of which there is nothing', '03003', 404, '000012344/declarations_tva', { annee: '1999' }],
+  ])('is refused for %s', async (what, code, status, path, query) => {
+    const headers = what.startsWith('a token') ? { authorization: 'Bearer other' } : await sandbox.bearer('ok');
+    const answer = await read(path, headers, query as Record<string, string>);
+    expect([answer.statusCode, codeIn(answer), schemaOf('403')(answer.json())]).toEqual([status, code, []]);
+  });
+
+  it('is refused with a token whose minute is over', async () => {
+    const headers = await sandbox.bearer('ok');
+    sandbox.pass(61);
+    expect(codeIn(await read('000012344/compte_fiscal', headers))).toBe('00103');
+  });
+
+  it.each([
+    ['expired', 401, '00103', '000012344'],
+    ['revoked', 401, '00101', '000012344'],
+    ['refused', 403, '00100', '000012344'],
+    ['wrong_company', 403, '00100', '000012344'],
+    ['empty', 404, '03003', '000010181'],
+  ])('is refused to %s', async (who, status, code, siren) => {
+    const answer = await read(`${siren}/compte_fiscal`, await sandbox.bearer(who));
+    expect([answer.statusCode, codeIn(answer)]).toEqual([status, code]);
+  });
+});
+
+interface Filed {
+  numero_imprime: string;
+  reference: string;
+  periode: { debut: string; fin: string };
+  donnees: { code: string; valeurs: (string | null)[] }[];
+}
+
+describe('the VAT returns of a company', () => {
+  const vatOf = async (who: string, siren: string, annee: string): Promise<Filed[]> =>
+    (await read(`${siren}/declarations_tva`, await sandbox.bearer(who), { annee })).json().data.map(({ data }: { data: Filed }) => data);
+  const at = ({ donnees }: Filed, code: string): number => Number(donnees.find((line) => line.code === code)?.valeurs[0] ?? 0);
+  const lastOfEach = (filed: Filed[]): Filed[] => [...new Map(filed.map((each) => [each.periode.debut, each])).values()];
+
+  it('add up to the turnover of the accounts, the corrected one counted once', async () => {
+    const filed = await vatOf('ok', '000012344', '2024');
+    const months = lastOfEach(filed);
+    expect([filed.length, months.length]).toEqual([13, 12]);
+    expect(months.reduce((sum, month) => sum + at(month, 'A1') + at(month, 'E1'), 0)).toBe(4_810_200);
+  });
+
+  it('have a credit, of which half is refunded and the rest carried into the next month', async () => {
+    const months = lastOfEach(await vatOf('ok', '000012344', '2024'));
+    const place = months.findIndex((month) => at(month, '25') > 0);
+    expect(at(months[place]!, '26') + at(months[place]!, '27')).toBe(at(months[place]!, '25'));
+    expect([at(months[place]!, '26') > 0, at(months[place + 1]!, '22')]).toEqual([true, at(months[place]!, '27')]);
+  });
+
+  it('are one a year in the simplified regime, over 18 months at first', async () => {
+    const [filed, ...others] = await vatOf('simplified', '000010231', '2021');
+    expect([others.length, filed!.numero_imprime, filed!.periode]).toEqual([0, '3517S-SD', { debut: '2020-07-01', fin: '2021-12-31' }]);
+  });
+
+  it('are of two obligations, where they are many', async () => {
+    const references = (await vatOf('huge', '000010272', '2020')).map(({ reference }) => reference);
+    expect(['TVA1', 'TVA2'].map((each) => references.filter((reference) => reference === each).length)).toEqual([13, 12]);
+  });
+});
+
+describe('the tax account of a company', () => {
+  it('has a balance that is its credit less what is still to pay', async () => {
+    const { data } = (await read('000012344/compte_fiscal', await sandbox.bearer('ok'))).json();
+    const left = data.lignes.reduce((sum: number, { reste_a_payer }: { reste_a_payer: number }) => sum + reste_a_payer, 0);
+    expect([left, data.solde]).toEqual([1_284, 3_000 - 1_284]);
+  });
+
+  it('has no entry with amounts on both sides, nor with none', async () => {
+    const { data } = (await read('000010272/compte_fiscal', await sandbox.bearer('huge'))).json();
+    const odd = data.lignes.filter(({ debit, credit }: { debit: number; credit: number }) => debit > 0 === credit > 0);
+    expect([data.lignes.length > 30_000, odd]).toEqual([true, []]);
+  });
+});
+
+describe('who is answered slowly', () => {
+  it('waits, and nobody else does', async () => {
+    const [slow, quick] = [await sandbox.bearer('slow'), await sandbox.bearer('ok')];
+    const answered: string[] = [];
+    const noted = async (who: string, headers: Record<string, string>) => {
+      const { statusCode } = await read('000012344/compte_fiscal', headers);
+      answered.push(`${who} ${statusCode}`);
+    };
+    await Promise.all([noted('slow', slow), noted('quick', quick)]);
+    expect(answered).toEqual(['quick 200', 'slow 200']);
+  });
+});

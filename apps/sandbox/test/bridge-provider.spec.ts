@@ -1,0 +1,216 @@
+import {
+  type Adapter,
+  type CollectionEvent,
+  type CollectionJob,
+  type HeldConsent,
+  ProviderAuthError,
+  ProviderFetchError,
+  provider,
+  type SourceClient,
+  type SourceRequest,
+} from '@company-data/providers';
+import { loadAdapters } from '@company-data/providers/adapters';
+import { formsIn } from '@company-data/testing';
+import { anyDataType, type RecordBody, validateRecord } from '@company-data/data-types';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { sandboxUnderTest } from './sandbox-under-test.js';
+
+const NAME = 'banking_provider_b';
+const BOTH = ['BANK_ACCOUNT', 'BANK_TRANSACTION'];
+const CREDENTIALS = { client_id: 'sandbox-client', client_secret: 'sandbox-secret', is_sandbox: true };
+
+/** The provider and the sandbox, each of which could misread the other's documentation in its own way. */
+describe('the provider that reads the aggregator', () => {
+  let sandbox: ReturnType<typeof sandboxUnderTest>;
+  let time: number;
+  let adapter: Adapter;
+  let held: HeldConsent | undefined;
+
+  beforeAll(async () => {
+    adapter = (await loadAdapters()).get(NAME)!;
+  });
+  beforeEach(async () => {
+    sandbox = sandboxUnderTest({ SANDBOX_BRIDGE_SLOW_MS: '1' });
+    await sandbox.post('/_control/limits', { enabled: false });
+    [time, held] = [Date.UTC(2026, 0, 1), undefined];
+  });
+
+  const now = () => new Date(time);
+  const pass = (seconds: number) => {
+    time += seconds * 1_000;
+    sandbox.pass(seconds);
+  };
+
+  const call = async ({ method = 'GET', path, query, headers = {}, body, accept = [], bytes }: SourceRequest) => {
+    const url = `/bridge${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
+    const { statusCode: status, payload } = await sandbox.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    if (status >= 300 && !accept.includes(status))
+      throw status === 401 ? new ProviderAuthError('refused') : new ProviderFetchError('rejected', payload);
+    return { status, headers: {}, body: (bytes || payload === '' ? null : JSON.parse(payload)) as never };
+  };
+  const bearing = (request: SourceRequest) =>
+    call({ ...request, headers: { ...request.headers, authorization: `Bearer ${held?.accessToken}` } });
+  const client = {
+    configuration: { url: 'http://localhost/bridge' },
+    request: call,
+    authorized: async (request: SourceRequest) => {
+      const first = await bearing({ ...request, accept: [...(request.accept ?? []), 401] });
+      if (first.status !== 401) return first;
+      Object.assign(held!, await adapter.consent!.renew(held!, way()));
+      return bearing(request);
+    },
+    kept: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
+  } as unknown as SourceClient;
+  const way = () => ({ client, credentials: CREDENTIALS, now });
+
+  const asked = {
+    userId: 'user',
+    connectionId: '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a',
+    siren: '000012344',
+    name: 'EXEMPLE',
+    state: 'uFx0cN1o2Y3p4Q5r6S7t8U9v0W1x2Y3z4A5b6C7d8E9',
+    redirectUri: 'https://api.example.com/callback/banking_provider_b',
+    language: 'fr' as const,
+  };
+
+  /** Consents as somebody on the page that the provider leads to. */
+  const consentAs = async (consents_as: string, answer = 'approve') => {
+    const { url, issued } = await adapter.consent!.begin(asked, held, way());
+    held = { reference: null, ...held, accessToken: issued!.accessToken, refreshToken: issued!.refreshToken };
+    const [form] = formsIn((await sandbox.get(new URL(url).pathname)).body, url);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ consents_as, answer }).toString();
+    const sent = await sandbox.app.inject({ method: 'POST', url: new URL(form!.action).pathname, headers, payload });
+    const brought = Object.fromEntries(new URL(String(sent.headers['location'])).searchParams);
+    const given = await adapter.consent!.finish(brought, asked, held, way());
+    held = { ...held, reference: given.reference };
+    return { url, brought, given };
+  };
+
+  const collect = async (marks: CollectionJob['marks'] = {}): Promise<CollectionEvent[]> => {
+    const job = { accountId: 'a', ...asked, dataTypes: BOTH, settings: {}, credentials: CREDENTIALS, marks };
+    const events: CollectionEvent[] = [];
+    const context = {
+      source: () => client,
+      reference: async () => held?.reference ?? null,
+      hashKey: async () => new Uint8Array(32),
+      signal: new AbortController().signal,
+      now,
+    };
+    for await (const event of adapter.collect(job, context)) events.push(event);
+    return events;
+  };
+  const recordsOf = (events: CollectionEvent[], type: string): RecordBody[] =>
+    events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
+  const marksOf = (events: CollectionEvent[]): CollectionJob['marks'] =>
+    Object.fromEntries(
+      events.flatMap((event) =>
+        event.kind === 'complete' ? [[event.dataType, { [event.source]: { mark: event.mark!, fullReadAt: null, full: false } }]] : [],
+      ),
+    );
+
+  it('leads to pages below the address that its manifest names, and brings back the link and its end', async () => {
+    const { url, brought, given } = await consentAs('ok');
+    const grant = provider(NAME).tokens!.grants.find(({ kind }) => kind === 'hosted');
+    expect([new URL(url).pathname.startsWith('/bridge/connect/'), grant]).toMatchObject([true, { stateIn: 'context' }]);
+    expect([brought['context'], given.expiresAt]).toEqual([asked.state, new Date('2026-06-30T00:00:00.000Z')]);
+  });
+
+  it('tells all of a company, each record valid, an account of each kind and eighteen months', async () => {
+    await consentAs('ok');
+    const events = await collect();
+    const faults = BOTH.flatMap((type) =>
+      recordsOf(events, type).flatMap((record) => validateRecord(anyDataType(type), { id: asked.connectionId, ...record })),
+    );
+    const accounts = recordsOf(events, 'BANK_ACCOUNT');
+    expect([faults, accounts.map(({ type }) => type).toSorted()]).toEqual([[], ['CARD', 'CHECKING', 'CHECKING', 'LOAN', 'SAVINGS']]);
+    expect(accounts.every(({ history_from: from }) => String(from) < '2024-10-01')).toBe(true);
+    const operations = recordsOf(events, 'BANK_TRANSACTION');
+    const kinds = new Set(operations.map(({ type }) => type));
+    expect(['CARD', 'DEFERRED_CARD', 'CARD_SETTLEMENT', 'TRANSFER', 'DIRECT_DEBIT', 'WITHDRAWAL', 'REJECT', 'CASH_DEPOSIT'].filter((kind) => !kinds.has(kind))).toEqual([]); // prettier-ignore
+    expect(operations.filter(({ status }) => status === 'PENDING')).toHaveLength(2);
+    expect(operations.filter(({ currency }) => currency === 'USD').length).toBeGreaterThan(10);
+  });
+
+  it('tells between two readings what was booked, deleted and added, and that an account is gone', async () => {
+    await consentAs('ok');
+    const marks = marksOf(await collect());
+    pass(3 * 86_400);
+    const { pending, booked } = (await sandbox.post('/_control/bridge/book', {})).json();
+    const { added } = (await sandbox.post('/_control/bridge/add', { amount: 12.5 })).json();
+    await sandbox.post('/_control/bridge/balance', { amount: 990 });
+    await sandbox.post('/_control/bridge/close-account', {});
+    const events = await collect(marks);
+    const operations = recordsOf(events, 'BANK_TRANSACTION');
+    expect(operations.length).toBeLessThan(20);
+    const changed = operations.filter(({ date }) => String(date) > '2026-01-03');
+    expect(changed.map(({ transaction_id, replaces_transaction_id: replaced }) => [transaction_id, replaced])).toEqual(
+      expect.arrayContaining([
+        [String(booked), String(pending)],
+        [String(added), null],
+      ]),
+    );
+    const accounts = recordsOf(events, 'BANK_ACCOUNT');
+    expect(accounts.map(({ status }) => status).toSorted()).toEqual(['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'CLOSED']);
+    expect(accounts.find(({ type }) => type === 'CHECKING')).toBeDefined();
+    expect(accounts.filter(({ balance }) => balance === 990)).toHaveLength(1);
+    const { deleted } = (await sandbox.post('/_control/bridge/delete', {})).json();
+    const gone = (await collect(marksOf(events))).flatMap((event) => (event.kind === 'page' ? (event.deleted ?? []) : []));
+    expect(gone.map(({ transaction_id }) => transaction_id)).toContain(String(deleted));
+  });
+
+  it('has another token, when the one it has is over', async () => {
+    await consentAs('ok');
+    pass(86_400);
+    expect((await collect()).filter(({ kind }) => kind === 'failed')).toEqual([]);
+  });
+
+  it.each(['strong_authentication', 'expired'])('wants the end user of %s, who repairs the same link', async (persona) => {
+    const { given } = await consentAs(persona);
+    expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
+    expect((await consentAs(persona)).given.reference).toBe(given.reference);
+    expect((await collect()).filter(({ kind }) => kind === 'failed')).toEqual([]);
+  });
+
+  it('wants the end user of refused, whatever he repairs', async () => {
+    await consentAs('refused');
+    await consentAs('refused');
+    expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
+  });
+
+  it('wants the end user of revoked, who links the bank anew', async () => {
+    const { given } = await consentAs('revoked');
+    expect(await collect()).toMatchObject(BOTH.map(() => ({ kind: 'failed', error: { name: 'ConsentRefused' } })));
+    expect((await consentAs('ok')).given.reference).not.toBe(given.reference);
+    expect(recordsOf(await collect(), 'BANK_ACCOUNT')).toHaveLength(5);
+  });
+
+  it.each([
+    ['another', 1],
+    ['empty', 0],
+    ['slow', 5],
+  ])('tells of %s what there is: %i accounts', async (persona, count) => {
+    await consentAs(persona);
+    const events = await collect();
+    expect([recordsOf(events, 'BANK_ACCOUNT').length, events.filter(({ kind }) => kind === 'complete').length]).toEqual([count, 2]);
+  });
+
+  it('tells all of very many operations', async () => {
+    await sandbox.post('/_control/bridge/huge', { count: 3_333 });
+    await consentAs('huge');
+    expect(recordsOf(await collect(), 'BANK_TRANSACTION')).toHaveLength(3_333);
+  });
+
+  it('is told that nobody consented, when he did not', async () => {
+    await expect(consentAs('ok', 'deny')).rejects.toMatchObject({ name: 'ConsentDenied' });
+  });
+
+  it('leaves nothing of the end user behind, when it ends, and ends once', async () => {
+    await consentAs('ok');
+    await adapter.consent!.end(held!, way());
+    await adapter.consent!.end(held!, way());
+    const headers = { 'client-id': 'sandbox-client', 'client-secret': 'sandbox-secret', 'bridge-version': '2025-01-15' };
+    expect((await sandbox.get('/bridge/v3/aggregation/users', headers)).json().resources).toEqual([]);
+    await expect(adapter.consent!.renew(held!, way())).rejects.toMatchObject({ name: 'ConsentRefused' });
+  });
+});

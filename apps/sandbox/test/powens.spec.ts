@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { aggregatorUnderTest, APPLICATION, BASE, CALLBACK, type Rows } from './powens-under-test.js';
+
+describe('the aggregator', () => {
+  let aggregator: ReturnType<typeof aggregatorUnderTest>;
+
+  beforeEach(() => {
+    aggregator = aggregatorUnderTest({ SANDBOX_POWENS_HUGE_OPERATIONS: '5000' });
+  });
+
+  it('knows its application, and no other', async () => {
+    const { post } = aggregator;
+    const refused = await post('/auth/init', { ...APPLICATION, client_secret: 'wrong' });
+    expect([refused.statusCode, refused.json()]).toEqual([
+      401,
+      { code: 'unauthorized', description: expect.any(String), message: null, request_id: expect.any(String) },
+    ]);
+  });
+
+  it('sends who consents back with the connection, the state, and a code that is good once', async () => {
+    const { post, userToken, pageFor, submit } = aggregator;
+    const token = await userToken();
+    const { statusCode, headers } = await submit(await pageFor(token), 'ok');
+    const back = new URL(String(headers.location));
+    expect([statusCode, back.origin + back.pathname, back.searchParams.get('state')]).toEqual([303, CALLBACK, 's']);
+    const code = back.searchParams.get('code');
+    expect((await post('/auth/token/access', { ...APPLICATION, code })).json()).toMatchObject({ token_type: 'Bearer' });
+    expect((await post('/auth/token/access', { ...APPLICATION, code })).statusCode).toBe(400);
+  });
+
+  it('takes an answer at the address of the page too, for programs without a form', async () => {
+    const { sandbox, userToken, pageFor } = aggregator;
+    const answer = await sandbox.app.inject({
+      method: 'POST',
+      url: await pageFor(await userToken()),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'consents_as=ok&answer=approve',
+    });
+    expect(new URL(String(answer.headers.location)).searchParams.get('connection_id')).toMatch(/^\d+$/);
+  });
+
+  it('sends who denies back with an error, and connects nothing', async () => {
+    const { get, userToken, pageFor, submit } = aggregator;
+    const token = await userToken();
+    const { headers } = await submit(await pageFor(token), 'ok', 'deny');
+    expect(new URL(String(headers.location)).searchParams.get('error')).toBe('access_denied');
+    expect((await get('/users/me/connections', token)).json().connections).toEqual([]);
+  });
+
+  it.each([
+    ['with a code that is not known', { code: 'other' }],
+    ['for another application', { client_id: 'other' }],
+    ['with no address to come back to', { redirect_uri: 'javascript:alert(1)' }],
+  ])('opens no page %s', async (_name, more) => {
+    const { sandbox, userToken, pageFor } = aggregator;
+    expect((await sandbox.get(await pageFor(await userToken(), 'connect', more))).statusCode).toBe(400);
+  });
+
+  it('opens no page by a code that is too old', async () => {
+    const { sandbox, userToken, pageFor } = aggregator;
+    const page = await pageFor(await userToken());
+    sandbox.pass(1_800);
+    expect((await sandbox.get(page)).statusCode).toBe(400);
+  });
+
+  it('gives another token to who asks by the number of a user, as long as it stands', async () => {
+    const { sandbox, bearer, post, get } = aggregator;
+    const { auth_token, id_user } = (await post('/auth/init', APPLICATION)).json();
+    const asked = { ...APPLICATION, id_user, grant_type: 'client_credentials' };
+    const renewed = (await post('/auth/renew', asked)).json().access_token;
+    expect((await get('/users/me/connections', renewed)).statusCode).toBe(200);
+    const forgotten = await sandbox.app.inject({ method: 'DELETE', url: `${BASE}/users/me`, headers: bearer(auth_token) });
+    expect(forgotten.statusCode).toBe(204);
+    expect([(await get('/users/me/connections', renewed)).statusCode, (await post('/auth/renew', asked)).statusCode]).toEqual([401, 404]);
+  });
+
+  it('has balances that are the sum of what was booked', async () => {
+    const { consentedAs, operations, accounts } = aggregator;
+    const { token } = await consentedAs('ok');
+    const [checking] = await accounts(token);
+    const booked = (await operations(token)).filter(({ id_account, coming }) => id_account === checking!['id'] && coming === false);
+    const sum = booked.reduce((cents, { value }) => cents + Math.round(Number(value) * 100), 1_200_000);
+    expect(Math.round(Number(checking!['balance']) * 100)).toBe(sum);
+    expect(booked.length).toBeGreaterThan(300);
+  });
+
+  it('shows weeks below zero, rejects, pending, hidden and deferred operations, for who is ok', async () => {
+    const { consentedAs, operations, accounts } = aggregator;
+    const { token } = await consentedAs('ok');
+    const all = await operations(token, { all: '' });
+    const types = new Set(all.map(({ type }) => type));
+    expect(
+      ['transfer', 'card', 'order', 'loan_repayment', 'bank', 'deferred_card', 'summary_card'].filter((type) => !types.has(type)),
+    ).toEqual([]);
+    expect([
+      all.filter(({ coming }) => coming === true).length,
+      all.filter(({ active }) => active === false).length,
+      all.filter(({ deleted }) => deleted !== null).length,
+      all.filter(({ original_wording }) => String(original_wording).startsWith('REJET')).length > 2,
+    ]).toEqual([2, 1, 1, true]);
+    const [checking] = await accounts(token);
+    const newestFirst = all.filter(
+      ({ id_account, coming, deleted }) => id_account === checking!['id'] && coming === false && deleted === null,
+    );
+    let cents = Math.round(Number(checking!['balance']) * 100);
+    let least = cents;
+    for (const { value } of newestFirst) least = Math.min(least, (cents -= Math.round(Number(value) * 100)));
+    expect(least).toBeLessThan(0);
+  });
+
+  it('wants a limit, of a thousand at most, and links to the next page', async () => {
+    const { sandbox, bearer, get, consentedAs, operations } = aggregator;
+    const { token } = await consentedAs('ok');
+    expect((await get('/users/me/transactions', token)).statusCode).toBe(400);
+    expect((await get('/users/me/transactions?limit=1001', token)).statusCode).toBe(400);
+    const found: unknown[] = [];
+    let next: string | null = `${BASE}/users/me/transactions?limit=100`;
+    while (next !== null) {
+      const answer = (await sandbox.get(next, bearer(token))).json() as { transactions: Rows; _links: { next: { href: string } | null } };
+      found.push(...answer.transactions.map(({ id }) => id));
+      next = answer._links.next && new URL(answer._links.next.href).pathname + new URL(answer._links.next.href).search;
+    }
+    expect([found.length, new Set(found).size]).toEqual([(await operations(token)).length, found.length]);
+  });
+
+  it('makes as many operations as wanted, a page at a time, in an order that does not change', async () => {
+    const { sandbox, consentedAs, operations } = aggregator;
+    const { token } = await consentedAs('huge');
+    const first = await operations(token, { limit: '3' });
+    const last = await operations(token, { limit: '1000', offset: '4000' });
+    expect([last.length, last.at(-1)?.['wording'], await operations(token, { limit: '3' })]).toEqual([1_000, expect.any(String), first]);
+    const since = String(first[0]!['date']);
+    const found = await operations(token, { min_date: since });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ date }) => String(date) >= since)).toBe(true);
+    await sandbox.post('/_control/powens/huge', { operations: 1_000_000 });
+    const more = (await consentedAs('huge')).token;
+    expect(await operations(more, { offset: '999990' })).toHaveLength(10);
+  });
+
+  it('knows accounts before their operations, for who is slow', async () => {
+    const { sandbox, consentedAs, operations, accounts, connection } = aggregator;
+    const { token } = await consentedAs('slow');
+    expect([(await connection(token))['last_update'], (await accounts(token))[0]?.['last_update'], await operations(token)]).toEqual([
+      null,
+      null,
+      [],
+    ]);
+    sandbox.pass(5);
+    expect([(await connection(token))['last_update'], (await operations(token)).length > 100]).toEqual([expect.any(String), true]);
+  });
+
+  it('has no account to ask about, for who has none', async () => {
+    const { get, consentedAs, accounts } = aggregator;
+    const { token } = await consentedAs('empty');
+    const answer = await get('/users/me/transactions?limit=10', token);
+    expect([await accounts(token), answer.statusCode, answer.json().code]).toEqual([[], 409, 'noAccount']);
+  });
+
+  it('asks for strong authentication, until its page was visited', async () => {
+    const { pageFor, submit, consentedAs, connection } = aggregator;
+    const { token, connection: id } = await consentedAs('strong_authentication');
+    expect((await connection(token))['state']).toBe('SCARequired');
+    await submit(await pageFor(token, 'reconnect', { connection_id: id }), 'strong_authentication');
+    expect((await connection(token))['state']).toBeNull();
+  });
+
+  it('is refused by the bank, also after its page was visited', async () => {
+    const { pageFor, submit, consentedAs, connection } = aggregator;
+    const { token, connection: id } = await consentedAs('refused');
+    await submit(await pageFor(token, 'reconnect', { connection_id: id }), 'refused');
+    expect((await connection(token))['state']).toBe('wrongpass');
+  });
+
+  it('honours the token of who expires for one reading, and a second consent for good', async () => {
+    const { get, consentedAs, operations } = aggregator;
+    const first = await consentedAs('expired');
+    await operations(first.token);
+    expect((await get('/users/me/accounts', first.token)).statusCode).toBe(401);
+    const second = await consentedAs('expired');
+    await operations(second.token);
+    expect((await get('/users/me/accounts', second.token)).statusCode).toBe(200);
+  });
+
+  it('honours no token of who took the consent back, once it is read', async () => {
+    const { get, consentedAs } = aggregator;
+    const { token } = await consentedAs('revoked');
+    expect((await get('/users/me/connections', token)).statusCode).toBe(200);
+    expect((await get('/users/me/connections?expand=connector', token)).statusCode).toBe(401);
+    expect((await get('/users/me/connections', token)).statusCode).toBe(401);
+  });
+
+  it('says when to come again, beyond its limit', async () => {
+    const { sandbox, post } = aggregator;
+    await sandbox.post('/_control/limits', { powens_calls_per_minute: 1 });
+    await post('/auth/init', APPLICATION);
+    const answer = await post('/auth/init', APPLICATION);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '5']);
+  });
+
+  it('offers its accounts to try, the whole one first', async () => {
+    const { sandbox } = aggregator;
+    const offered = (await sandbox.get('/_accounts'))
+      .json()
+      .filter(({ provider_name }: { provider_name: string }) => provider_name === 'banking_provider_a');
+    expect(offered[0]).toMatchObject({ outcome: 'ok', consents_as: 'ok', credentials: { domain: 'sandbox', ...APPLICATION } });
+    expect(offered.map(({ outcome }: { outcome: string }) => outcome)).toEqual(
+      expect.arrayContaining(['empty', 'huge', 'slow', 'revoked']),
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Authorization, type AuthorizationLimits, Authorizations, type FoundAuthorization } from '../domain/authorization.js';
+
+interface AuthorizationRow {
+  state_hash: string;
+  account_id: string;
+  user_id: string;
+  connection_id: string;
+  provider_name: string;
+  browser_hash: string;
+  redirect_uri: string;
+  language: Authorization['language'];
+  used: boolean;
+  expired: boolean;
+}
+
+/** $3 how many of the connection stay open. */
+const MAKE_ROOM = `
+  delete from authorizations where account_id = $1 and state_hash in (
+    select state_hash from authorizations where account_id = $1 and connection_id = $2 and used_at is null
+    order by created_at desc, state_hash offset $3)`;
+
+const OPEN = `
+  insert into authorizations (account_id, state_hash, user_id, connection_id, provider_name, browser_hash, redirect_uri, language, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, instant(), instant() + make_interval(secs => $9))`;
+
+/** Names no account: who knows the state may use it, and it leads to the account. */
+const FIND = `
+  select state_hash, account_id, user_id, connection_id, provider_name, browser_hash, redirect_uri, language,
+    used_at is not null as used, expires_at <= instant() as expired
+  from authorizations where state_hash = $1`;
+
+const FORGET_ENDED = `
+  delete from authorizations where state_hash in (
+    select state_hash from authorizations where expires_at < instant() - make_interval(days => $1)
+    order by expires_at limit $2 for update skip locked)`;
+
+@Injectable()
+export class AuthorizationRepository extends Authorizations {
+  async now(tx: Transaction): Promise<Date> {
+    const [row] = await tx.rows<{ now: Date }>('select instant() as now');
+    return row!.now;
+  }
+
+  async open(account: string, authorization: Authorization, { most, seconds }: AuthorizationLimits, tx: Transaction): Promise<void> {
+    const { stateHash, userId, connectionId, providerName, browserHash, redirectUri, language } = authorization;
+    await tx.affected(MAKE_ROOM, [account, connectionId, most - 1]);
+    await tx.affected(OPEN, [account, stateHash, userId, connectionId, providerName, browserHash, redirectUri, language, seconds]);
+  }
+
+  async find(stateHash: string, tx: Transaction): Promise<FoundAuthorization | undefined> {
+    const [row] = await tx.rows<AuthorizationRow>(FIND, [stateHash]);
+    return (
+      row && {
+        stateHash: row.state_hash,
+        accountId: row.account_id,
+        userId: row.user_id,
+        connectionId: row.connection_id,
+        providerName: row.provider_name,
+        browserHash: row.browser_hash,
+        redirectUri: row.redirect_uri,
+        language: row.language,
+        used: row.used,
+        expired: row.expired,
+      }
+    );
+  }
+
+  async use(account: string, stateHash: string, tx: Transaction): Promise<boolean> {
+    const used = await tx.affected(
+      `update authorizations set used_at = instant()
+       where account_id = $1 and state_hash = $2 and used_at is null and expires_at > instant()`,
+      [account, stateHash],
+    );
+    return used === 1;
+  }
+
+  async close(account: string, stateHash: string, tx: Transaction): Promise<boolean> {
+    const closed = await tx.affected('delete from authorizations where account_id = $1 and state_hash = $2 and used_at is not null', [
+      account,
+      stateHash,
+    ]);
+    return closed === 1;
+  }
+
+  async forgetOpen(account: string, connectionId: string, tx: Transaction): Promise<void> {
+    await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2 and used_at is null', [
+      account,
+      connectionId,
+    ]);
+  }
+
+  async forgetAll(account: string, connectionId: string, tx: Transaction): Promise<void> {
+    await tx.affected('delete from authorizations where account_id = $1 and connection_id = $2', [account, connectionId]);
+  }
+
+  forgetEnded(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(FORGET_ENDED, [keepDays, limit]);
+  }
+}

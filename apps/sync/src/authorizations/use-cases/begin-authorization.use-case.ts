@@ -1,0 +1,89 @@
+import { BeginConsent, type BeginAuthorizationPayload, type BegunAuthorization, GetProvider } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
+import { type IncomingRequest, RequestClient } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { connectionNotFound, type DataConnection, DataConnections } from '../../connections/domain/data-connection.js';
+import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { Authorizations } from '../domain/authorization.js';
+import { canAuthorize } from '../domain/end-user-rights.js';
+import { drawState, hashOfState } from '../domain/way-back.js';
+import { orOutcome } from './ask-for-consent.js';
+import { FindPageUserUseCase, type PageUser } from './find-page-user.use-case.js';
+
+interface Limits {
+  AUTHORIZATION_SECONDS: number;
+  AUTHORIZATION_RENEW_DAYS: number;
+  CONSENT_TIMEOUT_MS: number;
+}
+
+/** Open at once of one connection: whoever presses the button over and over fills no table. */
+const MOST_OPEN = 20;
+
+/** Sends an end user on the way to a provider: what leads back is kept before adapters is asked where the way goes. */
+@Injectable()
+export class BeginAuthorizationUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly limits: Limits,
+    private readonly connections: DataConnections,
+    private readonly authorizations: Authorizations,
+    private readonly requests: RequestClient,
+    private readonly findPageUser: FindPageUserUseCase,
+    private readonly knowUser: KnowUserUseCase,
+  ) {}
+
+  async run({ payload, envelope }: IncomingRequest<BeginAuthorizationPayload>): Promise<BegunAuthorization> {
+    const user = await this.findPageUser.run(payload.token_hash, envelope.correlation_id);
+    const state = drawState();
+    const connection = await this.transactions.run((tx) => this.open(user, payload, state, tx));
+    if (!connection) return { outcome: 'not_needed' };
+    if (!(await this.isSetUp(connection, envelope.correlation_id))) return { outcome: 'misconfigured' };
+    return this.ask(connection, payload, state, envelope.correlation_id);
+  }
+
+  /** The connection, with a way back; undefined where it awaits no end user. */
+  private async open(
+    { accountId, userId }: PageUser,
+    payload: BeginAuthorizationPayload,
+    state: string,
+    tx: Transaction,
+  ): Promise<DataConnection | undefined> {
+    const connection = await this.connections.lock(accountId, userId, payload.connection_id, tx);
+    if (!connection) throw connectionNotFound();
+    const time = { now: await this.authorizations.now(tx), renewDays: this.limits.AUTHORIZATION_RENEW_DAYS };
+    if (!canAuthorize(connection, provider(connection.providerName), time)) return undefined;
+    const authorization = {
+      stateHash: hashOfState(state),
+      accountId,
+      userId,
+      connectionId: connection.id,
+      providerName: connection.providerName,
+      browserHash: payload.browser_hash,
+      redirectUri: payload.redirect_uri,
+      language: payload.language,
+    };
+    await this.authorizations.open(accountId, authorization, { most: MOST_OPEN, seconds: this.limits.AUTHORIZATION_SECONDS }, tx);
+    return connection;
+  }
+
+  /** Users is asked each time: the account may have switched the provider off since the connection was made. */
+  private async isSetUp({ accountId, providerName }: DataConnection, correlationId: string): Promise<boolean> {
+    const asked = { provider_name: providerName };
+    const { enable, credentials } = await this.requests.request(GetProvider, asked, { accountId, correlationId });
+    return enable && credentials.configured;
+  }
+
+  private async ask(
+    { accountId, userId, id, providerName }: DataConnection,
+    { redirect_uri, language }: BeginAuthorizationPayload,
+    state: string,
+    correlationId: string,
+  ): Promise<BegunAuthorization> {
+    const { siren, name } = await this.knowUser.run(accountId, userId, correlationId);
+    const payload = { provider_name: providerName, user_id: userId, connection_id: id, siren, name, state, redirect_uri, language };
+    const options = { accountId, correlationId, timeoutMs: this.limits.CONSENT_TIMEOUT_MS };
+    return orOutcome(this.requests.request(BeginConsent, payload, options));
+  }
+}

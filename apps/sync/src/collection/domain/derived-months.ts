@@ -1,0 +1,28 @@
+import type { Transaction } from '@company-data/kernel';
+import type { Collection } from './collections.js';
+
+/** What a month says of a derived type. */
+export interface KeptMonth {
+  month: string;
+  /** What it rests on beside the records of the month. */
+  basis: string;
+  /** JSON. */
+  body: string;
+}
+
+/** Months of derived types, kept so that only those in which something changed are computed again. */
+export abstract class DerivedMonths {
+  /** What is kept of some months of a derived type. */
+  abstract of(derived: Collection, months: readonly string[], tx: Transaction): Promise<KeptMonth[]>;
+  abstract keep(derived: Collection, month: KeptMonth, tx: Transaction): void;
+  /** Forgets months, all where none is named. */
+  abstract forget(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void>;
+  /** The months that there are records of, the collection held still until the transaction ends. */
+  abstract monthsOf(collection: Collection, tx: Transaction): Promise<string[]>;
+  /** Records of the days from the first to the last. */
+  abstract recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<Record<string, unknown>[]>;
+  /** All records, a slice at a time, the collection held still until the transaction ends. */
+  abstract slicesOf(collection: Collection, tx: Transaction): AsyncGenerator<Record<string, unknown>[]>;
+  /** The days of records that a version changed, as they were and as they are. */
+  abstract changedDays(collection: Collection, version: number, tx: Transaction): Promise<string[]>;
+}

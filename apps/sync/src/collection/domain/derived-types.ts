@@ -1,0 +1,21 @@
+import type { Transaction } from '@company-data/kernel';
+import type { LeasedJob } from './jobs.js';
+
+/** A derived type that was computed before. */
+export interface ComputedType {
+  name: string;
+  /** Whether something it is computed from changed in the job so far, or since it was computed. */
+  isDue: boolean;
+}
+
+/** A derived type, and one of those it is computed from. */
+export interface Derivation {
+  name: string;
+  input: string;
+}
+
+/** Which derived types a user has. */
+export abstract class DerivedTypes {
+  /** Those of some derived types that were computed before. */
+  abstract computed(job: LeasedJob, derivations: readonly Derivation[], tx: Transaction): Promise<ComputedType[]>;
+}

@@ -1,0 +1,89 @@
+import { anyDataType, dayAfter, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { Collection } from '../domain/collections.js';
+import { DerivedMonths, type KeptMonth } from '../domain/derived-months.js';
+
+const OF_COLLECTION = 'account_id = $1 and user_id = $2 and data_type = $3';
+
+const keyOf = ({ accountId, userId, dataType }: Collection): string[] => [accountId, userId, dataType];
+
+/** Whoever merges into the collection waits for its row of state too. */
+const HOLD = `select from collection_state where ${OF_COLLECTION} for no key update`;
+
+/** From each month the index is looked up for the next: a step a month, however many records there are. */
+const MONTHS = `
+  with recursive found as (
+    (select left(sort_key, 7) as month from records where ${OF_COLLECTION} and sort_key > '' order by sort_key limit 1)
+    union all
+    select (select left(r.sort_key, 7) from records r
+            where r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.sort_key > found.month || '-99' order by r.sort_key limit 1)
+    from found where found.month is not null
+  )
+  select month from found where month is not null`;
+
+/** $4 version, $5 path of the field the list is ordered by. */
+const CHANGED_DAYS = `
+  select distinct left(body::json #>> $5::text[], 10) as day from record_history where ${OF_COLLECTION} and version = $4
+  union
+  select distinct left(sort_key, 10) from records where ${OF_COLLECTION} and version = $4`;
+
+const RECORDS_OF_SLICE = 2_000;
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+/** $4 the last of the slice before, $5 how many. */
+const SLICE = `select record_id, body from records where ${OF_COLLECTION} and record_id > $4 order by record_id limit $5`;
+
+@Injectable()
+export class DerivedMonthRepository extends DerivedMonths {
+  of(derived: Collection, months: readonly string[], tx: Transaction): Promise<KeptMonth[]> {
+    return tx.rows<KeptMonth>(`select month, basis, body from derived_months where ${OF_COLLECTION} and month = any($4)`, [
+      ...keyOf(derived),
+      months,
+    ]);
+  }
+
+  keep(derived: Collection, { month, basis, body }: KeptMonth, tx: Transaction): void {
+    tx.send(
+      `insert into derived_months (account_id, user_id, data_type, month, basis, body) values ($1, $2, $3, $4, $5, $6)
+       on conflict (user_id, data_type, month) do update set basis = excluded.basis, body = excluded.body`,
+      [...keyOf(derived), month, basis, body],
+    );
+  }
+
+  async forget(derived: Collection, months: readonly string[] | undefined, tx: Transaction): Promise<void> {
+    await tx.affected(`delete from derived_months where ${OF_COLLECTION} and ($4::text[] is null or month = any($4))`, [
+      ...keyOf(derived),
+      months ?? null,
+    ]);
+  }
+
+  async monthsOf(collection: Collection, tx: Transaction): Promise<string[]> {
+    await tx.rows(HOLD, keyOf(collection));
+    return (await tx.rows<{ month: string }>(MONTHS, keyOf(collection))).map(({ month }) => month);
+  }
+
+  async recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<RecordBody[]> {
+    const rows = await tx.rows<{ body: string }>(
+      `select body from records where ${OF_COLLECTION} and sort_key >= $4 and sort_key < $5 order by sort_key, record_id`,
+      // A moment's key is longer than the day it begins with.
+      [...keyOf(collection), first, dayAfter(last, 1)],
+    );
+    return rows.map(({ body }) => JSON.parse(body) as RecordBody);
+  }
+
+  async *slicesOf(collection: Collection, tx: Transaction): AsyncGenerator<RecordBody[]> {
+    await tx.rows(HOLD, keyOf(collection));
+    for (let after = BEFORE_ALL; ;) {
+      const rows = await tx.rows<{ record_id: string; body: string }>(SLICE, [...keyOf(collection), after, RECORDS_OF_SLICE]);
+      if (rows.length > 0) yield rows.map(({ body }) => JSON.parse(body) as RecordBody);
+      if (rows.length < RECORDS_OF_SLICE) return;
+      after = rows.at(-1)!.record_id;
+    }
+  }
+
+  async changedDays(collection: Collection, version: number, tx: Transaction): Promise<string[]> {
+    const path = anyDataType(collection.dataType).orderedBy!.split('.');
+    const rows = await tx.rows<{ day: string | null }>(CHANGED_DAYS, [...keyOf(collection), version, path]);
+    return rows.map(({ day }) => day).filter((day) => day !== null && day !== '') as string[];
+  }
+}

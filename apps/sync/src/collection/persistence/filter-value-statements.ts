@@ -1,0 +1,56 @@
+// What a merge does to the values that indexed filters find records by. $1 account, $2 user, $3 data type throughout.
+
+const valueIn = (body: string, field: string): string => `(${body} #>> string_to_array(${field}, '.')) collate "C"`;
+
+/** Text of the statements. */
+export const FILTER_VALUE_STATEMENTS = {
+  clear: 'delete from filter_values where account_id = $1 and user_id = $2 and data_type = $3',
+
+  /** $4 fields: the values of all records, in the order of the index. */
+  fill: `
+    insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
+    select $1::uuid, $2::uuid, $3::text, f.field, ${valueIn('r.body', 'f.field')} as value, r.sort_key, r.record_id
+    from (
+      select record_id, sort_key, body::jsonb as body from records where account_id = $1 and user_id = $2 and data_type = $3 offset 0
+    ) r
+    cross join unnest($4::text[]) f (field)
+    where ${valueIn('r.body', 'f.field')} is not null
+    order by f.field, value, r.sort_key desc, r.record_id`,
+
+  /** Every row is looked up by its key, which costs what changed, however many records there are. */
+  lookUp: 'set local enable_nestloop = on; set local enable_hashjoin = off; set local enable_mergejoin = off',
+  lookUpNoMore: 'set local enable_nestloop = off; set local enable_hashjoin = on; set local enable_mergejoin = on',
+
+  /**
+   * $4 version, $5 fields, $6 path of the field the list is ordered by: what the records that a merge gave this version, or took away, were found
+   * by, and are. History keeps no sort key: it is the text of that field. What is found as before is not written.
+   */
+  change: `
+    with changed as materialized (
+      select h.record_id, coalesce(h.body::jsonb #>> $6::text[], '') as sort_key, h.body::jsonb as body, true as former
+      from record_history h where h.account_id = $1 and h.user_id = $2 and h.data_type = $3 and h.version = $4
+      union all
+      select r.record_id, r.sort_key, r.body::jsonb, false
+      from (select distinct record_id from next_records) n
+      join records r on r.account_id = $1 and r.user_id = $2 and r.data_type = $3 and r.record_id = n.record_id
+      where r.version = $4
+    ), valued as materialized (
+      select c.former, c.record_id, c.sort_key, f.field, ${valueIn('c.body', 'f.field')} as value
+      from changed c cross join unnest($5::text[]) f (field)
+      where ${valueIn('c.body', 'f.field')} is not null
+    ), outdated as (
+      delete from filter_values v
+      using (
+        select field, value, sort_key, record_id from valued where former
+        except select field, value, sort_key, record_id from valued where not former
+      ) o
+      where v.account_id = $1 and v.user_id = $2 and v.data_type = $3
+        and v.field = o.field and v.value = o.value and v.sort_key = o.sort_key and v.record_id = o.record_id
+    )
+    insert into filter_values (account_id, user_id, data_type, field, value, sort_key, record_id)
+    select $1::uuid, $2::uuid, $3::text, field, value, sort_key, record_id
+    from (
+      select field, value, sort_key, record_id from valued where not former
+      except select field, value, sort_key, record_id from valued where former
+    ) n`,
+} as const;

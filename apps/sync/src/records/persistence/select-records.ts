@@ -1,0 +1,133 @@
+import { LONG_LIST, type ReadRecordsPayload } from '@company-data/contracts';
+import { type DataTypeDefinition, indexedFields } from '@company-data/data-types';
+import { type ListQuestion, listQuestion } from './list-question.js';
+import { type Filter, filterCondition, instantOf, keysetCondition, orderCondition, Parameters, sortKeys } from './record-conditions.js';
+import { asKnownAt, CURRENT, type Owner, type Relation } from './record-relation.js';
+
+/** What a list reads, as parts of a statement. $1 user, $2 data type, $3 account throughout. */
+export interface Selection {
+  relation: Relation;
+  /** What must hold for the collection to be read so. */
+  known: string;
+  /** How many records there are on all pages. */
+  total: string;
+  /** The records shown, with what the next ones begin after. */
+  rows(limit: string): string;
+  /** How many records would be looked through, up to one more than may be; absent where that has an end. */
+  candidates?: string;
+  byValues: boolean;
+}
+
+export const OWNER: Owner = { account: '$3', user: '$1', type: '$2' };
+const ownIn = (alias: string): string => `${alias}.account_id = $3 and ${alias}.user_id = $1 and ${alias}.data_type = $2`;
+
+export const OWN = ownIn('r');
+
+const RECORD_OF_KEY = `cross join lateral (select * from records r where ${OWN} and r.record_id = k.record_id offset 0) r`;
+
+/** Where keys of records stand in an index, in the order of their list, under the names that records have. */
+interface Keys {
+  from: string;
+  where: string[];
+}
+
+const valueIs = (parameters: Parameters, alias: string, { field, operator, values }: Filter): string => {
+  const value = operator === 'in' ? `any(${parameters.bind(values, 'text[]')})` : parameters.bind(values[0], 'text');
+  return `${ownIn(alias)} and ${alias}.field = ${parameters.bind(field, 'text')} and ${alias}.value = ${value}`;
+};
+
+/** Every value but one: what lies before it, and what lies behind. */
+function otherValues(parameters: Parameters, { field, values }: Filter): string {
+  const [name, value] = [parameters.bind(field, 'text'), parameters.bind(values[0], 'text')];
+  const side = (comparison: string): string =>
+    `select account_id, user_id, data_type, sort_key, record_id from filter_values v where ${ownIn('v')} and v.field = ${name} and v.value ${comparison} ${value}`;
+  return `(${side('<')} union all ${side('>')}) r`;
+}
+
+/** Keys that the kept values lead to: by the first filter, and each of the others has to hold as well. */
+function keysOf(parameters: Parameters, [first, ...others]: Filter[]): Keys {
+  if (first === undefined) return { from: 'records r', where: [ownIn('r')] };
+  const also = others.map((filter) => {
+    const found = `(select from filter_values v where ${valueIs(parameters, 'v', filter)} and v.sort_key = r.sort_key and v.record_id = r.record_id)`;
+    return `${filter.operator === 'ne' ? 'not ' : ''}exists ${found}`;
+  });
+  return first.operator === 'ne'
+    ? { from: otherValues(parameters, first), where: [ownIn('r'), ...also] }
+    : { from: 'filter_values r', where: [valueIs(parameters, 'r', first), ...also] };
+}
+
+/** How a list goes on: its order, what a cursor says of a record, and what comes after the cursor that was given. */
+interface Order {
+  by: string;
+  cursor: string;
+  after: string[];
+}
+
+function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload): Order {
+  const keys = sortKeys(parameters, definition, query.sort);
+  return {
+    by: [...keys.map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`), 'r.record_id'].join(', '),
+    cursor: [...keys.map(({ expression }) => `${expression}::text`), 'r.record_id::text'].join(` || chr(31) || `),
+    after: query.cursor ? [keysetCondition(parameters, keys, query.cursor)] : [],
+  };
+}
+
+const all = (conditions: string[]): string => conditions.join(' and ');
+
+/** The offset keeps the planner from writing the count three times, once for each place that names it. */
+const counted = ({ from, where }: Keys): string => `select count(*) as total from ${from} where ${all(where)} offset 0`;
+
+/** Records in the order of their keys, which alone are skipped. */
+const fetched =
+  ({ from, where }: Keys, { by, cursor, after }: Order) =>
+  (limit: string): string => `
+      select r.body, ${cursor} as last
+      from (select r.sort_key, r.record_id from ${from} where ${all([...where, ...after])} order by ${by} ${limit}) k
+      ${RECORD_OF_KEY}
+      order by ${by}`;
+
+const shown =
+  ({ from, where }: Keys, { by, cursor, after }: Order) =>
+  (limit: string): string =>
+    `select r.body, ${cursor} as last from ${from} where ${all([...where, ...after])} order by ${by} ${limit}`;
+
+/** Conditions on what only the record itself tells. */
+function recordConditions(
+  parameters: Parameters,
+  definition: DataTypeDefinition,
+  { updated_since: since }: ReadRecordsPayload,
+  { searched, endless }: ListQuestion,
+): string[] {
+  const conditions = searched.map((filter) => filterCondition(parameters, definition, filter));
+  if (since !== undefined) {
+    const moment = parameters.bind(instantOf('updated_since', since), 'timestamptz');
+    // Said of the collection too, so that one that has not changed since is not searched.
+    conditions.push(`c.modified_at >= ${moment}`, `r.updated_at >= ${moment}`);
+  }
+  return endless ? [...conditions, `s.candidates <= ${LONG_LIST}`] : conditions;
+}
+
+const countedUpTo = ({ from, where }: Keys): string =>
+  `select count(*) as candidates from (select from ${from} where ${all(where)} limit ${LONG_LIST + 1}) x offset 0`;
+
+/** What a question reads; `byValues` where the values of indexed filters may be looked at. */
+export function select(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload, byValues: boolean): Selection {
+  const relation = query.as_of ? asKnownAt(parameters, definition, OWNER, query.as_of) : CURRENT;
+  const question = listQuestion(definition, query, byValues);
+  const order = orderOf(parameters, definition, query);
+  const ordered = question.ordered.map((filter) => orderCondition(parameters, filter));
+  const found = keysOf(parameters, question.indexed);
+  const keys = { from: found.from, where: [...found.where, ...ordered] };
+  const kept = (): string => `c.indexed_version = c.version and c.indexed_fields = ${parameters.bind(indexedFields(definition), 'text[]')}`;
+  const isNarrow = question.indexed.length > 0;
+  const base = { relation, known: isNarrow ? `${relation.known} and ${kept()}` : relation.known, byValues: isNarrow };
+  if (question.answeredByIndex && isNarrow) return { ...base, total: counted(keys), rows: fetched(keys, order) };
+  const records = {
+    from: isNarrow ? `(select r.record_id from ${keys.from} where ${all(keys.where)}) k ${RECORD_OF_KEY}` : relation.records,
+    where: [OWN, ...ordered, ...recordConditions(parameters, definition, query, question)],
+  };
+  const isWhole = relation.current && !isNarrow && records.where.length === 1;
+  const total = isWhole ? 'select c.total' : counted(question.answeredByIndex ? keys : records);
+  const candidates = isNarrow ? countedUpTo(keys) : 'select c.total as candidates';
+  return { ...base, total, rows: shown(records, order), ...(question.endless ? { candidates } : {}) };
+}

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  BeginConsent,
+  type ConnectionStatus,
+  type ConsentFailure,
+  FinishConsent,
+  GetClientSettings,
+  ListSyncs,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+  PutSyncSettings,
+} from '@company-data/contracts';
+import { refused } from '@company-data/kernel';
+import { needsConsent, providers } from '@company-data/providers';
+import { eventually } from '@company-data/testing';
+import { byRedirect, EndUser, playConsent, PROVIDER } from './end-user.js';
+import { CONSENT_PAGE, type FakeAdapters } from './fake-adapters.js';
+import { SyncHarness } from './sync-harness.js';
+import { notice } from './test-user.js';
+
+const NEVER = null;
+const IN_A_YEAR = '2039-01-01T00:00:00.000Z';
+
+describe('an end user who authorizes a connection', () => {
+  let harness: SyncHarness;
+  let redirect: { end(): void };
+  let adapters: FakeAdapters;
+
+  beforeAll(async () => {
+    redirect = byRedirect();
+    harness = await SyncHarness.start({ SWEEP_MS: '50' });
+  });
+  beforeEach(() => void (adapters = playConsent(harness)));
+  afterEach(() => harness.users.switchProviders(true));
+  afterAll(async () => {
+    redirect.end();
+    await harness?.stop();
+  });
+
+  const give = (expires_at: string | null = NEVER) => adapters.finishWith(() => ({ outcome: 'given', expires_at }));
+
+  it('is sent to the provider with a state of which only the hash is kept', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    expect(state).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    const [asked] = adapters.begun(person.connectionId);
+    expect(asked).toMatchObject({ provider_name: PROVIDER, user_id: person.user.id, state, siren: '000012344', language: 'fr' });
+    const rows = await harness.rows<{ text: string }>('select a::text as text from authorizations a where user_id = $1', [person.user.id]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]!.text).toContain(createHash('sha256').update(state).digest('hex'));
+    expect(rows[0]!.text).not.toContain(state);
+  });
+
+  it('comes back to a connection that is CONNECTED, told once, and to where the account wants him', async () => {
+    give(IN_A_YEAR);
+    const person = await EndUser.of(harness);
+    const other = await person.connect(['COMPANY_OFFICER']);
+    const back = await person.authorize();
+    expect(back).toMatchObject({ outcome: 'connected', user_id: person.user.id, connection_id: person.connectionId, status: 'CONNECTED' });
+    expect(back).toMatchObject({ provider_name: PROVIDER, waiting: 1, client_settings: expect.any(Object) });
+    const connected = { id: person.connectionId, status: 'CONNECTED', status_reason: null, action_url: null, expires_at: IN_A_YEAR };
+    expect(await person.served()).toMatchObject({ ...connected, connected_at: expect.any(String) });
+    expect(await person.told()).toEqual(['CONNECTED']);
+    expect(await person.served(other.id)).toMatchObject({ status: 'PENDING_AUTH' });
+    await expect(person.user.start(['LEGAL_NOTICE'])).resolves.toHaveLength(1);
+  });
+
+  it('has what he brought handed to adapters, with where he was sent to come back', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await person.finish(state, { parameters: { state, code: 'abc', extra: 'é' } });
+    const redirect_uri = `https://api.example.com/callback/${PROVIDER}`;
+    expect(adapters.finished(person.connectionId)).toEqual([
+      expect.objectContaining({ state, redirect_uri, siren: '000012344', parameters: { state, code: 'abc', extra: 'é' } }),
+    ]);
+  });
+
+  it.each<[ConnectionStatus]>([['PENDING_AUTH'], ['REAUTH_REQUIRED'], ['DISCONNECTED']])('connects one that is %s', async (status) => {
+    const person = await EndUser.of(harness);
+    await person.become(status, 'old');
+    await person.authorize();
+    expect(await person.served()).toMatchObject({ status: 'CONNECTED', status_reason: null });
+    expect(await person.told()).toEqual(['CONNECTED']);
+  });
+
+  it('is not sent anywhere for one that awaits no end user', async () => {
+    const person = await EndUser.of(harness);
+    for (const status of ['CONNECTED', 'ERROR']) {
+      await person.become(status);
+      expect(await person.begin()).toEqual({ outcome: 'not_needed' });
+    }
+    expect(adapters.begun(person.connectionId)).toEqual([]);
+  });
+
+  it('keeps the id, the records and the marks of one that he authorizes again', async () => {
+    const person = await EndUser.of(harness);
+    await person.authorize();
+    await person.user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
+    const mark = `insert into reading_marks (account_id, user_id, connection_id, data_type, source, mark, basis, full_read_at)
+      values ($1, $2, $3, 'LEGAL_NOTICE', 'bodacc', 'up to here', 'b', now())`;
+    await harness.rows(mark, [person.user.account, person.user.id, person.connectionId]);
+    await person.become('REAUTH_REQUIRED');
+    await person.authorize();
+    expect((await person.user.read('LEGAL_NOTICE')).total).toBe(2);
+    expect(await harness.rows('select mark from reading_marks where connection_id = $1', [person.connectionId])).toEqual([
+      { mark: 'up to here' },
+    ]);
+  });
+
+  it('has fetched at once what the settings want of a new connection', async () => {
+    const person = await EndUser.of(harness);
+    await person.user.ask(PutSyncSettings, { settings: [{ data_type: 'LEGAL_NOTICE', provider_name: PROVIDER, fetch_on_connect: true }] });
+    await person.authorize();
+    const synchronizations = () => person.user.ask(ListSyncs, { user_id: person.user.id, page: 1, per_page: 10 });
+    const { result } = await eventually(async () => {
+      const page = await synchronizations();
+      return page.total > 0 ? page : undefined;
+    });
+    expect(result.map(({ origin }) => origin)).toEqual(['SCHEDULE']);
+  });
+
+  it('is not what a reading that began before he did speaks of', async () => {
+    const person = await EndUser.of(harness);
+    await person.authorize();
+    await person.user.start(['LEGAL_NOTICE']);
+    const { jobId, job } = await person.user.claim();
+    await person.become('REAUTH_REQUIRED');
+    await person.authorize();
+    await person.user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 'AUTH_ERROR' });
+    expect((await person.served()).status).toBe('CONNECTED');
+  });
+
+  it.each<[ConsentFailure, boolean]>([
+    ['denied', true],
+    ['rejected', true],
+    ['wrong_company', true],
+    ['misconfigured', true],
+    ['unavailable', false],
+  ])('leaves it as it was when what comes of it is %s, and says why: %s', async (outcome, said) => {
+    adapters.finishWith(() => ({ outcome: outcome as ConsentFailure }));
+    const person = await EndUser.of(harness);
+    const before = await person.served();
+    expect(await person.authorize()).toMatchObject({ outcome, status: 'PENDING_AUTH', waiting: 1 });
+    const after = await person.served();
+    expect(after).toMatchObject({ status: 'PENDING_AUTH', connected_at: null, status_reason: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(after.status_reason !== before.status_reason).toBe(said);
+    expect(await person.told()).toEqual([]);
+    give();
+    expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('may try again when adapters cannot be asked, on the way there or back', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    await harness.neighbours.without('adapters', async () => {
+      expect(await person.begin()).toEqual({ outcome: 'unavailable' });
+      expect(await person.finish(state)).toMatchObject({ outcome: 'unavailable', status: 'PENDING_AUTH' });
+    });
+    expect(await person.authorize()).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('may load the page again when users could not be asked: nothing was used up', async () => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    harness.neighbours.when(GetClientSettings, () => Promise.reject(new Error('away')));
+    await expect(person.finish(state)).rejects.toThrow();
+    harness.neighbours.forget();
+    expect(adapters.finished(person.connectionId)).toEqual([]);
+    expect(await person.finish(state)).toMatchObject({ outcome: 'connected' });
+  });
+
+  it('is told that the application is set up wrong when the account switched the provider off meanwhile', async () => {
+    const person = await EndUser.of(harness);
+    harness.users.switchProviders(false);
+    expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
+    expect(adapters.begun(person.connectionId)).toEqual([]);
+  });
+
+  it('is told the same when the account has set no credentials', async () => {
+    const person = await EndUser.of(harness);
+    harness.users.takeCredentials();
+    expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
+    expect((await person.served()).status).toBe('PENDING_AUTH');
+  });
+
+  it.each([ProviderNotEnabled, ProviderNotAvailable])('is told the same when adapters answers $code, there or back', async (code) => {
+    const person = await EndUser.of(harness);
+    const state = await person.state();
+    harness.neighbours.when(BeginConsent, () => Promise.reject(refused(code, 'No.')));
+    harness.neighbours.when(FinishConsent, () => Promise.reject(refused(code, 'No.')));
+    expect(await person.begin()).toEqual({ outcome: 'misconfigured' });
+    expect(await person.finish(state)).toMatchObject({ outcome: 'misconfigured', status: 'PENDING_AUTH' });
+    harness.neighbours.forget();
+  });
+
+  it('sees on the page what he may do', async () => {
+    const person = await EndUser.of(harness);
+    const rights = async () =>
+      (await person.page()).connections.map(({ status, can_authorize, can_end }) => [status, can_authorize, can_end]);
+    expect(await rights()).toEqual([['PENDING_AUTH', true, false]]);
+    await person.authorize();
+    expect(await rights()).toEqual([['CONNECTED', false, true]]);
+    await person.end();
+    expect(await rights()).toEqual([['DISCONNECTED', true, false]]);
+  });
+
+  it('is sent to every provider that end users consent to, and comes back in the parameter it uses', async () => {
+    const consented = [...providers.values()].filter(({ name, authorization }) => authorization === 'redirect' && name !== PROVIDER);
+    expect(consented.length).toBeGreaterThan(3);
+    const person = await EndUser.of(harness);
+    for (const { name, dataTypes, tokens } of consented) {
+      const connection = await person.connect([dataTypes[0]!], name);
+      expect(connection.status).toBe('PENDING_AUTH');
+      const grant = tokens!.grants.find(needsConsent);
+      const parameter = (grant?.kind === 'hosted' && grant.stateIn) || 'state';
+      const state = await person.state(connection.id);
+      const back = await person.finish(state, { provider_name: name, parameters: { [parameter]: state } });
+      expect(back).toMatchObject({ outcome: 'connected', provider_name: name, connection_id: connection.id });
+    }
+  });
+
+  it('goes where adapters says', async () => {
+    adapters.beginWith(() => ({ outcome: 'begun', url: `${CONSENT_PAGE}elsewhere` }));
+    const person = await EndUser.of(harness);
+    expect(await person.begin()).toEqual({ outcome: 'begun', url: `${CONSENT_PAGE}elsewhere` });
+  });
+});

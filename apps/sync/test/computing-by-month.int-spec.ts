@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ComputeContext, dataType, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import fc from 'fast-check';
+import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
+import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
+import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
+import { ForgetMonthsUseCase } from '../src/collection/use-cases/forget-months.use-case.js';
+import { MergeTrial, type Reading } from './merge-trial.js';
+import { recordOf } from './test-user.js';
+
+const DERIVED = dataType('BANK_CASHFLOW');
+const CONTEXT: ComputeContext = { siren: '000012344', name: 'EXEMPLE', today: '2025-03-12', zone: 'Europe/Paris' };
+
+/** Notes which months are read. */
+class WatchedMonths extends DerivedMonthRepository {
+  read: string[] = [];
+
+  override recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<RecordBody[]> {
+    this.read.push(`${first}..${last}`);
+    return super.recordsOf(collection, first, last, tx);
+  }
+}
+
+let trial: MergeTrial;
+const months = new WatchedMonths();
+const forgetMonths = new ForgetMonthsUseCase(months);
+const computeByMonth = new ComputeByMonthUseCase(months);
+
+beforeAll(async () => {
+  trial = await MergeTrial.start();
+});
+
+afterAll(() => trial.stop());
+
+const account = (id: string, changes: RecordBody = {}): RecordBody =>
+  recordOf('BANK_ACCOUNT', { account_id: id, account_key: null, balance: 100, history_from: '2024-12-01', opening_date: null, ...changes });
+const operation = (number: number, changes: RecordBody): RecordBody =>
+  recordOf('BANK_TRANSACTION', { account_id: 'A', transaction_id: `number ${number}`, type: 'TRANSFER', ...changes });
+
+/** A company's accounts and operations, and what is computed of them. */
+class Books {
+  private readonly user = trial.collection('BANK_ACCOUNT');
+  private connection?: string;
+
+  collection = (type: string): Collection => ({ ...this.user, dataType: type });
+
+  async merge(type: string, reading: Reading): Promise<void> {
+    this.connection ??= await trial.connect(this.user);
+    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => forgetMonths.run(this.collection(type), merged, tx);
+    await trial.merge(this.collection(type), this.connection, reading, forget);
+  }
+
+  /** By the months that are kept, and by all records. */
+  async computed(): Promise<{ byMonth: unknown[]; whole: unknown[]; read: string[] }> {
+    const [accounts, operations] = [
+      await trial.served(this.collection('BANK_ACCOUNT')),
+      await trial.served(this.collection('BANK_TRANSACTION')),
+    ];
+    const small = new Map([['BANK_ACCOUNT', accounts]]);
+    months.read = [];
+    const byMonth = await trial.within((tx) =>
+      computeByMonth.run(this.collection(DERIVED.name), DERIVED.computeByMonth!, small, CONTEXT, tx),
+    );
+    return { byMonth, whole: DERIVED.compute!(new Map([...small, ['BANK_TRANSACTION', operations]]), CONTEXT), read: months.read };
+  }
+}
+
+describe('what is computed by month', () => {
+  /** An operation in the middle of each of three months. */
+  async function opened(): Promise<Books> {
+    const books = new Books();
+    await books.merge('BANK_ACCOUNT', { records: [account('A'), account('B')] });
+    const days = ['2025-01-15', '2025-02-14', '2025-03-10'];
+    await books.merge('BANK_TRANSACTION', { records: days.map((date, number) => operation(number, { date, amount: 10 })) });
+    return books;
+  }
+  const changed = (number: number, changes: RecordBody): Reading => ({ records: [operation(number, changes)], scope: { kind: 'changes' } });
+
+  it('reads every month at first, and none when nothing has changed', async () => {
+    const books = await opened();
+    const first = await books.computed();
+    expect(first.read).toEqual(['2024-12-26..2025-02-06', '2025-01-26..2025-03-06', '2025-02-23..2025-04-06']);
+    expect(first.byMonth).toEqual(first.whole);
+    expect(await books.computed()).toMatchObject({ byMonth: first.whole, read: [] });
+  });
+
+  it.each<[string, Reading, string[]]>([
+    ['the month of an operation that changed', changed(0, { date: '2025-01-15', amount: 11 }), ['2024-12-26..2025-02-06']],
+    ['both months of an operation that moved', changed(0, { date: '2025-02-15', amount: 10 }), ['2025-01-26..2025-03-06']],
+    [
+      'the month whose days around it an operation came to lie in',
+      changed(7, { date: '2025-02-03', amount: 5 }),
+      ['2024-12-26..2025-02-06', '2025-01-26..2025-03-06'],
+    ],
+    ['the month of an operation that is gone', { deleted: [operation(1, {})], scope: { kind: 'changes' } }, []],
+  ])('reads again %s, and no other', async (_which, reading, read) => {
+    const books = await opened();
+    await books.computed();
+    await books.merge('BANK_TRANSACTION', reading);
+    const again = await books.computed();
+    expect(again.read).toEqual(read);
+    expect(again.byMonth).toEqual(again.whole);
+  });
+
+  it('reads no month again for another balance, those around the day of the balance for a later one, and all when an account is another', async () => {
+    const books = await opened();
+    await books.computed();
+    const changes: [RecordBody, number][] = [
+      [{ balance: 50 }, 0],
+      [{ balance: 50, balance_at: '2025-03-13T03:00:00Z' }, 1],
+      [{ balance: 50, balance_at: '2025-03-13T03:00:00Z', type: 'LOAN' }, 3],
+    ];
+    for (const [change, count] of changes) {
+      await books.merge('BANK_ACCOUNT', { records: [account('A', change), account('B')] });
+      const again = await books.computed();
+      expect([again.read.length, again.byMonth]).toEqual([count, again.whole]);
+    }
+  });
+
+  it('is of the collection of one user alone', async () => {
+    const [books, others] = [await opened(), await opened()];
+    await others.computed();
+    expect((await books.computed()).read).toHaveLength(3);
+    await books.merge('BANK_TRANSACTION', changed(0, { date: '2025-01-15', amount: 11 }));
+    expect((await others.computed()).read).toEqual([]);
+  });
+
+  it('is what all records at once say, whatever is edited', async () => {
+    const told = fc.record({
+      number: fc.integer({ min: 0, max: 9 }),
+      account_id: fc.constantFrom('A', 'B'),
+      date: fc.constantFrom(
+        '2024-12-30',
+        '2025-01-03',
+        '2025-01-29',
+        '2025-01-31',
+        '2025-02-01',
+        '2025-02-05',
+        '2025-03-01',
+        '2025-03-11',
+        '2025-03-14',
+      ),
+      amount: fc.constantFrom(-100, 100, 25),
+    });
+    const step = fc.oneof(
+      {
+        weight: 5,
+        arbitrary: fc.record({ write: fc.uniqueArray(told, { selector: ({ number }) => number, minLength: 1, maxLength: 5 }) }),
+      },
+      { weight: 2, arbitrary: fc.record({ drop: fc.integer({ min: 0, max: 9 }) }) },
+      {
+        weight: 1,
+        arbitrary: fc.record({ day: fc.constantFrom('2025-03-01', '2025-03-12', '2025-03-15'), type: fc.constantFrom('SAVINGS', 'LOAN') }),
+      },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10, size: 'max' }), async (steps) => {
+        const books = new Books();
+        await books.merge('BANK_ACCOUNT', { records: [account('A'), account('B')] });
+        for (const edit of steps) {
+          if ('day' in edit)
+            await books.merge('BANK_ACCOUNT', {
+              records: [account('A', { balance_at: `${edit.day}T12:00:00Z` }), account('B', { type: edit.type })],
+            });
+          else if ('drop' in edit)
+            // Its id follows from both of its accounts.
+            await books.merge('BANK_TRANSACTION', {
+              deleted: ['A', 'B'].map((of) => operation(edit.drop, { account_id: of })),
+              scope: { kind: 'changes' },
+            });
+          else
+            await books.merge('BANK_TRANSACTION', {
+              records: edit.write.map(({ number, ...changes }) => operation(number, changes)),
+              scope: { kind: 'changes' },
+            });
+          const { byMonth, whole } = await books.computed();
+          expect(byMonth).toEqual(whole);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ComputeContext, dataType, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import fc from 'fast-check';
+import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
+import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
+import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
+import { ComputeInSlicesUseCase } from '../src/collection/use-cases/compute-in-slices.use-case.js';
+import { ForgetMonthsUseCase } from '../src/collection/use-cases/forget-months.use-case.js';
+import { MergeTrial, type Reading } from './merge-trial.js';
+import { recordOf } from './test-user.js';
+
+const CONTEXT: ComputeContext = {
+  siren: '000012344',
+  name: 'EXEMPLE',
+  today: '2025-05-12',
+  zone: 'Europe/Paris',
+  readings: new Map([['COMMERCE_TRANSACTION', [{ provider_name: 'payment_platform_a', at: '2025-05-12T03:00:00Z' }]]]),
+};
+
+/** Notes which months are read. */
+class WatchedMonths extends DerivedMonthRepository {
+  read: string[] = [];
+
+  override recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<RecordBody[]> {
+    this.read.push(`${first}..${last}`);
+    return super.recordsOf(collection, first, last, tx);
+  }
+}
+
+let trial: MergeTrial;
+const months = new WatchedMonths();
+const forgetMonths = new ForgetMonthsUseCase(months);
+
+beforeAll(async () => {
+  trial = await MergeTrial.start();
+});
+
+afterAll(() => trial.stop());
+
+/** The records of a company, and what is computed of them. */
+class Books {
+  private readonly user = trial.collection('BANK_ACCOUNT');
+  private connection?: string;
+
+  collection = (type: string): Collection => ({ ...this.user, dataType: type });
+
+  async merge(type: string, reading: Reading): Promise<void> {
+    this.connection ??= await trial.connect(this.user);
+    const forget = (merged: MergeResult, tx: Transaction): Promise<void> => forgetMonths.run(this.collection(type), merged, tx);
+    await trial.merge(this.collection(type), this.connection, reading, forget);
+  }
+
+  /** As a synchronization computes a type, and from all records. */
+  async computed(type: string): Promise<{ kept: unknown[]; whole: unknown[]; read: string[] }> {
+    const { compute, computeByMonth, computeInSlices, computedFrom = [] } = dataType(type);
+    const inputs = new Map(
+      await Promise.all(
+        computedFrom.map(async (name): Promise<[string, RecordBody[]]> => [name, await trial.served(this.collection(name))]),
+      ),
+    );
+    const small = new Map([...inputs].filter(([name]) => name !== computeByMonth?.input));
+    months.read = [];
+    const kept = await trial.within((tx) =>
+      computeByMonth === undefined
+        ? new ComputeInSlicesUseCase(months).run(this.collection(type), computeInSlices!, CONTEXT, tx)
+        : new ComputeByMonthUseCase(months).run(this.collection(type), computeByMonth, small, CONTEXT, tx),
+    );
+    return { kept, whole: compute!(inputs, CONTEXT), read: months.read };
+  }
+}
+
+const changes = (records: RecordBody[], deleted: RecordBody[] = []): Reading => ({ records, deleted, scope: { kind: 'changes' } });
+const payment = (number: number, more: RecordBody): RecordBody =>
+  recordOf('COMMERCE_TRANSACTION', { transaction_id: `number ${number}`, payer_id: `payer ${number % 3}`, ...more });
+const dispute = (number: number, more: RecordBody): RecordBody => recordOf('COMMERCE_DISPUTE', { dispute_id: `number ${number}`, ...more });
+
+describe('what is computed by month of moments', () => {
+  async function opened(): Promise<Books> {
+    const books = new Books();
+    await books.merge('COMMERCE_TRANSACTION', {
+      records: ['2025-02-10T12:00:00Z', '2025-03-31T22:30:00Z'].map((created_at, number) => payment(number, { created_at })),
+    });
+    await books.merge('COMMERCE_DISPUTE', { records: [dispute(1, { created_at: '2025-04-02T12:00:00Z', transaction_id: 'number 1' })] });
+    return books;
+  }
+
+  it('reads a day more on both sides, and the months beside those that bear records, whose last hours may lie there', async () => {
+    const { kept, whole, read } = await (await opened()).computed('COMMERCE_TRANSACTION_INSIGHT');
+    expect(read).toEqual(['2024-12-31..2025-02-01', '2025-01-31..2025-03-01', '2025-02-28..2025-04-01', '2025-03-31..2025-05-01']);
+    expect(kept).toEqual(whole);
+    expect(kept).toContainEqual(expect.objectContaining({ month: '2025-04', payment_count: 1 }));
+  });
+
+  it('reads of the transactions nothing for the disputes, when their months are kept', async () => {
+    const books = await opened();
+    await books.computed('COMMERCE_TRANSACTION_INSIGHT');
+    const { kept, whole, read } = await books.computed('COMMERCE_DISPUTE_INSIGHT');
+    expect([read, kept]).toEqual([[], whole]);
+    expect(kept).toEqual([expect.objectContaining({ month: '2025-04', dispute_count: 1, dispute_rate: 1, dispute_rate_cohort: 1 })]);
+  });
+
+  it('keeps the months that disputes are computed with for the transactions too, and reads those again that changed', async () => {
+    const books = await opened();
+    expect((await books.computed('COMMERCE_DISPUTE_INSIGHT')).read).toHaveLength(4);
+    expect((await books.computed('COMMERCE_TRANSACTION_INSIGHT')).read).toEqual([]);
+    await books.merge('COMMERCE_TRANSACTION', changes([payment(0, { created_at: '2025-02-10T12:00:00Z', amount: 1 })]));
+    const again = await books.computed('COMMERCE_DISPUTE_INSIGHT');
+    expect([again.read, again.kept]).toEqual([['2025-01-31..2025-03-01'], again.whole]);
+  });
+
+  it('is what all records at once say, whatever is edited', async () => {
+    const told = fc.record({
+      number: fc.integer({ min: 0, max: 9 }),
+      created_at: fc.constantFrom(
+        '2025-01-31T22:59:59Z',
+        '2025-01-31T23:00:00Z',
+        '2025-02-15T12:00:00Z',
+        '2025-03-31T21:59:59Z',
+        '2025-03-31T22:00:00Z',
+      ),
+      type: fc.constantFrom('PAYMENT', 'REFUND'),
+      link: fc.constantFrom('number 0', 'number 1', null),
+    });
+    const step = fc.oneof(
+      {
+        weight: 4,
+        arbitrary: fc.record({ write: fc.uniqueArray(told, { selector: ({ number }) => number, minLength: 1, maxLength: 5 }) }),
+      },
+      { weight: 1, arbitrary: fc.record({ drop: fc.integer({ min: 0, max: 9 }) }) },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8, size: 'max' }), async (steps) => {
+        const books = await opened();
+        for (const edit of steps) {
+          if ('drop' in edit) await books.merge('COMMERCE_TRANSACTION', changes([], [payment(edit.drop, {})]));
+          else {
+            const records = edit.write.map(({ number, type, link, created_at }) =>
+              payment(number, {
+                type,
+                created_at,
+                amount: type === 'REFUND' ? -5 : 10,
+                payment_transaction_id: type === 'REFUND' ? link : null,
+              }),
+            );
+            await books.merge('COMMERCE_TRANSACTION', changes(records));
+          }
+          for (const type of ['COMMERCE_TRANSACTION_INSIGHT', 'COMMERCE_DISPUTE_INSIGHT']) {
+            const { kept, whole } = await books.computed(type);
+            expect(kept).toEqual(whole);
+          }
+        }
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
+describe('credit insights', () => {
+  it('read the months of two years before the day of the data alone, and are what all records at once say', async () => {
+    const books = new Books();
+    await books.merge('BANK_ACCOUNT', { records: [recordOf('BANK_ACCOUNT', { account_id: 'A', history_from: '2020-01-01' })] });
+    const days = ['2020-05-15', '2023-03-15', '2024-08-10', '2025-03-01', '2025-03-20'];
+    const operations = days.map((date, number) =>
+      recordOf('BANK_TRANSACTION', { account_id: 'A', transaction_id: `${number}`, date, amount: 10 + number }),
+    );
+    await books.merge('BANK_TRANSACTION', { records: operations });
+    const { kept, whole, read } = await books.computed('BANK_CREDIT_INSIGHTS');
+    expect([kept, read.length]).toEqual([whole, 3]);
+    await books.merge('BANK_TRANSACTION', changes([{ ...operations[2]!, amount: 99 }]));
+    const again = await books.computed('BANK_CREDIT_INSIGHTS');
+    expect([again.read, again.kept]).toEqual([['2024-07-26..2024-09-06'], again.whole]);
+  });
+});
+
+describe('what is computed in slices', () => {
+  it('is what all records at once say, of more records than a slice holds', async () => {
+    const books = new Books();
+    const records = Array.from({ length: 4_500 }, (_, number) =>
+      recordOf('COMMERCE_SUBSCRIPTION', {
+        subscription_id: `number ${number}`,
+        currency: number % 3 === 0 ? 'USD' : 'EUR',
+        ended_date: number % 5 === 0 ? '2025-03-10' : null,
+      }),
+    );
+    await books.merge('COMMERCE_SUBSCRIPTION', { records });
+    const { kept, whole } = await books.computed('COMMERCE_SUBSCRIPTION_INSIGHT');
+    expect(kept).toEqual(whole);
+    expect(kept).toContainEqual(expect.objectContaining({ month: '2025-05', currency: 'EUR', active_count: 2_400 }));
+  });
+});

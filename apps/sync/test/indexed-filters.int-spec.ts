@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FilterOperator, LONG_LIST } from '@company-data/contracts';
+import type { RecordBody } from '@company-data/data-types';
+import type { Collection } from '../src/collection/domain/collections.js';
+import { type Asked, ListTrial, type PlanNode } from './list-trial.js';
+import { recordOf } from './test-user.js';
+
+const TYPE = 'BANK_TRANSACTION';
+const RECORDS = 20_000;
+const ACCOUNTS = 40;
+const DAYS = 1_000;
+
+const dayOf = (number: number): string => new Date(Date.UTC(2022, 0, 1 + (number % DAYS))).toISOString().slice(0, 10);
+
+/** An operation: one in forty of each account, one in a thousand pending. */
+const operation = (number: number, changes: RecordBody = {}): RecordBody =>
+  recordOf(TYPE, {
+    account_id: `account ${number % ACCOUNTS}`,
+    transaction_id: `number ${number}`,
+    date: dayOf(number),
+    amount: number % 7,
+    status: number % 1_000 === 7 ? 'PENDING' : 'BOOKED',
+    ...changes,
+  });
+
+const filter = (field: string, operator: FilterOperator, ...values: string[]) => ({ field, operator, values });
+const ofAccount = (number: number): Asked => ({ filters: [filter('account_id', 'eq', `account ${number}`)] });
+const numbersOf = (records: RecordBody[]): number[] => records.map(({ transaction_id }) => Number(String(transaction_id).slice(7)));
+
+let trial: ListTrial;
+let large: Collection;
+let connection: string;
+let operations: RecordBody[];
+
+beforeAll(async () => {
+  trial = await ListTrial.start();
+  large = trial.merges.collection(TYPE);
+  connection = await trial.merges.connect(large);
+  operations = Array.from({ length: RECORDS }, (_, number) => operation(number));
+  await trial.merges.merge(large, connection, { records: operations });
+  await trial.database.query('analyze');
+});
+
+afterAll(() => trial.stop());
+
+/** What a filter by hand keeps of a list, in the order the list is served. */
+const kept = async (collection: Collection, holds: (record: RecordBody) => boolean): Promise<RecordBody[]> =>
+  (await trial.merges.served(collection)).filter(holds);
+
+describe('an indexed filter on a long list', () => {
+  const cases: [string, Asked, (record: RecordBody) => boolean][] = [
+    ['one value', ofAccount(3), ({ account_id: id }) => id === 'account 3'],
+    [
+      'several values',
+      { filters: [filter('account_id', 'in', 'account 3', 'account 5', 'none')] },
+      ({ account_id: id }) => id === 'account 3' || id === 'account 5',
+    ],
+    ['any value but one', { filters: [filter('status', 'ne', 'BOOKED')] }, ({ status }) => status !== 'BOOKED'],
+    [
+      'values of two fields',
+      { filters: [filter('account_id', 'eq', 'account 7'), filter('status', 'eq', 'PENDING')] },
+      ({ account_id: id, status }) => id === 'account 7' && status === 'PENDING',
+    ],
+    [
+      'a value, and any but one of another field',
+      { filters: [filter('status', 'ne', 'BOOKED'), filter('account_id', 'in', 'account 7', 'account 8')] },
+      ({ account_id: id, status }) => (id === 'account 7' || id === 'account 8') && status !== 'BOOKED',
+    ],
+    [
+      'a value within a range of days',
+      { filters: [filter('account_id', 'eq', 'account 3'), filter('date', 'gte', '2023-01-01'), filter('date', 'lt', '2023-07-01')] },
+      ({ account_id: id, date }) => id === 'account 3' && String(date) >= '2023-01-01' && String(date) < '2023-07-01',
+    ],
+    [
+      'a value, and what only the records tell',
+      { filters: [filter('account_id', 'eq', 'account 3'), filter('amount', 'gt', '4')] },
+      ({ account_id: id, amount }) => id === 'account 3' && Number(amount) > 4,
+    ],
+    ['a value that no record has', { filters: [filter('account_id', 'eq', 'account 99')] }, () => false],
+  ];
+
+  it.each(cases)('keeps what has %s, page by page and as lines', async (_what, asked, holds) => {
+    const expected = await kept(large, holds);
+    expect((await trial.page(large, asked))!.total).toBe(expected.length);
+    expect(await trial.pages(large, { ...asked, per_page: 90 })).toEqual(expected);
+    expect(await trial.lines(large, { ...asked, per_page: 170 })).toEqual(expected);
+  });
+
+  it('keeps the order that is asked for, from both ends and by another field', async () => {
+    const expected = await kept(large, ({ account_id: id }) => id === 'account 3');
+    const sorted = (sort: string, descending: boolean) =>
+      trial.pages(large, { ...ofAccount(3), per_page: 77, sort: [{ field: sort, descending }] });
+    expect(await sorted('date', true)).toEqual(expected);
+    const days = (await sorted('date', false)).map(({ date }) => date);
+    expect(days).toEqual(expected.map(({ date }) => date).toSorted());
+    const amounts = (await sorted('amount', true)).map(({ amount }) => Number(amount));
+    expect(amounts).toEqual(expected.map(({ amount }) => Number(amount)).toSorted((one, other) => other - one));
+  });
+
+  it('finds the last page by its number as by cursors', async () => {
+    const [all, last] = [await trial.pages(large, ofAccount(3)), await trial.page(large, { ...ofAccount(3), page: 5 })];
+    expect(last).toMatchObject({ total: 500, last_page: 5, next_cursor: null, result: all.slice(400) });
+  });
+});
+
+describe('what an indexed filter costs', () => {
+  const lookedAt = (nodes: PlanNode[], table: string): number =>
+    nodes.filter((node) => node.table === table).reduce((most, { rows }) => Math.max(most, rows), 0);
+  const PAGE = { per_page: 20 };
+
+  it.each<[string, Asked, number, number]>([
+    ['one value', ofAccount(3), 500, 20],
+    ['a value of few', { filters: [filter('status', 'eq', 'PENDING')] }, 20, 20],
+    ['any value but that of nearly all', { filters: [filter('status', 'ne', 'BOOKED')] }, 20, 20],
+    ['several values', { filters: [filter('account_id', 'in', 'account 3', 'account 5')] }, 1_000, 20],
+    ['a value within days', { filters: [filter('account_id', 'eq', 'account 3'), filter('date', 'lt', '2022-02-01')] }, 20, 20],
+    [
+      'a value, and what only its records tell',
+      { filters: [filter('account_id', 'eq', 'account 3'), filter('amount', 'gt', '4')] },
+      500,
+      500,
+    ],
+  ])('is what has %s, and no scan of the collection', async (_what, asked, values, records) => {
+    const nodes = await trial.planOf(large, { ...asked, ...PAGE });
+    expect(nodes.filter(({ type, table }) => type === 'Seq Scan' && (table === 'records' || table === 'filter_values'))).toEqual([]);
+    expect(lookedAt(nodes, 'filter_values')).toBeLessThanOrEqual(values);
+    expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(records);
+  });
+
+  it('is the index alone, beside the records shown', async () => {
+    const nodes = await trial.planOf(large, { ...ofAccount(3), ...PAGE });
+    const types = nodes.filter(({ table }) => table === 'filter_values').map(({ type }) => type);
+    expect([...new Set(types)]).toEqual(['Index Only Scan']);
+  });
+
+  it('is the days asked for, where a range of days is all that is asked', async () => {
+    const nodes = await trial.planOf(large, { ...PAGE, filters: [filter('date', 'gte', dayOf(10)), filter('date', 'lt', dayOf(20))] });
+    expect(lookedAt(nodes, 'records')).toBeLessThanOrEqual(200);
+  });
+});
+
+describe('a filter that no index answers, on a list of more than ten thousand records', () => {
+  const ask = (asked: Asked) => trial.page(large, { per_page: 10, ...asked });
+
+  it.each<[string, Asked, string]>([
+    ['a filter', { filters: [filter('amount', 'gt', '4')] }, 'amount[gt]'],
+    ['a part of an indexed text', { filters: [filter('transaction_id', 'contains', '12')] }, 'transaction_id[contains]'],
+    ['an order', { sort: [{ field: 'amount', descending: true }] }, 'sort'],
+    [
+      'a filter beside an indexed one that leaves too many',
+      { filters: [filter('status', 'eq', 'BOOKED'), filter('amount', 'gt', '4')] },
+      'amount[gt]',
+    ],
+    ['a day that it is not', { filters: [filter('date', 'ne', dayOf(1)), filter('amount', 'gt', '4')] }, 'amount[gt]'],
+  ])('is refused, naming the remedy: %s', async (_what, asked, parameter) => {
+    await expect(ask(asked)).rejects.toMatchObject({
+      code: 'FILTER_NEEDS_RANGE',
+      details: { detail: expect.stringMatching(/bound date.*account_id, status/), errors: [{ parameter }] },
+    });
+    await expect(trial.lines(large, asked)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE' });
+  });
+
+  it('looks through nothing when it is refused', async () => {
+    const nodes = await trial.planOf(large, { filters: [filter('amount', 'gt', '4')] });
+    expect(nodes.filter(({ table }) => table === 'records').map(({ rows }) => rows)).toEqual(expect.arrayContaining([0]));
+    expect(nodes.every(({ table, rows }) => table !== 'records' || rows === 0)).toBe(true);
+  });
+
+  it('is answered within a range of days, and with as_of and a range', async () => {
+    const range = filter('date', 'gte', '2024-01-01');
+    const filters = [filter('amount', 'gt', '4'), range];
+    const expected = await kept(large, ({ amount, date }) => Number(amount) > 4 && String(date) >= '2024-01-01');
+    expect((await ask({ filters }))!.total).toBe(expected.length);
+    expect((await ask({ filters, as_of: '2100-01-01T00:00:00Z' }))!.total).toBe(expected.length);
+  });
+
+  it('is every filter with as_of, as history is looked through', async () => {
+    const past = { ...ofAccount(3), as_of: '2100-01-01T00:00:00Z' };
+    await expect(ask(past)).rejects.toMatchObject({ code: 'FILTER_NEEDS_RANGE', details: { errors: [{ parameter: 'account_id' }] } });
+    const { next_cursor: cursor } = (await ask(ofAccount(3)))!;
+    // As whole lists go on when they change while they are read.
+    expect((await ask({ ...past, cursor: cursor! }))!.result).toHaveLength(10);
+  });
+
+  it('is answered on a shorter list', async () => {
+    const short = trial.merges.collection(TYPE);
+    await trial.merges.merge(short, await trial.merges.connect(short), { records: operations.slice(0, LONG_LIST) });
+    const page = await trial.page(short, { filters: [filter('amount', 'gt', '4')], sort: [{ field: 'amount', descending: true }] });
+    expect(page!.total).toBe(operations.slice(0, LONG_LIST).filter(({ amount }) => Number(amount) > 4).length);
+  });
+});
+
+describe('another account', () => {
+  it('finds nothing of a list by a filter', async () => {
+    const stranger = { ...large, accountId: trial.merges.collection(TYPE).accountId };
+    expect(await trial.page(stranger, ofAccount(3))).toBeUndefined();
+  });
+
+  it('of the same operations finds its own', async () => {
+    const other = trial.merges.collection(TYPE);
+    await trial.merges.merge(other, await trial.merges.connect(other), { records: operations.slice(0, 100) });
+    expect(numbersOf((await trial.page(other, ofAccount(3)))!.result).toSorted()).toEqual([3, 43, 83].toSorted());
+    expect((await trial.page(large, ofAccount(3)))!.total).toBe(500);
+  });
+});

@@ -1,0 +1,30 @@
+import { IsISO8601, IsString } from 'class-validator';
+import { defineEvent } from '../../contract.js';
+import { Id } from '../../fields.js';
+
+export class ConnectionExpiringV1 {
+  @Id('The user')
+  user_id!: string;
+
+  @Id('The data connection')
+  connection_id!: string;
+
+  @IsString()
+  provider_name!: string;
+
+  /** When the authorization ends unless the end user renews it. */
+  @IsISO8601()
+  expires_at!: string;
+}
+
+/** The authorization of a data connection is about to end; told once for each end. */
+export const ConnectionExpiring = defineEvent<ConnectionExpiringV1>({
+  subject: 'evt.sync.connection-expiring.v1',
+  payload: ConnectionExpiringV1,
+  example: {
+    user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+    connection_id: '9c0f6a0e-55d1-4a34-9df3-0a2f7c1f7f10',
+    provider_name: 'example_provider',
+    expires_at: '2026-03-01T08:00:00.000Z',
+  },
+});

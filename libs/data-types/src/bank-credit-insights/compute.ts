@@ -1,0 +1,89 @@
+import { type MonthlyComputation, type MonthPartial, wholeOf } from '../by-month.js';
+import type { CashAccount } from '../bank-cashflow/scope.js';
+import { dayAfter, monthOf } from '../calendar.js';
+import { coursesOf } from './balances.js';
+import { type Book, bookOf, totalOf } from './book.js';
+import type { BankCreditInsights, CreditOfCurrency } from './definition.js';
+import { evidenceIn } from './evidence.js';
+import { monthsOfCredit, scopeIn } from './months.js';
+import { recurrenceOf } from './parties.js';
+import { periodOf } from './period.js';
+import { daysIn, LONGEST, PERIODS, windowOf } from './windows.js';
+
+const MOST_CURRENCIES = 20;
+
+/** The latest day of the accounts: the last of every window. Undefined without an account. */
+const dataDayOf = (accounts: readonly CashAccount[]): string | undefined =>
+  accounts
+    .map(({ dataDay }) => dataDay)
+    .toSorted()
+    .at(-1);
+
+function historyDays({ accounts, dataDay }: Book): number | null {
+  const from = accounts
+    .map(({ historyFrom }) => historyFrom)
+    .filter((day) => day !== null)
+    .toSorted()[0];
+  return from === undefined ? null : daysIn({ from, to: dataDay });
+}
+
+function creditOf(book: Book): CreditOfCurrency {
+  const windows = PERIODS.map((period) => windowOf(period, book.dataDay, book.accounts));
+  const [courses, recurrence] = [coursesOf(book), recurrenceOf(book)];
+  const unknown: CreditOfCurrency['unknown'] = [];
+  const periods = windows.map((window) =>
+    periodOf(book, window, courses, recurrence, (metric, reason) => unknown.push({ metric, period: window.period, reason })),
+  );
+  return {
+    currency: book.currency,
+    accounts: book.accounts.length,
+    history_days: historyDays(book),
+    periods,
+    evidence: evidenceIn(book, recurrence, windows),
+    unknown,
+  };
+}
+
+/** Income of the longest window: what currencies are ordered by. */
+function incomeOf({ tallies, dataDay }: Book): bigint {
+  return totalOf(tallies.get('incoming'), { from: dayAfter(dataDay, 1 - LONGEST), to: dataDay }).amount;
+}
+
+function booksOf(accounts: readonly CashAccount[], dataDay: string, partials: ReadonlyMap<string, MonthPartial>): Book[] {
+  const books = [...Map.groupBy(accounts, ({ currency }) => currency)].map(([currency, its]) => ({
+    book: bookOf(currency, its, dataDay, partials),
+    currency,
+  }));
+  return books
+    .map(({ book, currency }) => ({ book, currency, income: incomeOf(book) }))
+    .toSorted((one, other) => (one.income === other.income ? (one.currency < other.currency ? -1 : 1) : one.income < other.income ? 1 : -1))
+    .map(({ book }) => book);
+}
+
+/** What a lender looks for, in windows that end on the day of the latest balance. */
+export const creditInsightsByMonth: MonthlyComputation<BankCreditInsights> = {
+  ...monthsOfCredit,
+
+  /** Twice the longest window: growth is against the window before. */
+  span(small, context) {
+    const dataDay = dataDayOf(scopeIn(small, context).accounts);
+    return dataDay === undefined
+      ? { first: '9999-12', last: '0000-01' }
+      : { first: monthOf(dayAfter(dataDay, 1 - 2 * LONGEST)), last: monthOf(dataDay) };
+  },
+
+  combine(partials, small, context) {
+    const { accounts } = scopeIn(small, context);
+    const dataDay = dataDayOf(accounts);
+    if (dataDay === undefined) return [];
+    return [
+      {
+        data_day: dataDay,
+        currencies: booksOf(accounts, dataDay, partials).slice(0, MOST_CURRENCIES).map(creditOf),
+        computed_on: context.today,
+      },
+    ];
+  },
+};
+
+export const computeCreditInsights = wholeOf(creditInsightsByMonth, ({ date }) => String(date));

@@ -1,0 +1,38 @@
+import { type Book, totalOf } from './book.js';
+import type { CreditEvidence } from './definition.js';
+import { MOST_EVIDENCE } from './months.js';
+import type { Recurrence } from './parties.js';
+import { isIn, type Window } from './windows.js';
+
+/** Operations behind one indicator: how many on which days, and the latest of them, latest first. */
+interface Backing {
+  metric: string;
+  counted: Parameters<typeof totalOf>[0];
+  latest: readonly { day: string; id: string | null }[];
+}
+
+/** Windows end on one day, so that the operations of a shorter one are those of a longer one too: each is named where it comes first. */
+function evidenceOf({ metric, counted, latest }: Backing, windows: readonly Window[]): CreditEvidence[] {
+  const named = new Set<string>();
+  return windows.flatMap((window) => {
+    const { count } = totalOf(counted, window);
+    if (count === 0) return [];
+    const ids = latest.filter(({ day }) => isIn(window, day)).flatMap(({ id }) => (id === null || named.has(id) ? [] : [id]));
+    const record_ids = ids.slice(0, MOST_EVIDENCE - named.size);
+    for (const id of record_ids) named.add(id);
+    return [{ metric, period: window.period, count, record_ids }];
+  });
+}
+
+/** What the indicators of windows rest on; the shortest window comes first. */
+export function evidenceIn(book: Book, recurrence: Recurrence, windows: readonly Window[]): CreditEvidence[] {
+  const tallied = [...book.tallies].map(([metric, counted]): Backing => ({ metric, counted, latest: book.evidence.get(metric) ?? [] }));
+  const recurrent = (['income', 'expense'] as const).map((which): Backing => ({
+    metric: `recurrent_${which}`,
+    counted: recurrence[which],
+    latest: recurrence[which].toReversed(),
+  }));
+  return [...tallied.toSorted((one, other) => (one.metric < other.metric ? -1 : 1)), ...recurrent].flatMap((backing) =>
+    evidenceOf(backing, windows),
+  );
+}

@@ -1,0 +1,117 @@
+import type { MonthlyPartials, MonthPartial } from '../by-month.js';
+import { internalTransfers, MARGIN_DAYS } from '../bank-cashflow/internal-transfers.js';
+import type { BankAccount, BankOperation } from '../bank-cashflow/inputs.js';
+import { type Movement, movementsIn } from '../bank-cashflow/movements.js';
+import { basisIn, type Scope, scopeOf } from '../bank-cashflow/scope.js';
+import { monthOf } from '../calendar.js';
+import { type Decimal, sumOf } from '../decimal.js';
+import type { ComputeContext, ComputeInputs, RecordBody } from '../definition.js';
+import { recordsOf } from '../derived.js';
+import { type Dealing, keptDealings } from './dealings.js';
+import { purposeOf, type Signal } from './signals.js';
+
+/** Grows with the rules of a month. */
+const RULES = 1;
+/** Operations that are named as evidence of an indicator, the latest ones. */
+export const MOST_EVIDENCE = 50;
+
+/** Indicators that operations are named for. */
+export type Tally = 'incoming' | 'outgoing' | 'operating_incoming' | Signal;
+
+/** Operations of one indicator on a day: how many, and their amount as exact decimal text, positive. */
+export type KeptTally = [day: number, count: number, amount: string];
+/** What a month says of one currency, as it is kept; days are days of the month. */
+export interface MonthOfCurrency {
+  tallies: Partial<Record<Tally, KeptTally[]>>;
+  /** The latest operations of each, latest first. */
+  evidence: Partial<Record<Tally, [day: number, id: string][]>>;
+  /** Operating income of payers nobody tells: sums of squared amounts. */
+  unknownPayers: [day: number, squares: string][];
+  /** What was paid to or by a party, or under a wording where no party is told. */
+  dealings: string;
+}
+
+/** What a month says. */
+export interface MonthOfCredit {
+  /** By account: what moved on a day, and how much of it is of transfers between own accounts. */
+  accounts: Record<string, [day: number, net: string, internal: string][]>;
+  currencies: Record<string, MonthOfCurrency>;
+}
+
+export const scopeIn = (inputs: ComputeInputs, { zone }: ComputeContext): Scope =>
+  scopeOf(recordsOf<BankAccount>(inputs, 'BANK_ACCOUNT'), zone);
+
+const dayOfMonth = ({ date }: Movement): number => Number(date.slice(8));
+const amountOf = (movements: readonly Movement[]): Decimal => sumOf(movements.map(({ amount }) => amount));
+const magnitudeOf = (amount: Decimal): Decimal => (amount < 0n ? -amount : amount);
+const squaresOf = (movements: readonly Movement[]): bigint => movements.reduce((sum, { amount }) => sum + amount * amount, 0n);
+
+/** Something said of each day, in the order of days. */
+const byDay = <M extends Movement, T>(movements: readonly M[], say: (day: number, its: M[]) => T): T[] =>
+  [...Map.groupBy(movements, dayOfMonth)].toSorted(([one], [other]) => one - other).map(([day, its]) => say(day, its));
+
+const keptTally = (day: number, its: readonly Movement[]): KeptTally => [
+  day,
+  its.length,
+  String(sumOf(its.map(({ amount }) => magnitudeOf(amount)))),
+];
+
+/** Indicators that an operation counts for. */
+const talliesOf = ({ amount, signal, isOperatingIncome }: Dealing): Tally[] => [
+  amount > 0n ? 'incoming' : 'outgoing',
+  ...(isOperatingIncome ? (['operating_incoming'] as const) : []),
+  ...(signal === undefined ? [] : [signal]),
+];
+
+const evidenceOf = (dealings: readonly Dealing[]): [number, string][] =>
+  dealings
+    .toSorted((one, other) => other.day - one.day || (one.id < other.id ? -1 : 1))
+    .slice(0, MOST_EVIDENCE)
+    .map(({ day, id }) => [day, id]);
+
+function monthOfCurrency(dealings: readonly Dealing[]): MonthOfCurrency {
+  const tallied = Map.groupBy(
+    dealings.flatMap((dealing) => talliesOf(dealing).map((tally) => ({ tally, dealing }))),
+    ({ tally }) => tally,
+  );
+  const its = [...tallied].map(([tally, found]): [Tally, Dealing[]] => [tally, found.map(({ dealing }) => dealing)]);
+  const unknown = dealings.filter(({ isOperatingIncome, operation }) => isOperatingIncome && operation.counterparty_key === null);
+  return {
+    tallies: Object.fromEntries(its.map(([tally, found]) => [tally, byDay(found, keptTally)])),
+    evidence: Object.fromEntries(its.map(([tally, found]) => [tally, evidenceOf(found)])),
+    unknownPayers: byDay(unknown, (day, found) => [day, String(squaresOf(found))]),
+    dealings: keptDealings(dealings),
+  };
+}
+
+function monthOfCredit(month: string, movements: readonly Movement[]): MonthOfCredit {
+  const internal = internalTransfers(movements);
+  const within = movements.filter(({ date }) => monthOf(date) === month);
+  const dealings = within
+    .filter((movement) => !internal.has(movement) && movement.amount !== 0n)
+    .map((movement) => ({ ...movement, ...purposeOf(movement), day: dayOfMonth(movement) }));
+  const netOf = (its: readonly Movement[]): string[] => [String(amountOf(its)), String(amountOf(its.filter((each) => internal.has(each))))];
+  return {
+    accounts: Object.fromEntries(
+      [...Map.groupBy(within, ({ account }) => account.id)].map(([id, its]) => [
+        id,
+        byDay(its, (day, found) => [day, ...netOf(found)] as [number, string, string]),
+      ]),
+    ),
+    currencies: Object.fromEntries(
+      [...Map.groupBy(dealings, ({ account }) => account.currency)].map(([currency, its]) => [currency, monthOfCurrency(its)]),
+    ),
+  };
+}
+
+/** What months of operations tell a lender. */
+export const monthsOfCredit: MonthlyPartials = {
+  input: 'BANK_TRANSACTION',
+  orderedBy: 'day',
+  marginDays: MARGIN_DAYS,
+
+  basis: (month, small, context) => JSON.stringify([RULES, basisIn(scopeIn(small, context), month, MARGIN_DAYS)]),
+
+  partial: (month, records: readonly RecordBody[], small, context) =>
+    monthOfCredit(month, movementsIn(records as unknown as readonly BankOperation[], scopeIn(small, context))) as unknown as MonthPartial,
+};

@@ -1,0 +1,163 @@
+import { placesOf } from '../currency.js';
+import { type Decimal, decimal, numberOf, quotient } from '../decimal.js';
+import { balancesIn, type Courses, overdraftsIn } from './balances.js';
+import { type Book, totalOf } from './book.js';
+import type { CreditPeriod } from './definition.js';
+import { incomeVariation, monthsWithout } from './full-months.js';
+import type { Tally } from './months.js';
+import { payersIn, type Recurrence } from './parties.js';
+import { SIGNALS, type Signal } from './signals.js';
+import { isCovered, isIn, type Span, type Window, windowBefore } from './windows.js';
+
+const RATE_PLACES = 4;
+const DAYS_PLACES = 2;
+/** Days that averages are of. */
+const DAYS_OF_AVERAGE = 30n;
+
+/** Why nobody can know a figure. */
+export type Reason = 'HISTORY_TOO_SHORT' | 'RUNNING_MONTH' | 'NOTHING_TO_DIVIDE_BY' | 'PAYERS_NOT_TOLD';
+
+/** Notes a figure that nobody can know with the reason, and gives it. */
+type Note = (metric: string, value: number | null, reason: Reason) => number | null;
+
+/** What the figures of a window are made of. */
+interface Sight {
+  book: Book;
+  window: Window;
+  note: Note;
+  money(amount: Decimal): number;
+  total(tally: Tally): Decimal;
+}
+
+const ratio = (dividend: Decimal, divisor: Decimal, places = RATE_PLACES): number | null =>
+  divisor > 0n ? quotient(dividend, divisor, places) : null;
+
+/** The average of 30 days; of the running month there is none. */
+function averageOf({ window, note, book }: Sight, metric: string, amount: Decimal): number | null {
+  if (window.period === 'CURRENT_MONTH') return note(metric, null, 'RUNNING_MONTH');
+  const average = quotient(amount * DAYS_OF_AVERAGE, decimal(window.days), placesOf(book.currency));
+  return note(metric, window.complete ? average : null, 'HISTORY_TOO_SHORT');
+}
+
+function growthOf({ book, window, note, total }: Sight): number | null {
+  const before = windowBefore(window);
+  if (!isCovered(book.accounts, before.from)) return note('inflow_growth', null, 'HISTORY_TOO_SHORT');
+  const { amount } = totalOf(book.tallies.get('operating_incoming'), before);
+  return note('inflow_growth', ratio(total('operating_incoming') - amount, amount), 'NOTHING_TO_DIVIDE_BY');
+}
+
+function flowsOf(sight: Sight) {
+  const { book, window, note, money, total } = sight;
+  const [incoming, outgoing, operating] = [total('incoming'), total('outgoing'), total('operating_incoming')];
+  const payers = payersIn(book, window);
+  const variation = incomeVariation(book, window.period);
+  return {
+    incoming: money(incoming),
+    outgoing: money(outgoing),
+    net_cash_flow: money(incoming - outgoing),
+    average_incoming: averageOf(sight, 'average_incoming', incoming),
+    average_outgoing: averageOf(sight, 'average_outgoing', outgoing),
+    operating_incoming: money(operating),
+    inflow_variation: note('inflow_variation', variation.value, variation.reason),
+    inflow_growth: growthOf(sight),
+    largest_payer_share: note('largest_payer_share', payers === undefined ? null : ratio(payers.largest, operating), 'PAYERS_NOT_TOLD'),
+    payer_concentration: note(
+      'payer_concentration',
+      payers === undefined ? null : ratio(payers.squares, operating * operating),
+      'PAYERS_NOT_TOLD',
+    ),
+  };
+}
+
+/** How long the last balance lasts; a window that is not covered does not say what a day takes. */
+function daysOfCash({ window, note, total }: Sight, balance: Decimal): number | null {
+  if (!window.complete) return note('days_of_cash', null, 'HISTORY_TOO_SHORT');
+  return note('days_of_cash', ratio(balance * BigInt(window.days), total('outgoing'), DAYS_PLACES), 'NOTHING_TO_DIVIDE_BY');
+}
+
+function balancesOf(sight: Sight, courses: Courses) {
+  const { book, window, note, money } = sight;
+  const { min, max, average } = balancesIn(courses, window);
+  const overdrafts = overdraftsIn(courses, window);
+  const short = (metric: string, value: number | null | undefined): number | null => note(metric, value ?? null, 'HISTORY_TOO_SHORT');
+  return {
+    balance_end: money(courses.total[0]!),
+    balance_min: short('balance_min', min && money(min.amount)),
+    balance_min_date: min?.day ?? null,
+    balance_max: short('balance_max', max === undefined ? max : money(max)),
+    balance_average: short('balance_average', average && quotient(average.sum, decimal(average.days), placesOf(book.currency))),
+    negative_days: short('negative_days', overdrafts?.days),
+    longest_negative_run: short('longest_negative_run', overdrafts?.longestRun),
+    overdraft_entries: short('overdraft_entries', overdrafts?.entries),
+    days_of_cash: daysOfCash(sight, courses.total[0]!),
+  };
+}
+
+type Counts = { count: number; amount: number };
+
+function talliesOf({ book, window, money }: Sight): Record<Signal, Counts> {
+  const tally = (signal: Signal): Counts => {
+    const { count, amount } = totalOf(book.tallies.get(signal), window);
+    return { count, amount: money(amount) };
+  };
+  return Object.fromEntries(SIGNALS.map((signal) => [signal, tally(signal)])) as Record<Signal, Counts>;
+}
+
+/** Payments that stop when money runs out. */
+function watched({ book, window, note }: Sight, signal: 'social_charges' | 'taxes', counts: Counts) {
+  const days = (book.tallies.get(signal) ?? []).filter(({ day }) => isIn(window, day));
+  const without = note(`${signal}.months_without`, monthsWithout(book, signal), 'HISTORY_TOO_SHORT');
+  return { ...counts, last_date: days.at(-1)?.day ?? null, months_without: without };
+}
+
+function recurrentIn({ window, money }: Sight, its: Recurrence['income']): Counts {
+  const { count, amount } = totalOf(its, window satisfies Span);
+  return { count, amount: money(amount) };
+}
+
+/** The indicators of a window. */
+export function periodOf(
+  book: Book,
+  window: Window,
+  courses: Courses,
+  recurrence: Recurrence,
+  told: (metric: string, reason: Reason) => void,
+): CreditPeriod {
+  const note: Note = (metric, value, reason) => {
+    if (value === null) told(metric, reason);
+    return value;
+  };
+  const places = placesOf(book.currency);
+  const sight: Sight = {
+    book,
+    window,
+    note,
+    money: (amount) => numberOf(amount, places),
+    total: (tally) => totalOf(book.tallies.get(tally), window).amount,
+  };
+  const { debt_service, loans_received, rejected_debits, reject_fees, seizures, social_charges, taxes, salaries, cash_deposits, gambling } =
+    talliesOf(sight);
+  const [debt, operating, outgoing] = [sight.total('debt_service'), sight.total('operating_incoming'), sight.total('outgoing')];
+  return {
+    period: window.period,
+    from: window.from,
+    to: window.to,
+    complete: window.complete,
+    ...flowsOf(sight),
+    ...balancesOf(sight, courses),
+    debt_service,
+    leverage_ratio: note('leverage_ratio', ratio(debt, operating), 'NOTHING_TO_DIVIDE_BY'),
+    debt_coverage: note('debt_coverage', ratio(operating - outgoing + debt, debt), 'NOTHING_TO_DIVIDE_BY'),
+    loans_received,
+    rejected_debits,
+    reject_fees,
+    seizures,
+    social_charges: watched(sight, 'social_charges', social_charges),
+    taxes: watched(sight, 'taxes', taxes),
+    salaries,
+    recurrent_income: recurrentIn(sight, recurrence.income),
+    recurrent_expense: recurrentIn(sight, recurrence.expense),
+    cash_deposits,
+    gambling,
+  };
+}

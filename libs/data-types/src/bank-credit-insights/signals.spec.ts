@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { account, bankInputs, operation } from '../../test/fixtures/bank.js';
+import { CONTEXT } from '../../test/fixtures/computing.js';
+import type { BankOperation } from '../bank-cashflow/inputs.js';
+import { computeCreditInsights } from './compute.js';
+import type { CreditPeriod } from './definition.js';
+
+/** An account that is known for two years. */
+const OLD = account('A', 1_000, { history_from: '2023-01-01' });
+
+const lastMonth = (told: BankOperation): CreditPeriod =>
+  computeCreditInsights(bankInputs([OLD], [told]), CONTEXT)[0]!.currencies[0]!.periods.find(({ period }) => period === 'LAST_30_DAYS')!;
+
+describe('the signals of credit insights', () => {
+  it.each<[string, BankOperation, Partial<CreditPeriod>]>([
+    [
+      'a loan repayment',
+      operation('A', '2025-03-03', -500, { type: 'LOAN_REPAYMENT', category: null }),
+      { debt_service: { count: 1, amount: 500 } },
+    ],
+    [
+      'a loan',
+      operation('A', '2025-03-03', 900, { category: 'LOAN_RECEIVED' }),
+      { loans_received: { count: 1, amount: 900 }, operating_incoming: 0 },
+    ],
+    [
+      'a debit that came back',
+      operation('A', '2025-03-03', 90, { original_description: 'REJET PRLV EDF' }),
+      { rejected_debits: { count: 1, amount: 90 }, operating_incoming: 0, incoming: 90 },
+    ],
+    ['a cheque without cover', operation('A', '2025-03-03', -90, { type: 'REJECT' }), { rejected_debits: { count: 1, amount: 90 } }],
+    [
+      'a fee for it',
+      operation('A', '2025-03-03', -20, { original_description: "COMMISSION D'INTERVENTION" }),
+      { reject_fees: { count: 1, amount: 20 } },
+    ],
+    ['a seizure', operation('A', '2025-03-03', -700, { original_description: 'SATD DGFIP 75' }), { seizures: { count: 1, amount: 700 } }],
+    ['a salary', operation('A', '2025-03-03', -2_000, { category: 'SALARY' }), { salaries: { count: 1, amount: 2_000 } }],
+    [
+      'cash',
+      operation('A', '2025-03-03', 300, { type: 'CASH_DEPOSIT' }),
+      { cash_deposits: { count: 1, amount: 300 }, operating_incoming: 300 },
+    ],
+    ['gambling', operation('A', '2025-03-03', -10, { category: 'GAMBLING' }), { gambling: { count: 1, amount: 10 } }],
+    [
+      'tax paid back',
+      operation('A', '2025-03-03', 150, { original_description: 'REMBOURSEMENT DE TVA' }),
+      { taxes: { count: 0, amount: 0, last_date: null, months_without: 6 }, operating_incoming: 0 },
+    ],
+    ['what a supplier paid back', operation('A', '2025-03-03', 15, { type: 'REFUND' }), { operating_incoming: 0, incoming: 15 }],
+    ['a pending operation', operation('A', '2025-03-03', -15, { status: 'PENDING', in_balance: false }), { outgoing: 0 }],
+    ['one of a later day than the balance', operation('A', '2025-03-13', -15), { outgoing: 0 }],
+    ['one that the user hid', operation('A', '2025-03-03', -15, { hidden: true }), { outgoing: 15 }],
+  ])('count %s as what it is', (_what, told, expected) => {
+    expect(lastMonth(told)).toMatchObject(expected);
+  });
+});

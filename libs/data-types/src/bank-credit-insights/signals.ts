@@ -1,0 +1,54 @@
+import type { Movement } from '../bank-cashflow/movements.js';
+import { type Category, categoryOf } from './wording-rules.js';
+
+/** What lenders look for in what went out. */
+const PAID: Partial<Record<Category, Signal>> = {
+  LOAN_REPAYMENT: 'debt_service',
+  REJECT_FEE: 'reject_fees',
+  SEIZURE: 'seizures',
+  SOCIAL_CHARGES: 'social_charges',
+  TAX: 'taxes',
+  SALARY: 'salaries',
+  GAMBLING: 'gambling',
+};
+/** And in what came in. */
+const RECEIVED: Partial<Record<Category, Signal>> = { LOAN_RECEIVED: 'loans_received', CASH: 'cash_deposits' };
+
+/** Indicators that count operations of one kind. */
+export const SIGNALS = [
+  'debt_service',
+  'loans_received',
+  'rejected_debits',
+  'reject_fees',
+  'seizures',
+  'social_charges',
+  'taxes',
+  'salaries',
+  'cash_deposits',
+  'gambling',
+] as const;
+export type Signal = (typeof SIGNALS)[number];
+
+/** What comes in and is no income of the business. */
+const NO_INCOME: readonly (string | null)[] = ['LOAN_RECEIVED', 'OWNER_CONTRIBUTION', 'TAX', 'REJECT'];
+const SENT_BACK: readonly (string | null)[] = ['REFUND', 'REJECT'];
+
+/** What an operation tells a lender. */
+export interface Purpose {
+  signal: Signal | undefined;
+  isOperatingIncome: boolean;
+}
+
+function signalOf({ amount, operation: { type } }: Movement, category: Category | null): Signal | undefined {
+  if (category === 'REJECT' || type === 'REJECT') return 'rejected_debits';
+  if (amount > 0n) return type === 'CASH_DEPOSIT' ? 'cash_deposits' : category === null ? undefined : RECEIVED[category];
+  return (category === null ? undefined : PAID[category]) ?? (type === 'LOAN_REPAYMENT' ? 'debt_service' : undefined);
+}
+
+/** What an operation tells a lender. */
+export function purposeOf(movement: Movement): Purpose {
+  const category = categoryOf(movement);
+  const { amount, operation } = movement;
+  const isOperatingIncome = amount > 0n && !NO_INCOME.includes(category) && !SENT_BACK.includes(operation.type);
+  return { signal: signalOf(movement, category), isOperatingIncome };
+}

@@ -1,0 +1,122 @@
+import { type MonthlyComputation, wholeOf } from '../by-month.js';
+import { dayIn, monthBefore, monthIn } from '../calendar.js';
+import { byCurrency, monthsBetween } from '../commerce-transaction-insight/compute.js';
+import { byMonthOfPayment, fingerprintOf } from '../commerce-transaction-insight/fingerprints.js';
+import { type MonthOfCurrency, monthsOfTransactions } from '../commerce-transaction-insight/months.js';
+import { placesOf } from '../currency.js';
+import { decimal, numberOf, quotient, sumOf } from '../decimal.js';
+import type { ComputeContext, ComputeInputs } from '../definition.js';
+import { recordsOf } from '../derived.js';
+import type { CommerceDisputeInsight } from './definition.js';
+import type { Dispute } from './inputs.js';
+
+const DISPUTES = 'COMMERCE_DISPUTE';
+const RATE_PLACES = 4;
+const DAY_PLACES = 2;
+const DAY_MS = 86_400_000;
+/** Disputes that name no payment leave open what became of a month's payments when they are more than this part, one in twenty. */
+const UNLINKED_PART = 20;
+
+type Months = ReadonlyMap<string, MonthOfCurrency>;
+
+const LOST: readonly (string | null)[] = ['LOST', 'ACCEPTED'];
+const DECIDED: readonly (string | null)[] = ['WON', 'CLOSED', ...LOST];
+
+/** The platforms that tell of disputes: those that were read for them; where nobody knows of readings, those that told of any. */
+function platformsOf(disputes: readonly Dispute[], { readings }: ComputeContext): ReadonlySet<string> {
+  const told = disputes.map(({ provider_name }) => provider_name);
+  const read = readings?.get(DISPUTES)?.filter(({ at }) => at !== null) ?? [];
+  return new Set([...told, ...read.map(({ provider_name }) => provider_name)]);
+}
+
+/** Payments of a month that can be disputed: those whose money the platform moved. */
+const paymentsIn = (said: MonthOfCurrency | undefined, platforms: ReadonlySet<string>): number =>
+  Object.entries(said?.platforms ?? {}).reduce((sum, [provider, { settled }]) => sum + (platforms.has(provider) ? settled : 0), 0);
+
+const rateOf = (count: number, of: number, places = RATE_PLACES): number | null => quotient(BigInt(count), BigInt(of), places);
+
+/** Disputes whenever opened, by the month of their payment; undefined where too many name none. */
+function disputesByPayment(disputes: readonly Dispute[], months: Months): ReadonlyMap<string, number> | undefined {
+  const linked = disputes.filter(({ transaction_id }) => transaction_id !== null);
+  if ((disputes.length - linked.length) * UNLINKED_PART > disputes.length) return undefined;
+  const links = linked.map((dispute) => ({ payment: fingerprintOf(dispute, dispute.transaction_id!), value: dispute }));
+  const payments = new Map([...months].map(([month, said]) => [month, said.payments]));
+  return new Map([...byMonthOfPayment(links, payments)].map(([month, found]) => [month, found.length]));
+}
+
+/** Days from opening to decision, by the calendar of the zone, on average. */
+function daysToResolve(disputes: readonly Dispute[], zone: string): number | null {
+  const days = disputes
+    .filter(({ resolved_at }) => resolved_at !== null)
+    .map(({ created_at, resolved_at }) => (Date.parse(dayIn(zone, resolved_at!)) - Date.parse(dayIn(zone, created_at))) / DAY_MS);
+  return rateOf(
+    days.reduce((sum, each) => sum + each, 0),
+    days.length,
+    DAY_PLACES,
+  );
+}
+
+/** What became of disputes. */
+function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string) {
+  const count = (condition: (dispute: Dispute) => boolean): number => disputes.filter(condition).length;
+  const amountOf = (amounts: (number | null)[]): number =>
+    numberOf(sumOf(amounts.map((amount) => decimal(amount ?? 0))), placesOf(currency));
+  const [won, lost] = [count(({ status }) => status === 'WON'), count(({ status }) => LOST.includes(status))];
+  return {
+    dispute_count: disputes.length,
+    open_count: count(({ status }) => !DECIDED.includes(status)),
+    won_count: won,
+    lost_count: lost,
+    closed_count: count(({ status }) => status === 'CLOSED'),
+    inquiry_count: count(({ stage }) => stage === 'INQUIRY'),
+    fraud_count: count(({ reason_group }) => reason_group === 'FRAUD'),
+    disputed_volume: amountOf(disputes.map(({ amount }) => amount)),
+    lost_volume: amountOf(disputes.map(({ amount_lost }) => amount_lost)),
+    win_rate: rateOf(won, won + lost),
+    average_days_to_resolve: daysToResolve(disputes, zone),
+  };
+}
+
+/** The months of one currency, from that of the first dispute: before it, nobody knows how far the platforms look back. */
+function insightsOf(
+  currency: string,
+  disputes: readonly Dispute[],
+  months: Months,
+  platforms: ReadonlySet<string>,
+  zone: string,
+): CommerceDisputeInsight[] {
+  const opened = Map.groupBy(disputes, ({ created_at }) => monthIn(zone, created_at));
+  const first = [...opened.keys()].toSorted()[0]!;
+  const disputable = [...months].filter(([, said]) => paymentsIn(said, platforms) > 0).map(([month]) => month);
+  const ofPayments = disputesByPayment(disputes, months);
+  return monthsBetween([...opened.keys(), ...disputable.filter((month) => month > first)]).map((month) => {
+    const its = opened.get(month) ?? [];
+    const payments = paymentsIn(months.get(month), platforms);
+    return {
+      month,
+      currency,
+      ...outcomesOf(its, currency, zone),
+      dispute_rate: rateOf(its.length, payments),
+      dispute_rate_previous_month: rateOf(its.length, paymentsIn(months.get(monthBefore(month)), platforms)),
+      dispute_rate_cohort: ofPayments === undefined ? null : rateOf(ofPayments.get(month) ?? 0, payments),
+    };
+  });
+}
+
+const disputesIn = (small: ComputeInputs): readonly Dispute[] => recordsOf<Dispute>(small, DISPUTES);
+
+/** Disputes by month of their opening and currency; of the payments they are compared with, what the months of transactions say is enough. */
+export const disputeInsightByMonth: MonthlyComputation<CommerceDisputeInsight> = {
+  ...monthsOfTransactions,
+
+  combine(partials, small, context) {
+    const disputes = disputesIn(small);
+    const platforms = platformsOf(disputes, context);
+    const months = byCurrency(partials);
+    return [...Map.groupBy(disputes, ({ currency }) => currency)].flatMap(([currency, its]) =>
+      insightsOf(currency, its, months.get(currency) ?? new Map(), platforms, context.zone),
+    );
+  },
+};
+
+export const computeDisputeInsight = wholeOf(disputeInsightByMonth, ({ created_at }) => String(created_at));

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readAt, subscription } from '../../test/fixtures/commerce.js';
+import { dataType } from '../catalogue.js';
+import type { ComputeContext, RecordBody } from '../definition.js';
+import { validateRecord } from '../records.js';
+import { computeSubscriptionInsight, subscriptionInsightInSlices } from './compute.js';
+import { FINE_PLACES, monthlyOf } from './course.js';
+import type { CommerceSubscriptionInsight } from './definition.js';
+import type { Subscription } from './inputs.js';
+
+const READ = readAt('2025-03-31T08:00:00Z', 'COMMERCE_SUBSCRIPTION');
+
+function insights(subscriptions: readonly Subscription[], context: ComputeContext = READ): CommerceSubscriptionInsight[] {
+  const found = computeSubscriptionInsight(new Map([['COMMERCE_SUBSCRIPTION', subscriptions as unknown as RecordBody[]]]), context);
+  expect(found.flatMap((record) => validateRecord(dataType('COMMERCE_SUBSCRIPTION_INSIGHT'), record))).toEqual([]);
+  return found;
+}
+
+const insight = (of: string, ...parameters: Parameters<typeof insights>): CommerceSubscriptionInsight | undefined =>
+  insights(...parameters).find(({ month }) => month === of);
+
+const price = (amount: number, interval: Subscription['interval'], interval_count = 1, quantity = 1): Partial<Subscription> => ({
+  amount,
+  interval,
+  interval_count,
+  quantity,
+});
+
+const A = subscription('A', { ...price(29, 'MONTH'), start_date: '2024-06-01' });
+const B = subscription('B', { ...price(300, 'YEAR'), start_date: '2025-03-10' });
+const C = subscription('C', { ...price(10, 'WEEK', 2, 3), start_date: '2025-01-05', status: 'CANCELLED', ended_date: '2025-03-20' });
+const D = subscription('D', { ...price(90, 'DAY', 30), start_date: '2025-02-01', status: 'SUSPENDED', suspended_date: '2025-03-25' });
+const E = subscription('E', { ...price(120, 'MONTH', 3), start_date: '2025-03-02', status: 'EXPIRED', ended_date: '2025-03-15' });
+const F = subscription('F', { ...price(50, 'MONTH'), start_date: '2025-05-01', status: 'PENDING' });
+
+describe('the insights of subscriptions', () => {
+  it.each([
+    ['A', A, 29],
+    ['B', B, 25],
+    ['C', C, 65.178571],
+    ['D', D, 91.25],
+    ['E', E, 40],
+  ])('take the price of a month of %s', (_id, each, monthly) => {
+    expect(Number(monthlyOf(each)) / 10 ** FINE_PLACES).toBeCloseTo(monthly, 6);
+  });
+
+  it('are what begins, ends and stays in a month', () => {
+    expect(insight('2025-03', [A, B, C, D, E, F])).toEqual({
+      month: '2025-03',
+      currency: 'EUR',
+      opening_count: 3,
+      new_count: 2,
+      cancelled_count: 3,
+      active_count: 2,
+      churned_count: 2,
+      suspended_count: 1,
+      churn_rate: 0.6667,
+      monthly_recurring_revenue: 54,
+      new_revenue: 25,
+      churned_revenue: 156.43,
+      revenue_churn_rate: 0.8436,
+      average_revenue: 27,
+    });
+    expect(insight('2025-02', [A, B, C, D, E, F])).toMatchObject({ monthly_recurring_revenue: 185.43, active_count: 3 });
+  });
+
+  it('go from the first month of a currency to that of the data, whatever today is', () => {
+    expect(insights([A]).map(({ month }) => month)).toHaveLength(10);
+    expect(insights([A], { ...READ, today: '2026-01-01' })).toEqual(insights([A]));
+  });
+
+  it.each<[string, Partial<Subscription>, Partial<CommerceSubscriptionInsight> | undefined]>([
+    ['is planned to end later', { ended_date: '2025-04-30' }, { active_count: 1, cancelled_count: 0 }],
+    ['is free until later', { trial_end_date: '2025-04-10' }, { active_count: 1, monthly_recurring_revenue: 0, average_revenue: null }],
+    ['was free until this month', { trial_end_date: '2025-03-05' }, { new_count: 0, new_revenue: 29, monthly_recurring_revenue: 29 }],
+    [
+      'was sold for nine months, which are over',
+      { total_cycles: 9 },
+      { active_count: 1, monthly_recurring_revenue: 0, churned_revenue: 29 },
+    ],
+    ['bears no price', { amount: null }, { active_count: 1, monthly_recurring_revenue: 0 }],
+    ['was stopped on a day nobody tells', { status: 'CANCELLED', status_changed_at: null }, undefined],
+    ['was stopped when its state changed', { status: 'CANCELLED', status_changed_at: '2025-03-02T23:30:00Z' }, { cancelled_count: 1 }],
+    ['waits for an approval', { status: 'PENDING' }, undefined],
+    ['was approved and has no start', { start_date: null }, undefined],
+  ])('say of one that %s what is known', (_which, changes, expected) => {
+    const found = insight('2025-03', [{ ...A, ...changes }]);
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toMatchObject(expected);
+  });
+
+  it('add one without a currency to that of its plan, and leave it out where the plan has several or none', () => {
+    const unpriced = subscription('U', { currency: null, amount: null, start_date: '2025-03-01' });
+    const counts = (...others: Subscription[]): [string, number | null][] =>
+      insights([unpriced, ...others])
+        .filter(({ month }) => month === '2025-03')
+        .map(({ currency, active_count: count }) => [currency, count]);
+    expect(counts(A)).toEqual([['EUR', 2]]);
+    expect(counts(A, { ...A, currency: 'USD' })).toEqual([
+      ['EUR', 1],
+      ['USD', 1],
+    ]);
+    expect(counts()).toEqual([]);
+  });
+
+  const day = fc.integer({ min: 0, max: 120 }).map((days) => new Date(Date.UTC(2024, 11, 1 + days)).toISOString().slice(0, 10));
+  const any = fc.record({
+    start_date: day,
+    ended_date: fc.option(day),
+    trial_end_date: fc.option(day),
+    total_cycles: fc.option(fc.integer({ min: 1, max: 4 })),
+    status: fc.constantFrom<Subscription['status']>('ACTIVE', 'SUSPENDED', 'CANCELLED', 'PENDING'),
+    suspended_date: day,
+    interval: fc.constantFrom<Subscription['interval']>('DAY', 'WEEK', 'MONTH', 'YEAR'),
+    amount: fc.constantFrom(10, 29.99, 7.77),
+  });
+
+  it('follow from one month to the next, in counts and in revenue, in slices of any size and order', () => {
+    const inCents = (value: number | null): number => Math.round((value ?? 0) * 100);
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 15 }), fc.integer({ min: 1, max: 5 }), (told, size) => {
+        const all = told.map((changes, number) => subscription(`number ${number}`, changes));
+        const found = insights(all);
+        for (const [place, { opening_count: opening, ...each }] of found.entries()) {
+          expect(each.active_count).toBe(opening! + each.new_count! - each.cancelled_count!);
+          expect(opening).toBe(found[place - 1]?.active_count ?? 0);
+          expect(each.churned_count).toBeLessThanOrEqual(opening!);
+          const follows =
+            inCents(found[place - 1]?.monthly_recurring_revenue ?? 0) + inCents(each.new_revenue) - inCents(each.churned_revenue);
+          // Four figures, each rounded.
+          expect(Math.abs(inCents(each.monthly_recurring_revenue) - follows)).toBeLessThanOrEqual(2);
+        }
+        const pass = subscriptionInsightInSlices.begin(READ);
+        const backwards = all.toReversed() as unknown as RecordBody[];
+        for (let start = 0; start < all.length; start += size) pass.add(backwards.slice(start, start + size));
+        expect(pass.end()).toEqual(found);
+      }),
+    );
+  });
+});

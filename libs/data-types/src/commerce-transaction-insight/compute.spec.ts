@@ -1,0 +1,157 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAt, transaction } from '../../test/fixtures/commerce.js';
+import { CONTEXT } from '../../test/fixtures/computing.js';
+import { dataType } from '../catalogue.js';
+import type { ComputeContext, RecordBody } from '../definition.js';
+import { validateRecord } from '../records.js';
+import { computeTransactionInsight } from './compute.js';
+import type { CommerceTransactionInsight } from './definition.js';
+import type { Transaction } from './inputs.js';
+
+const AFTER_APRIL = readAt('2025-05-02T08:00:00Z', 'COMMERCE_TRANSACTION');
+
+function insights(transactions: readonly Transaction[], context: ComputeContext = AFTER_APRIL): CommerceTransactionInsight[] {
+  const found = computeTransactionInsight(new Map([['COMMERCE_TRANSACTION', transactions as unknown as RecordBody[]]]), context);
+  expect(found.flatMap((record) => validateRecord(dataType('COMMERCE_TRANSACTION_INSIGHT'), record))).toEqual([]);
+  return found;
+}
+
+const insight = (of: string, ...parameters: Parameters<typeof insights>): CommerceTransactionInsight =>
+  insights(...parameters).find(({ month, currency }) => `${month} ${currency}` === of)!;
+
+const VECTOR = [
+  transaction('P1', '2025-03-01T10:00:00Z', 465, { fee: -13.79, payer_id: 'A' }),
+  transaction('P3', '2025-03-10T10:00:00Z', 50, { fee: -2.05, payer_id: 'A', status: 'REVERSED' }),
+  transaction('R3', '2025-03-12T10:00:00Z', -50, { type: 'REFUND', fee: 2.05, payer_id: 'A', payment_transaction_id: 'P3' }),
+  transaction('P4', '2025-03-15T10:00:00Z', 80, { status: 'PENDING', payer_id: 'B' }),
+  transaction('P5', '2025-03-16T10:00:00Z', 70, { status: 'FAILED', payer_id: 'B' }),
+  transaction('Q1', '2025-03-06T10:00:00Z', -30, { type: 'PURCHASE' }),
+  transaction('F1', '2025-03-20T10:00:00Z', -16, { type: 'FEE' }),
+  transaction('D1', '2025-03-20T10:00:00Z', -40, { type: 'DISPUTE' }),
+  transaction('X1', '2025-03-21T10:00:00Z', -300, { type: 'PAYOUT' }),
+  transaction('P2', '2025-03-31T22:30:00Z', 100, { fee: -3.75, payer_id: 'B' }),
+  transaction('R1', '2025-04-02T10:00:00Z', -65, { type: 'REFUND', fee: 0, payment_transaction_id: 'P1' }),
+  transaction('U1', '2025-03-05T10:00:00Z', 20, { fee: -0.9, payer_id: 'C', currency: 'USD' }),
+];
+
+describe('the insights of transactions', () => {
+  it('are what a month of a currency comes to', () => {
+    expect(insight('2025-03 EUR', VECTOR)).toMatchObject({
+      payment_count: 2,
+      gross_volume: 515,
+      refund_count: 1,
+      refund_volume: 50,
+      dispute_volume: 40,
+      fee_volume: 29.79,
+      net_volume: 395.21,
+      average_payment: 257.5,
+      customer_count: 1,
+      refund_rate: 0.0971,
+      refund_rate_cohort: 0.2233,
+      payout_volume: 300,
+      growth: null,
+      platforms: [{ provider_name: 'payment_platform_a', payment_count: 2, gross_volume: 515 }],
+    });
+    expect(insight('2025-04 EUR', VECTOR)).toMatchObject({
+      payment_count: 1,
+      gross_volume: 100,
+      refund_count: 1,
+      refund_volume: 65,
+      dispute_volume: 0,
+      fee_volume: 3.75,
+      net_volume: 31.25,
+      average_payment: 100,
+      customer_count: 1,
+      refund_rate: 0.65,
+      refund_rate_cohort: 0,
+      payout_volume: 0,
+      growth: -0.8058,
+    });
+    expect(insight('2025-03 USD', VECTOR)).toMatchObject({
+      payment_count: 1,
+      gross_volume: 20,
+      fee_volume: 0.9,
+      net_volume: 19.1,
+      customer_count: 1,
+    });
+  });
+
+  it('have a month of zeros for each currency that ever had one, rather than none', () => {
+    expect(insights(VECTOR).map(({ month, currency }) => `${month} ${currency}`)).toHaveLength(4);
+    const none = {
+      payment_count: 0,
+      gross_volume: 0,
+      average_payment: null,
+      customer_count: null,
+      refund_rate: null,
+      growth: -1,
+      platforms: [],
+    };
+    expect(insight('2025-04 USD', VECTOR)).toMatchObject(none);
+  });
+
+  it.each<[string, ComputeContext, boolean]>([
+    ['read three hours after its end', readAt('2025-05-01T01:00:00Z', 'COMMERCE_TRANSACTION'), false],
+    ['read later than that', readAt('2025-05-01T01:00:01Z', 'COMMERCE_TRANSACTION'), true],
+    ['of which nobody knows when it was read', CONTEXT, false],
+    [
+      'of two connections, one of which was never read',
+      {
+        ...CONTEXT,
+        readings: new Map([['COMMERCE_TRANSACTION', ['2025-06-01T00:00:00Z', null].map((at) => ({ provider_name: 'p', at }))]]),
+      },
+      false,
+    ],
+  ])('of a month %s tell whether it is complete, and its growth only then', (_when, context, complete) => {
+    expect(insight('2025-04 EUR', VECTOR, context)).toMatchObject({ complete, growth: complete ? -0.8058 : null });
+  });
+
+  it.each([
+    ['2025-03-31T21:59:59Z', '2025-03'],
+    ['2025-03-31T22:00:00Z', '2025-04'],
+    ['2025-01-31T22:59:59Z', '2025-01'],
+    ['2025-01-31T23:00:00Z', '2025-02'],
+  ])('count what happened at %s in %s', (moment, month) => {
+    expect(insights([transaction('P', moment, 10)]).map((found) => found.month)).toEqual([month]);
+  });
+
+  it('leave the refunds of the payments of a month open, when over one in twenty of those after it name no payment', () => {
+    const refund = (id: string, amount: number, changes: Partial<Transaction>): Transaction =>
+      transaction(id, '2025-04-05T00:00:00Z', amount, { type: 'REFUND', ...changes });
+    const linked = [transaction('P', '2025-03-05T00:00:00Z', 200), refund('R', -95, { payment_transaction_id: 'P' })];
+    expect(insight('2025-03 EUR', [...linked, refund('S', -5, {})])).toMatchObject({ refund_rate_cohort: 0.475 });
+    expect(insight('2025-03 EUR', [...linked, refund('S', -5.01, {})])).toMatchObject({ refund_rate_cohort: null });
+  });
+
+  it('take a payment of another account or platform for another one, when it bears the id that a refund names', () => {
+    const refund = transaction('R', '2025-04-05T00:00:00Z', -10, { type: 'REFUND', payment_transaction_id: 'P' });
+    const payments = [
+      transaction('P', '2025-02-05T00:00:00Z', 100, { source_account_id: 'another' }),
+      transaction('P', '2025-03-05T00:00:00Z', 50),
+    ];
+    expect(insights([...payments, refund]).map(({ refund_rate_cohort: rate }) => rate)).toEqual([0, 0.2, null]);
+  });
+
+  it('count what comes back for a dispute below zero, and a sale for cash as sold and not of the platform', () => {
+    const all = [
+      transaction('D', '2025-03-05T00:00:00Z', 40, { type: 'DISPUTE_REVERSAL' }),
+      transaction('C', '2025-03-06T00:00:00Z', 12.5, { settled_by_platform: false, provider_name: 'payment_platform_b' }),
+    ];
+    expect(insight('2025-03 EUR', all)).toMatchObject({ dispute_volume: -40, gross_volume: 12.5, offline_volume: 12.5, net_volume: 52.5 });
+  });
+
+  it.each<[string, number, Partial<CommerceTransactionInsight>]>([
+    ['JPY', 4650, { gross_volume: 4650, average_payment: 2325 }],
+    ['KWD', 4.655, { gross_volume: 4.655, average_payment: 2.328 }],
+  ])('are rounded once, to the digits of %s', (currency, amount, expected) => {
+    const all = [
+      transaction('P', '2025-03-05T00:00:00Z', amount / 2, { currency }),
+      transaction('Q', '2025-03-05T00:00:00Z', amount / 2, { currency }),
+    ];
+    expect(insight(`2025-03 ${currency}`, all)).toMatchObject(expected);
+  });
+
+  it('are none, when nothing counts', () => {
+    expect(insights(VECTOR.filter(({ transaction_id: id }) => ['P4', 'P5', 'Q1'].includes(id)))).toEqual([]);
+  });
+});

@@ -1,0 +1,138 @@
+import { type MonthlyComputation, wholeOf } from '../by-month.js';
+import { momentsOf, monthAfter, monthBefore } from '../calendar.js';
+import { placesOf } from '../currency.js';
+import { type Decimal, decimal, numberOf, quotient, sumOf } from '../decimal.js';
+import type { ComputeContext } from '../definition.js';
+import { byMonthOfPayment } from './fingerprints.js';
+import type { CommerceTransactionInsight } from './definition.js';
+import { type MonthOfCurrency, monthsOfTransactions, type MonthOfTransactions } from './months.js';
+
+const RATE_PLACES = 4;
+const MOST_PLATFORMS = 10;
+/** How long after it happened a platform may tell of a movement. */
+const TOLD_WITHIN_MS = 3 * 3_600_000;
+/** Refunds that name no payment leave the refunds of a month's payments open when they are more than this part, one in twenty. */
+const UNLINKED_PART = 20n;
+/** Months whose refunds may be of a month's payments, that month included. */
+const MONTHS_OF_REFUNDS = 13;
+
+const EMPTY: MonthOfCurrency = {
+  platforms: {},
+  offline: '0',
+  refunds: { count: 0, amount: '0' },
+  dispute: '0',
+  fee: '0',
+  payout: '0',
+  payers: null,
+  payments: '',
+  links: [],
+  unlinked: '0',
+};
+
+/** The months of one currency that say anything. */
+type MonthsOfCurrency = ReadonlyMap<string, MonthOfCurrency>;
+
+/** The months from the first to the last of some, all between them included. */
+export function monthsBetween(months: readonly string[]): string[] {
+  const [first, last] = [months.toSorted()[0], months.toSorted().at(-1)];
+  const all: string[] = [];
+  for (let month = first; month !== undefined && month <= last!; month = monthAfter(month)) all.push(month);
+  return all;
+}
+
+/** The months of each currency, of all months. */
+export function byCurrency(partials: ReadonlyMap<string, unknown>): Map<string, Map<string, MonthOfCurrency>> {
+  const found = new Map<string, Map<string, MonthOfCurrency>>();
+  for (const [month, partial] of partials as ReadonlyMap<string, MonthOfTransactions>) {
+    for (const [currency, said] of Object.entries(partial))
+      found.set(currency, (found.get(currency) ?? new Map<string, MonthOfCurrency>()).set(month, said));
+  }
+  return found;
+}
+
+const grossOf = ({ platforms }: MonthOfCurrency): Decimal => sumOf(Object.values(platforms).map(({ gross }) => BigInt(gross)));
+const countOf = ({ platforms }: MonthOfCurrency): number => Object.values(platforms).reduce((sum, { count }) => sum + count, 0);
+
+/** Whether every platform that is there was read past the end of a month. */
+function isComplete(month: string, { zone, readings }: ComputeContext): boolean {
+  const known = readings?.get(monthsOfTransactions.input) ?? [];
+  const end = momentsOf(zone, month).to + TOLD_WITHIN_MS;
+  return known.length > 0 && known.every(({ at }) => at !== null && Date.parse(at) > end);
+}
+
+/** Refunds whenever made, by the month of the payment they are of. */
+function refundsByPayment(months: MonthsOfCurrency): ReadonlyMap<string, Decimal> {
+  const links = [...months.values()].flatMap((said) => said.links.map(([payment, amount]) => ({ payment, value: BigInt(amount) })));
+  const payments = new Map([...months].map(([month, said]) => [month, said.payments]));
+  return new Map([...byMonthOfPayment(links, payments)].map(([month, amounts]) => [month, sumOf(amounts)]));
+}
+
+/** Whether too many refunds of the year after a month name no payment for those of its payments to be known. */
+function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
+  let [refunded, unlinked, at] = [0n, 0n, month];
+  for (let count = 0; count < MONTHS_OF_REFUNDS; count += 1, at = monthAfter(at)) {
+    const said = months.get(at) ?? EMPTY;
+    refunded += BigInt(said.refunds.amount);
+    unlinked += BigInt(said.unlinked);
+  }
+  return unlinked * UNLINKED_PART > refunded;
+}
+
+const platformsOf = ({ platforms }: MonthOfCurrency, places: number): CommerceTransactionInsight['platforms'] =>
+  Object.entries(platforms)
+    .map(([provider_name, { count, gross }]) => ({ provider_name, payment_count: count, gross_volume: numberOf(BigInt(gross), places) }))
+    .toSorted((one, other) => (one.provider_name < other.provider_name ? -1 : 1))
+    .slice(0, MOST_PLATFORMS);
+
+/** What is said of one month of one currency. */
+function insightOf(
+  month: string,
+  currency: string,
+  months: MonthsOfCurrency,
+  refunds: ReadonlyMap<string, Decimal>,
+  complete: boolean,
+): CommerceTransactionInsight {
+  const [said, before] = [months.get(month) ?? EMPTY, months.get(monthBefore(month)) ?? EMPTY];
+  const [gross, count, grossBefore] = [grossOf(said), countOf(said), grossOf(before)];
+  const [refund, dispute, fee] = [BigInt(said.refunds.amount), BigInt(said.dispute), BigInt(said.fee)];
+  const places = placesOf(currency);
+  const money = (amount: Decimal): number => numberOf(amount, places);
+  const rate = (amount: Decimal): number | null => quotient(amount, gross, RATE_PLACES);
+  return {
+    month,
+    currency,
+    complete,
+    payment_count: count,
+    gross_volume: money(gross),
+    refund_count: said.refunds.count,
+    refund_volume: money(refund),
+    dispute_volume: money(dispute),
+    fee_volume: money(fee),
+    net_volume: money(gross - refund - dispute - fee),
+    average_payment: quotient(gross, decimal(count), places),
+    customer_count: said.payers,
+    refund_rate: rate(refund),
+    refund_rate_cohort: areRefundsOpen(month, months) ? null : rate(refunds.get(month) ?? 0n),
+    payout_volume: money(BigInt(said.payout)),
+    offline_volume: money(BigInt(said.offline)),
+    growth: complete ? quotient(gross - grossBefore, grossBefore, RATE_PLACES) : null,
+    platforms: platformsOf(said, places),
+  };
+}
+
+/** Sales, refunds, disputes and fees by month and currency. */
+export const transactionInsightByMonth: MonthlyComputation<CommerceTransactionInsight> = {
+  ...monthsOfTransactions,
+
+  combine(partials, _small, context) {
+    const currencies = byCurrency(partials);
+    const all = monthsBetween([...currencies.values()].flatMap((months) => [...months.keys()]));
+    const complete = new Map(all.map((month) => [month, isComplete(month, context)]));
+    return [...currencies].flatMap(([currency, months]) => {
+      const refunds = refundsByPayment(months);
+      return all.map((month) => insightOf(month, currency, months, refunds, complete.get(month)!));
+    });
+  },
+};
+
+export const computeTransactionInsight = wholeOf(transactionInsightByMonth, ({ created_at }) => String(created_at));

@@ -1,0 +1,30 @@
+/** Kinds of movements, and what each is called at the sources. */
+export const KINDS = {
+  PAYMENT: 'of a customer. PayPal T00nn above zero; Square payment',
+  REFUND: 'PayPal T1107 and like of a payment; Square refund',
+  PURCHASE: 'the company buys. PayPal T00nn below zero, T05nn, T06nn',
+  PAYOUT: "to the company's own bank. PayPal T04nn; Square payout",
+  FEE: 'PayPal T01nn',
+  DISPUTE: 'money taken for a dispute. PayPal T1201, T1106',
+  DISPUTE_REVERSAL: 'and given back. PayPal T1202',
+  CONVERSION: 'one of two, a currency each. PayPal T02nn',
+  AUTHORIZATION: 'no money yet. PayPal T13nn',
+  HOLD: 'money set aside. PayPal T15nn, T21nn below zero',
+  HOLD_RELEASE: 'PayPal T15nn, T21nn above zero, T1103, T1105',
+  TRANSFER_IN: 'from the bank. PayPal T03nn',
+  ADJUSTMENT: 'PayPal T12nn otherwise',
+  OTHER: 'any other',
+} as const;
+
+/** States of movements, and what each is called at the sources. */
+export const STATES = {
+  PENDING: 'PayPal P; Square PENDING, payout SENT',
+  AUTHORIZED: 'no money yet. PayPal S of an authorization; Square APPROVED',
+  SUCCEEDED: 'PayPal S; Square COMPLETED, refund APPROVED, payout PAID',
+  FAILED: 'PayPal D; Square FAILED, refund REJECTED',
+  CANCELLED: 'Square CANCELED',
+  REVERSED: 'wholly sent back, with a refund beside it. PayPal V',
+} as const;
+
+/** Means of payment. */
+export const METHODS = ['CARD', 'BANK', 'WALLET', 'CASH', 'EXTERNAL', 'PLATFORM_BALANCE', 'BUY_NOW_PAY_LATER', 'OTHER'] as const;

@@ -1,0 +1,97 @@
+import { describe, expect, it } from '@jest/globals';
+import { compute, sampleOf } from '../../test/fixtures/computing.js';
+import type { RecordBody } from '../definition.js';
+
+const REMOVED = { register_status: 'REMOVED', rncs_closing_date: '2025-01-15', rncs_closing_source: 'REGISTER' };
+const CEASED = { stats_status: 'CLOSED', stats_closing_date: '2024-12-31' };
+const PUBLISHED = { register_status: 'REMOVED', rncs_closing_date: '2025-02-01', rncs_closing_source: 'BULLETIN' };
+const NOT_READ = 'The register was not read, or does not know the company.';
+
+const found = (check: string, profile: RecordBody, notices: RecordBody[] = []) => {
+  const inputs = { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', profile)], LEGAL_NOTICE: notices };
+  const availability = new Map([['LEGAL_NOTICE', 'AVAILABLE' as const]]);
+  return compute('CONFORMITY_CHECK', inputs, { availability }).find((record) => record.check === check)!;
+};
+
+describe('CLOSING_DATES_AGREE', () => {
+  it.each([
+    ['OK', 'neither says closed', {}, null],
+    ['OK', 'both do', { ...REMOVED, ...CEASED }, 'Closed at both, on different days.'],
+    ['OK', 'both do, the register on a day it does not tell', { ...CEASED, register_status: 'REMOVED' }, null],
+    ['KO', 'only the institute does', CEASED, 'Ceased at the institute, yet in the registry.'],
+    ['KO', 'only the register does', REMOVED, 'Removed from the registry, yet active at the institute.'],
+    ['UNKNOWN', 'the register was not read', { ...CEASED, register_status: null }, NOT_READ],
+    ['UNKNOWN', 'only the bulletin does', PUBLISHED, NOT_READ],
+    ['UNKNOWN', 'the register does not know it', { register_status: 'NOT_REGISTERED' }, 'The register does not know the company.'],
+    ['UNKNOWN', 'the institute was not read', { ...REMOVED, stats_status: null }, 'The institute was not read.'],
+  ])('is %s when %s', (result, _when, profile, finding) => {
+    expect(found('CLOSING_DATES_AGREE', profile)).toMatchObject({ result, finding });
+  });
+
+  it('is UNKNOWN without a profile', () => {
+    const [first] = compute('CONFORMITY_CHECK', { COMPANY_PROFILE: [] });
+    expect(first).toMatchObject({ check: 'CLOSING_DATES_AGREE', result: 'UNKNOWN' });
+  });
+
+  it('tells a day of the bulletin as one of the bulletin', () => {
+    const { values } = found('CLOSING_DATES_AGREE', PUBLISHED);
+    expect(values).toContainEqual(expect.objectContaining({ source: 'bodacc', field: 'rncs_closing_date', value: '2025-02-01' }));
+    expect(values).not.toContainEqual(expect.objectContaining({ source: 'inpi_rne', field: 'rncs_closing_date' }));
+  });
+});
+
+const notice = (family: string, publication_date: string, changes: RecordBody = {}) =>
+  sampleOf('LEGAL_NOTICE', {
+    notice_id: `A${publication_date.replaceAll('-', '')}`,
+    family,
+    publication_date,
+    text: null,
+    court: 'Paris',
+    ...changes,
+  });
+const removal = (publication_date = '2025-02-01', changes: RecordBody = {}) => notice('radiation', publication_date, changes);
+const commented = (description: string) => {
+  const details = { ...(sampleOf('LEGAL_NOTICE').details as RecordBody), judgment: null, removal: { cessation_date: null, description } };
+  return removal('2025-02-01', { details });
+};
+
+describe('REMOVAL_NOTICE_AGREES', () => {
+  it.each<[string, string, RecordBody, RecordBody[]]>([
+    ['KO', 'a removal was published and the register has the company', {}, [removal()]],
+    ['UNKNOWN', 'only the bulletin closed the company', PUBLISHED, [removal()]],
+    ['OK', 'the register removed it too', REMOVED, [removal()]],
+    ['OK', 'none was published', {}, []],
+    ['OK', 'the notice was cancelled', {}, [removal('2025-02-01', { cancelled: true })]],
+    [
+      'OK',
+      'the newest removal is the cancellation of one',
+      {},
+      [removal('2025-02-01', { cancelled: true }), removal('2025-03-01', { type: 'CANCELLATION' })],
+    ],
+    ['OK', 'the company registered again', {}, [removal('2020-01-20'), notice('immatriculation', '2020-02-01')]],
+    ['OK', 'a later change shows life', {}, [removal('2020-01-20'), notice('modification', '2023-02-01')]],
+    ['KO', 'the court that registered it removed it', {}, [notice('creation', '2025-01-15'), removal()]],
+    ['OK', 'another court registered it just before', {}, [notice('immatriculation', '2025-01-15', { court: 'Versailles' }), removal()]],
+    ['KO', 'another court registered it long before', {}, [notice('immatriculation', '2023-01-15', { court: 'Versailles' }), removal()]],
+    ['OK', 'the comment tells of a move', {}, [commented('Transfert du siège hors ressort')]],
+    ['OK', 'the comment names the new court', {}, [commented('Radiation : entreprise désormais immatriculée au Rcs de VERSAILLES')]],
+    ['KO', 'the comment tells of an end', {}, [commented('Clôture de la liquidation')]],
+    ['UNKNOWN', 'the register was not read', { register_status: null }, [removal()]],
+    ['UNKNOWN', 'the register does not know the company', { register_status: 'NOT_REGISTERED' }, [removal()]],
+    ['UNKNOWN', 'a sole trader goes on in another activity', { sole_trader: true }, [removal()]],
+  ])('is %s when %s', (result, _when, profile, notices) => {
+    expect(found('REMOVAL_NOTICE_AGREES', profile, notices)).toMatchObject({ result });
+  });
+
+  it('is UNKNOWN when the bulletin was not read', () => {
+    const [, , , check] = compute('CONFORMITY_CHECK', { COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE')] });
+    expect(check).toMatchObject({ check: 'REMOVAL_NOTICE_AGREES', result: 'UNKNOWN', finding: 'The bulletin was not read.' });
+  });
+
+  it('compares the state of the register with the day of the notice', () => {
+    expect(found('REMOVAL_NOTICE_AGREES', {}, [removal()]).values).toMatchObject([
+      { source: 'inpi_rne', field: 'register_status', value: 'REGISTERED' },
+      { source: 'bodacc', field: 'publication_date', value: '2025-02-01' },
+    ]);
+  });
+});

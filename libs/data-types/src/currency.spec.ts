@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { placesOf } from './currency.js';
+
+describe('the digits of a currency', () => {
+  it.each([
+    ['EUR', 2],
+    ['JPY', 0],
+    ['KRW', 0],
+    ['KWD', 3],
+    ['BHD', 3],
+    ['HUF', 2],
+    ['XZQ', 2],
+  ])('of %s are %d', (currency, places) => {
+    expect(placesOf(currency)).toBe(places);
+  });
+});

@@ -1,0 +1,87 @@
+import { monthsOf, outcomeOf } from './analyse.js';
+import { monthsBetween } from './calendar.js';
+import type { AnalysedReturn } from './lines.js';
+import { quantitiesOf, type QuantityName } from './quantities.js';
+import { RATIOS, type RatioRule } from './ratios.js';
+
+/** The most years side by side. */
+const MOST_YEARS = 5;
+
+/** The fewest years between which something is called a trend. */
+const FEWEST_YEARS = 3;
+
+const amount = (over: QuantityName, description: string): RatioRule => ({ unit: 'CURRENCY', over, description });
+
+const SHOWN = {
+  revenue: amount('revenue', 'Revenue.'),
+  gross_operating_surplus: amount('gross_operating_surplus', 'Gross operating surplus (EBE).'),
+  operating_result: amount('operating_result', 'Operating result (EBIT).'),
+  net_profit: amount('net_profit', 'Net profit.'),
+  equity: amount('equity', 'Equity.'),
+  net_financial_debt: amount('net_financial_debt', 'Financial debt less cash and securities.'),
+  gross_operating_margin: RATIOS.profitability!.gross_operating_margin!,
+  net_margin: RATIOS.profitability!.net_margin!,
+  solvency_ratio: RATIOS.solvency!.solvency_ratio!,
+  repayment_capacity: RATIOS.solvency!.repayment_capacity!,
+  current_ratio: RATIOS.liquidity!.current_ratio!,
+} satisfies Record<string, RatioRule>;
+
+type Shown = keyof typeof SHOWN;
+
+/** What a year of a trend shows, and what the same ratio of the analysis is told by. */
+export const TREND_RULES: Readonly<Record<Shown, RatioRule>> = SHOWN;
+
+/** Whether one year's accounts follow another's without a gap, but for some weeks of how dates fall. */
+const isNext = (older: AnalysedReturn, newer: AnalysedReturn): boolean =>
+  Math.abs(monthsBetween(older.closing_date, newer.closing_date) - monthsOf(newer)) <= 1;
+
+/** The accounts that end with a tax return: of the same kind, newest first, five at most, without a gap. */
+export function runUpTo(taxReturn: AnalysedReturn, all: readonly AnalysedReturn[]): AnalysedReturn[] {
+  const older = all
+    .filter(({ type, closing_date }) => type === taxReturn.type && closing_date < taxReturn.closing_date)
+    .toSorted((one, other) => (one.closing_date < other.closing_date ? 1 : -1));
+  const run = [taxReturn];
+  for (const each of older) {
+    if (run.length === MOST_YEARS || !isNext(each, run.at(-1)!)) break;
+    run.push(each);
+  }
+  return run;
+}
+
+function yearOf(taxReturn: AnalysedReturn) {
+  const read = quantitiesOf(taxReturn);
+  const values = Object.fromEntries(Object.entries(SHOWN).map(([name, rule]) => [name, outcomeOf(rule, read, taxReturn).value])) as Record<
+    Shown,
+    number | null
+  >;
+  return { closing_date: taxReturn.closing_date, duration: taxReturn.duration, ...values };
+}
+
+type TrendYear = ReturnType<typeof yearOf>;
+
+/** The yearly growth that leads from the oldest revenue to the newest; null where one is unknown or not positive. */
+function growthOf(newest: TrendYear, oldest: TrendYear): number | null {
+  const span = monthsBetween(oldest.closing_date, newest.closing_date) / 12;
+  if (newest.revenue === null || oldest.revenue === null || newest.revenue <= 0 || oldest.revenue <= 0 || span <= 0) return null;
+  return Math.round(((newest.revenue / oldest.revenue) ** (1 / span) - 1) * 10_000) / 10_000;
+}
+
+const fallsEachYear = (years: readonly TrendYear[], name: Shown): boolean =>
+  years.length >= FEWEST_YEARS &&
+  years.every((year, place) => year[name] !== null && (place === 0 || (years[place - 1]![name] ?? Infinity) < year[name]));
+
+const lossesOf = (years: readonly TrendYear[]): number => years.findIndex(({ net_profit }) => (net_profit ?? 0) >= 0);
+
+/** The years that end with a tax return side by side, newest first, and where they lead. */
+export function trendOf(run: readonly AnalysedReturn[]) {
+  const years = run.map(yearOf);
+  const losses = lossesOf(years);
+  return {
+    years,
+    revenue_growth_per_year: years.length >= FEWEST_YEARS ? growthOf(years[0]!, years.at(-1)!) : null,
+    loss_years_in_a_row: years[0]!.net_profit === null ? null : losses === -1 ? years.length : losses,
+    falling: (['revenue', 'gross_operating_surplus', 'equity', 'solvency_ratio', 'current_ratio'] as const).filter((name) =>
+      fallsEachYear(years, name),
+    ),
+  };
+}

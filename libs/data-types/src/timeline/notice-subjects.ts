@@ -1,0 +1,57 @@
+import type { TimelineEvent } from './definition.js';
+import type { TimelineNotice } from './inputs.js';
+
+/** What happened is published within some months of its day. */
+const MONTHS_TO_PUBLICATION = 3;
+
+/** The month of a day, and those before it. */
+function monthsUpTo(day: string): string[] {
+  const last = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  const months = Array.from({ length: MONTHS_TO_PUBLICATION + 1 }, (_, back) => last - back);
+  return months.map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
+}
+
+/** Words by which a notice of changes tells one that the profile tells too, by the type of that event; as printed, for folding 2,000 notices is dear. */
+const CHANGES: Readonly<Record<string, RegExp>> = {
+  DISSOLUTION: /dissolution/i,
+  DORMANCY: /sommeil/i,
+  CONTINUATION_DESPITE_LOSS: /moiti[eé] du capital/i,
+  NAME_CHANGED: /d[eé]nomination/i,
+  LEGAL_FORM_CHANGED: /forme juridique/i,
+  HEAD_OFFICE_MOVED: /si[eè]ge/i,
+};
+
+/** Changes that no other record tells: a notice that names one is an event of its own. */
+const OTHER_CHANGES = /administration|dirigeant|activit[eé]|objet|[eé]tablissement|montant du capital|capital social modif/i;
+
+/** The one change that a notice publishes; null when it publishes several, or another. */
+function changeIn({ family, details, text }: TimelineNotice): string | null {
+  if (family !== 'modification') return null;
+  const words = details?.modification?.description ?? text ?? '';
+  if (OTHER_CHANGES.test(words)) return null;
+  const types = Object.keys(CHANGES).filter((type) => CHANGES[type]!.test(words));
+  return types.length === 1 ? types[0]! : null;
+}
+
+function monthly(subject: string, { publication_date }: TimelineNotice): string[] {
+  return publication_date === null ? [] : monthsUpTo(publication_date).map((month) => `${subject} ${month}`);
+}
+
+/** What a notice publishes that another record may tell: a judgment, a removal, a change, a filing of accounts, a registration. */
+export function subjectsOf(notice: TimelineNotice): string[] {
+  const { notice_id, family, details } = notice;
+  const closing = family === 'dpc' ? details?.accounts?.closing_date : null;
+  const registered = details?.registration?.registration_date;
+  const change = changeIn(notice);
+  return [
+    notice_id,
+    ...(family === 'radiation' ? monthly('REMOVAL', notice) : []),
+    ...(change === null ? [] : monthly(change, notice)),
+    ...(closing ? [`accounts ${closing}`] : []),
+    ...(registered ? [`registration ${registered}`] : []),
+  ];
+}
+
+/** The subject of an event that the profile tells, as a notice of it has it. */
+export const subjectsOfProfileEvent = ({ type, date }: TimelineEvent): string[] =>
+  type === 'REGISTRATION' ? [`registration ${date}`] : [`${type} ${date.slice(0, 7)}`];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataType, dataTypes } from '../src/catalogue.js';
+import type { DataTypeDefinition, RecordBody } from '../src/definition.js';
+import { recordIdOf, validateRecord } from '../src/records.js';
+
+const USER = '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20';
+const OF_ONE = [...dataTypes.values()].filter(({ merged }) => merged === false);
+const named = OF_ONE.map((definition): [string, DataTypeDefinition] => [definition.name, definition]);
+
+const idOf = (type: string, changes: RecordBody): string => {
+  const definition = dataType(type);
+  return recordIdOf(definition, USER, { ...definition.sample, ...changes });
+};
+
+const distinctIds = (type: string, ...records: RecordBody[]): number => new Set(records.map((record) => idOf(type, record))).size;
+
+describe('the types whose records are of one provider', () => {
+  it('are those of banks and platforms that no other is computed into', () => {
+    const collected = [...dataTypes.values()].filter(({ name, computedFrom }) => /^(BANK|COMMERCE)_/.test(name) && !computedFrom);
+    expect(OF_ONE.map(({ name }) => name)).toEqual(collected.map(({ name }) => name));
+  });
+
+  it.each(named)('tell the %s of two providers, and of two accounts of one, apart', (name, { sample }) => {
+    const account = sample['source_account_id'] === undefined ? 'account_id' : 'source_account_id';
+    expect(distinctIds(name, {}, { provider_name: 'another' }, { [account]: 'another' })).toBe(3);
+  });
+
+  it.each(named)('can be asked for the %s of one provider', (_name, { filters }) => {
+    expect(filters.map(({ field }) => field)).toContain('provider_name');
+  });
+
+  it.each(named)('say when each %s was, and where money is required its currency too', (_name, definition) => {
+    const { schema, sample, orderedBy } = definition;
+    const properties = schema['properties'] as Record<string, { type: unknown }>;
+    expect(validateRecord(definition, { ...sample, [orderedBy!]: null })).toHaveLength(1);
+    expect(properties['amount']?.type === 'number' ? properties['currency']!.type : 'string').toBe('string');
+  });
+});
+
+describe('the id of a record', () => {
+  it('differs, when two banks number their operations alike', () => {
+    const [powens, bridge] = [
+      { provider_name: 'banking_provider_a', account_id: '17', transaction_id: '9001' },
+      { provider_name: 'banking_provider_b', account_id: '99', transaction_id: '9001' },
+    ];
+    expect(distinctIds('BANK_TRANSACTION', powens, bridge, { ...powens, account_id: '18' })).toBe(3);
+  });
+
+  it('stays, when the IBAN of an account comes to be known', () => {
+    expect(distinctIds('BANK_ACCOUNT', { iban: null, account_key: null }, {})).toBe(1);
+  });
+
+  it('differs, when a current account and its card bear one IBAN', () => {
+    expect(distinctIds('BANK_ACCOUNT', { account_id: '17' }, { account_id: '18', type: 'CARD' })).toBe(2);
+  });
+
+  it('differs, when two shops of a company both have an order 1001', () => {
+    const [one, other] = ['shop.example.com#1', 'shop.example.com#2'].map((shop) => ({ source_account_id: shop, order_id: '1001' }));
+    expect(distinctIds('COMMERCE_ORDER', one!, other!)).toBe(2);
+  });
+
+  it('differs, when a platform uses one id for two kinds of movement', () => {
+    expect(distinctIds('COMMERCE_TRANSACTION', { type_code: 'T0006' }, { type_code: 'T1107' }, { type_code: null })).toBe(3);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiKeyRevoked, type ApiKeyRevokedV1, type EventEnvelope } from '@company-data/contracts';
+import { createLogger } from '@company-data/observability';
+import { eventually, startTestNats, type TestNats } from '@company-data/testing';
+import { jetstream } from '@nats-io/jetstream';
+import { defaultStreamSettings, envelopeOf, hearEvents, lastSequence, NatsLink, StreamKeeper } from '../src/index.js';
+import { patiently } from './bus.js';
+
+const ACCOUNT = '00000000-0000-4000-8000-000000000001';
+const logger = createLogger({ app: 'test', level: 'silent' });
+const { subject } = ApiKeyRevoked;
+
+describe('events that are heard as they pass', () => {
+  const links: NatsLink[] = [];
+  const heard: EventEnvelope<ApiKeyRevokedV1>[] = [];
+  let nats: TestNats;
+  let keeper: StreamKeeper;
+  let users: NatsLink;
+
+  beforeAll(async () => {
+    nats = await startTestNats();
+    keeper = new StreamKeeper({ link: await linkOf('streams'), logger, settings: defaultStreamSettings, takers: {} });
+    await patiently(() => keeper.start());
+    users = await linkOf('users');
+    const gateway = await linkOf('gateway');
+    hearEvents(gateway, ApiKeyRevoked, (event) => {
+      heard.push(event);
+      if (heard.length === 1) throw new Error('the first is not taken');
+    });
+    await gateway.connection.flush();
+  });
+  afterAll(async () => {
+    await keeper.stop();
+    await Promise.all(links.map((link) => link.close()));
+    await nats.stop();
+  });
+
+  async function linkOf(name: string): Promise<NatsLink> {
+    const link = await NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name) });
+    links.push(link);
+    return link;
+  }
+
+  const say = (text: string): Promise<void> => patiently(async () => void (await jetstream(users.connection).publish(subject, text)));
+  const event = (): EventEnvelope<ApiKeyRevokedV1> =>
+    envelopeOf(ApiKeyRevoked, { accountId: ACCOUNT, correlationId: 'test', causationId: 'test' }, ApiKeyRevoked.example);
+
+  it('are heard after the stream was asked for the last one', async () => {
+    await patiently(async () => void (await lastSequence(users.connection, subject)));
+    const said = event();
+    await say(JSON.stringify(said));
+    await eventually(() => heard.some(({ id }) => id === said.id));
+  });
+
+  it('are heard after one that nobody can read, and one that was not taken', async () => {
+    for (const text of ['{', '{}', JSON.stringify(event())]) await say(text);
+    const said = event();
+    await say(JSON.stringify(said));
+    await eventually(() => heard.some(({ id }) => id === said.id));
+    expect(heard.map(({ payload }) => payload)).toContainEqual(ApiKeyRevoked.example);
+  });
+});

@@ -1,0 +1,34 @@
+import { describeProviderConformance } from '@company-data/testing/conformance';
+import { sourcesThat } from '../../test/fixture-sources.js';
+import { powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-script.js';
+import { contextOf } from '../../test/scripted-source.js';
+import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
+import { adapter } from './adapter.js';
+import { bankingProviderA } from './manifest.js';
+
+const LATER = '2025-06-01 01:00:00';
+
+/** The same user a day later: an operation is worded anew, one is deleted, one is new, and the pending one is booked under its own id. */
+function later() {
+  const read = withRow(powensState(), 'connections', 4, { last_update: LATER });
+  const reworded = withRow(read, 'transactions', 9001, { simplified_wording: 'Fournitures', last_update: LATER });
+  const deleted = withRow(reworded, 'transactions', 9002, { deleted: LATER, last_update: LATER });
+  const booked = withRow(deleted, 'transactions', 9003, { coming: false, date: '2025-06-01', last_update: LATER });
+  const added = { ...booked.transactions[0], id: 9010, date: '2025-06-01', deleted: null };
+  return { ...booked, transactions: [...booked.transactions, added] };
+}
+
+const failing = (fail: () => Error) => contextOf(sourcesThat(bankingProviderA, fail), undefined, '4');
+
+describeProviderConformance(bankingProviderA, adapter, {
+  job: (dataTypes) => powensJob({ dataTypes }),
+  answering: () => powensContext(powensSource(powensState())),
+  refusing: () => failing(() => new ProviderAuthError('refused')),
+  failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
+  exhausted: () => failing(() => new BudgetExhausted(30)),
+  changing: {
+    before: () => powensContext(powensSource(powensState())),
+    after: () => powensContext(powensSource(later(), { size: 2 })),
+    jobWith: (dataTypes, marks) => powensJob({ dataTypes, marks }),
+  },
+});

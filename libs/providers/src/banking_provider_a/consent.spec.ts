@@ -1,0 +1,177 @@
+import { describe, expect, it } from '@jest/globals';
+import { ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import type { SourceRequest } from '../adapter.js';
+import type { ConsentAsked, HeldConsent } from '../consent.js';
+import { consent } from './consent.js';
+
+const ASKED: ConsentAsked = {
+  userId: 'user',
+  connectionId: 'connection',
+  siren: '000012344',
+  name: 'EXEMPLE',
+  state: 's'.repeat(43),
+  redirectUri: 'https://api.example.com/callback/x',
+  language: 'fr',
+};
+const HELD: HeldConsent = { accessToken: 'old', refreshToken: '42', reference: null };
+const CONFIGURED = { url: 'https://example.biapi.pro/2.0', pages: 'https://webview.example.com/' };
+
+type Answers = Record<string, ScriptedAnswer | ((request: SourceRequest) => ScriptedAnswer)>;
+
+const connections = (...ids: [number, string | null][]): ScriptedAnswer => ({
+  body: { connections: ids.map(([id, state]) => ({ id, state })) },
+});
+
+const GOOD: Answers = {
+  'POST /auth/init': { body: { auth_token: 'new', type: 'permanent', id_user: 43, expires_in: null } },
+  'GET /auth/token/code': { body: { code: 'c1' } },
+  'GET /users/me/connections': connections([4, null]),
+  'DELETE /users/me': { status: 204, body: new Uint8Array() },
+};
+
+function wayTo(answers: Answers = {}) {
+  const all = { ...GOOD, ...answers };
+  const client = new ScriptedSource((request) => {
+    const answer = all[`${request.method ?? 'GET'} ${request.path}`] ?? { status: 500 };
+    return typeof answer === 'function' ? answer(request) : answer;
+  }, CONFIGURED);
+  const way = {
+    client,
+    credentials: { domain: 'example', client_id: 'client', client_secret: 'secret', is_sandbox: true },
+    now: () => new Date(),
+  };
+  return { way, calls: () => client.calls.map(({ method = 'GET', path }) => `${method} ${path}`), client };
+}
+
+describe('beginning a consent', () => {
+  it('makes a user once, and leads to the pages with a code of its', async () => {
+    const { way } = wayTo();
+    const { url, issued } = await consent.begin(ASKED, undefined, way);
+    expect(issued).toEqual({ accessToken: 'new', refreshToken: '43', expiresAt: null, scope: null });
+    const page = new URL(url);
+    expect(page.origin + page.pathname).toBe('https://webview.example.com/fr/connect');
+    expect(Object.fromEntries(page.searchParams)).toEqual({
+      domain: 'example.biapi.pro',
+      client_id: 'client',
+      redirect_uri: ASKED.redirectUri,
+      code: 'c1',
+      state: ASKED.state,
+    });
+    expect(url).not.toContain('secret');
+  });
+
+  it('makes no other user, when one is held', async () => {
+    const { way, calls } = wayTo();
+    const begun = await consent.begin(ASKED, HELD, way);
+    expect([begun.issued, calls().includes('POST /auth/init')]).toEqual([undefined, false]);
+    expect(new URL(begun.url).pathname).toBe('/fr/connect');
+  });
+
+  it('leads to the repair of the connection that ails, when there is one', async () => {
+    const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [5, 'SCARequired'], [9, 'wrongpass']) });
+    const { url } = await consent.begin({ ...ASKED, language: 'en' }, { ...HELD, reference: '4,5' }, way);
+    expect([new URL(url).pathname, new URL(url).searchParams.get('connection_id')]).toEqual(['/en/reconnect', '5']);
+  });
+
+  it('leads to a new connection, when the one consented to is gone', async () => {
+    const { way } = wayTo({ 'GET /users/me/connections': connections([9, null]) });
+    const { url } = await consent.begin(ASKED, { ...HELD, reference: '4' }, way);
+    expect(new URL(url).pathname).toBe('/fr/connect');
+  });
+
+  it('makes another user, when the one held is gone', async () => {
+    const { way } = wayTo({
+      'GET /auth/token/code': ({ headers }) => (headers?.['authorization'] === 'Bearer new' ? { body: { code: 'c2' } } : { status: 401 }),
+    });
+    const { url, issued } = await consent.begin(ASKED, { ...HELD, reference: '4' }, way);
+    expect([issued?.accessToken, new URL(url).pathname, new URL(url).searchParams.get('code')]).toEqual(['new', '/fr/connect', 'c2']);
+  });
+
+  it.each([
+    [{ status: 401 }, 'ProviderAuthError'],
+    [{ status: 400, body: { code: 'config' } }, 'ProviderAuthError'],
+    [{ status: 400, body: { code: 'invalidValue' } }, 'ProviderFetchError'],
+    [{ status: 503 }, 'ProviderFetchError'],
+  ])('fails, when the answer to a new user is %j', async (answer, name) => {
+    await expect(consent.begin(ASKED, undefined, wayTo({ 'POST /auth/init': answer }).way)).rejects.toMatchObject({ name });
+  });
+});
+
+describe('finishing a consent', () => {
+  it('keeps the connections that came of it, as far as they are the user’s own', async () => {
+    const { way } = wayTo({ 'GET /users/me/connections': connections([4, null], [5, null]) });
+    const given = await consent.finish({ connection_id: '4', connection_ids: '4,5,77' }, ASKED, HELD, way);
+    expect(given).toEqual({ reference: '4,5', expiresAt: null });
+  });
+
+  it('keeps what stood, when a repair brings no id', async () => {
+    const { way } = wayTo();
+    expect(await consent.finish({}, ASKED, { ...HELD, reference: '4' }, way)).toMatchObject({ reference: '4' });
+  });
+
+  it.each([
+    ['the end user left', { error: 'access_denied' }, 'ConsentDenied'],
+    ['the pages failed', { error: 'server_error' }, 'ConsentRefused'],
+    ['no connection came', {}, 'ConsentRefused'],
+    ["the connection is another user's", { connection_id: '77' }, 'ConsentRefused'],
+    ['the id is none', { connection_id: '4 or 5' }, 'ConsentRefused'],
+  ])('fails, when %s', async (_name, brought: Record<string, string>, name) => {
+    await expect(consent.finish(brought, ASKED, HELD, wayTo().way)).rejects.toMatchObject({ name });
+  });
+
+  it('exchanges the code, when no token was kept', async () => {
+    const { way } = wayTo({ 'POST /auth/token/access': { body: { access_token: 'by-code', token_type: 'Bearer' } } });
+    const given = await consent.finish({ connection_id: '4', code: 'c9' }, ASKED, undefined, way);
+    expect(given).toMatchObject({ reference: '4', tokens: { accessToken: 'by-code', refreshToken: null, expiresAt: null } });
+  });
+
+  it('fails, when neither a token was kept nor a code came', async () => {
+    await expect(consent.finish({ connection_id: '4' }, ASKED, undefined, wayTo().way)).rejects.toMatchObject({ name: 'ConsentRefused' });
+  });
+});
+
+describe('renewing a token', () => {
+  it('asks for another of the same user', async () => {
+    const { way, client } = wayTo({ 'POST /auth/renew': { body: { access_token: 'again', token_type: 'Bearer' } } });
+    expect(await consent.renew(HELD, way)).toMatchObject({ accessToken: 'again', refreshToken: '42' });
+    expect(client.calls[0]).toMatchObject({ body: { id_user: 42, grant_type: 'client_credentials' }, login: true });
+  });
+
+  it('never makes a user: without a number it is refused', async () => {
+    const { way, calls } = wayTo();
+    await expect(consent.renew({ ...HELD, refreshToken: null }, way)).rejects.toMatchObject({ name: 'ConsentRefused' });
+    expect(calls()).toEqual([]);
+  });
+
+  it('is refused, when the user is gone', async () => {
+    await expect(consent.renew(HELD, wayTo({ 'POST /auth/renew': { status: 404 } }).way)).rejects.toMatchObject({ name: 'ConsentRefused' });
+  });
+});
+
+describe('ending a consent', () => {
+  it('forgets the user at the aggregator', async () => {
+    const { way, calls } = wayTo();
+    await consent.end(HELD, way);
+    expect(calls()).toEqual(['DELETE /users/me']);
+  });
+
+  it('asks for another token first, when the one held is lost', async () => {
+    const { way, calls } = wayTo({
+      'DELETE /users/me': ({ headers }) => ({ status: headers?.['authorization'] === 'Bearer again' ? 204 : 401 }),
+      'POST /auth/renew': { body: { access_token: 'again' } },
+    });
+    await consent.end(HELD, way);
+    expect(calls()).toEqual(['DELETE /users/me', 'POST /auth/renew', 'DELETE /users/me']);
+  });
+
+  it('is done, when the user is gone already', async () => {
+    const { way } = wayTo({ 'DELETE /users/me': { status: 401 }, 'POST /auth/renew': { status: 404 } });
+    await expect(consent.end(HELD, way)).resolves.toBeUndefined();
+  });
+
+  it('fails, when the aggregator is away', async () => {
+    await expect(consent.end(HELD, wayTo({ 'DELETE /users/me': { status: 503 } }).way)).rejects.toMatchObject({
+      name: 'ProviderFetchError',
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { accountKeyOf, currencyOf, owedBalance } from '../../kit/bank/account.js';
+import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
+import { dayOf } from '../../kit/dates.js';
+import { ibanOf } from '../../kit/masking.js';
+import { textOf } from '../../kit/text.js';
+import type { PowensAccount } from '../sources/powens/answers.js';
+import { momentOf } from './moments.js';
+import { numberIn } from './numbers.js';
+
+const KINDS: Record<string, AccountKind> = {
+  checking: 'CHECKING',
+  joint: 'CHECKING',
+  savings: 'SAVINGS',
+  card: 'CARD',
+  loan: 'LOAN',
+  revolving_credit: 'LOAN',
+  revolvingcredit: 'LOAN',
+  leasing: 'LOAN',
+  consumercredit: 'LOAN',
+  mortgage: 'LOAN',
+  deposit: 'DEPOSIT',
+  market: 'MARKET',
+  pea: 'MARKET',
+  rsp: 'MARKET',
+  lifeinsurance: 'LIFE_INSURANCE',
+  capitalisation: 'LIFE_INSURANCE',
+  per: 'LIFE_INSURANCE',
+  perp: 'LIFE_INSURANCE',
+  madelin: 'LIFE_INSURANCE',
+};
+
+const USAGES: Record<string, AccountRecord['usage']> = { ORGA: 'PROFESSIONAL', PRIV: 'PRIVATE', ASSO: 'ASSOCIATION' };
+const OWNERSHIPS: Record<string, AccountRecord['ownership']> = { owner: 'OWNER', 'co-owner': 'CO_OWNER', attorney: 'ATTORNEY' };
+
+/** What an account is called by type; null where none is told. */
+export function typeOf({ type }: PowensAccount): string | null {
+  return textOf(typeof type === 'object' ? type?.name : type);
+}
+
+/** The kind of an account; null where nothing is told, OTHER for a word that is not known. */
+export function kindOf(account: PowensAccount): AccountKind | null {
+  const type = typeOf(account)?.toLowerCase();
+  if (type === undefined) return null;
+  return KINDS[type] ?? (type.startsWith('livret_') ? 'SAVINGS' : 'OTHER');
+}
+
+function statusOf({ deleted, disabled, error }: PowensAccount): AccountRecord['status'] {
+  if (deleted) return 'CLOSED';
+  if (disabled) return 'DISABLED';
+  return error ? 'ERROR' : 'ACTIVE';
+}
+
+/** What is owed stands as the balance: terms alone do not tell what is left. */
+function loanOf({ loan }: PowensAccount, balance: number | null): AccountRecord['loan'] {
+  if (loan === null || loan === undefined) return null;
+  const positive = (value: string | number | null | undefined): number | null => {
+    const number = numberIn(value);
+    return number === null ? null : Math.abs(number);
+  };
+  return {
+    borrowed: positive(loan.total_amount),
+    outstanding: balance === null ? null : Math.abs(balance),
+    rate: numberIn(loan.rate),
+    next_payment_amount: positive(loan.next_payment_amount),
+    next_payment_date: dayOf(loan.next_payment_date),
+    start_date: dayOf(loan.subscription_date),
+    maturity_date: dayOf(loan.maturity_date),
+    payments_left: loan.nb_payments_left ?? null,
+  };
+}
+
+/** An account's currency; null where none is told. */
+export const currencyIn = ({ currency }: PowensAccount): string | null => currencyOf(currency?.id);
+
+/** What an account is read with. */
+export interface AccountSurroundings {
+  provider: string;
+  bank: string | null;
+  /** The earliest day of which its operations are told. */
+  historyFrom: string | null;
+}
+
+/** The record of an account; null for one that the aggregator has not read yet, whose balance is of no moment. */
+export function mapAccount(account: PowensAccount, { provider, bank, historyFrom }: AccountSurroundings): AccountRecord | null {
+  const balanceAt = momentOf(account.last_update);
+  if (balanceAt === null) return null;
+  const type = kindOf(account);
+  const currency = currencyIn(account);
+  const iban = ibanOf(account.iban);
+  const balance = owedBalance(type, numberIn(account.balance));
+  return {
+    provider_name: provider,
+    account_id: String(account.id),
+    connection_reference: textOf(account.id_connection),
+    account_key: accountKeyOf({ iban, currency, type }),
+    parent_account_id: textOf(account.id_parent),
+    name: textOf(account.name) ?? textOf(account.original_name),
+    bank_name: bank,
+    holder: null,
+    ownership: OWNERSHIPS[account.ownership?.toLowerCase() ?? ''] ?? null,
+    type,
+    type_label: typeOf(account),
+    usage: USAGES[account.usage?.toUpperCase() ?? ''] ?? null,
+    iban,
+    bic: textOf(account.bic),
+    number: iban === null ? textOf(account.number) : null,
+    balance,
+    available_balance: null,
+    balance_at: balanceAt,
+    coming: numberIn(account.coming),
+    currency,
+    loan: type === 'LOAN' ? loanOf(account, balance) : null,
+    status: statusOf(account),
+    status_code: textOf(account.error),
+    opening_date: dayOf(account.opening_date),
+    history_from: historyFrom,
+    refreshed_at: balanceAt,
+  };
+}

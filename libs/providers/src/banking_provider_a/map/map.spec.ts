@@ -1,0 +1,205 @@
+import { describe, expect, it } from '@jest/globals';
+import { powensState } from '../../../test/powens-script.js';
+import type { PowensAccount, PowensTransaction } from '../sources/powens/answers.js';
+import { mapAccount } from './account.js';
+import { clockTextOf, momentOf } from './moments.js';
+import { mapOperation } from './operation.js';
+
+const PROVIDER = 'banking_provider_a';
+const state = powensState();
+const account = (change: Partial<PowensAccount> = {}, id = 17) =>
+  mapAccount(
+    { ...(state.accounts.find((row) => row['id'] === id) as unknown as PowensAccount), ...change },
+    {
+      provider: PROVIDER,
+      bank: 'Banque Exemple',
+      historyFrom: '2024-12-01',
+    },
+  );
+const ON = { id: '17', type: 'CHECKING', currency: 'EUR' } as const;
+const operation = (change: Partial<PowensTransaction> = {}, on: Parameters<typeof mapOperation>[1] = ON) =>
+  mapOperation({ ...(state.transactions[0] as unknown as PowensTransaction), ...change }, on, {
+    provider: PROVIDER,
+    hashKey: new Uint8Array(32),
+  });
+
+describe('an account', () => {
+  it('is told whole', () => {
+    expect(account()).toMatchObject({
+      account_id: '17',
+      connection_reference: '4',
+      account_key: 'FR7600000000000000000000097|EUR|CHECKING',
+      iban: 'FR7600000000000000000000097',
+      number: null,
+      balance: 15420.35,
+      balance_at: '2025-05-31T03:10:22Z',
+      coming: -320,
+      usage: 'PROFESSIONAL',
+      ownership: 'OWNER',
+      status: 'ACTIVE',
+      holder: null,
+      available_balance: null,
+      history_from: '2024-12-01',
+    });
+  });
+
+  it('is another one than the card that bears its IBAN', () => {
+    expect(account({}, 18)).toMatchObject({ account_key: 'FR7600000000000000000000097|EUR|CARD', parent_account_id: '17' });
+  });
+
+  it('keeps its key, when its IBAN comes later', () => {
+    expect([account({ iban: null })?.account_id, account({ iban: null })?.account_key]).toEqual(['17', null]);
+  });
+
+  it('owes what is left of a loan, which the bank writes above zero', () => {
+    expect(account({}, 19)).toMatchObject({
+      type: 'LOAN',
+      balance: -80_000,
+      loan: { borrowed: 90_000, outstanding: 80_000, rate: 1.9, next_payment_date: '2025-06-05', payments_left: 68 },
+    });
+  });
+
+  it.each([
+    ['joint', 'CHECKING'],
+    ['livret_a', 'SAVINGS'],
+    ['revolving_credit', 'LOAN'],
+    ['pea', 'MARKET'],
+    ['madelin', 'LIFE_INSURANCE'],
+    ['crowdlending', 'OTHER'],
+    ['invented', 'OTHER'],
+    [null, null],
+  ])('of the type %j is a %j, and keeps the word', (type, kind) => {
+    expect(account({ type })).toMatchObject({ type: kind, type_label: type });
+  });
+
+  it.each([
+    [{ deleted: '2025-01-01 00:00:00', disabled: '2025-01-01 00:00:00' }, 'CLOSED'],
+    [{ disabled: '2025-01-01 00:00:00' }, 'DISABLED'],
+    [{ error: 'wrongpass' }, 'ERROR'],
+  ])('with %j is %s', (change, status) => {
+    expect(account(change)).toMatchObject({ status });
+  });
+
+  it.each([
+    ['ORGA', 'PROFESSIONAL'],
+    ['PRIV', 'PRIVATE'],
+    ['ASSO', 'ASSOCIATION'],
+    ['NEW', null],
+    [null, null],
+  ])('used as %j is %j', (usage, ours) => {
+    expect(account({ usage })).toMatchObject({ usage: ours });
+  });
+
+  it('is not told, when it was not read yet', () => {
+    expect(account({ last_update: null })).toBeNull();
+  });
+
+  it('has no currency, when none is told', () => {
+    expect(account({ currency: null })).toMatchObject({ currency: null });
+  });
+});
+
+describe('an operation', () => {
+  it('is told whole', () => {
+    expect(operation()).toMatchObject({
+      transaction_id: '9001',
+      date: '2025-03-12',
+      operation_date: '2025-03-11',
+      amount: -84.5,
+      currency: 'EUR',
+      type: 'CARD',
+      type_label: 'card',
+      in_balance: true,
+      description: 'Fournitures Exemple',
+      category: 'SUPPLIER',
+      category_code: '9998',
+      status: 'BOOKED',
+      hidden: false,
+      updated_at_source: '2025-03-12T03:10:22Z',
+    });
+  });
+
+  it.each([
+    ['summary_card', 'CARD_SETTLEMENT', true],
+    ['deferred_card', 'DEFERRED_CARD', false],
+    ['order', 'DIRECT_DEBIT', true],
+    ['payback', 'REFUND', true],
+    ['arbitrage', 'MARKET', true],
+    ['bank', 'FEE', true],
+    ['teleported', 'OTHER', true],
+    [null, 'OTHER', true],
+  ])('of the type %j is a %s on a current account', (type, kind, in_balance) => {
+    expect(operation({ type, original_wording: 'X' })).toMatchObject({ type: kind, type_label: type, in_balance });
+  });
+
+  it('by a deferred card moves the account of the card', () => {
+    expect(operation({ type: 'deferred_card' }, { ...ON, type: 'CARD' })).toMatchObject({ in_balance: true });
+  });
+
+  it('that came back is a reject, whatever the bank calls it', () => {
+    expect(operation({ type: 'order', value: 32, original_wording: 'REJET PRLV SEPA EXEMPLE' })).toMatchObject({
+      type: 'REJECT',
+      category: 'REJECT',
+    });
+  });
+
+  it('in dollars keeps them, signed as the amount', () => {
+    const paid = { value: -92.4, original_value: 100, original_currency: { id: 'USD' } };
+    expect(operation(paid)).toMatchObject({ amount: -92.4, currency: 'EUR', original_amount: -100, original_currency: 'USD' });
+    expect(operation({ ...paid, original_currency: { id: 'EUR' } })).toMatchObject({ original_amount: null, original_currency: null });
+  });
+
+  it('has a fee below zero, of its own currency alone', () => {
+    expect(operation({ commission: 1.5 })).toMatchObject({ fee: -1.5 });
+    expect(operation({ commission: 1.5, commission_currency: { id: 'USD' } })).toMatchObject({ fee: null });
+  });
+
+  it('shows no number of a card, in its wording or as the account of the other party', () => {
+    const told = operation({
+      original_wording: 'CB 4970 1000 0000 0154 FOURNITURES',
+      counterparty: { label: 'EXEMPLE', account_scheme_name: 'cpan', account_identification: '4970100000000154' },
+    });
+    expect(JSON.stringify(told)).not.toMatch(/4970 ?1000 ?0000 ?0154/);
+    expect(told).toMatchObject({ original_description: 'CB 497010******0154 FOURNITURES', counterparty_account: null });
+  });
+
+  it('leaves the ends of the account of the other party, and one key for it', () => {
+    const party = (account_identification: string) =>
+      operation({ counterparty: { label: 'X', account_scheme_name: 'iban', account_identification } });
+    const [one, other] = [party('FR76 0000 0000 0000 0000 0000 194'), party('FR7600000000000000000000194')];
+    expect(one).toMatchObject({ counterparty_account: 'FR76*******************0194', counterparty_key: other?.counterparty_key });
+  });
+
+  it.each([
+    ['an amount', { value: null }],
+    ['a day', { date: null, rdate: null }],
+  ])('is left out, when it has not %s', (_name, change) => {
+    expect(operation(change)).toBeNull();
+  });
+
+  it('is left out rather than taken for euros, when neither it nor its account has a currency', () => {
+    expect(operation({}, { ...ON, currency: null })).toBeNull();
+  });
+
+  it('reads amounts that are written as text', () => {
+    expect(operation({ value: '-84.50' })).toMatchObject({ amount: -84.5 });
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    ['2025-03-12 04:10:22', '2025-03-12T03:10:22Z'],
+    ['2025-07-12 04:10:22', '2025-07-12T02:10:22Z'],
+    ['2025-10-26 02:30:00', '2025-10-26T00:30:00Z'],
+    ['2025-03-30 02:30:00', '2025-03-30T01:30:00Z'],
+    ['0000-00-00 00:00:00', null],
+    ['2025-03-12', null],
+    [null, null],
+  ])('%j by the clock of France is %j', (text, moment) => {
+    expect(momentOf(text)).toBe(moment);
+  });
+
+  it('is written back by the same clock', () => {
+    expect(clockTextOf(new Date('2025-03-12T03:10:22Z'))).toBe('2025-03-12 04:10:22');
+  });
+});

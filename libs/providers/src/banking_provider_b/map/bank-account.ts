@@ -1,0 +1,90 @@
+import { accountKeyOf, currencyOf, owedBalance } from '../../kit/bank/account.js';
+import type { AccountKind, AccountRecord } from '../../kit/bank/codes.js';
+import { dayOf, momentOf } from '../../kit/dates.js';
+import { ibanOf, maskedWording } from '../../kit/masking.js';
+import { textOf } from '../../kit/text.js';
+import type { BridgeAccount } from '../sources/bridge/answers.js';
+
+export const BANK_ACCOUNT = 'BANK_ACCOUNT';
+export const PROVIDER = 'banking_provider_b';
+
+const KINDS = new Map<string, AccountKind>([
+  ['checking', 'CHECKING'],
+  ['savings', 'SAVINGS'],
+  ['special', 'SAVINGS'],
+  ['card', 'CARD'],
+  ['loan', 'LOAN'],
+  ['securities', 'MARKET'],
+  ['share_savings_plan', 'MARKET'],
+  ['life_insurance', 'LIFE_INSURANCE'],
+]);
+
+/** The kind of an account; of those the aggregator may add later, no more is known. */
+export const kindOf = ({ type }: Pick<BridgeAccount, 'type'>): AccountKind => KINDS.get(type ?? '') ?? 'OTHER';
+
+/** What is known beside the account itself. */
+export interface AccountKnown {
+  bankName: string | null;
+  /** The earliest operation that was read of it. */
+  historyFrom: string | null;
+}
+
+/** A state that is not known is not guessed: its code stands beside. */
+function stateOf({ data_access: access, last_refresh_status: refresh }: BridgeAccount): Pick<AccountRecord, 'status' | 'status_code'> {
+  if (access === 'disabled') return { status: 'DISABLED', status_code: access };
+  if (refresh === 'failed' || refresh === 'error') return { status: 'ERROR', status_code: refresh };
+  const isActive = access === 'enabled' && refresh === 'successful';
+  return { status: isActive ? 'ACTIVE' : null, status_code: textOf(access === 'enabled' ? refresh : access) };
+}
+
+const positive = (amount: number | null | undefined): number | null => (typeof amount === 'number' ? Math.abs(amount) : null);
+
+function loanOf({ loan_details: loan }: BridgeAccount): AccountRecord['loan'] {
+  if (loan === null || loan === undefined) return null;
+  return {
+    borrowed: positive(loan.borrowed_capital),
+    outstanding: positive(loan.remaining_capital),
+    rate: loan.interest_rate ?? null,
+    next_payment_amount: positive(loan.next_payment_amount),
+    next_payment_date: dayOf(loan.next_payment_date),
+    start_date: dayOf(loan.opening_date),
+    maturity_date: dayOf(loan.maturity_date),
+    payments_left: null,
+  };
+}
+
+const usageOf = ({ pro }: BridgeAccount): AccountRecord['usage'] => (typeof pro !== 'boolean' ? null : pro ? 'PROFESSIONAL' : 'PRIVATE');
+
+/** The record of an account; null for one that the aggregator has not read yet, since a balance without its moment says nothing. */
+export function mapAccount(account: BridgeAccount, { bankName, historyFrom }: AccountKnown): AccountRecord | null {
+  const readAt = momentOf(account.updated_at);
+  if (readAt === null) return null;
+  const [type, currency] = [kindOf(account), currencyOf(account.currency_code)];
+  return {
+    provider_name: PROVIDER,
+    account_id: String(account.id),
+    connection_reference: String(account.item_id),
+    account_key: accountKeyOf({ iban: account.iban, currency, type }),
+    parent_account_id: null,
+    name: maskedWording(textOf(account.name)),
+    bank_name: bankName,
+    holder: null,
+    ownership: null,
+    type,
+    type_label: textOf(account.type),
+    usage: usageOf(account),
+    iban: ibanOf(account.iban),
+    bic: null,
+    number: null,
+    balance: owedBalance(type, account.accounting_balance ?? account.balance ?? null),
+    available_balance: owedBalance(type, account.instant_balance ?? null),
+    balance_at: readAt,
+    coming: null,
+    currency,
+    loan: loanOf(account),
+    ...stateOf(account),
+    opening_date: null,
+    history_from: historyFrom,
+    refreshed_at: readAt,
+  };
+}

@@ -1,0 +1,83 @@
+import { ConsentRefused, ProviderFetchError, type SourceClient } from '../../../adapter.js';
+import { type PageAnswer, type ReadPage, readPages } from '../../../kit/read-pages.js';
+import type { Schema } from '../../../kit/answer-schemas.js';
+import { AGGREGATION } from '../../bridge-call.js';
+import { accountsSchema, bankSchema, type BridgeAccount, type BridgeOperation, type Item, itemSchema, operationsSchema, PAGE_SIZE } from './answers.js'; // prettier-ignore
+
+/** The way to the aggregator, and what every call bears. */
+export interface BridgeWay {
+  client: SourceClient;
+  headers: Record<string, string>;
+}
+
+/** The link to a bank. @throws ConsentRefused when it is gone */
+export async function fetchItem({ client, headers }: BridgeWay, id: string): Promise<Item> {
+  const path = `${AGGREGATION}/items/${encodeURIComponent(id)}`;
+  const { status, body } = await client.authorized<Item>({ path, headers, schema: itemSchema, accept: [404] });
+  if (status === 404) throw new ConsentRefused('the link to the bank is gone at the aggregator');
+  return body;
+}
+
+/** The accounts of a link to a bank, those that are no longer shared included. */
+export async function fetchAccounts(way: BridgeWay, item: string): Promise<BridgeAccount[]> {
+  const accounts: BridgeAccount[] = [];
+  const pages = listOf<BridgeAccount>(way, {
+    things: 'accounts',
+    path: `${AGGREGATION}/accounts`,
+    query: { item_id: item },
+    schema: accountsSchema,
+  });
+  for await (const { items } of pages) accounts.push(...items);
+  return accounts.filter(({ item_id }) => String(item_id) === item);
+}
+
+/** Operations of all accounts of the end user, page by page: the aggregator does not heed a link to a bank here. */
+export const operationPages = (way: BridgeWay, query: Record<string, string>): AsyncGenerator<ReadPage<BridgeOperation>, void, undefined> =>
+  listOf(way, { things: 'operations', path: `${AGGREGATION}/transactions`, query, schema: operationsSchema });
+
+const BANK_KEPT_SECONDS = 30 * 86_400;
+
+/** The name of a bank, kept for a month; null where the aggregator does not know it. */
+export async function bankName({ client, headers }: BridgeWay, id: string): Promise<string | null> {
+  const kept = await client.kept(`bank ${id}`, BANK_KEPT_SECONDS, async () => {
+    const path = `/v3/providers/${encodeURIComponent(id)}`;
+    const { status, body } = await client.request<{ name?: string | null }>({ path, headers, schema: bankSchema, accept: [404] });
+    return Buffer.from(JSON.stringify(status === 404 ? null : (body.name ?? null)));
+  });
+  return JSON.parse(Buffer.from(kept).toString('utf8')) as string | null;
+}
+
+interface BridgeList {
+  things: string;
+  path: string;
+  query: Record<string, string>;
+  schema: Schema;
+}
+
+interface BridgePage<Thing> {
+  resources: Thing[];
+  pagination?: { next_uri?: string | null } | null;
+}
+
+function listOf<Thing>({ client, headers }: BridgeWay, { things, path, query, schema }: BridgeList) {
+  const page = async (asked: Record<string, string>): Promise<PageAnswer<Thing, Record<string, string>>> => {
+    const { body } = await client.authorized<BridgePage<Thing>>({ path, query: asked, headers, schema });
+    const next = body.pagination?.next_uri;
+    return { items: body.resources, next: next ? queryOfLink(next, path, client.configuration['url']!) : null };
+  };
+  return readPages<Thing, Record<string, string>>({ things, first: { ...query, limit: String(PAGE_SIZE) }, page });
+}
+
+/**
+ * What a link to the next page asks. Links are relative, to the host or to the version of the API; one that leads to another host, or to another
+ * list, is not followed: what is sent along are the credentials of an application and of an end user. @throws ProviderFetchError `malformed`
+ */
+export function queryOfLink(link: string, path: string, base: string): Record<string, string> {
+  const root = new URL(base);
+  const target = URL.canParse(link, root.href) ? new URL(link, root) : undefined;
+  const below = root.pathname.replace(/\/$/, '');
+  const lists = [path, path.replace(/^\/v3/, '')].flatMap((list) => [list, below + list]);
+  if (target?.origin !== root.origin || target.username !== '' || !lists.includes(target.pathname))
+    throw new ProviderFetchError('malformed', 'a link to a next page leads elsewhere');
+  return Object.fromEntries(target.searchParams);
+}

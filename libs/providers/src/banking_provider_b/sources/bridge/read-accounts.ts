@@ -1,0 +1,49 @@
+import { type CollectionEvent, ProviderFetchError } from '../../../adapter.js';
+import type { AccountRecord } from '../../../kit/bank/codes.js';
+import { SourceReport } from '../../../kit/source-report.js';
+import { BANK_ACCOUNT, mapAccount } from '../../map/bank-account.js';
+import type { BankLink, Readings } from '../readings.js';
+import type { BridgeAccount } from './answers.js';
+import { bankName } from './client.js';
+import type { Histories } from './histories.js';
+import { bridge } from './manifest.js';
+import { markOf, toldIn } from './told-accounts.js';
+
+async function mapped(account: BridgeAccount, { way }: BankLink, historyFrom: string | null): Promise<AccountRecord | null> {
+  const { provider_id: bank } = account;
+  return mapAccount(account, { bankName: bank === null || bank === undefined ? null : await bankName(way, String(bank)), historyFrom });
+}
+
+/** The accounts that are there. @throws ProviderFetchError `incomplete` when none of them was read by the aggregator so far */
+async function standing(link: BankLink, before: ReadonlyMap<string, AccountRecord>, histories: Histories): Promise<AccountRecord[]> {
+  const records: AccountRecord[] = [];
+  for (const account of link.accounts) {
+    const id = String(account.id);
+    const record = await mapped(account, link, histories.from(id, before.get(id)?.history_from ?? null));
+    if (record !== null) records.push(record);
+  }
+  if (link.accounts.length > 0 && records.length === 0) throw new ProviderFetchError('incomplete', 'the bank has not been read yet');
+  return records;
+}
+
+const isGone = (id: string, { accounts }: BankLink): boolean => !accounts.some((account) => String(account.id) === id);
+
+/** An account that is gone from the list while its link answers: it stays as it was last told. */
+const closed = (record: AccountRecord): AccountRecord => ({ ...record, status: 'CLOSED', status_code: null });
+
+/** Tells all accounts of a link, those that were there before included; of what is not remembered nothing is concluded. */
+export async function* accountEvents(
+  { job }: Readings,
+  link: BankLink,
+  histories: Histories,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  const told = toldIn(job.marks?.[BANK_ACCOUNT]?.[bridge.name]?.mark);
+  const before = new Map(told.records.map((record) => [record.account_id, record]));
+  const present = await standing(link, before, histories);
+  const gone = told.records.filter(({ account_id }) => isGone(account_id, link)).map(closed);
+  const report = new SourceReport(bridge.name, BANK_ACCOUNT);
+  const records = [...gone, ...present];
+  if (records.length > 0) yield report.page(records, { expected: records.length });
+  const mark = markOf({ records, whole: told.whole });
+  yield report.complete({ mark, ...(toldIn(mark).whole ? {} : { scope: { kind: 'changes' } }) });
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import { account, aggregated, contextWith, jobWith, linkOf, operation, sourceOf } from '../../../../test/bridge-aggregator.js';
+import { accountsOf, collect, deletedOf, endOf, marksOf, operationsOf } from '../../../../test/bridge-readings.js';
+import { gathered } from '../../../../test/gathered.js';
+import type { CollectionEvent } from '../../../adapter.js';
+import { adapter } from '../../adapter.js';
+
+describe('the operations of a link', () => {
+  const hundred = Array.from({ length: 100 }, (_, place) =>
+    operation(100 - place, {
+      date: `2025-0${1 + (place % 5)}-11`,
+      booking_date: null,
+      deleted: place % 17 === 3,
+      future: place % 29 === 5,
+    }),
+  );
+
+  it.each([1, 2, 7, 33, 99, 100, 500])('are the same, when pages have %i of them', async (pageSize) => {
+    const whole = await collect(aggregated({ operations: hundred }));
+    const split = await collect(aggregated({ operations: hundred, pageSize }));
+    const gone = (events: CollectionEvent[]) =>
+      deletedOf(events)
+        .map(({ transaction_id }) => transaction_id)
+        .toSorted();
+    expect([operationsOf(split), gone(split)]).toEqual([operationsOf(whole), gone(whole)]);
+    expect([operationsOf(whole).length, gone(whole).length]).toEqual([91, 9]);
+  });
+
+  it.each([
+    ['to the host', linkOf],
+    ['to the version of the API', (after: number) => `/aggregation/transactions?starting_after=${after}`],
+    ['absolute', (after: number) => `https://aggregator.example/v3/aggregation/transactions?starting_after=${after}`],
+  ])('are read on, when a link is %s', async (_name, linkTo) => {
+    expect(operationsOf(await collect(aggregated({ operations: hundred, pageSize: 10, linkTo })))).toHaveLength(91);
+  });
+
+  it.each([
+    'https://elsewhere.example/v3/aggregation/transactions?starting_after=1',
+    '//elsewhere.example/v3/aggregation/transactions',
+    'https://aggregator.example@elsewhere.example/v3/aggregation/transactions',
+    'https://user:secret@aggregator.example/v3/aggregation/transactions',
+    'http://aggregator.example/v3/aggregation/transactions',
+    '/v3/aggregation/users',
+    '/v3/aggregation/transactions/../users',
+    'http://[',
+  ])('fail without another call, when a link leads to %s', async (link) => {
+    const source = sourceOf(aggregated({ operations: hundred, pageSize: 10, linkTo: () => link }));
+    const events = await gathered(adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(aggregated(), source)));
+    expect(events.at(-1)).toMatchObject({ kind: 'failed', error: { kind: 'malformed' } });
+    expect(source.calls.filter(({ path }) => path.endsWith('/transactions'))).toHaveLength(1);
+  });
+
+  it('fail, when a link leads back', async () => {
+    const events = await collect(aggregated({ operations: hundred, pageSize: 10, linkTo: () => linkOf(10) }));
+    expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
+  });
+
+  it('are asked for since a day before the last reading, once they were read', async () => {
+    const marks = marksOf(await collect(aggregated()));
+    const source = sourceOf(aggregated());
+    await gathered(adapter.collect(jobWith(['BANK_TRANSACTION'], { marks }), contextWith(aggregated(), source)));
+    expect(source.calls.at(-1)!.query).toEqual({ since: '2025-05-31T00:00:00.000Z', limit: '500' });
+  });
+
+  it('are read again for 90 days and a margin, when that is due, and what is not told then is gone within the 90', async () => {
+    const marks = marksOf(await collect(aggregated({ operations: hundred })), true);
+    const source = sourceOf(aggregated());
+    const events = await gathered(adapter.collect(jobWith(['BANK_TRANSACTION'], { marks }), contextWith(aggregated(), source)));
+    expect(source.calls.at(-1)!.query).toEqual({ min_date: '2025-01-17', limit: '500' });
+    expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ full: true, scope: { kind: 'window', field: 'date', from: '2025-03-03' } });
+  });
+
+  it('are kept, when they were booked within the window but done before it', async () => {
+    const late = operation(2, { date: '2025-02-28', booking_date: '2025-03-04' });
+    const marks = marksOf(await collect(aggregated({ operations: [late] })), true);
+    expect(operationsOf(await collect(aggregated({ operations: [late] }), { marks })).map(({ date }) => date)).toEqual(['2025-03-04']);
+  });
+
+  it('are wanted from the first day of a month on, when so many months are wanted', async () => {
+    const operations = [
+      operation(3),
+      operation(2, { date: '2025-02-28', booking_date: '2025-03-01' }),
+      operation(1, { date: '2025-02-28', booking_date: null }),
+    ];
+    const history = { BANK_TRANSACTION: { monthsToSync: 3, lastN: null } };
+    const first = await collect(aggregated({ operations }), { history });
+    expect(operationsOf(first).map(({ date }) => date)).toEqual(['2025-05-10', '2025-03-01']);
+    expect(endOf(first, 'BANK_TRANSACTION')).toMatchObject({ scope: { kind: 'window', from: '2025-03-01' } });
+    const recategorised = operations.map((each) => ({ ...each, updated_at: '2025-06-01T00:00:00Z' }));
+    const second = await collect(aggregated({ operations: recategorised }), { history, marks: marksOf(first) });
+    expect(operationsOf(second)).toHaveLength(2);
+  });
+
+  it('prove nothing by silence, when an account is no longer shared', async () => {
+    const shared = aggregated();
+    const marks = marksOf(await collect(shared), true);
+    const events = await collect(aggregated({ accounts: [account({ data_access: 'disabled' })], operations: [] }), { marks });
+    expect(endOf(events, 'BANK_TRANSACTION')).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
+    expect(accountsOf(events)).toMatchObject([{ status: 'DISABLED', status_code: 'disabled' }]);
+  });
+
+  it('name the expected one whose place they took, when that is gone under its id', async () => {
+    const expected = operation(7, { date: '2025-05-29', booking_date: null, future: true, amount: -310 });
+    const first = await collect(aggregated({ operations: [expected] }));
+    const now = { updated_at: '2025-06-01T00:00:00.000Z' };
+    const booked = operation(8, { ...now, date: '2025-05-31', booking_date: '2025-05-31', amount: -310 });
+    const second = await collect(aggregated({ operations: [booked, { ...expected, ...now, deleted: true }] }), { marks: marksOf(first) });
+    expect(operationsOf(first)).toMatchObject([{ status: 'PENDING', in_balance: false }]);
+    expect(operationsOf(second)).toMatchObject([{ transaction_id: '8', replaces_transaction_id: '7', status: 'BOOKED', in_balance: true }]);
+    expect(deletedOf(second)).toContainEqual(expect.objectContaining({ account_id: '101', transaction_id: '7' }));
+  });
+
+  it('are gone, when they have been expected for more than thirty days', async () => {
+    const events = await collect(aggregated({ operations: [operation(7, { date: '2025-04-01', booking_date: null, future: true })] }));
+    expect([operationsOf(events), deletedOf(events)]).toMatchObject([[], [{ transaction_id: '7' }]]);
+  });
+
+  it('are handed on page by page, no more than two of them being held', async () => {
+    let made = 0;
+    function* endless() {
+      for (let id = 1; id <= 100_000; id += 1) {
+        made += 1;
+        yield operation(id);
+      }
+    }
+    const kept = aggregated({ operations: { [Symbol.iterator]: endless }, linkTo: linkOf });
+    const events = adapter.collect(jobWith(['BANK_TRANSACTION']), contextWith(kept));
+    for (let page = 1; page <= 3; page += 1) {
+      made = 0;
+      const { value } = await events.next();
+      expect([value?.kind, value?.kind === 'page' && value.records.length]).toEqual(['page', 500]);
+    }
+    // The aggregator of this test counts from the beginning at each page: the third is being given, the fourth and fifth are fetched at most.
+    expect(made).toBeLessThanOrEqual(3 * 5 * 501);
+    await events.return();
+  });
+});

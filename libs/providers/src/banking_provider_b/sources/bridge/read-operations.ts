@@ -1,0 +1,97 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import { currencyOf } from '../../../kit/bank/account.js';
+import { historyStart, type OperationPage, readOperations } from '../../../kit/bank/read-operations.js';
+import { kindOf, PROVIDER } from '../../map/bank-account.js';
+import { BANK_TRANSACTION, mapOperation, type OperationAccount } from '../../map/bank-transaction.js';
+import type { BankLink, Readings } from '../readings.js';
+import type { BridgeOperation } from './answers.js';
+import { operationPages } from './client.js';
+import type { Histories } from './histories.js';
+import { bridge } from './manifest.js';
+
+/** How late the aggregator may tell of a change, in seconds. */
+const OVERLAP_SECONDS = 86_400;
+/** Days that a weekly reading goes back. */
+const SWEEP_DAYS = 90;
+
+/**
+ * Days that an operation may be booked after the day it is asked for by: the aggregator asks by `date`, which is not always the booking day, and what is left
+ * out of a window would be taken for gone.
+ */
+const BOOKED_WITHIN_DAYS = 45;
+const DAY_MS = 86_400_000;
+
+/** What operations are read with. */
+interface OperationReader {
+  link: BankLink;
+  accounts: ReadonlyMap<string, OperationAccount>;
+  hashKey: Uint8Array;
+  histories: Histories;
+}
+
+const accountsOf = ({ accounts }: BankLink): ReadonlyMap<string, OperationAccount> =>
+  new Map(
+    accounts.map((account) => {
+      const id = String(account.id);
+      return [id, { id, type: kindOf(account), currency: currencyOf(account.currency_code) }];
+    }),
+  );
+
+/** A page of the end user's operations booked from a day on, those of other links left out: the aggregator tells of all. */
+function pageOf(
+  operations: readonly BridgeOperation[],
+  from: string | null,
+  { accounts, hashKey, histories }: OperationReader,
+): OperationPage {
+  const page: OperationPage & { leftOut: number } = { records: [], deleted: [], leftOut: 0 };
+  for (const operation of operations) {
+    const account = accounts.get(String(operation.account_id));
+    if (account === undefined) continue;
+    if (operation.deleted === true) {
+      page.deleted.push({ account: account.id, id: String(operation.id) });
+      continue;
+    }
+    const record = mapOperation(operation, account, hashKey);
+    if (record === null) page.leftOut += 1;
+    if (record === null || record.date < (from ?? '')) continue;
+    if (page.from === undefined || record.date < page.from) page.from = record.date;
+    histories.note(account.id, record.date);
+    page.records.push(record);
+  }
+  return page;
+}
+
+const askedFrom = (day: string): string => new Date(Date.parse(day) - BOOKED_WITHIN_DAYS * DAY_MS).toISOString().slice(0, 10);
+
+async function* pages(
+  reader: OperationReader,
+  from: string | null,
+  query: Record<string, string> = {},
+): AsyncGenerator<OperationPage, void, undefined> {
+  const asked = { ...query, ...(from !== null && { min_date: askedFrom(from) }) };
+  for await (const { items } of operationPages(reader.link.way, asked)) yield pageOf(items, from, reader);
+}
+
+/** Tells the operations of a link; how far back each account is known is noted. */
+export async function* operationEvents(
+  { job, now, hashKey }: Readings,
+  link: BankLink,
+  histories: Histories,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  const reader = { link, accounts: accountsOf(link), hashKey: await hashKey(), histories };
+  const wantedFrom = historyStart(job.history?.[BANK_TRANSACTION]?.monthsToSync, now);
+  yield* readOperations({
+    source: bridge.name,
+    dataType: BANK_TRANSACTION,
+    provider: PROVIDER,
+    job,
+    now,
+    upTo: now.toISOString(),
+    overlapSeconds: OVERLAP_SECONDS,
+    sweepDays: SWEEP_DAYS,
+    silent: new Set(link.accounts.filter(({ data_access }) => data_access === 'disabled').map(({ id }) => String(id))),
+    everything: (from) => pages(reader, from),
+    changes: (since) => pages(reader, wantedFrom, { since: since.toISOString() }),
+  });
+  if (job.marks?.[BANK_TRANSACTION]?.[bridge.name] === undefined) histories.wasWhole();
+}

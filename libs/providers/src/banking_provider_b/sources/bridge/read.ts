@@ -1,0 +1,18 @@
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import { withFailuresAsEvents } from '../../../kit/source-report.js';
+import { BANK_ACCOUNT } from '../../map/bank-account.js';
+import { BANK_TRANSACTION } from '../../map/bank-transaction.js';
+import type { Readings } from '../readings.js';
+import { Histories } from './histories.js';
+import { bridge } from './manifest.js';
+import { accountEvents } from './read-accounts.js';
+import { operationEvents } from './read-operations.js';
+
+/** Reads the link to a bank: its operations first, since only they tell how far back an account is known. Each fails alone. */
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  const link = await readings.link();
+  const histories = new Histories();
+  if (dataTypes.includes(BANK_TRANSACTION))
+    yield* withFailuresAsEvents(bridge.name, [BANK_TRANSACTION], operationEvents(readings, link, histories));
+  if (dataTypes.includes(BANK_ACCOUNT)) yield* withFailuresAsEvents(bridge.name, [BANK_ACCOUNT], accountEvents(readings, link, histories));
+};

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { mapBulletinProfile } from './bulletin-profile.js';
+import type { ProcedureRecord } from './collective-procedure.js';
+
+const procedure = (kind: string, status: string, opening_date: string): ProcedureRecord =>
+  ({ kind, status, opening_date }) as unknown as ProcedureRecord;
+
+const told = (...procedures: ProcedureRecord[]) => mapBulletinProfile('000012344', null, procedures);
+
+describe('what the bulletin adds to a profile', () => {
+  it('is a removal with status, day and source', () => {
+    expect(mapBulletinProfile('000012344', { publishedOn: '2025-02-01', soleTrader: false }, [])).toMatchObject([
+      {
+        siren: '000012344',
+        register_status: 'REMOVED',
+        rncs_closing_date: '2025-02-01',
+        rncs_closing_source: 'BULLETIN',
+        status: 'CLOSED',
+        legal_situation: null,
+      },
+    ]);
+  });
+
+  it.each(['OPEN', 'IN_PLAN'])('is the latest procedure that is %s', (status) => {
+    const procedures = [procedure('SAFEGUARD', 'OPEN', '2012-01-01'), procedure('JUDICIAL_REORGANISATION', status, '2024-01-01')];
+    expect(told(...procedures)).toMatchObject([
+      {
+        register_status: null,
+        status: null,
+        legal_situation: { procedure_kind: 'JUDICIAL_REORGANISATION', procedure_status: status, dissolution_kind: null },
+      },
+    ]);
+  });
+
+  it('is nothing about procedures that are over, nor about an agreement with creditors', () => {
+    const over = ['CLOSED', 'EXPIRED', 'ANNULLED'].map((status) => procedure('JUDICIAL_LIQUIDATION', status, '2020-01-01'));
+    expect(told(...over, procedure('CONCILIATION', 'OPEN', '2024-01-01'))).toEqual([]);
+  });
+});

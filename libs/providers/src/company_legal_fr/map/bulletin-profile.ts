@@ -1,0 +1,34 @@
+import type { ProcedureRecord } from './collective-procedure.js';
+import { emptyProfile, type Profile } from './company-profile.js';
+import { type LegalSituation, UNKNOWN_SITUATION } from './legal-situation.js';
+import type { Removal } from './removal-notice.js';
+
+/** States of a procedure that has not ended. */
+const RUNNING: ReadonlySet<string | null> = new Set(['OPEN', 'IN_PLAN']);
+
+/** What the bulletin adds to a profile: a removal that the register does not tell, and the collective procedure that runs; else nothing. */
+export function mapBulletinProfile(siren: string, removal: Removal | null, procedures: readonly ProcedureRecord[]): Profile[] {
+  const legal_situation = runningIn(procedures);
+  if (removal === null && legal_situation === null) return [];
+  return [{ ...emptyProfile(siren), legal_situation, ...(removal === null ? {} : removedOn(removal.publishedOn)) }];
+}
+
+const removedOn = (day: string): Partial<Profile> => ({
+  register_status: 'REMOVED',
+  rncs_closing_date: day,
+  rncs_closing_source: 'BULLETIN',
+  status: 'CLOSED',
+});
+
+/** The latest of the procedures that run; an agreement with creditors is none. */
+function runningIn(procedures: readonly ProcedureRecord[]): LegalSituation | null {
+  const running = procedures.filter(({ status, kind }) => RUNNING.has(status) && kind !== 'CONCILIATION');
+  const latest = running.toSorted((one, other) => (one.opening_date ?? '').localeCompare(other.opening_date ?? '')).at(-1);
+  if (latest === undefined) return null;
+  const { kind, status } = latest;
+  return {
+    ...UNKNOWN_SITUATION,
+    procedure_kind: kind as LegalSituation['procedure_kind'],
+    procedure_status: status as LegalSituation['procedure_status'],
+  };
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderIn } from './court-order.js';
+
+const DEBTOR = 'EXEMPLE LOGICIELS';
+const told = (text: string): string => {
+  const order = orderIn(text, DEBTOR);
+  return order === null ? 'nothing' : [order.effect, order.kind].filter(Boolean).join(' ');
+};
+
+describe('what a text orders', () => {
+  it.each([
+    [
+      'OPENS JUDICIAL_LIQUIDATION',
+      'Jugement du 12/03/2020 prononçant la liquidation judiciaire, désigne liquidateur Me Exemple, fixe à 24 mois le délai au terme duquel la clôture de la procédure devra être examinée',
+    ],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement rejetant le plan de redressement et prononçant la liquidation judiciaire'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Liquidation judiciaire par jugement du 12/03/2020'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement en date du 12/03/2020 ouvrant la liquidation judiciaire simplifiée'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'LE TRIBUNAL A PRONONCE LA LIQUIDATION JUDICIAIRE PAR JUGEMENT DU 12.03.2020'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Jugement de liquidation judiciaire simplifiée en date du 12/03/2020'],
+    [
+      'OPENS JUDICIAL_REORGANISATION',
+      "Le tribunal de commerce de Lyon a prononcé en date du 12/03/2020 l'ouverture de la procédure de redressement judiciaire sous le numéro 1",
+    ],
+    [
+      'PLANS JUDICIAL_REORGANISATION',
+      "Jugement arrêtant le plan de redressement de la société pour une durée de 10 ans ; cession d'actifs",
+    ],
+    ['OPENS JUDICIAL_REORGANISATION', "Ouverture d'une procédure de redressement judiciaire par jugement du 12/03/2020"],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Prononce la liquidation judiciaire de la société EXEMPLE LOGICIELS sans plan de cession'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Étend la procédure de liquidation judiciaire de la société TÉMOIN à la société EXEMPLE LOGICIELS'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Convertit la procédure de redressement judiciaire en liquidation judiciaire'],
+    [
+      'CONVERTS JUDICIAL_LIQUIDATION',
+      'Jugement prononçant la résolution du plan de redressement et ouvrant une procédure de liquidation judiciaire',
+    ],
+    [
+      'PLANS JUDICIAL_REORGANISATION',
+      "Jugement arrêtant le plan de redressement, durée dix ans, commissaire à l'exécution du plan Me Exemple",
+    ],
+    ['PLANS SAFEGUARD', 'Arrête le plan de sauvegarde pour une durée de dix ans'],
+    ['CLOSES', "Clôture pour insuffisance d'actif par jugement du 03/05/2022"],
+    ['CLOSES', 'Jugement de clôture pour extinction du passif du redressement judiciaire en date du 30.04.2003'],
+    ['CLOSES', "Vu la requête du liquidateur, prononce la clôture de la liquidation judiciaire pour insuffisance d'actif"],
+    ['CLOSES', 'Met fin à la procédure de sauvegarde'],
+    ['REOPENS JUDICIAL_LIQUIDATION', 'Ordonne la reprise de la procédure de liquidation judiciaire'],
+    ['RESOLVES', 'Prononce la résolution du plan'],
+    ['OPENS JUDICIAL_REORGANISATION', 'Met fin à la procédure de sauvegarde et ouvre une procédure de redressement judiciaire'],
+  ])('is %s: %s', (expected, text) => {
+    expect(told(text)).toBe(expected);
+  });
+
+  it.each([
+    [
+      'a business bought out of another procedure',
+      'Acquisition du fonds de la société TÉMOIN : jugement arrêtant le plan de cession, redressement judiciaire de la société TÉMOIN',
+    ],
+    [
+      'the procedure of a company whose business was bought',
+      'Jugement prononçant la liquidation judiciaire de la société TÉMOIN, dont le fonds de commerce est repris',
+    ],
+    ['a refusal', 'Rejette la demande de conversion du redressement judiciaire en liquidation judiciaire'],
+    ['a term put off', "Proroge le délai d'examen de la clôture pour insuffisance d'actif"],
+    [
+      'a judgment that is only referred to',
+      'Remplace le mandataire désigné par jugement du 3 mai 2019 prononçant la liquidation judiciaire',
+    ],
+    ['an observation period', "Prolonge la période d'observation du redressement judiciaire de six mois"],
+    ['a plan that is changed', 'Modifie le plan de redressement arrêté par jugement du 3 mai 2019'],
+    ['simplified rules that no longer hold', "Met fin à l'application des règles de la liquidation judiciaire simplifiée"],
+    ['a plan of sale', 'Arrête le plan de cession'],
+    ['rules that apply to a liquidation', 'Jugement faisant application des règles de la liquidation judiciaire simplifiée'],
+    ['business that goes on', "Jugement autorisant la poursuite d'activité en liquidation judiciaire"],
+    ['a sanction', 'Prononce la faillite personnelle de M. X, gérant de la société EXEMPLE LOGICIELS en liquidation judiciaire'],
+  ])('is nothing for %s', (_, text) => {
+    expect(told(text)).toBe('nothing');
+  });
+
+  it('is nothing for a hostile text of links without a kind, which is read to its end', () => {
+    expect(told(`Jugement ouvrant ${"d'une ".repeat(3_000)}`)).toBe('nothing');
+  });
+});

@@ -1,0 +1,159 @@
+import type { JudgmentEffect } from '../codes/load-code-lists.js';
+import { folded } from '../../kit/text.js';
+
+/** What a text orders about a collective procedure. */
+export interface CourtOrder {
+  effect: JudgmentEffect;
+  kind?: string | undefined;
+}
+
+const KINDS: readonly (readonly [wording: string, kind: string])[] = [
+  ['liquidation judiciaire', 'JUDICIAL_LIQUIDATION'],
+  ['redressement judiciaire', 'JUDICIAL_REORGANISATION'],
+  ['sauvegarde', 'SAFEGUARD'],
+  ['traitement de sortie de crise', 'CRISIS_EXIT'],
+  ['retablissement professionnel', 'PROFESSIONAL_RECOVERY'],
+];
+const KIND = `(?<kind>${KINDS.map(([wording]) => wording).join('|')})`;
+
+/** Plans that a debtor carries out; a plan of sale is none, the procedure goes on beside it. */
+const PLAN = 'plan de (?<plan>redressement|sauvegarde|continuation|apurement|traitement de sortie de crise)';
+const PLAN_KINDS: Readonly<Record<string, string>> = { sauvegarde: 'SAFEGUARD', 'traitement de sortie de crise': 'CRISIS_EXIT' };
+
+/** Verbs by which a court decides. */
+const DECIDES =
+  '(?:prononc(?:e|ant|e que)|ouvr(?:e|ant)|ordonn(?:e|ant)|place|placant|met|mettant|(?:a|ayant|est) (?:prononcee?|ouverte?|ordonnee?))';
+
+/**
+ * Words that may stand between such a verb and the kind, and none else: a name or a reason between them makes the kind a mere mention. Each
+ * is read in one way only ("d'une" as its two words), for a text of many would else be read in as many ways as there are halves.
+ */
+const LINK =
+  "(?:la|le|l'|les|un|une|d'|de|du|des|en|a son egard|a l'encontre de la societe|ouverture|procedure|procedures|operations|mise|nouvelle|immediate|immediatement|d'office|judiciaire|societe|et)";
+const LINKS = `(?:${LINK}(?: |(?<=')))*`;
+const RESOLUTION =
+  '(?:la )?resolution (?:du|de son|de ce) plan(?: de \\w+(?: (?:judiciaire|acceleree|financiere acceleree))?)?(?:,? et (?:prononcant |ouvrant |prononce |ouvre )?)?';
+
+/** The orders a text may hold; of several that it holds, the first of this list decides: what opens outweighs what ends. */
+const ORDERS: readonly (readonly [effect: JudgmentEffect, pattern: RegExp])[] = [
+  ['REVERSES', /\b(?:infirm(?:e|ant|ation)|(?:annul(?:e|ant)|reform(?:e|ant)) (?:le jugement|la decision|l'ordonnance))\b/],
+  [
+    'REOPENS',
+    /\b(?:reouv(?:re|rant|erture)|(?:la |de )?reprise|reprend) (?:de |des )?(?:la |les |l')?(?:operations de |procedure de )*(?:la )?liquidation judiciaire/,
+  ],
+  [
+    'CONVERTS',
+    new RegExp(`\\b(?:converti(?:t|ssant)|conversion|transform(?:e|ant))\\b[^.;]{0,120}? en (?:une )?(?:procedure de )?${KIND}`),
+  ],
+  ['CONVERTS', new RegExp(`\\b(?:prononc(?:e|ant) )?${RESOLUTION}${LINKS}${KIND}`)],
+  ['OPENS', new RegExp(`\\b(?:eten(?:d|dant)|extension)\\b[^.;]{0,120}?${KIND}`)],
+  ['OPENS', new RegExp(`\\b${DECIDES} ${LINKS}${KIND}`)],
+  ['OPENS', new RegExp(`(?:^|: |- )(?:jugement d')?ouverture (?:de |d'une |de la |immediate de )*(?:procedure de )?(?:la )?${KIND}`)],
+  [
+    'PLANS',
+    new RegExp(
+      `(?:\\b(?:arret(?:e|ant)|adopt(?:e|ant)|homologu(?:e|ant)|approuv(?:e|ant)) (?:un |le |son |ce )?|^(?:jugement (?:de |arretant le ))?)${PLAN}(?![^.;]*\\bcession\\b)`,
+    ),
+  ],
+  ['CLOSES', /\bcloture\b[^.;]{0,80}? (?:pour|par|en raison de) (?:l')?(?:insuffisance d'actifs?|extinction du passif)/],
+  [
+    'CLOSES',
+    /\b(?:prononc(?:e|ant)|ordonn(?:e|ant)|constat(?:e|ant)) la cloture (?:de |des )(?:la |cette |les )?(?:procedure|liquidation|sauvegarde|redressement|operations)/,
+  ],
+  ['CLOSES', /\bclotur(?:e|ant) (?:la|cette) (?:procedure|liquidation)/],
+  ['CLOSES', /\b(?:met(?:tant)?|mis) fin a (?:la |cette )(?:procedure|liquidation|sauvegarde)/],
+  [
+    'CLOSES',
+    /\b(?:execution (?:complete |integrale |totale )?du plan (?:de \w+ )?(?:a ete |est )?(?:constatee|achevee|terminee)|constat(?:e|ant) (?:la |l')(?:bonne |complete |parfaite )?execution (?:complete |integrale )?du plan|fin d[ue] plan)/,
+  ],
+  [
+    'OPENS',
+    new RegExp(
+      `^(?:jugement de )?${KIND}(?: simplifiee| immediate)?(?= ?(?:$|[,.]|par |suivant |selon |le \\d|du \\d|en date|prononce|ouverte))`,
+    ),
+  ],
+  ['RESOLVES', /\bresolution (?:du|de son|de ce) plan(?! de cession)/],
+];
+
+/** The day between a verb and what it decides. */
+const DATED = new RegExp(
+  `(\\b${DECIDES}),? (?:en date )?(?:du|le) (?:\\d{1,2}[./]\\d{1,2}[./]\\d{4}|\\d{1,2}(?:er)? [a-z]+ \\d{4}),?`,
+  'g',
+);
+
+const STARTS_WITH_VERB = new RegExp(
+  `^(?:${DECIDES}|converti(?:t|ssant)|etend(?:ant)?|cloturant|arret(?:e|ant)|adopt(?:e|ant)|met|mettant)\\b`,
+);
+const DECIDED = new RegExp(`\\b${DECIDES} (?:la |le |l'|les |une )?$`);
+
+/** Words before a noun (the closing, the conversion) that make it a wish, a refusal or a date to come. */
+const NOT_ORDERED =
+  /(?:rejet\w*|refus\w*|n'y a(?:voir)? (?:pas )?lieu|debout\w+|sursoi\w*|sursis|demande|requete|assignation|delai|terme|examen|examin\w+|prorog\w*|prolong\w*|apres le jugement|posterieur\w* au jugement|audience)(?: [\w']+){0,8} ?$/;
+
+/** An earlier judgment that is only referred to. */
+const REFERRED_TO =
+  /\b(?:apres|suite|depuis|vu|avant|anterieure?s?|posterieure?s?|modifi\w+|complet\w+|remplac\w+|execution)\b[^,]{0,40}\bjugement\b[^,]{0,40}$/;
+
+/** A text that only sets another right orders nothing of its own, nor does a higher court that upholds. */
+const SETS_RIGHT = /\b(?:rectifi\w*|erreur materielle|interpretation du jugement)\b/;
+const UPHOLDS = /\bconfirm(?:e|ant|atif|ation)\b/;
+
+/** Sanctions of a person mention the procedure of the company; so does an appeal against one. */
+const SANCTION = /\b(?:faillite personnelle|interdiction de (?:gerer|diriger)|interdiction prevue)\b/;
+
+/** What the text of a judgment orders; null where it only mentions procedures, or those of another company. */
+export function orderIn(text: string | null, debtor: string | null): CourtOrder | null {
+  const said = folded(text).replaceAll(DATED, '$1');
+  if (SETS_RIGHT.test(said) || (UPHOLDS.test(said) && !said.includes('infirm'))) return null;
+  for (const [effect, pattern] of ORDERS) {
+    const order = foundIn(said, effect, pattern, debtor);
+    if (order !== null) return order;
+  }
+  return null;
+}
+
+/** What a court of appeal orders itself, having overturned a judgment; null where it only overturns. */
+export function orderAfterReversal(text: string | null, debtor: string | null): CourtOrder | null {
+  const [, own] =
+    /(?:statuant (?:a|de) nouveau,?|\bet (?=(?:ouvrant|prononcant|prononce|ouvre|convertissant)\b))(.*)$/.exec(folded(text)) ?? [];
+  return own === undefined ? null : orderIn(own.replace(/\bconfirm.*$/, ''), debtor);
+}
+
+function foundIn(said: string, effect: JudgmentEffect, pattern: RegExp, debtor: string | null): CourtOrder | null {
+  for (const match of said.matchAll(new RegExp(pattern, 'g'))) {
+    const clause = said.slice(0, match.index).split(/[.;]/).at(-1) ?? '';
+    if (!isOrdered(match[0], clause)) continue;
+    if (effect === 'REVERSES' && (SANCTION.test(said) || /partiel/.test(said))) return { effect: 'NONE' };
+    if (isAboutAnother(said, said.slice(match.index), debtor)) continue;
+    return { effect, ...kindOf(effect, match.groups ?? {}) };
+  }
+  return null;
+}
+
+/** Whether the court decides so now: by a verb, or by a noun that nothing before makes a wish. */
+function isOrdered(order: string, before: string): boolean {
+  if (REFERRED_TO.test(before)) return false;
+  return STARTS_WITH_VERB.test(order) || DECIDED.test(before) || !NOT_ORDERED.test(before);
+}
+
+function kindOf(effect: JudgmentEffect, { kind, plan }: Record<string, string | undefined>): { kind?: string } {
+  if (plan !== undefined) return { kind: PLAN_KINDS[plan] ?? 'JUDICIAL_REORGANISATION' };
+  if (effect === 'REOPENS') return { kind: 'JUDICIAL_LIQUIDATION' };
+  const named = KINDS.find(([wording]) => wording === kind);
+  return named === undefined ? {} : { kind: named[1] };
+}
+
+const ANOTHER =
+  /^[^.;,]*? de (?:la |l')?(?:societe|sarl|sas|sasu|sa|eurl|sci|snc)\s+(?!(?:pour|dans|en|a|par|et|avec|sur|debitrice|susvisee)\b)(?<name>[^.;,(]+)/;
+/** How a company comes to be told of the procedure of another: it bought, absorbed, owns or is run by somebody of it. */
+const TIES =
+  /\b(?:cession|cede|cedant|acqui\w+|rachat|reprise|repreneur|absor\w+|fonds de commerce|dirigeant|gerant|associee?|filiale|participation)\b/;
+
+/** Whether the order that begins `order` is one about another company than the debtor. */
+function isAboutAnother(said: string, order: string, debtor: string | null): boolean {
+  const named = ANOTHER.exec(order)?.groups?.name;
+  if (named === undefined || debtor === null || !TIES.test(said)) return false;
+  return !lettersOf(named).includes(lettersOf(debtor));
+}
+
+const lettersOf = (text: string): string => folded(text).replaceAll(/[^a-z0-9]/g, '');

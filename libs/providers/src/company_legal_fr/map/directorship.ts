@@ -1,0 +1,102 @@
+import { fold, type MappedRecord } from '@company-data/data-types';
+import type { directorship } from '@company-data/data-types/directorship';
+import { joined, textOf } from '../../kit/text.js';
+import type { FoundDirector, FoundUnit, FoundUnits } from '../sources/recherche-entreprises/client.js';
+import type { PersonSubject } from './subjects.js';
+
+export type Directorship = MappedRecord<typeof directorship>;
+
+/** The internal data type this file maps to. */
+export const DIRECTORSHIP = 'DIRECTORSHIP';
+
+/** Most companies of one person that are told. */
+const MOST = 10;
+
+/** A homonym of one given name is not rare in a month of births; one of two is. */
+const TELLING_NAMES = 2;
+
+const STATES: Readonly<Record<string, 'ACTIVE' | 'CLOSED'>> = { A: 'ACTIVE', C: 'CLOSED' };
+
+/** The companies of a person but those named, surest first, nothing of homonyms with other given names; where none is left, that it was searched for. */
+export function mapDirectorships(person: PersonSubject, found: FoundUnits, without: ReadonlySet<string>): Directorship[] {
+  const others = found.units.filter(({ siren }) => !without.has(siren)).flatMap((unit) => directorshipOf(person, unit));
+  const surest = others.toSorted((one, other) => Number(other.match === 'SAME') - Number(one.match === 'SAME'));
+  const complete = found.complete && others.length <= MOST;
+  if (others.length === 0) return [{ ...nobodysOf(person), complete }];
+  return surest.slice(0, MOST).map((told) => ({ ...told, complete }));
+}
+
+/** What the bulletin says of a company found: its procedures, and of the rest only what a record cannot be without. */
+export function mapDirectedProcedures(found: Directorship, collective_procedures: Directorship['collective_procedures']): Directorship {
+  const unknown = { last_name: null, first_name: null, birth_month: null, name: null, status: null, roles: [], url: null };
+  return { ...found, ...unknown, collective_procedures, procedures_read: true };
+}
+
+/** The companies that are surely directed by one of the persons, each once. */
+export const sureSirens = (found: readonly Directorship[]): string[] => [
+  ...new Set(found.flatMap(({ match, siren }) => (match === 'SAME' && siren !== null ? [siren] : []))),
+];
+
+const nobodysOf = (person: PersonSubject): Directorship => ({
+  subject_key: person.key,
+  last_name: person.last_names[0]!,
+  first_name: person.given_names[0]!,
+  birth_month: monthOf(person),
+  siren: null,
+  name: null,
+  status: null,
+  match: 'NONE',
+  roles: [],
+  collective_procedures: [],
+  procedures_read: false,
+  complete: true,
+  url: null,
+});
+
+function directorshipOf(person: PersonSubject, unit: FoundUnit): Directorship[] {
+  const matching = (unit.dirigeants ?? []).flatMap((director) => {
+    const match = matchOf(person, director);
+    return match === null ? [] : [{ match, role: textOf(director.qualite) }];
+  });
+  if (matching.length === 0) return [];
+  const match = matching.some((each) => each.match === 'SAME') ? 'SAME' : 'POSSIBLE';
+  return [
+    {
+      ...nobodysOf(person),
+      siren: unit.siren,
+      name: textOf(unit.nom_raison_sociale) ?? textOf(unit.nom_complet),
+      status: STATES[unit.etat_administratif ?? ''] ?? null,
+      match,
+      roles: [...new Set(matching.filter((each) => each.match === match).flatMap(({ role }) => role ?? []))],
+      url: `https://annuaire-entreprises.data.gouv.fr/entreprise/${unit.siren}`,
+    },
+  ];
+}
+
+/** The month of birth of a person, null when it is not known. */
+export const monthOf = ({ birth }: PersonSubject): string | null => birth?.slice(0, 7) ?? null;
+
+/** How surely a director is the person; null when it is another. A director whose month is not told may be any homonym: it is left out. */
+export function matchOf(person: PersonSubject, director: FoundDirector): 'SAME' | 'POSSIBLE' | null {
+  if (textOf(director.type_dirigeant) !== 'personne physique') return null;
+  if (textOf(director.date_de_naissance)?.slice(0, 7) !== monthOf(person)) return null;
+  const ours = person.last_names.map(fold);
+  const theirs = lastNamesIn(director);
+  if (!theirs.includes(ours[0]!)) return null;
+  const match = givenNamesMatch(wordsOf(joined(...person.given_names)), wordsOf(director.prenoms));
+  // Another name beside it may be the one at birth, of somebody who took this one.
+  return match === 'SAME' && !theirs.every((name) => ours.includes(name)) ? 'POSSIBLE' : match;
+}
+
+/** "TEMOIN (MODELE)": a name in use with the name at birth; which is which is not documented. */
+const lastNamesIn = ({ nom }: FoundDirector): string[] => (nom ?? '').split(/[()]/).map(fold).filter(Boolean);
+
+const wordsOf = (names: string | null | undefined): string[] => fold(names).split(' ').filter(Boolean);
+
+/** Names that contradict each other are two persons'; fewer names than the other side knows may be the same person's. */
+function givenNamesMatch(ours: string[], theirs: string[]): 'SAME' | 'POSSIBLE' | null {
+  const known = Math.min(ours.length, theirs.length);
+  const agree = known > 0 && ours.slice(0, known).every((name, index) => name === theirs[index]);
+  if (!agree) return null;
+  return ours.length === theirs.length && known >= TELLING_NAMES ? 'SAME' : 'POSSIBLE';
+}

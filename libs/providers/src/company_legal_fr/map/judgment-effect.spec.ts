@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { judgment } from '../../../test/judgments.js';
+import { loadCodeLists, type JudgmentRule } from '../codes/load-code-lists.js';
+import { effectsOf } from './judgment-effect.js';
+import type { Judgment } from './judgments.js';
+
+let rules: readonly JudgmentRule[];
+beforeAll(async () => {
+  rules = (await loadCodeLists()).judgmentRules;
+});
+
+/** Effects with kinds, e.g. `OPENS SAFEGUARD`. */
+const told = (nature: string | null, more: Partial<Judgment> = {}): string =>
+  effectsOf(judgment('2020-01-01', nature, more), rules)
+    .map(({ effect, kind }) => [effect, kind].filter(Boolean).join(' '))
+    .join(', ');
+
+describe('the effect of a judgment by its nature', () => {
+  it.each([
+    ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture de liquidation judiciaire"],
+    ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'extension de liquidation judiciaire"],
+    ['OPENS JUDICIAL_REORGANISATION', "Jugement d'ouverture d'une procédure de redressement judiciaire"],
+    ['OPENS JUDICIAL_REORGANISATION', "Jugement d'extension d'une procédure de redressement judiciaire"],
+    ['OPENS SAFEGUARD', "jugement  d’OUVERTURE d'une procedure de sauvegarde"],
+    ['OPENS SAFEGUARD', "Jugement d'ouverture d'une procédure de sauvegarde financière accélérée"],
+    ['OPENS SAFEGUARD', "Jugement d'extension d'une procédure de sauvegarde"],
+    ['OPENS CRISIS_EXIT', "Jugement d'ouverture d'une procédure de traitement de sortie de crise"],
+    ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture d'une procédure de liquidation judiciaire simplifiée sans administrateur"],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Jugement de conversion en liquidation judiciaire'],
+    [
+      'CONVERTS JUDICIAL_LIQUIDATION',
+      'Jugement de conversion en liquidation judiciaire de la procédure de sauvegarde financière accélérée',
+    ],
+    ['CONVERTS JUDICIAL_REORGANISATION', 'Jugement de conversion en redressement judiciaire de la procédure de sauvegarde'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Jugement prononçant la résolution du plan de redressement et la liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_LIQUIDATION', 'Jugement prononçant la résolution du plan de cession et la liquidation judiciaire'],
+    ['CONVERTS JUDICIAL_REORGANISATION', 'Jugement prononçant la résolution du plan de sauvegarde et le redressement judiciaire'],
+    [
+      'CONVERTS JUDICIAL_REORGANISATION',
+      'Jugement prononçant la résolution du plan de traitement de sortie de crise et le redressement judiciaire',
+    ],
+    ['PLANS JUDICIAL_REORGANISATION', 'Jugement arrêtant le plan de redressement'],
+    ['PLANS JUDICIAL_REORGANISATION', 'Jugement de plan de redressement'],
+    ['PLANS SAFEGUARD', 'Jugement arrêtant le plan de sauvegarde'],
+    ['PLANS SAFEGUARD', 'Jugement arrêtant le plan de sauvegarde accélérée'],
+    ['PLANS SAFEGUARD', 'Jugement arrêtant le plan de sauvegarde financière accélérée'],
+    ['PLANS CRISIS_EXIT', 'Jugement de plan de traitement de sortie de crise'],
+    ['NONE', 'Jugement arrêtant un plan de cession'],
+    ['NONE', 'Jugement modifiant le plan de redressement'],
+    ['NONE', 'Jugement modifiant le plan de continuation'],
+    ['NONE', 'Jugement modifiant le plan de sauvegarde'],
+    ['RESOLVES JUDICIAL_REORGANISATION', 'Jugement prononçant la résolution du plan de redressement'],
+    ['CLOSES JUDICIAL_REORGANISATION', 'Jugement mettant fin à la procédure de redressement judiciaire'],
+    ['CLOSES SAFEGUARD', 'Jugement mettant fin à la procédure de sauvegarde'],
+    ['CLOSES SAFEGUARD', 'Jugement mettant fin à la procédure de sauvegarde financière accélérée'],
+    ['CLOSES JUDICIAL_LIQUIDATION', "Jugement de clôture pour insuffisance d'actif"],
+    ['CLOSES JUDICIAL_LIQUIDATION', 'Jugement de clôture pour extinction du passif'],
+    ['CLOSES', 'Autre jugement de clôture'],
+    ['REOPENS JUDICIAL_LIQUIDATION', 'Jugement de reprise de la procédure de liquidation judiciaire'],
+    ['REVERSES', "Arrêt de la cour d'appel infirmant une décision soumise à publicité"],
+    ['RETRACTS', "Rétractation d'un jugement d'ouverture"],
+    ['NONE', "Jugement d'interdiction de gérer"],
+    ['NONE', 'Jugement de faillite personnelle Loi de 1985'],
+    ['NONE', "Dépôt de l'état des créances"],
+    ['NONE', "Liste des créances nées après le jugement d'ouverture d'une procédure de liquidation judiciaire"],
+    ['SETTLES CONCILIATION', "Jugement d'homologation de l'accord de conciliation"],
+    ['NONE', 'Une nature inconnue'],
+  ])('is %s for "%s"', (expected, nature) => {
+    expect(told(nature)).toBe(expected);
+  });
+});
+
+describe('the effect of a judgment by its text', () => {
+  it.each([
+    ['OPENS JUDICIAL_LIQUIDATION', 'Autre jugement prononçant', 'Prononce la Liquidation Judiciaire de la société'],
+    [
+      'REOPENS JUDICIAL_LIQUIDATION',
+      "Autre jugement d'ouverture",
+      'Jugement prononçant la réouverture de la procédure de liquidation judiciaire',
+    ],
+    ['NONE', 'Autre jugement prononçant', 'Prononce la faillite personnelle'],
+    ['NONE', 'Autre jugement prononçant', 'faillite personnelle de M. X, dirigeant de la société Y en liquidation judiciaire'],
+    ['NONE', 'Autre jugement prononçant', 'Jugement rectifiant le jugement du 3 mai 2019 prononçant la liquidation judiciaire'],
+    ['OPENS JUDICIAL_LIQUIDATION', 'Autre jugement et ordonnance', 'Ouvre les opérations de la liquidation judiciaire - Mandataire : X'],
+    ['CLOSES', 'Autre jugement et ordonnance', "Jugement prononçant la clôture pour insuffisance d'actif"],
+    ['NONE', 'Autre jugement et ordonnance', 'Jugement prononçant la modification substantielle du plan de continuation.'],
+    ['NONE', 'Jugement de plan de redressement', 'Jugement arrêtant le plan de cession'],
+    [
+      'CONVERTS JUDICIAL_LIQUIDATION',
+      'Jugement prononçant la résolution du plan de redressement',
+      'résolution du plan et ouverture de la liquidation judiciaire',
+    ],
+    ['REVERSES', "Autre arrêt de la Cour d'Appel", "Arrêt de la cour d'appel infirmant le jugement"],
+    ['NONE', "Autre arrêt de la Cour d'Appel", 'Arrêt confirmant le jugement prononçant la liquidation judiciaire'],
+    [
+      'NONE',
+      "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
+      "infirme le jugement prononçant l'interdiction de gérer de M. X",
+    ],
+    [
+      'NONE',
+      "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
+      'infirme partiellement le jugement sur la date de cessation des paiements',
+    ],
+    [
+      'REVERSES, OPENS JUDICIAL_REORGANISATION',
+      "Arrêt de la cour d'appel infirmant une décision soumise à publicité",
+      'Infirme le jugement et, statuant à nouveau, ouvre une procédure de redressement judiciaire',
+    ],
+  ])('is %s for "%s" with "%s"', (expected, nature, text) => {
+    expect(told(nature, { text })).toBe(expected);
+  });
+
+  it.each([
+    ['OPENS OTHER', "Jugement d'ouverture", null],
+    ['OPENS JUDICIAL_LIQUIDATION', "Jugement d'ouverture", 'Liquidation judiciaire. Liquidateur : Me Exemple.'],
+    ['CLOSES', 'Jugement de clôture', null],
+    ['NONE', 'Jugement prononçant', null],
+  ])('is %s for an old notice without nature, of family "%s" with text %s', (expected, family, text) => {
+    expect(told(null, { family, text })).toBe(expected);
+  });
+
+  it('is a settlement for a notice of conciliation without nature', () => {
+    expect(told(null, { noticeFamily: 'conciliation' })).toBe('SETTLES CONCILIATION');
+  });
+});

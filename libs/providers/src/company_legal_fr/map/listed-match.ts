@@ -1,0 +1,17 @@
+import type { ListedEntry } from './freezing-list.js';
+
+/** An entry of a list that may be the subject, as records hold one. */
+export interface ListedMatch {
+  reference: string;
+  name: string;
+  birth_date: string | null;
+  score: number;
+  reason: string;
+  url: string;
+}
+
+/** An entry with how well it agrees, to two decimals. */
+export function listedMatch({ reference, name }: ListedEntry, score: number, reason: string, birth_date: string | null): ListedMatch {
+  const url = `https://gels-avoirs.dgtresor.gouv.fr/Gels/RegistreDetail?idRegistre=${encodeURIComponent(reference)}`;
+  return { reference, name, birth_date, score: Math.round(score * 100) / 100, reason, url };
+}

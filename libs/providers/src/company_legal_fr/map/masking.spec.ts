@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { inpiSoleTrader as trader } from '../../../test/company-legal-fr-fixtures.js';
+import { loadCodeLists, type CodeLists } from '../codes/load-code-lists.js';
+import type { InpiCompany } from '../sources/inpi-rne/company.js';
+import type { InpiPower } from '../sources/inpi-rne/persons.js';
+import { mapOfficers } from './company-officer.js';
+import { mapInpiProfile } from './company-profile.js';
+import { mapInpiOffices } from './corporate-office.js';
+import { maskOffice, maskOfficers, maskProfile } from './masking.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
+
+let lists: CodeLists;
+beforeAll(async () => {
+  lists = await loadCodeLists();
+});
+
+const { identite, ...rest } = trader.formality.content.personnePhysique!;
+
+/** The trader with a denomination that is the person's name, a trade name, an acronym, and others in the business. */
+const named: InpiCompany = {
+  ...trader,
+  formality: {
+    ...trader.formality,
+    content: {
+      personnePhysique: {
+        ...rest,
+        identite: {
+          ...identite,
+          description: { sigle: 'FP' },
+          entreprise: { ...identite?.entreprise, denomination: 'FELIX PROTOTYPE', nomCommercial: 'Chez Félix' },
+        },
+        composition: { pouvoirs: [powerOf({ individu: { descriptionPersonne: { nom: 'MODELE', prenoms: ['Zoé'] } } })] },
+      },
+    },
+  },
+};
+
+function powerOf(party: InpiPower): InpiPower {
+  return { roleEntreprise: '41', actif: true, ...party };
+}
+
+const CITY = { address_line1: null, address_line2: null, postal_code: null, city: 'AVIGNON', city_code: '84007', country: 'FRANCE' };
+
+describe('of a sole trader who restricts diffusion', () => {
+  it('the profile shows number and city, and neither name, trade name nor street', () => {
+    const masked = maskProfile(mapInpiProfile(named, lists, NOW));
+    expect(masked).toMatchObject({
+      siren: '000034504',
+      name: null,
+      trade_name: null,
+      acronym: null,
+      head_office: { siret: '00003450400018', address: CITY },
+      activity: { code: '43.22A' },
+    });
+    expect(JSON.stringify(masked)).not.toMatch(/PROTOTYPE|Félix|DES EXEMPLES/);
+  });
+
+  it('the profile has no former names and places, and keeps the rest of its history', () => {
+    const history = ['NAME', 'TRADE_NAME', 'HEAD_OFFICE', 'ACTIVITY'].map((field) => ({ field, value: 'FELIX PROTOTYPE' }));
+    expect(maskProfile({ ...mapInpiProfile(named, lists, NOW), history } as ReturnType<typeof mapInpiProfile>)).toMatchObject({
+      history: [{ field: 'ACTIVITY' }],
+    });
+  });
+
+  it('the texts of the profile leave out the name and the street', () => {
+    const profile = { ...mapInpiProfile(named, lists, NOW), purpose: 'Atelier de Felix Prototype, 5 RUE DES EXEMPLES à Avignon.' };
+    const register_observations = [{ number: '1', text: 'M. PROTOTYPE a cédé son fonds.' }];
+    expect(maskProfile({ ...profile, register_observations } as typeof profile)).toMatchObject({
+      purpose: 'Atelier de […] […], […] à Avignon.',
+      register_observations: [{ number: '1', text: 'M. […] a cédé son fonds.' }],
+    });
+  });
+
+  it('the office shows its city alone', () => {
+    const [office] = mapInpiOffices(trader, lists, NOW).map((shown) => maskOffice({ ...shown, name: 'Chez Félix', sign: 'FELIX' }));
+    expect(office).toMatchObject({
+      siret: '00003450400018',
+      name: null,
+      sign: null,
+      address: { ...CITY, city: 'PARIS', city_code: '75111' },
+    });
+  });
+
+  it('the only officer is the trader, with nothing that tells who it is', () => {
+    const [officer, ...others] = maskOfficers(mapOfficers(named, lists, new Date('2025-06-01')));
+    expect(others).toEqual([]);
+    expect(officer).toMatchObject({
+      type: 'PERSON',
+      last_name: null,
+      first_names: [],
+      birth_month: null,
+      nationality: null,
+      nationality_code: null,
+      gender: null,
+      address: null,
+      active: true,
+      roles: [{ code: '101' }],
+    });
+  });
+
+  it('a company that has a role keeps its name, and does not name who represents it', () => {
+    const power = powerOf({
+      entreprise: { siren: '000056788', denomination: 'EXEMPLE AUDIT' },
+      representant: { descriptionPersonne: { nom: 'MODELE' } },
+    });
+    const company = { formality: { siren: '000034504', content: { personnePhysique: { composition: { pouvoirs: [power] } } } } };
+    expect(maskOfficers(mapOfficers(company, lists, new Date('2025-06-01')))).toMatchObject([
+      { name: 'EXEMPLE AUDIT', representative: null },
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { RecordBody } from '@company-data/data-types';
+import { isObject } from '@company-data/kernel';
+import { cityOf } from './address.js';
+import type { Officer } from './company-officer.js';
+import type { Profile } from './company-profile.js';
+import type { Office } from './corporate-office.js';
+import { leftOutOf, withoutNames, type LeftOut } from './leave-out.js';
+import { NOBODY } from './person.js';
+import { ENTREPRENEUR_ROLE } from './roles.js';
+
+const IDENTITY_FIELDS: ReadonlySet<unknown> = new Set(['NAME', 'TRADE_NAME', 'HEAD_OFFICE']);
+
+/** The profile of a sole trader who restricts diffusion: number, city and what the business is. */
+export function maskProfile(profile: Profile): Profile {
+  const { head_office, purpose } = profile;
+  const hidden = leftOutOf([profile.name, profile.trade_name], [head_office?.address]);
+  return {
+    ...profile,
+    ...(head_office && { head_office: { ...head_office, address: cityOf(head_office.address) } }),
+    ...maskLists(profile, hidden),
+    purpose: purpose && withoutNames(purpose, hidden),
+    name: null,
+    trade_name: null,
+    acronym: null,
+  };
+}
+
+/** Former names and head offices name the person as the present ones do, and what the register observes may. */
+function maskLists({ history, register_observations: observations }: RecordBody, hidden: LeftOut): object {
+  const shown = ({ text, ...rest }: RecordBody) => ({ ...rest, text: typeof text === 'string' ? withoutNames(text, hidden) : null });
+  return {
+    ...(Array.isArray(history) && { history: history.filter(isObject).filter(({ field }) => !IDENTITY_FIELDS.has(field)) }),
+    ...(Array.isArray(observations) && { register_observations: observations.filter(isObject).map(shown) }),
+  };
+}
+
+/** An office of a sole trader who restricts diffusion, which may be a home. */
+export const maskOffice = (office: Office): Office => ({ ...office, name: null, sign: null, address: cityOf(office.address) });
+
+/**
+ * The officers of a sole trader who restricts diffusion: the trader, of whom nothing is shown. Other persons are left out, for
+ * without a name they would read as the trader.
+ */
+export function maskOfficers(officers: Officer[]): Officer[] {
+  return officers
+    .filter(({ type, roles }) => type === 'COMPANY' || roles.some(({ code }) => code === ENTREPRENEUR_ROLE))
+    .map((officer) => (officer.type === 'COMPANY' ? { ...officer, representative: null } : { ...officer, ...NOBODY, address: null }));
+}

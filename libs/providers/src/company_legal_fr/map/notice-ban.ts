@@ -1,0 +1,85 @@
+import { dayOf } from '../../kit/dates.js';
+import { folded, joined, textOf } from '../../kit/text.js';
+import type { Notice } from './legal-notice.js';
+
+type Details = NonNullable<Notice['details']>;
+type Ban = NonNullable<Details['ban']>;
+type Judged = NonNullable<Details['judgment']>;
+
+const BANKRUPTCY = /\bfaillite personnelle\b/;
+const MANAGEMENT_BAN =
+  /\binterdiction (?:de (?:gerer|diriger|administrer|controler)|prevue (?:a|par) l'article l\.? ?653-8)|\binterdit de gerer/;
+
+/** A sanction that is lifted or overturned. */
+const LIFTED =
+  /\b(?:relevement|mainlevee|infirm\w+|annul\w+|rehabilit\w+|relev(?:e|ant)\b.{0,100}(?:interdiction|faillite|decheance|incapacite))/;
+/** A sanction that is refused or only asked for, unless the court pronounces it in the same text. */
+const NOT_PRONOUNCED = /\b(?:rejet\w*|refus\w*|deboute\w*|n'y a(?:voir)? (?:pas )?lieu|requete|demande|saisi\w*)\b/;
+const PRONOUNCED = /\bprononc(?:e|ant)\b[^.;]{0,60}\b(?:faillite|interdiction)/;
+
+const WORDS: Readonly<Record<string, number>> = {
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  six: 6,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+  onze: 11,
+  douze: 12,
+  treize: 13,
+  quatorze: 14,
+  quinze: 15,
+};
+const DURATION = new RegExp(
+  `\\b(?<count>\\d{1,3}|${Object.keys(WORDS).join('|')})\\s*(?:\\(\\s*\\w+\\s*\\)\\s*)?(?<unit>ans?|annees?|mois)\\b`,
+);
+const UNTIL = /jusqu['’]au\s+(\d{1,2}(?:er)? \p{L}+ \d{4}|\d{1,2}\/\d{1,2}\/\d{4})/iu;
+const PERSON = "((?:M\\.|Mr|Mme|Monsieur|Madame|Mlle)\\s*[\\p{Lu}][\\p{L}'’-]*(?:[ -][\\p{Lu}][\\p{L}'’-]*){0,5})";
+/** Whom a sanction strikes: named after these words, else after the sanction itself; others that a text names (a judge, a liquidator) are not. */
+const STRUCK = [
+  new RegExp(`(?:à l['’]encontre de|contre)\\s+${PERSON}`, 'u'),
+  new RegExp(`(?:personnelle|gérer|diriger|L\\. ?653-8[^.;,]{0,60}?) (?:de|à|pour)\\s+${PERSON}`, 'u'),
+];
+
+/** The ban of a person that a judgment pronounces; null for any other judgment. */
+export function banIn(judgment: Judged, persons: Notice['persons']): Ban | null {
+  const { nature, text } = judgment;
+  const kind = kindOf(nature) ?? kindOf(text);
+  const said = folded(`${nature ?? ''} ${text ?? ''}`);
+  if (kind === null || LIFTED.test(said) || (NOT_PRONOUNCED.test(said) && !PRONOUNCED.test(folded(text)))) return null;
+  return {
+    kind,
+    person: bannedIn(text, persons),
+    date: judgment.date,
+    until_date: dayOf(UNTIL.exec(text ?? '')?.[1]),
+    duration_months: monthsIn(text),
+    text,
+  };
+}
+
+/** Personal bankruptcy bans from management too (L. 653-2), so it is told first. */
+function kindOf(text: string | null): Ban['kind'] {
+  const said = folded(text);
+  if (BANKRUPTCY.test(said)) return 'PERSONAL_BANKRUPTCY';
+  return MANAGEMENT_BAN.test(said) ? 'MANAGEMENT_BAN' : null;
+}
+
+/** Whom the text names, else the only natural person of the notice: the company that a person ran is not banned. */
+function bannedIn(text: string | null, persons: Notice['persons']): string | null {
+  const struck = STRUCK.map((pattern) => pattern.exec(text ?? '')?.[1]).find((name) => name !== undefined);
+  if (struck !== undefined) return struck;
+  const natural = persons.filter(({ type }) => type === 'PERSON');
+  return natural.length === 1 ? joined(natural[0]?.first_name, natural[0]?.last_name) : null;
+}
+
+function monthsIn(text: string | null): number | null {
+  const { count, unit } = DURATION.exec(folded(text))?.groups ?? {};
+  const number = WORDS[count ?? ''] ?? Number(textOf(count) ?? Number.NaN);
+  if (Number.isNaN(number)) return null;
+  return unit === 'mois' ? number : number * 12;
+}

@@ -1,0 +1,100 @@
+import type { CodeLists, Label } from '../codes/load-code-lists.js';
+import type { InpiHolding } from '../sources/inpi-rne/persons.js';
+import { added } from '../../protocols/accounts/account-figures.js';
+import { labelMembers } from '../../kit/label.js';
+import { numberOf, textOf } from '../../kit/text.js';
+import type { Owner } from './beneficial-owner.js';
+
+type Means = Owner['control_means'][number];
+type Flag = keyof InpiHolding;
+
+/** Flags that say what a code of the means of control says as well. */
+const CODES_OF_FLAGS: readonly (readonly [Flag, string])[] = [
+  ['detention25pCapital', '3'],
+  ['detention25pDroitVote', '1'],
+  ['detentionPouvoirNommageMembresConseilAdmin', '5'],
+  ['detentionAutresMoyensControle', '6'],
+  ['beneficiaireRepresentantLegal', '0'],
+];
+
+/** Flags whose code, if they have one, is not published. */
+const LABELS_OF_FLAGS: readonly (readonly [Flag, Label])[] = [
+  ['detentionPouvoirDecisionAG', { fr: 'Pouvoir de décision dans les assemblées générales', en: 'Power to decide in general meetings' }],
+  [
+    'representantLegalPlacementSansGestionDelegue',
+    {
+      fr: "Représentant légal d'un placement collectif dont la gestion n'est pas déléguée",
+      en: 'Legal representative of a collective investment without a management company',
+    },
+  ],
+];
+
+/** What an owner holds, and what makes an owner of the person. */
+export function holdingOf(held: InpiHolding, lists: CodeLists) {
+  const [jointParts, partsThrough] = [jointPartsOf(held), partsThroughOf(held)];
+  const [jointVotes, votesThrough] = [jointVotesOf(held), votesThroughOf(held)];
+  return {
+    total_owned_parts: percent(held.detentionPartTotale),
+    direct_owned_parts: percent(held.partsDirectesPleinePropriete, held.partsDirectesNuePropriete),
+    indirect_owned_parts: indirect(held.detentionPartIndirecte, jointParts, partsThrough),
+    total_voting_rights: percent(held.detentionVoteTotal),
+    direct_voting_rights: percent(held.voteDirectePleinePropriete, held.voteDirecteNuePropriete, held.voteDirecteUsufruit),
+    indirect_voting_rights: indirect(held.detentionVoteIndirecte, jointVotes, votesThrough),
+    indirect_parts_in_joint_ownership: percent(jointParts),
+    indirect_parts_through_companies: percent(partsThrough),
+    indirect_votes_in_joint_ownership: percent(jointVotes),
+    indirect_votes_through_companies: percent(votesThrough),
+    future_owned_parts: percent(
+      held.vocationTitulaireDirectePleinePropriete,
+      held.vocationTitulaireDirecteNuePropriete,
+      held.vocationTitulaireIndirecteIndivision,
+      held.vocationTitulaireIndirectePersonnesMorales,
+    ),
+    control_means: controlMeansOf(held, lists),
+  };
+}
+
+/** The means declared by code, then those that only a flag tells. */
+function controlMeansOf(held: InpiHolding, lists: CodeLists): Means[] {
+  const declared = (held.modalitesDeControle ?? []).map(textOf).filter((code) => code !== null);
+  const flagged = CODES_OF_FLAGS.flatMap(([flag, code]) => (held[flag] === true ? [code] : []));
+  const coded = [...new Set([...declared, ...flagged])].map((code) => meansOf(code, lists.controlMeans[code]));
+  return [...coded, ...LABELS_OF_FLAGS.flatMap(([flag, label]) => (held[flag] === true ? [meansOf(null, label)] : []))];
+}
+
+const meansOf = (code: string | null, label: Label | undefined): Means => ({ code, ...labelMembers('label', label) });
+
+type Share = string | number | null | undefined;
+
+const jointPartsOf = (held: InpiHolding): Share =>
+  totalOr(held.partsIndirectesIndivision, held.partsIndirectesIndivisionPleinePropriete, held.partsIndirectesIndivisionNuePropriete);
+
+const partsThroughOf = (held: InpiHolding): Share =>
+  totalOr(held.partsIndirectesPersonnesMorales, held.partsIndirectesPmoralesPleinePropriete, held.partsIndirectesPmoralesNuePropriete);
+
+const jointVotesOf = (held: InpiHolding): Share =>
+  totalOr(
+    held.voteIndirecteIndivision,
+    held.voteIndirecteIndivisionPleinePropriete,
+    held.voteIndirecteIndivisionNuePropriete,
+    held.voteIndirecteIndivisionUsufruit,
+  );
+
+const votesThroughOf = (held: InpiHolding): Share =>
+  totalOr(
+    held.voteIndirectePersonnesMorales,
+    held.voteIndirectePmoralesPleinePropriete,
+    held.voteIndirectePmoralesNuePropriete,
+    held.voteIndirectePmoralesUsufruit,
+  );
+
+/** A total, or the sum of what it is made of: declarations leave a total at zero beside its parts. */
+const totalOr = (total: Share, ...parts: Share[]): Share => (numberOf(total) ? total : (added(...parts.map(numberOf)) ?? total));
+
+/** The sum of shares in percent, to four decimals; null when none is known, or when the sum is no percentage. */
+function percent(...shares: Share[]): number | null {
+  const sum = added(...shares.map(numberOf));
+  return sum === null || sum < 0 || sum > 100 ? null : Math.round(sum * 10_000) / 10_000;
+}
+
+const indirect = (held: boolean | null | undefined, ...shares: Share[]): number | null => percent(...shares) ?? (held === false ? 0 : null);

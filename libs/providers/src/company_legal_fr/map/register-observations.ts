@@ -1,0 +1,51 @@
+import { entityOf, type InpiCompany, type InpiObservation } from '../sources/inpi-rne/company.js';
+import type { Profile } from './company-profile.js';
+import { dayOf } from '../../kit/dates.js';
+import { folded, joined, textOf } from '../../kit/text.js';
+
+export type RegisterObservation = Profile['register_observations'][number];
+
+/**
+ * All that the register remarks on a company, oldest first: the observations of the former registry, and what offices entered since,
+ * as far as that has words.
+ */
+export function registerObservationsOf(company: InpiCompany): RegisterObservation[] {
+  const noted = (entityOf(company).observations?.rcs ?? []).map(observationOf);
+  const all = [...noted, ...enteredByOffices(company)].filter(({ text }) => text !== null);
+  return all.toSorted((one, other) => (one.date ?? '').localeCompare(other.date ?? ''));
+}
+
+/** An observation of the former registry. */
+export function observationOf({ numObservation, dateAjout, dateGreffe, texte, etatObs }: InpiObservation): RegisterObservation {
+  return {
+    number: textOf(numObservation),
+    date: dayOf(dateAjout) ?? dayOf(dateGreffe),
+    text: withoutRule(texte),
+    state: textOf(etatObs),
+  };
+}
+
+/** An observation's words without accents and in small letters; empty once the registrar removed it. */
+export function wordsOf({ text, state }: RegisterObservation): string {
+  return isRemoved(state) ? '' : folded(text);
+}
+
+/** Whether the registrar removed an observation in this state: it no longer holds. */
+export const isRemoved = (state: string | null): boolean => folded(state).startsWith('suppr');
+
+function enteredByOffices({ formality }: InpiCompany): RegisterObservation[] {
+  return (formality.content.inscriptionsOffices ?? []).map(({ dateEffet, partnerCenter, observation, observationComplementaire }) => {
+    const words = withoutRule(observationComplementaire) ?? withoutRule(observation);
+    return { number: null, date: dayOf(dateEffet), text: words === null ? null : joined(prefixOf(partnerCenter), words), state: null };
+  });
+}
+
+function prefixOf(office: string | null | undefined): string | null {
+  const name = textOf(office);
+  return name === null ? null : `${name}:`;
+}
+
+/** The register ends its lines with dashes. */
+function withoutRule(text: string | null | undefined): string | null {
+  return textOf(text?.replace(/[\s-]+$/, ''));
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { InpiCompany, InpiEntity } from '../sources/inpi-rne/company.js';
+import { mapRegistration } from './registration.js';
+
+const NOW = new Date('2025-06-01T00:00:00Z');
+
+type Content = InpiCompany['formality']['content'];
+
+const document = (content: Content, formality: Partial<InpiCompany['formality']> = {}): InpiCompany => ({
+  formality: { siren: '000012344', ...formality, content },
+});
+
+const legalPerson = (entity: InpiEntity, content: Content = {}) => mapRegistration(document({ personneMorale: entity, ...content }), NOW);
+
+describe('the registration of a company that the register knows', () => {
+  it('stands without a removal', () => {
+    expect(legalPerson({})).toMatchObject({
+      register_status: 'REGISTERED',
+      status: 'ACTIVE',
+      rncs_closing_date: null,
+      rncs_closing_source: null,
+    });
+  });
+
+  it.each([
+    ['of the company', { detailCessationEntreprise: { dateRadiation: '2024-02-01' } }, {}],
+    ['of the formality', {}, { natureCessationEntreprise: { dateRadiation: '2024-02-01' } }],
+  ])('ended on the day of removal %s', (_, entity, content) => {
+    expect(legalPerson(entity, content)).toMatchObject({
+      register_status: 'REMOVED',
+      status: 'CLOSED',
+      rncs_closing_date: '2024-02-01',
+      rncs_closing_source: 'REGISTER',
+    });
+  });
+
+  it('stands while its removal is still to come', () => {
+    expect(legalPerson({ detailCessationEntreprise: { dateRadiation: '2030-12-31' } })).toMatchObject({
+      register_status: 'REGISTERED',
+      status: 'ACTIVE',
+      rncs_closing_date: null,
+    });
+  });
+
+  it('stands for a trader who registered anew after a removal', () => {
+    const entity = {
+      identite: { entreprise: { dateImmat: '2024-09-01' } },
+      detailCessationEntreprise: { dateRadiation: '2020-01-31' },
+    };
+    expect(mapRegistration(document({ personnePhysique: entity }), NOW)).toMatchObject({
+      register_status: 'REGISTERED',
+      registration_date: '2024-09-01',
+    });
+  });
+});
+
+describe('the day of registration', () => {
+  const natureCreation = { dateCreation: '2023-11-02' };
+
+  it('is that of the creation for a legal person of the one-stop shop', () => {
+    expect(legalPerson({}, { natureCreation }).registration_date).toBe('2023-11-02');
+  });
+
+  it('is that of the event of creation when the day of creation is missing', () => {
+    const historique = [{ codeEvenement: '01M', dateEffet: '2023-11-02T00:00:00+01:00' }];
+    expect(mapRegistration(document({ personneMorale: {} }, { historique }), NOW).registration_date).toBe('2023-11-02');
+  });
+
+  it.each([
+    ['the register names one', { identite: { entreprise: { dateImmat: '2023-11-09' } } }, {}],
+    ['the former registry did', {}, { registreAnterieur: { rncs: { dateImmatriculation: '2023-11-09T00:00:00+01:00' } } }],
+  ])('is not that of the creation when %s', (_, entity, content) => {
+    expect(legalPerson(entity, { natureCreation, ...content }).registration_date).toBe('2023-11-09');
+  });
+
+  it('is not known from a creation of before the one-stop shop', () => {
+    expect(legalPerson({}, { natureCreation: { dateCreation: '1990-05-22' } }).registration_date).toBeNull();
+  });
+
+  it('is not known from the creation of a natural person, who may begin before', () => {
+    expect(mapRegistration(document({ personnePhysique: {}, natureCreation }), NOW).registration_date).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
+import type { Profile } from './company-profile.js';
+import { dayOf, reachedDay } from '../../kit/dates.js';
+
+type Registration = Pick<Profile, 'registration_date' | 'rncs_closing_date' | 'rncs_closing_source' | 'register_status' | 'status'>;
+
+/** Since when companies register through the one-stop shop. */
+const ONE_STOP_SHOP = '2023-01-01';
+
+const CREATION_OF_LEGAL_PERSON = '01M';
+
+/** Since when, and whether still, a company that the register knows stands in it; a removal to come has not happened. */
+export function mapRegistration(company: InpiCompany, now: Date): Registration {
+  const removed = removalOf(company, now);
+  return {
+    registration_date: registrationOf(company),
+    rncs_closing_date: removed,
+    rncs_closing_source: removed === null ? null : 'REGISTER',
+    register_status: removed === null ? 'REGISTERED' : 'REMOVED',
+    status: removed === null ? 'ACTIVE' : 'CLOSED',
+  };
+}
+
+/** A sole trader keeps the number and may register anew, with the former removal still in the document. */
+function removalOf(company: InpiCompany, now: Date): string | null {
+  const entity = entityOf(company);
+  const { natureCessationEntreprise } = company.formality.content;
+  const removed =
+    reachedDay(entity.detailCessationEntreprise?.dateRadiation, now) ?? reachedDay(natureCessationEntreprise?.dateRadiation, now);
+  const registered = dayOf(entity.identite?.entreprise?.dateImmat);
+  return removed !== null && registered !== null && registered > removed ? null : removed;
+}
+
+function registrationOf(company: InpiCompany): string | null {
+  const entity = entityOf(company);
+  const former = company.formality.content.registreAnterieur;
+  return dayOf(entity.identite?.entreprise?.dateImmat) ?? dayOf(former?.rncs?.dateImmatriculation) ?? oneStopShop(company);
+}
+
+/**
+ * A legal person exists from its registration on (Commercial Code art. L. 210-6), so the day it was created through the one-stop shop is the
+ * day it was registered. A natural person begins before or after it registers: nothing follows from the creation then.
+ */
+function oneStopShop({ formality }: InpiCompany): string | null {
+  if (formality.content.personneMorale == null) return null;
+  const created = dayOf(formality.content.natureCreation?.dateCreation);
+  const event = formality.historique?.find(({ codeEvenement }) => codeEvenement === CREATION_OF_LEGAL_PERSON);
+  const told = created ?? dayOf(event?.dateEffet);
+  return told !== null && told >= ONE_STOP_SHOP ? told : null;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from '@jest/globals';
+import { inpiCompany, inpiSoleTrader, inseeEstablishments, inseeUnit } from '../../test/company-legal-fr-fixtures.js';
+import { jobFor, scriptedSources, SIREN, TOKEN } from '../../test/company-legal-fr.js';
+import { gathered } from '../../test/gathered.js';
+import { contextOf, type ScriptedAnswer, type ScriptedSource } from '../../test/scripted-source.js';
+import { ProviderFetchError } from '../adapter.js';
+import { adapter } from './adapter.js';
+
+const FAILURE = new ProviderFetchError('unreachable', 'no route');
+const NAMED = /PROTOTYPE|F[ée]lix|DES EXEMPLES/i;
+/** The sole trader of the fixtures under the number of the job. */
+const trader = JSON.parse(JSON.stringify(inpiSoleTrader).replaceAll(inpiSoleTrader.formality.siren, SIREN)) as typeof inpiSoleTrader;
+const [establishment] = inseeEstablishments.etablissements;
+
+const NOTICE = {
+  id: 'A202500011',
+  dateparution: '2025-01-02',
+  familleavis: 'creation',
+  commercant: 'PROTOTYPE Félix',
+  registre: [SIREN],
+  listepersonnes: JSON.stringify({
+    personne: { typePersonne: 'pp', nom: 'PROTOTYPE', prenom: 'Félix', numeroImmatriculation: { numeroIdentification: SIREN } },
+  }),
+};
+
+/** The word of the register and of the institute on a sole trader; a failure where one cannot be asked. */
+interface Words {
+  register: string | Error;
+  institute: string | Error;
+}
+
+/** Sources that give the words as they are when they are asked. */
+function sourcesOf(words: Words): Record<string, ScriptedSource> {
+  const orFailure = (word: string | Error, answer: (status: string) => object): ScriptedAnswer =>
+    word instanceof Error ? word : { body: answer(word) };
+  const period = { categorieJuridiqueUniteLegale: '1000', nomUniteLegale: 'PROTOTYPE', nicSiegeUniteLegale: '00016' };
+  const unit = { ...inseeUnit.uniteLegale, prenom1UniteLegale: 'FELIX', sigleUniteLegale: null, periodesUniteLegale: [period] };
+  const uniteLegale = { categorieJuridiqueUniteLegale: '1000' };
+  return scriptedSources({
+    inpi_rne: ({ path }) => {
+      if (path === '/sso/login') return { body: { token: TOKEN } };
+      return orFailure(words.register, (diffusionINSEE) => ({ ...trader, formality: { ...trader.formality, diffusionINSEE } }));
+    },
+    insee_sirene: ({ path }) => {
+      if (path.startsWith('/siren/'))
+        return orFailure(words.institute, (status) => ({ uniteLegale: { ...unit, statutDiffusionUniteLegale: status } }));
+      return orFailure(words.institute, (status) => {
+        const etablissement = { ...establishment, uniteLegale, statutDiffusionEtablissement: status };
+        return path === '/siret' ? { header: { total: 1 }, etablissements: [etablissement] } : { etablissement };
+      });
+    },
+    bodacc: () => ({ body: { total_count: 1, results: [NOTICE] } }),
+  });
+}
+
+const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE'];
+
+async function told(words: Words, dataTypes = TYPES, sources = sourcesOf(words)) {
+  const events = await gathered(adapter.collect(jobFor(...dataTypes), contextOf(sources)));
+  // The trades directory speaks of another, invented company.
+  return { sources, records: events.flatMap((event) => (event.kind === 'page' && event.source !== 'rnm' ? event.records : [])) };
+}
+
+describe('a sole trader', () => {
+  it('is named by no source, when the institute says that diffusion is restricted and the register does not', async () => {
+    const { records } = await told({ register: 'O', institute: 'P' });
+    expect(records.length).toBeGreaterThan(4);
+    expect(JSON.stringify(records)).not.toMatch(NAMED);
+    expect(JSON.stringify(records)).not.toMatch(/1990-02|MALE/);
+  });
+
+  it('is named, when the institute says that diffusion is free and the register does not', async () => {
+    const { records } = await told({ register: 'N', institute: 'O' });
+    expect(records.filter((record) => NAMED.test(JSON.stringify(record))).length).toBeGreaterThan(4);
+  });
+
+  it.each(TYPES)('is named in no %s while the institute fails, when the register says that diffusion is restricted', async (dataType) => {
+    const { records } = await told({ register: 'N', institute: FAILURE }, [dataType]);
+    expect(records).not.toEqual([]);
+    expect(JSON.stringify(records)).not.toMatch(NAMED);
+  });
+
+  it.each(TYPES)('is named in %s while the institute fails, when the register says that diffusion is free', async (dataType) => {
+    const { records } = await told({ register: 'O', institute: FAILURE }, [dataType]);
+    expect(JSON.stringify(records)).toMatch(NAMED);
+  });
+
+  it('is named by no source while the institute fails, when it said before that diffusion is restricted and the register does not', async () => {
+    const words: Words = { register: 'O', institute: 'P' };
+    const { sources } = await told(words);
+    words.institute = FAILURE;
+    expect(JSON.stringify((await told(words, TYPES, sources)).records)).not.toMatch(NAMED);
+  });
+
+  it('is asked for at the institute once, however many sources must know', async () => {
+    const { sources } = await told({ register: 'O', institute: 'P' }, ['COMPANY_OFFICER', 'LEGAL_NOTICE']);
+    expect(sources.insee_sirene?.calls.map(({ path }) => path)).toEqual([`/siren/${SIREN}`]);
+  });
+});
+
+it('is not asked for at the institute, when the register knows a company', async () => {
+  const formality = { ...inpiCompany.formality, diffusionINSEE: 'N' };
+  const sources = scriptedSources({
+    inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : { ...inpiCompany, formality } }),
+  });
+  const events = await gathered(adapter.collect(jobFor('BENEFICIAL_OWNER'), contextOf(sources)));
+  expect(JSON.stringify(events)).toContain('SPECIMEN');
+  expect(sources.insee_sirene?.calls).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { ProviderAuthError, ProviderFetchError } from '../../../adapter.js';
+import { type Removal, removalIn } from '../../map/removal-notice.js';
+import { isNaturalPerson, currentPeriod } from '../../map/diffusion.js';
+import type { Undoings } from '../../map/notice-undoings.js';
+import { textOf } from '../../../kit/text.js';
+import type { LegalUnit } from '../insee-sirene/sirene.js';
+import { inseeSirene } from '../insee-sirene/manifest.js';
+import type { Readings } from '../readings.js';
+import type { BodaccNotice } from './notice.js';
+
+/**
+ * The removal that the bulletin tells in place of a register that was not read or does not know the company. A sole trader keeps the
+ * number and may start again in an activity that the bulletin does not publish, so one whom the institute holds active is not removed.
+ */
+export async function publishedRemoval(readings: Readings, notices: BodaccNotice[], undoings: Undoings): Promise<Removal | null> {
+  const removal = removalIn(notices, undoings);
+  if (removal === null || (await readings.register())?.isKnown) return null;
+  return (await isActiveTrader(readings, removal)) ? null : removal;
+}
+
+/** Where the institute cannot be read, a trader may be active: nothing is told then. */
+async function isActiveTrader(readings: Readings, { soleTrader }: Removal): Promise<boolean> {
+  if (!readings.context.source(inseeSirene.name).configuration.api_key) return false;
+  try {
+    const answer = await readings.legalUnit();
+    return answer.kind === 'unit' && (soleTrader || isTrader(answer.unit)) && !isCeased(answer.unit);
+  } catch (error) {
+    if (error instanceof ProviderAuthError || error instanceof ProviderFetchError) return soleTrader;
+    throw error;
+  }
+}
+
+const isTrader = (unit: LegalUnit): boolean => isNaturalPerson(currentPeriod(unit)) === true;
+const isCeased = (unit: LegalUnit): boolean => textOf(currentPeriod(unit).etatAdministratifUniteLegale) === 'C';

@@ -1,0 +1,12 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The national register of freezing measures. */
+export const gelsAvoirs: SourceManifest = {
+  name: 'gels_avoirs',
+  title: 'DG Trésor, national register of asset freezing measures',
+  meaning: 'national register of freezing measures of the Treasury, address up to `/api/v1`',
+  configuration: { url: 'UPSTREAM_GELS_AVOIRS_URL' },
+  // No limit is documented; the list is kept for a day, so that what is spent here are repetitions after a failure.
+  calls: [{ count: 10, seconds: 60 }],
+  contributes: { SCREENING: { as: 'other' } },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { inseeSuccessions as links, inseeUnit } from '../../../../test/company-legal-fr-fixtures.js';
+import { jobFor } from '../../../../test/company-legal-fr.js';
+import { gathered } from '../../../../test/gathered.js';
+import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../../../test/scripted-source.js';
+import { BudgetExhausted, ProviderFetchError, type CollectionEvent } from '../../../adapter.js';
+import { readingsOf } from '../readings.js';
+import { read } from './read.js';
+
+const HEAD = '00001234400016';
+
+const institute = (answer: ScriptedAnswer): ScriptedSource =>
+  new ScriptedSource(({ path }) => (path.startsWith('/siren/') ? { body: inseeUnit } : answer));
+
+async function eventsFrom(source: ScriptedSource): Promise<CollectionEvent[]> {
+  const context = contextOf({ insee_sirene: source });
+  return gathered(read(['COMPANY_PROFILE'], await readingsOf(jobFor('COMPANY_PROFILE'), context)));
+}
+
+const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
+
+describe('links of succession', () => {
+  it('are asked for once about the head office, and kept', async () => {
+    const source = institute({ body: links });
+    const [first, second] = [await eventsFrom(source), await eventsFrom(source)];
+    expect(recordsIn(first)).toEqual(recordsIn(second));
+    expect(source.calls.filter(({ path }) => path === '/siret/liensSuccession')).toMatchObject([
+      { query: { q: `siretEtablissementPredecesseur:${HEAD} OR siretEtablissementSuccesseur:${HEAD}` }, deferrable: true },
+    ]);
+  });
+
+  it('are none when the institute knows none, which is told', async () => {
+    expect(recordsIn(await eventsFrom(institute({ status: 404 })))).toMatchObject([{ predecessors: [], successors: [] }]);
+  });
+
+  it('are left as they were when no call is left for them', async () => {
+    expect(await eventsFrom(institute(new BudgetExhausted(30)))).toMatchObject([{ kind: 'complete', total: 0 }]);
+  });
+
+  it.each([
+    ['the institute is out of reach', new ProviderFetchError('unreachable', 'no route'), 'unreachable'],
+    ['a proxy answers in its place', { status: 404, body: null }, 'malformed'],
+    ['they have another shape', { body: { liensSuccession: [{ siretEtablissementPredecesseur: 5 }] } }, 'malformed'],
+  ])('fail when %s', async (_, answer, kind) => {
+    await expect(eventsFrom(institute(answer))).rejects.toMatchObject({ kind });
+  });
+
+  it('are not asked for without a key', async () => {
+    const source = new ScriptedSource(() => new Error('no key, no call'), {});
+    expect(await eventsFrom(source)).toMatchObject([{ kind: 'complete', availability: 'NOT_CONFIGURED' }]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from '@jest/globals';
+import { foundUnits, inpiCompany } from '../../../../test/company-legal-fr-fixtures.js';
+import { jobFor, scriptedSources, TOKEN } from '../../../../test/company-legal-fr.js';
+import { gathered } from '../../../../test/gathered.js';
+import { contextOf, type ScriptedAnswer, ScriptedSource } from '../../../../test/scripted-source.js';
+import { ProviderFetchError, type SourceRequest } from '../../../adapter.js';
+import { adapter } from '../../adapter.js';
+
+const collect = (dataType: string, sources: Record<string, ScriptedSource>) =>
+  gathered(adapter.collect(jobFor(dataType), contextOf(sources)));
+
+const ofSearch = (events: Awaited<ReturnType<typeof collect>>) => events.filter(({ source }) => source === 'recherche_entreprises');
+const recordsOf = (events: Awaited<ReturnType<typeof collect>>) =>
+  ofSearch(events).flatMap((event) => (event.kind === 'page' ? event.records : []));
+const unreachable = new ProviderFetchError('unreachable', 'no route');
+
+/** The register with another list of powers. */
+const registerWith = (change: (company: typeof inpiCompany) => void) => {
+  const company = structuredClone(inpiCompany);
+  change(company);
+  return ({ path }: SourceRequest): ScriptedAnswer => ({ body: path === '/sso/login' ? { token: TOKEN } : company });
+};
+
+describe('the directorships of those who direct or own a company', () => {
+  it('are searched once for each natural person with a month of birth, auditors left out', async () => {
+    const sources = scriptedSources();
+    await collect('DIRECTORSHIP', sources);
+    const asked = sources.recherche_entreprises!.calls.map(({ query }) => [query?.nom_personne, query?.prenoms_personne]);
+    expect(asked).toEqual([
+      ['SPECIMEN', 'Alice'],
+      ['FICTIF', 'Bruno'],
+    ]);
+    expect(sources.recherche_entreprises!.calls[0]).toMatchObject({
+      path: '/search',
+      headers: { 'user-agent': 'company-data' },
+      query: {
+        date_naissance_personne_min: '1975-04-01',
+        date_naissance_personne_max: '1975-04-30',
+        type_personne: 'dirigeant',
+        page: '1',
+        per_page: '25',
+      },
+    });
+  });
+
+  it('bear the procedures of companies that are surely theirs', async () => {
+    const sources = scriptedSources();
+    const events = await collect('DIRECTORSHIP', sources);
+    expect(recordsOf(events).map(({ siren, match, procedures_read }) => [siren, match, procedures_read])).toEqual([
+      ['000010207', 'SAME', false],
+      ['000010017', 'POSSIBLE', false],
+      [null, 'NONE', false],
+    ]);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        source: 'bodacc',
+        kind: 'page',
+        records: [expect.objectContaining({ siren: '000010207', match: 'SAME', procedures_read: true })],
+      }),
+    );
+    expect(sources.bodacc!.calls.map(({ query }) => query?.where)).toEqual([expect.stringContaining('"000010207"')]);
+  });
+
+  it('keep what the bulletin said before, when it cannot be read: the search says nothing of procedures', async () => {
+    const events = await collect('DIRECTORSHIP', scriptedSources({ bodacc: () => unreachable }));
+    expect(ofSearch(events).at(-1)).toMatchObject({ kind: 'complete', total: 3 });
+    expect(events).toContainEqual(expect.objectContaining({ source: 'bodacc', kind: 'failed' }));
+  });
+
+  it('leave out persons of whom no month of birth is known', async () => {
+    const nameless = registerWith(({ formality }) => {
+      for (const { individu } of formality.content.personneMorale?.composition?.pouvoirs ?? [])
+        if (individu?.descriptionPersonne) individu.descriptionPersonne.dateDeNaissance = null;
+      formality.content.personneMorale!.beneficiairesEffectifs = [];
+    });
+    const sources = scriptedSources({ inpi_rne: nameless });
+    const events = await collect('DIRECTORSHIP', sources);
+    expect([sources.recherche_entreprises!.calls, ofSearch(events)]).toMatchObject([[], [{ kind: 'complete', total: 0 }]]);
+  });
+
+  it('are searched for twenty persons at most', async () => {
+    const crowd = registerWith(({ formality }) => {
+      const [power] = formality.content.personneMorale!.composition!.pouvoirs!;
+      formality.content.personneMorale!.composition!.pouvoirs = Array.from({ length: 30 }, (_, index) => {
+        const copy = structuredClone(power!);
+        copy!.individu!.descriptionPersonne!.nom = `SPECIMEN${index}`;
+        return copy;
+      });
+    });
+    const sources = scriptedSources({ inpi_rne: crowd });
+    await collect('DIRECTORSHIP', sources);
+    expect(sources.recherche_entreprises!.calls).toHaveLength(20);
+  });
+
+  it.each([
+    ['the search is out of reach', 'unreachable', () => unreachable],
+    ['a page is cut off', 'incomplete', () => ({ body: { results: [], total_results: 3 } })],
+    ['the answer has another shape', 'malformed', () => ({ body: { results: [{ siren: 12 }], total_results: 1 } })],
+    ['more come than were asked for', 'malformed', () => ({ body: { results: Array(26).fill(foundUnits.results[0]), total_results: 26 } })],
+  ])('fail, when %s', async (_, kind, script) => {
+    const events = await collect('DIRECTORSHIP', scriptedSources({ recherche_entreprises: script }));
+    expect(ofSearch(events)).toMatchObject([{ kind: 'failed', error: { kind } }]);
+  });
+
+  it('are not configured, where no account of the register is: nobody says whom to look up', async () => {
+    const sources = scriptedSources();
+    sources.inpi_rne = new ScriptedSource(() => unreachable, {});
+    expect(ofSearch(await collect('DIRECTORSHIP', sources))).toMatchObject([{ kind: 'complete', availability: 'NOT_CONFIGURED' }]);
+  });
+});
+
+describe('the collective agreements of a company', () => {
+  const agreements = async (liste_idcc: unknown) => {
+    const results = [{ ...foundUnits.results[0], complements: { liste_idcc } }];
+    return recordsOf(
+      await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: () => ({ body: { results, total_results: 1 } }) })),
+    );
+  };
+
+  it('cost one call by its number', async () => {
+    const sources = scriptedSources();
+    const events = await collect('COMPANY_PROFILE', sources);
+    expect(sources.recherche_entreprises!.calls.map(({ query }) => query?.q)).toEqual(['000012344']);
+    expect(recordsOf(events)).toMatchObject([{ siren: '000012344', collective_agreements: [{ code: '1486', title: null }] }]);
+  });
+
+  it('are written with four digits, each once', async () => {
+    expect(await agreements(['16', '0016', '1486'])).toMatchObject([
+      {
+        collective_agreements: [
+          { code: '0016', title: null },
+          { code: '1486', title: null },
+        ],
+      },
+    ]);
+  });
+
+  it.each([[null], [[]], [['9999']], [['sans objet']]])('are not told from %j', async (codes) => {
+    expect(await agreements(codes)).toEqual([]);
+  });
+
+  it('are not told of a company that the search does not know', async () => {
+    const none = () => ({ body: { results: [], total_results: 0 } });
+    const events = await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: none }));
+    expect(ofSearch(events)).toMatchObject([{ kind: 'complete', total: 0 }]);
+  });
+
+  it('fail, when the search answers with another company', async () => {
+    const other = () => ({ body: { results: [foundUnits.results[1]], total_results: 1 } });
+    const events = await collect('COMPANY_PROFILE', scriptedSources({ recherche_entreprises: other }));
+    expect(ofSearch(events)).toMatchObject([{ kind: 'failed', error: { kind: 'malformed' } }]);
+  });
+});

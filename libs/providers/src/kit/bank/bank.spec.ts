@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { MAX_MARK } from '../../adapter.js';
+import { accountKeyOf, currencyOf, owedBalance } from './account.js';
+import { readMark, writtenMark } from './mark.js';
+import { historyStart } from './read-operations.js';
+import { toldByWording } from './wording.js';
+
+interface Rule {
+  words: string;
+  sign?: string;
+  category: string;
+  kind?: string;
+  example: string;
+}
+
+const rules = JSON.parse(readFileSync(new URL('../codes/bank-wordings.json', import.meta.url), 'utf8')) as Rule[];
+
+describe('the rules of wordings', () => {
+  it.each(rules.map((rule) => [rule.example, rule] as const))('tell what %j is for', (example, { sign, category, kind }) => {
+    const amount = sign === 'in' ? 1 : -1;
+    expect(toldByWording(example, amount)).toEqual({ category, ...(kind !== undefined && { kind }) });
+    expect(toldByWording(example.toLowerCase(), amount)).toEqual({ category, ...(kind !== undefined && { kind }) });
+  });
+
+  it('tell by the way of the money, where a rule needs it', () => {
+    expect(toldByWording('FACTURE 42', 10)?.category).toBe('SALES');
+    expect(toldByWording('FACTURE 42', -10)?.category).toBe('SUPPLIER');
+    expect(toldByWording('VIR URSSAF', 10)).toBeUndefined();
+  });
+
+  it.each([['MUTUELLE EXEMPLE'], ['PAROISSE'], ['CASINO SUPERMARCHE'], ['SATDEX'], [null], ['']])('tell nothing of %j', (wording) => {
+    expect(toldByWording(wording, -10)).toBeUndefined();
+  });
+
+  it('take no tax out of an invoice that names it', () => {
+    expect(toldByWording('FACTURE 12 DONT TVA 20', 10)?.category).toBe('SALES');
+  });
+});
+
+describe('the key of an account', () => {
+  it('is of IBAN, currency and kind, however the IBAN is written', () => {
+    expect(accountKeyOf({ iban: 'fr76 0000', currency: 'EUR', type: 'CARD' })).toBe('FR760000|EUR|CARD');
+    expect(accountKeyOf({ iban: ' ', currency: 'EUR', type: 'CARD' })).toBeNull();
+  });
+
+  it('is told beside a balance that is below zero where a loan is left', () => {
+    expect([
+      owedBalance('LOAN', 80),
+      owedBalance('LOAN', -80),
+      owedBalance('CHECKING', 80),
+      owedBalance('LOAN', 0),
+      owedBalance('LOAN', null),
+    ]).toEqual([-80, -80, 80, 0, null]);
+  });
+
+  it.each([
+    ['eur', 'EUR'],
+    ['€', null],
+    [null, null],
+  ])('has for %j the currency %j', (code, currency) => {
+    expect(currencyOf(code)).toBe(currency);
+  });
+});
+
+describe('the mark of a bank', () => {
+  const pending = (count: number) =>
+    Array.from({ length: count }, (_each, place) => ({
+      account: '1234567',
+      id: String(90_000_000 + place),
+      amount: -12.34,
+      currency: 'EUR',
+      day: '2025-05-30',
+      wording: 'CB EXEMPLE PAPETERIE',
+    }));
+  const replaced = (count: number) =>
+    Array.from({ length: count }, (_each, place) => ({ account: '1234567', booked: String(place), pending: String(place + 1) }));
+
+  it('comes back as it was written', () => {
+    const mark = { at: '2025-05-31T03:10:22Z', pending: pending(3), replaced: replaced(2) };
+    expect(readMark(writtenMark(mark))).toEqual(mark);
+  });
+
+  it('keeps the latest of each, when there is no room for all', () => {
+    const written = writtenMark({ at: '2025-05-31T03:10:22Z', pending: pending(500), replaced: replaced(500) });
+    const read = readMark(written)!;
+    expect(written.length).toBeLessThanOrEqual(MAX_MARK);
+    expect([read.pending[0]?.id, read.replaced[0]?.booked]).toEqual(['90000000', '0']);
+    expect(read.pending.length).toBeGreaterThan(20);
+    expect(read.replaced.length).toBeGreaterThan(40);
+  });
+
+  it.each([[undefined], ['nonsense'], ['{}'], ['{"at":"never","p":[],"r":[]}']])('is none, when it reads %j', (text) => {
+    expect(readMark(text)).toBeUndefined();
+  });
+});
+
+describe('the history wanted', () => {
+  it.each([
+    [null, null],
+    [0, '2025-03-01'],
+    [3, '2024-12-01'],
+  ])('of %j months begins on %j, in the month of France', (months, day) => {
+    expect(historyStart(months, new Date('2025-02-28T23:30:00Z'))).toBe(day);
+  });
+});

@@ -1,0 +1,89 @@
+import { fold } from '@company-data/data-types';
+import type { OperationRecord } from './codes.js';
+
+/** What is remembered of a pending operation, so that the booked one that takes its place is known. */
+export interface PendingOperation {
+  account: string;
+  id: string;
+  amount: number;
+  currency: string;
+  /** Of the operation. */
+  day: string;
+  /** Its wording, folded and cut. */
+  wording: string;
+}
+
+/** Days that a pending operation may wait before it is booked, and after which it is given up. */
+export const PENDING_DAYS = 30;
+/** Days between a pending operation and the booked one that takes its place, at most. */
+const BOOKED_WITHIN_DAYS = 14;
+const DAY_MS = 86_400_000;
+const WORDING = 24;
+
+/** An account and an id within it. */
+export const placeOf = ({ account, id }: Pick<PendingOperation, 'account' | 'id'>): string => `${account}|${id}`;
+
+/** Days from one day to another, without a sign. */
+const between = (one: string, other: string): number => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+
+const wordingOf = ({ original_description, description }: OperationRecord): string =>
+  fold(original_description ?? description).slice(0, WORDING);
+
+/** What is remembered of a record. */
+export const pendingOf = (record: OperationRecord): PendingOperation => ({
+  account: record.account_id,
+  id: record.transaction_id,
+  amount: record.amount,
+  currency: record.currency,
+  day: record.operation_date ?? record.date,
+  wording: wordingOf(record),
+});
+
+/** Whether a pending operation is too old to be booked still. */
+export const isGivenUp = (day: string, today: string): boolean => day < today && between(day, today) > PENDING_DAYS;
+
+const couldBe = (gone: PendingOperation, booked: OperationRecord): boolean =>
+  booked.status === 'BOOKED' &&
+  booked.account_id === gone.account &&
+  booked.amount === gone.amount &&
+  booked.currency === gone.currency &&
+  between(booked.date, gone.day) <= BOOKED_WITHIN_DAYS;
+
+const compareIds = (one: string, other: string): number => one.length - other.length || (one < other ? -1 : one > other ? 1 : 0);
+
+interface Match {
+  gone: PendingOperation;
+  booked: OperationRecord;
+}
+
+const otherwise = ({ gone, booked }: Match): number => (gone.wording === wordingOf(booked) ? 0 : 1);
+
+/** Same wording first, then the nearest day, then the lowest ids. */
+const byLikeness = (one: Match, other: Match): number =>
+  otherwise(one) - otherwise(other) ||
+  between(one.booked.date, one.gone.day) - between(other.booked.date, other.gone.day) ||
+  compareIds(one.gone.id, other.gone.id) ||
+  compareIds(one.booked.transaction_id, other.booked.transaction_id);
+
+/** Whether a booked operation may have taken the place of one of those that are gone. */
+export const mayReplace = (gone: readonly PendingOperation[], booked: OperationRecord): boolean =>
+  gone.some((pending) => couldBe(pending, booked));
+
+/**
+ * Which pending operation each booked one took the place of, by `placeOf` of the booked one: of the same account, amount and currency, at most fourteen days
+ * apart, each at most once.
+ */
+export function replacedBy(gone: readonly PendingOperation[], booked: readonly OperationRecord[]): Map<string, string> {
+  const found = new Map<string, string>();
+  const taken = new Set<string>();
+  const matches = gone.flatMap((pending) =>
+    booked.filter((each) => couldBe(pending, each)).map((each) => ({ gone: pending, booked: each })),
+  );
+  for (const match of matches.toSorted(byLikeness)) {
+    const place = placeOf({ account: match.booked.account_id, id: match.booked.transaction_id });
+    if (found.has(place) || taken.has(placeOf(match.gone))) continue;
+    found.set(place, match.gone.id);
+    taken.add(placeOf(match.gone));
+  }
+  return found;
+}

@@ -1,0 +1,60 @@
+import { FormLines } from '@company-data/data-types';
+import { rowsOf, type TypedLines } from './account-lines.js';
+
+/** Sales of goods, of products and of services. */
+const TURNOVER = ['210', '214', '218'];
+
+/** The regimes of accounts that are read by line. */
+export type AccountType = 'C' | 'S' | 'K';
+
+/** What matters most of a year's accounts, in euros. */
+export interface Figures {
+  revenue: number | null;
+  net_profit: number | null;
+  total_assets: number | null;
+  total_liabilities: number | null;
+  equity: number | null;
+}
+
+/** The figures of typed accounts by their regime. Lines of the simplified regime that begin with "of which" are not added. */
+export function figuresOf(type: AccountType, lines: TypedLines): Figures {
+  return type === 'S' ? simplified(lines) : full(type, lines);
+}
+
+function full(type: 'C' | 'K', { at }: TypedLines): Figures {
+  const groupResult = type === 'K' ? at('R6', 1) : null;
+  return {
+    revenue: at('FJ', 3) ?? at('FL', 3),
+    net_profit: groupResult ?? at('HN', 1) ?? at('DI', 1),
+    total_assets: at('CO', 3) ?? less(at('CO', 1), at('CO', 2) ?? at('1A', 2) ?? at('1A', 1)),
+    total_liabilities: at('EE', 1),
+    equity: at('DL', 1),
+  };
+}
+
+function simplified(lines: TypedLines): Figures {
+  const { at } = lines;
+  return {
+    revenue: turnoverOf(lines),
+    net_profit: at('310', 1) ?? at('136', 3),
+    total_assets: at('110', 3) ?? less(at('110', 1), at('110', 2)),
+    total_liabilities: at('180', 3),
+    equity: at('142', 3),
+  };
+}
+
+/** The sum of what is there; null when nothing is. */
+export function added(...amounts: (number | null)[]): number | null {
+  const known = amounts.filter((amount) => amount !== null);
+  return known.length === 0 ? null : known.reduce((sum, amount) => sum + amount, 0);
+}
+
+/** A kind of turnover that is absent is none only where the income adds up to its total. */
+function turnoverOf(lines: TypedLines): number | null {
+  const read = new FormLines('S', new Map(rowsOf(lines)));
+  const kinds = TURNOVER.map((code) => read.read({ minus: false, factor: 1, alternatives: [{ code }] }, 'year'));
+  return kinds.some((kind) => 'missing' in kind) ? null : added(...kinds.map((kind) => ('amount' in kind ? kind.amount : null)));
+}
+
+/** A gross amount alone is no net amount. */
+const less = (gross: number | null, lost: number | null): number | null => (gross === null || lost === null ? null : gross - lost);

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { gathered } from '../../test/gathered.js';
+import { contextOf, ScriptedSource, type ScriptedAnswer } from '../../test/scripted-source.js';
+import { declarationOf, SIRET, taxJob, vatReturnOf } from '../../test/tax-authority.js';
+import type { CollectionEvent, CollectionJob, SourceRequest } from '../adapter.js';
+import { adapter } from './adapter.js';
+
+const NOTHING = { status: 404, body: { errors: [{ code: '03003', title: 'Entité non trouvée' }] } };
+const refusal = (status: number, code: string, headers: Record<string, string> = {}): ScriptedAnswer => ({
+  status,
+  headers,
+  body: { errors: [{ code, title: 'Refus', detail: '', source: null, meta: {} }] },
+});
+
+const now = new Date('2025-06-15T10:00:00Z');
+const yearOf = ({ path }: SourceRequest): string => path.split('/').at(-1)!;
+const vatOf = (year: string) => {
+  const months = ['01', '02'].map((month) => ({ debut: `${year}-${month}-01`, fin: `${year}-${month}-28` }));
+  return {
+    data: months.map((periode) => ({ data: vatReturnOf({ A1: 100 }, { periode }), links: {}, meta: {} })),
+    meta: { count: 2 },
+    links: {},
+  };
+};
+const returnsOf = (year: string) => {
+  const more = { date_fin_exercice: `${year}-12-31` };
+  const declarations = [declarationOf('2050', { 'CO.3': 5 }, more), declarationOf('2058A', { 'XN.1': 5 }, more)];
+  return { data: { obligations_fiscales: [{ code: 'IS', reference: 'IS1' }], declarations }, links: {}, meta: {} };
+};
+
+const answers = ({ path, query = {} }: SourceRequest): ScriptedAnswer => {
+  if (path.endsWith('/compte_fiscal')) return { body: { data: { date_situation: '2025-06-14', solde: 0, lignes: [] } } };
+  if (path.endsWith('/declarations_tva')) return { body: vatOf(query.annee!) };
+  return Number(yearOf({ path } as SourceRequest)) < 2020 ? NOTHING : { body: returnsOf(path.slice(-4)) };
+};
+
+async function collect(job: CollectionJob, script: (request: SourceRequest) => ScriptedAnswer = answers, reference: string | null = SIRET) {
+  const source = new ScriptedSource(script);
+  const context = { ...contextOf({ api_entreprise: source }, undefined, reference), now: () => now };
+  return { events: await gathered(adapter.collect(job, context)), calls: source.calls };
+}
+
+const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
+const closings = (events: CollectionEvent[], field = 'closing_date') => recordsIn(events).map((record) => record[field]);
+const failureIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'failed' ? [event] : []));
+const marked = (type: string, mark: string, full = false) => ({ [type]: { api_entreprise: { mark, fullReadAt: null, full } } });
+
+describe('a call to the authority', () => {
+  it('says for whom it is made, and why, in few words', async () => {
+    const { calls } = await collect(taxJob(['TAX_ACCOUNT'], { connectionId: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' }));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]).toMatchObject({
+      path: '/v3/dgfip/unites_legales/000012344/compte_fiscal',
+      query: { recipient: SIRET, context: expect.any(String), object: 'connexion 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
+      headers: { authorization: 'Bearer scripted' },
+    });
+    expect(calls[0]!.query!['object']!.length).toBeLessThan(50);
+  });
+
+  it.each([
+    ['nobody has consented', null, 'nobody has consented'],
+    ['who consented speaks for another company', '00005678800010', 'another company'],
+  ])('is not made, when %s', async (_why, reference, message) => {
+    const { events, calls } = await collect(taxJob(['TAX_RETURN', 'TAX_ACCOUNT']), answers, reference);
+    expect(calls).toEqual([]);
+    expect(failureIn(events).map(({ error }) => [error.name, error.message.includes(message)])).toEqual([
+      ['ConsentRefused', true],
+      ['ConsentRefused', true],
+    ]);
+  });
+
+  it('is made once a year for all that it tells', async () => {
+    const { calls } = await collect(taxJob(['TAX_RETURN', 'CORPORATE_TAX']));
+    expect(new Set(calls.map(({ path }) => path)).size).toBe(calls.length);
+  });
+
+  it.each([
+    ['a right that is missing', refusal(403, '00100'), 'ProviderAuthError', 'no right to these data'],
+    [
+      'a limit that is reached',
+      refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }),
+      'ProviderFetchError',
+      '00429',
+    ],
+    ['the same call under way', refusal(409, '00015'), 'ProviderFetchError', '00015'],
+    ['a company that is no company', refusal(404, '00301'), 'ProviderFetchError', '00301'],
+    ['an answer that is none', { body: { data: { lignes: 'aucune' } } }, 'ProviderFetchError', 'lignes'],
+  ] as const)('fails with its reason, on %s', async (_what, answer, name, reason) => {
+    const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer as ScriptedAnswer)).events);
+    expect([failure!.error.name, failure!.error.message]).toEqual([name, expect.stringContaining(reason)]);
+  });
+
+  it.each([
+    ['until the minute is over', refusal(429, '00429', { 'ratelimit-reset': String(now.getTime() / 1_000 + 17) }), 17],
+    ['as long as it is told', refusal(429, '00429', { 'retry-after': '5' }), 5],
+    ['a minute, when nothing is told', refusal(429, '00429'), 60],
+    ['no longer than a minute', refusal(429, '00429', { 'ratelimit-reset': '9999999999' }), 60],
+  ])('asks to wait %s, when a limit is reached', async (_how, answer, retryAfter) => {
+    const [failure] = failureIn((await collect(taxJob(['TAX_ACCOUNT']), () => answer)).events);
+    expect(failure!.error).toMatchObject({ kind: 'rate-limited', retryAfter });
+  });
+
+  it('fails alone, when the right is missing for one data type', async () => {
+    const script = (request: SourceRequest) => (request.path.endsWith('/declarations_tva') ? refusal(403, '00100') : answers(request));
+    const { events } = await collect(taxJob(['VAT_DECLARATION', 'TAX_RETURN', 'TAX_ACCOUNT']), script);
+    expect(failureIn(events).map(({ dataType }) => dataType)).toEqual(['VAT_DECLARATION']);
+    expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(2);
+  });
+
+  it('has announced as many VAT returns as came', async () => {
+    const script = () => ({ body: { ...vatOf('2024'), meta: { count: 3 } } });
+    expect(failureIn((await collect(taxJob(['VAT_DECLARATION']), script)).events)[0]!.error).toMatchObject({ kind: 'incomplete' });
+  });
+});
+
+describe('what the authority does not have', () => {
+  it.each(['TAX_RETURN', 'VAT_DECLARATION', 'CORPORATE_TAX', 'TAX_ACCOUNT'])('is no record and no failure: %s', async (type) => {
+    const { events } = await collect(taxJob([type]), () => NOTHING);
+    expect(recordsIn(events)).toEqual([]);
+    expect(events).toContainEqual(expect.objectContaining({ kind: 'complete', dataType: type, total: 0, availability: 'AVAILABLE' }));
+  });
+});
+
+describe('the years that are read', () => {
+  it('are ten in a first reading, of which nothing is taken for gone', async () => {
+    const { events, calls } = await collect(taxJob(['TAX_RETURN']));
+    expect(closings(events)).toEqual(['2025', '2024', '2023', '2022', '2021', '2020'].map((year) => `${year}-12-31`));
+    expect(calls.map(yearOf).toSorted()).toEqual(Array.from({ length: 11 }, (_, place) => String(2015 + place)));
+    expect(events.at(-1)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' }, full: true, mark: now.toISOString() });
+  });
+
+  it('are the present and two before in a later one; the year before them is asked for and not told', async () => {
+    const { events, calls } = await collect(taxJob(['VAT_DECLARATION'], { marks: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
+    expect(calls.map(({ query }) => query?.annee)).toEqual(['2022', '2023', '2024', '2025']);
+    expect(new Set(closings(events, 'period_end').map((end) => String(end).slice(0, 4)))).toEqual(new Set(['2023', '2024', '2025']));
+    expect(events.at(-1)).not.toHaveProperty('full');
+  });
+
+  it('are warned of alike, whether few or all are read', async () => {
+    const of2023 = (events: CollectionEvent[]) => recordsIn(events).filter(({ period_end }) => String(period_end).startsWith('2023'));
+    const all = await collect(taxJob(['VAT_DECLARATION']));
+    const few = await collect(taxJob(['VAT_DECLARATION'], { marks: marked('VAT_DECLARATION', '2025-05-01T00:00:00.000Z') }));
+    expect(of2023(few.events)).toEqual(of2023(all.events));
+    expect(of2023(few.events).flatMap(({ warnings }) => warnings)).not.toEqual([]);
+  });
+
+  it('are all, when a full read is due', async () => {
+    const marks = marked('TAX_RETURN', '2025-05-01T00:00:00.000Z', true);
+    expect((await collect(taxJob(['TAX_RETURN'], { marks }))).calls).toHaveLength(11);
+  });
+
+  it('are those that the account wants', async () => {
+    const months = { TAX_RETURN: { monthsToSync: 24, lastN: null } };
+    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: months }))).events)).toEqual([
+      '2025-12-31',
+      '2024-12-31',
+      '2023-12-31',
+    ]);
+    const last = { TAX_RETURN: { monthsToSync: null, lastN: 2 } };
+    expect(closings((await collect(taxJob(['TAX_RETURN'], { history: last }))).events)).toEqual(['2025-12-31', '2024-12-31']);
+  });
+});

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+
+/** What is said of a fiscal year on the settlement of corporate tax, whose boxes bear no code. */
+export const SETTLED = [
+  'tax_at_normal_rate',
+  'tax_at_reduced_rate',
+  'tax_due',
+  'social_contribution',
+  'credit',
+  'tax_credits',
+  'instalments_paid',
+  'balance_to_pay',
+  'balance_to_receive',
+  'refund_requested',
+] as const;
+
+export type Settled = (typeof SETTLED)[number];
+
+/** Where a datum stands: a cell of a row of a printed form, or what it says. */
+export type Place = { line: string; cell: 1 | 2 | 3 | 4 } | { says: Settled };
+
+interface Edition {
+  from: string;
+  to?: string;
+  cells: string[];
+}
+
+const editions = JSON.parse(readFileSync(new URL('./dictionary.json', import.meta.url), 'utf8')) as Record<string, Edition[]>;
+
+function placeIn(text: string): Place {
+  if (text.startsWith('=')) return { says: text.slice(1) as Settled };
+  const [line, cell] = text.split('.') as [string, string];
+  return { line, cell: Number(cell) as 1 | 2 | 3 | 4 };
+}
+
+const tables = new Map<Edition, ReadonlyMap<string, Place>>();
+
+function tableOf(edition: Edition): ReadonlyMap<string, Place> {
+  const known = tables.get(edition);
+  if (known !== undefined) return known;
+  const table = new Map(
+    edition.cells.map((cell) => {
+      const [nref, code, place] = cell.split(' ') as [string, string, string];
+      return [`${nref} ${code}`, placeIn(place)];
+    }),
+  );
+  tables.set(edition, table);
+  return table;
+}
+
+/** The forms the dictionary tells of. */
+export const knownForms = (): string[] => Object.keys(editions);
+
+/** Where a datum stands on a form; undefined where the dictionary of the millésime does not tell both its number and its letters. */
+export function placeOf(form: string, millesime: string | null, nref: string | null, code: string | null): Place | undefined {
+  if (millesime === null || nref === null || code === null) return undefined;
+  const edition = editions[form]?.find(({ from, to }) => millesime >= from && (to === undefined || millesime <= to));
+  return edition === undefined ? undefined : tableOf(edition).get(`${nref} ${code}`);
+}

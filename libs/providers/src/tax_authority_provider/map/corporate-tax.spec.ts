@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Amounts, datumOf, declarationOf } from '../../../test/tax-authority.js';
+import type { Declaration } from '../sources/api-entreprise/answers.js';
+import { mapCorporateTaxes } from './corporate-tax.js';
+import { contributionOn, taxesOn } from './corporate-tax-rules.js';
+import { formsByYear, monthsOf } from './forms.js';
+
+const IS = [{ code: 'IS', reference: 'IS1' }];
+const mapped = (declarations: Declaration[], obligations: { code: string; reference: string }[] = IS, turnover: number | null = null) =>
+  mapCorporateTaxes(formsByYear(declarations), obligations, new Map([['2023-12-31', turnover]]));
+const yearOf = (result: Amounts, settlement: Amounts, more: Partial<Declaration> = {}) =>
+  mapped([declarationOf('2058A', result, more), declarationOf('2572', settlement, { date_declaration: '2024-05-15', ...more })])[0]!;
+const codesOf = ({ warnings }: { warnings: unknown }): string[] => (warnings as { code: string }[]).map(({ code }) => code);
+
+describe('the corporate tax of a year', () => {
+  it('is one record of all forms, told apart by their filing', () => {
+    const record = yearOf({ 'WA.1': 90_750, 'XN.1': 121_000 }, { '=tax_at_normal_rate': 30_250, '=instalments_paid': 24_000 });
+    expect(record).toMatchObject({
+      reference: 'IS1',
+      closing_date: '2023-12-31',
+      duration: 12,
+      submitted_date: '2024-05-15',
+      accounting_result: 90_750,
+      taxable_result: 121_000,
+      forms: [
+        { form: '2058A', submitted_date: '2024-05-03', millesime: '202401', regime: 'RN' },
+        { form: '2572', submitted_date: '2024-05-15', millesime: '202401', regime: 'RN' },
+      ],
+    });
+  });
+
+  it.each([
+    ['the normal rate', { '=tax_at_normal_rate': 30_250 }, 30_250, 5_050],
+    ['the reduced one for a part', { '=tax_at_normal_rate': 19_625, '=tax_at_reduced_rate': 6_375 }, 26_000, 800],
+  ])('has the balance of its parts, at %s', (_rate, taxes, due, balance) => {
+    const record = yearOf({ 'XN.1': 121_000 }, { ...(taxes as Amounts), '=credit#1': 1_200, '=instalments_paid': 24_000 });
+    expect(record).toMatchObject({ tax_due: due, social_contribution: 0, tax_credits: 1_200, balance, warnings: [] });
+    expect(record.credits).toEqual([{ code: expect.any(String), label: 'Ligne =credit', amount: 1_200 }]);
+  });
+
+  it('is none on a loss, of which the instalments come back', () => {
+    const record = yearOf({ 'WS.1': 15_000, 'XO.1': 15_000 }, { '=instalments_paid': 4_000 });
+    expect(record).toMatchObject({ accounting_result: -15_000, taxable_result: -15_000, tax_due: 0, balance: -4_000, warnings: [] });
+  });
+
+  it('is not known without a settlement', () => {
+    expect(mapped([declarationOf('2058A', { 'XO.1': 15_000 })])[0]).toMatchObject({ tax_due: null, balance: null, instalments_paid: null });
+  });
+
+  it('is not known of a settlement of which a box was not read', () => {
+    const unknown = { ...datumOf('2572', '=tax_due', '9000'), code_nref: '300001' };
+    const settlement = declarationOf('2572', { '=instalments_paid': 4_000 });
+    const [record] = mapped([declarationOf('2058A', { 'XO.1': 1 }), { ...settlement, donnees: [...settlement.donnees, unknown] }]);
+    expect(record).toMatchObject({ tax_due: null, balance: null });
+    expect(codesOf(record!)).toEqual(['LINES_UNREAD']);
+    expect(record!.values).toContainEqual(expect.objectContaining({ form: '2572', code: unknown.code, values: [9_000] }));
+  });
+
+  it('tells what the settlement says of a balance to receive and of a refund', () => {
+    const record = yearOf(
+      { 'XN.1': 10_000 },
+      { '=tax_due': 2_500, '=instalments_paid': 4_000, '=balance_to_receive': 1_500, '=refund_requested': 1_500 },
+    );
+    expect(record).toMatchObject({ balance: -1_500, refund_requested: 1_500, warnings: [] });
+  });
+
+  it('is warned of, when neither rate makes it of the result, or the balance is another', () => {
+    expect(codesOf(yearOf({ 'XN.1': 121_000 }, { '=tax_due': 40_000 }))).toEqual(['IS_RATE']);
+    expect(codesOf(yearOf({ 'XN.1': 10_000 }, { '=tax_due': 2_500, '=balance_to_pay': 9 }))).toEqual(['IS_BALANCE']);
+  });
+
+  it('is not held against rates of years closed before 2022', () => {
+    const before = { date_fin_exercice: '2021-12-31' };
+    expect(codesOf(yearOf({ 'XN.1': 100_000 }, { '=tax_due': 26_500 }, before))).toEqual([]);
+  });
+
+  it('is read from form 2033-B in the simplified regime', () => {
+    const declaration = declarationOf(
+      '2033B',
+      { '310.1': 30_000, '360.1': 5_000, '370.1': 25_000 },
+      { regime: { code: 'RSI', libelle: 'Réel simplifié' } },
+    );
+    expect(mapped([declaration])[0]).toMatchObject({
+      regime: 'RSI',
+      accounting_result: 30_000,
+      taxable_result: 25_000,
+      losses_used: 5_000,
+      values: [{ code: '310' }, { code: '360' }, { code: '370' }],
+    });
+  });
+
+  it('has the losses that are left', () => {
+    const forms = [declarationOf('2058A', { 'XN.1': 0, 'XL.1': 700 }), declarationOf('2058B', { 'YK.1': 900 })];
+    expect(mapped(forms)[0]).toMatchObject({ losses_used: 700, losses_carried_forward: 900 });
+  });
+});
+
+describe('a tax group', () => {
+  const obligations = [...IS, { code: 'IS GROUPE', reference: 'ISGROUPE1' }];
+
+  it.each([
+    ['RNMEMBRE', 'MEMBER', 'IS1'],
+    ['RNGROUPE', 'HEAD', 'ISGROUPE1'],
+    ['RN', null, 'IS1'],
+  ])('is told by the regime %s', (code, group_role, reference) => {
+    const forms = [declarationOf('2058A', { 'XN.1': 50_000 }, { regime: { code, libelle: code } })];
+    expect(mapped(forms, obligations)[0]).toMatchObject({ group_role, reference });
+  });
+
+  it('is not warned of a member that pays nothing itself', () => {
+    const member = { regime: { code: 'RNMEMBRE', libelle: 'Membre' } };
+    expect(codesOf(yearOf({ 'XN.1': 50_000 }, { '=tax_due': 0 }, member))).toEqual([]);
+  });
+});
+
+describe('who is taxed otherwise', () => {
+  it('has no corporate tax', () => {
+    expect(mapped([declarationOf('2033B', { '310.1': 1 })], [{ code: 'BIC', reference: 'BIC1' }])).toEqual([]);
+  });
+
+  it('does not leave an obligation guessed, when there are two', () => {
+    const two = [...IS, { code: 'IS', reference: 'IS2' }];
+    expect(mapped([declarationOf('2058A', { 'XN.1': 1 })], two)[0]).toMatchObject({ reference: null });
+  });
+});
+
+describe('the rules of corporate tax', () => {
+  it('make 30250 or 26000 of 121000', () => {
+    expect(taxesOn(121_000, 12)).toEqual({ normal: 30_250, reduced: 26_000 });
+  });
+
+  it('make a contribution of 7821 of a tax of 1000000, where the turnover is large enough', () => {
+    expect([contributionOn(1_000_000, 12, 9_000_000), contributionOn(1_000_000, 12, null), contributionOn(763_000, 12, null)]).toEqual([
+      7_821,
+      null,
+      0,
+    ]);
+  });
+
+  it.each([
+    [365, 12],
+    [366, 12],
+    [547, 18],
+    [184, 6],
+    ['365', 12],
+    [0, null],
+    [null, null],
+    [20_000, null],
+  ])('count %s days as %s months', (days, months) => {
+    expect(monthsOf(days)).toBe(months);
+  });
+});

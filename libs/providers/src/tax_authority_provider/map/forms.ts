@@ -1,0 +1,119 @@
+import { amountOf } from '../../kit/money.js';
+import { dayOf } from '../../kit/dates.js';
+import { numberOf, textOf } from '../../kit/text.js';
+import { type Place, placeOf } from '../codes/dictionary.js';
+import type { Datum, Declaration } from '../sources/api-entreprise/answers.js';
+
+/** One datum of a form, and where it stands; without a place where the dictionary does not tell. */
+export interface FormDatum {
+  datum: Datum;
+  place: Place | undefined;
+  /** Its amounts in order, null where one is missing or none. */
+  cells: (number | null)[];
+  /** The amount; null where there is none, or several that differ. */
+  amount: number | null;
+  /** Whether it holds something that `amount` does not tell. */
+  unread: boolean;
+}
+
+/** A form as it was filed last for a fiscal year. */
+export interface FiledForm {
+  form: string;
+  closing: string;
+  months: number | null;
+  millesime: string | null;
+  regime: string | null;
+  regimeLabel: string | null;
+  submitted: string | null;
+  data: FormDatum[];
+}
+
+const MONTH_DAYS = 30.4375;
+/** A form says by such a box that it was left blank. */
+const NIL = /neant/;
+
+/** `2033-A-SD` and `2033A` are one form. */
+export const formOf = (printed: string): string =>
+  printed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replace(/(?<=[0-9A-Z])SD$/, '');
+
+/** Months of a number of days; null for what is none. */
+export function monthsOf(days: string | number | null | undefined): number | null {
+  const known = numberOf(days);
+  const months = known === null ? 0 : Math.round(known / MONTH_DAYS);
+  return months >= 1 && months <= 36 ? months : null;
+}
+
+/** Whether a datum says that nothing was to be filled in. */
+export const saysNil = ({ intitule, valeurs }: Datum): boolean =>
+  NIL.test((intitule ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()) &&
+  valeurs.some((value) => /^(x|1|oui|true)$/i.test(String(value)));
+
+/** The amounts of a datum, as decimals; text that is no amount is none. */
+export const cellsOf = ({ valeurs }: Datum): (number | null)[] => valeurs.map((value) => amountOf(value === null ? null : String(value)));
+
+function formDatum(form: string, millesime: string | null, datum: Datum): FormDatum {
+  const place = placeOf(form, millesime, textOf(datum.code_nref), textOf(datum.code));
+  const cells = cellsOf(datum);
+  const amounts = [...new Set(cells.filter((cell) => cell !== null))];
+  const holds = datum.valeurs.some((value) => textOf(value) !== null) && !saysNil(datum);
+  const amount = amounts.length === 1 ? amounts[0]! : null;
+  return { datum, place, cells, amount, unread: holds && (place === undefined || amount === null) };
+}
+
+function filed(declaration: Declaration): FiledForm[] {
+  const closing = dayOf(declaration.date_fin_exercice);
+  if (closing === null) return [];
+  const form = formOf(declaration.numero_imprime);
+  const millesime = textOf(declaration.millesime);
+  return [
+    {
+      form,
+      closing,
+      months: monthsOf(declaration.duree_exercice),
+      millesime,
+      regime: textOf(declaration.regime?.code),
+      regimeLabel: textOf(declaration.regime?.libelle),
+      submitted: dayOf(declaration.date_declaration),
+      data: declaration.donnees.map((datum) => formDatum(form, millesime, datum)),
+    },
+  ];
+}
+
+/** The forms of each fiscal year by its last day, whatever their millésime; of one filed several times, the last. */
+export function formsByYear(declarations: readonly Declaration[]): Map<string, FiledForm[]> {
+  const latest = new Map<string, FiledForm>();
+  for (const each of declarations.flatMap(filed)) {
+    const key = `${each.closing}|${each.form}`;
+    const known = latest.get(key);
+    if (known === undefined || (each.submitted ?? '') >= (known.submitted ?? '')) latest.set(key, each);
+  }
+  return Map.groupBy(latest.values(), ({ closing }) => closing);
+}
+
+/** The latest filing among forms. */
+export const lastSubmitted = (forms: readonly FiledForm[]): string | null =>
+  forms
+    .map(({ submitted }) => submitted)
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
+/** How long a year was, as most of its forms say: the longest of what they say. */
+export const monthsIn = (forms: readonly FiledForm[]): number | null => {
+  const told = forms.map(({ months }) => months).filter((months) => months !== null);
+  return told.length === 0 ? null : Math.max(...told);
+};
+
+const SAYS = 'are not known in the dictionary of the authority, or have several values or none that is an amount: they are in no figure.';
+
+/** What is said of lines that were filed and are not read. */
+export function unreadFindings(forms: readonly FiledForm[]): { code: string; message: string }[] {
+  const counted = forms
+    .map(({ form, data }) => [form, data.filter(({ unread }) => unread).length] as const)
+    .filter(([, count]) => count > 0);
+  const words = counted.map(([form, count]) => `${count} of form ${form}`).join(', ');
+  return counted.length === 0 ? [] : [{ code: 'LINES_UNREAD', message: `These lines ${SAYS} ${words}.` }];
+}

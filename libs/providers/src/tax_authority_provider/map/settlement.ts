@@ -1,0 +1,114 @@
+import type { MappedRecord } from '@company-data/data-types';
+import type { corporateTax } from '@company-data/data-types/corporate-tax';
+import { textOf } from '../../kit/text.js';
+import type { Settled } from '../codes/dictionary.js';
+import { contributionOn } from './corporate-tax-rules.js';
+import type { FiledForm, FormDatum } from './forms.js';
+
+type CorporateTax = MappedRecord<typeof corporateTax>;
+type Figures = Pick<
+  CorporateTax,
+  | 'tax_at_normal_rate'
+  | 'tax_at_reduced_rate'
+  | 'tax_due'
+  | 'social_contribution'
+  | 'tax_credits'
+  | 'credits'
+  | 'instalments_paid'
+  | 'balance'
+  | 'refund_requested'
+>;
+
+/** What is known of a year beside its settlement. */
+interface Year {
+  taxable_result: number | null;
+  months: number | null;
+  turnover: number | null;
+}
+
+/** The figures of a settlement: `filed` is the balance that it bears, `computed` that of its parts. */
+interface Settlement {
+  figures: Figures;
+  filed: number | null;
+  computed: number | null;
+}
+
+/** An amount that is never below zero; null where it is. */
+export const quantity = (amount: number | null): number | null => (amount !== null && amount >= 0 ? amount : null);
+
+/** A profit and a loss have boxes of their own: both filled, with amounts, say nothing. */
+export function signed(profit: number | null, loss: number | null): number | null {
+  const below = loss === null || loss === 0 ? loss : -loss;
+  if (profit === null || below === null) return profit ?? below;
+  return profit === 0 ? below : below === 0 ? profit : null;
+}
+
+/** The sum of amounts; null where one is not known. */
+const sumOf = (...amounts: (number | null)[]): number | null =>
+  amounts.every((amount) => amount !== null) ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
+
+const negative = (amount: number | null): number | null => (amount === null ? null : -amount);
+
+/** The boxes of a settlement. A box that is blank is nothing where all of the form was read, else nobody knows. */
+class Boxes {
+  private readonly data: readonly FormDatum[];
+  private readonly whole: boolean;
+
+  constructor(form: FiledForm | undefined) {
+    this.data = form?.data ?? [];
+    this.whole = form !== undefined && form.data.every(({ unread }) => !unread);
+  }
+
+  all(what: Settled): FormDatum[] {
+    return this.data.filter(({ place }) => place !== undefined && 'says' in place && place.says === what);
+  }
+
+  said(what: Settled): number | null {
+    return quantity(this.all(what)[0]?.amount ?? null);
+  }
+
+  orBlank(what: Settled): number | null {
+    return this.said(what) ?? (this.isBlank(what) ? 0 : null);
+  }
+
+  isBlank(what: Settled): boolean {
+    return this.whole && this.all(what).length === 0;
+  }
+}
+
+/** What came of the tax of a year. */
+export function settle(form: FiledForm | undefined, year: Year): Settlement {
+  const boxes = new Boxes(form);
+  const tax_due = taxDue(boxes, year);
+  const social_contribution = boxes.said('social_contribution') ?? contributionOf(boxes, tax_due, year);
+  const credits = boxes.all('credit').map(({ datum, amount }) => ({ code: textOf(datum.code), label: textOf(datum.intitule), amount }));
+  const tax_credits = boxes.said('tax_credits') ?? (credits.length === 0 ? null : sumOf(...credits.map(({ amount }) => amount)));
+  const filed = signed(boxes.said('balance_to_pay'), boxes.said('balance_to_receive'));
+  const paid = sumOf(tax_credits ?? boxes.orBlank('tax_credits'), boxes.orBlank('instalments_paid'));
+  const computed = sumOf(tax_due, social_contribution, negative(paid));
+  const figures = {
+    tax_at_normal_rate: boxes.said('tax_at_normal_rate'),
+    tax_at_reduced_rate: boxes.said('tax_at_reduced_rate'),
+    tax_due,
+    social_contribution,
+    tax_credits,
+    credits,
+    instalments_paid: boxes.said('instalments_paid'),
+    balance: filed ?? computed,
+    refund_requested: boxes.said('refund_requested'),
+  };
+  return { figures, filed, computed };
+}
+
+/** The tax that is told, else that of the rates; none on a loss where the settlement has no box of it. */
+function taxDue(boxes: Boxes, { taxable_result }: Year): number | null {
+  const rates = ['tax_at_normal_rate', 'tax_at_reduced_rate'] as const;
+  const told = boxes.said('tax_due');
+  if (told !== null) return told;
+  if (rates.some((rate) => boxes.said(rate) !== null)) return sumOf(...rates.map((rate) => boxes.orBlank(rate)));
+  const isLoss = taxable_result !== null && taxable_result <= 0;
+  return isLoss && [...rates, 'tax_due' as const].every((what) => boxes.isBlank(what)) ? 0 : null;
+}
+
+const contributionOf = (boxes: Boxes, tax: number | null, { months, turnover }: Year): number | null =>
+  tax === null || months === null || boxes.all('social_contribution').length > 0 ? null : contributionOn(tax, months, turnover);

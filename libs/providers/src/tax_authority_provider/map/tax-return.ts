@@ -1,0 +1,103 @@
+import type { MappedRecord } from '@company-data/data-types';
+import type { taxReturn } from '@company-data/data-types/tax-return';
+import { findingsIn, type Finding } from '../../protocols/accounts/account-controls.js';
+import { figuresOf } from '../../protocols/accounts/account-figures.js';
+import { type Cells, linesWith, type TypedLines } from '../../protocols/accounts/account-lines.js';
+import { previousFindings, sumFindings } from '../../protocols/accounts/account-sums.js';
+import { yearBefore } from '../../protocols/accounts/year-before.js';
+import { type FiledForm, lastSubmitted, monthsIn, unreadFindings } from './forms.js';
+
+type TaxReturn = MappedRecord<typeof taxReturn>;
+
+/** The public name of the data type this file maps to. */
+export const TAX_RETURN = 'TAX_RETURN';
+
+type Regime = 'C' | 'S';
+
+/** The pages of the accounts by form: those that every provider of accounts numbers alike. */
+const PAGES: Record<Regime, Readonly<Record<string, string>>> = {
+  C: {
+    '2050': '01',
+    '2051': '02',
+    '2052': '03',
+    '2053': '04',
+    '2054': '05',
+    '2055': '06',
+    '2056': '07',
+    '2057': '08',
+    '2058C': '11',
+  },
+  S: { '2033A': '01', '2033B': '02', '2033C': '03', '2033D': '04' },
+};
+
+/** Lines of form 2033-B that turn the result of the accounts into the taxable one: no lines of the accounts. */
+const FISCAL = /^3(1[2-9]|[2-7]\d)$/;
+const IN_ACCOUNTS = ['374', '376', '378'];
+
+interface Accounts {
+  type: Regime;
+  closing: string;
+  forms: FiledForm[];
+  lines: TypedLines;
+}
+
+/** The accounts of each fiscal year and regime that the forms hold. */
+export function mapTaxReturns(years: ReadonlyMap<string, FiledForm[]>): TaxReturn[] {
+  const accounts = [...years].flatMap(([closing, forms]) => (['C', 'S'] as const).flatMap((type) => accountsOf(type, closing, forms)));
+  return accounts.map((each) => mapReturn(each, accounts));
+}
+
+function accountsOf(type: Regime, closing: string, all: FiledForm[]): Accounts[] {
+  const forms = all.filter(({ form }) => form in PAGES[type]).toSorted((one, other) => (one.form < other.form ? -1 : 1));
+  return forms.length === 0 ? [] : [{ type, closing, forms, lines: linesOf(type, forms) }];
+}
+
+const isOfAccounts = (type: Regime, line: string): boolean => type === 'C' || !FISCAL.test(line) || IN_ACCOUNTS.includes(line);
+
+function linesOf(type: Regime, forms: readonly FiledForm[]): TypedLines {
+  const cells = new Map<string, Cells>();
+  const pages = new Map<string, string[]>();
+  for (const { form, data } of forms)
+    for (const { place, amount } of data) {
+      if (place === undefined || 'says' in place || amount === null || !isOfAccounts(type, place.line)) continue;
+      const row = cells.get(place.line) ?? [null, null, null, null];
+      row[place.cell - 1] = amount;
+      if (!cells.has(place.line)) pages.set(PAGES[type][form]!, [...(pages.get(PAGES[type][form]!) ?? []), place.line]);
+      cells.set(place.line, row);
+    }
+  return linesWith(cells, pages);
+}
+
+const precedingOf = (each: Accounts, all: readonly Accounts[]): Accounts | undefined => yearBefore(each, monthsIn(each.forms), all);
+
+function mapReturn(each: Accounts, all: readonly Accounts[]): TaxReturn {
+  const { type, closing, forms, lines } = each;
+  const previous = precedingOf(each, all);
+  return {
+    type,
+    closing_year: Number(closing.slice(0, 4)),
+    closing_date: closing,
+    duration: monthsIn(forms),
+    previous_duration: previous === undefined ? null : monthsIn(previous.forms),
+    ...figuresOf(type, lines),
+    currency: 'EUR',
+    submitted_date: lastSubmitted(forms),
+    privacy: null,
+    typing: null,
+    tax_return_values: [...lines.cells].map(([code, values]) => ({ code, values })),
+    warnings: warningsOf(each, previous),
+    source_document_id: null,
+    document_id: null,
+  };
+}
+
+/** Where a line of a form is not read, nothing can be said of lines that seem to be missing, nor of their sums. */
+function warningsOf({ type, forms, lines }: Accounts, previous: Accounts | undefined): Finding[] {
+  const unread = unreadFindings(forms);
+  if (unread.length > 0) return unread;
+  return [
+    ...findingsIn(type, lines, figuresOf(type, lines)),
+    ...sumFindings(type, lines),
+    ...(previous === undefined ? [] : previousFindings(type, lines, previous.lines)),
+  ];
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv } from 'ajv';
+import { gathered } from '../../test/gathered.js';
+import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
+import { SIRET, taxJob } from '../../test/tax-authority.js';
+import { adapter } from './adapter.js';
+import { formsByYear } from './map/forms.js';
+import { mapTaxReturns } from './map/tax-return.js';
+import { returnsSchema, type YearOfReturns } from './sources/api-entreprise/answers.js';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+}
+type Document = { paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, unknown> } }> };
+
+const fixture = (name: string): unknown => JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8'));
+const { paths } = fixture('openapi') as Document;
+const [path, { get }] = Object.entries(paths)[0]!;
+const staging = fixture('liasses-fiscales-staging') as { data: YearOfReturns };
+
+describe('what is asked of the authority, by its OpenAPI document', () => {
+  it('is a path that it has, with every parameter that it needs and no other', async () => {
+    const source = new ScriptedSource(() => ({ body: staging }));
+    await gathered(adapter.collect(taxJob(['TAX_RETURN']), contextOf({ api_entreprise: source }, undefined, SIRET)));
+    const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '\\d+')}$`);
+    const needed = get.parameters.filter((each) => each.in === 'query' && each.required === true).map(({ name }) => name);
+    expect(source.calls.length).toBeGreaterThan(1);
+    for (const call of source.calls) {
+      expect(call.path).toMatch(pattern);
+      expect(Object.keys(call.query!).toSorted()).toEqual(needed.toSorted());
+    }
+  });
+
+  it('may be refused in the ways that are read', () => {
+    expect(Object.keys(get.responses).toSorted()).toEqual(['200', '401', '403', '404', '409', '422', '429', '502', '504']);
+  });
+
+  it('is answered by the staging service in the shape that is read, its one line being none that is known', () => {
+    expect(new Ajv({ strict: true, allowUnionTypes: true }).validate(returnsSchema, staging)).toBe(true);
+    const [record] = mapTaxReturns(formsByYear(staging.data.declarations));
+    expect(record).toMatchObject({ type: 'S', closing_date: '2012-12-31', duration: 12, total_assets: null });
+  });
+});

@@ -1,0 +1,82 @@
+import type { SchemaOf } from '@company-data/kernel';
+import { ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceClient } from '../../../adapter.js';
+import { accountSchema, type Position, returnsSchema, type VatReturn, vatSchema, type YearOfReturns } from './answers.js';
+
+/** For whom a company is asked about, and why: every call must say so. */
+export interface Purpose {
+  /** SIRET of who receives the data: the establishment whose representative consented. */
+  recipient: string;
+  context: string;
+  /** Under 50 characters. */
+  object: string;
+}
+
+/** The authority's answers about one company, each null where it has nothing. */
+export interface CompanyAnswers {
+  returns(year: number): Promise<YearOfReturns | null>;
+  vatReturns(year: number): Promise<VatReturn[] | null>;
+  position(): Promise<Position | null>;
+}
+
+/** What the authority says where it knows nothing of the company, or nothing for the year. */
+const NOTHING = '03003';
+const RIGHT_MISSING = '00100';
+/** Seconds after which an identical call that is under way is over. */
+const UNDER_WAY_SECONDS = 10;
+const MINUTE_SECONDS = 60;
+
+/** Asks about one company, each question once. */
+export function companyAnswers(client: SourceClient, siren: string, purpose: Purpose, now: () => Date): CompanyAnswers {
+  const base = `/v3/dgfip/unites_legales/${siren}`;
+  const ask = async <T>(path: string, schema: SchemaOf<T>, query: Record<string, string> = {}): Promise<T | null> => {
+    const accept = [403, 404, 409, 429];
+    return bodyOf(await client.authorized<T>({ path: `${base}${path}`, query: { ...query, ...purpose }, schema, accept }), now());
+  };
+  return {
+    returns: once(async (year) => (await ask(`/liasses_fiscales/${year}`, returnsSchema))?.data ?? null),
+    vatReturns: once(async (year) => vatReturnsIn(await ask('/declarations_tva', vatSchema, { annee: String(year) }))),
+    position: async () => (await ask('/compte_fiscal', accountSchema))?.data ?? null,
+  };
+}
+
+/** Several data types are read from one answer. */
+function once<T>(ask: (year: number) => Promise<T>): (year: number) => Promise<T> {
+  const asked = new Map<number, Promise<T>>();
+  return (year) => {
+    const answer = asked.get(year) ?? ask(year);
+    asked.set(year, answer);
+    return answer;
+  };
+}
+
+function vatReturnsIn(answer: { data: { data: VatReturn }[]; meta?: { count?: number | null } | null } | null): VatReturn[] | null {
+  if (answer === null) return null;
+  const count = answer.meta?.count ?? answer.data.length;
+  if (count !== answer.data.length)
+    throw new ProviderFetchError('incomplete', `${count} VAT returns were announced, ${answer.data.length} came`);
+  return answer.data.map(({ data }) => data);
+}
+
+/** The first error of an envelope: `{errors: [{code, title}]}`. */
+function errorIn(body: unknown): { code: string; title: string } {
+  const [first] = (body as { errors?: { code?: unknown; title?: unknown }[] } | null)?.errors ?? [];
+  return { code: String(first?.code ?? ''), title: String(first?.title ?? '').slice(0, 200) };
+}
+
+function bodyOf<T>({ status, headers, body }: SourceAnswer<T>, now: Date): T | null {
+  if (status < 300) return body;
+  const { code, title } = errorIn(body);
+  const words = `the authority answered ${status} ${code} ${title}`.trim();
+  if (status === 404 && code === NOTHING) return null;
+  if (status === 403 && code === RIGHT_MISSING) throw new ProviderAuthError(`the application has no right to these data: ${words}`);
+  if (status === 403) throw new ProviderAuthError(words);
+  if (status === 429) throw new ProviderFetchError('rate-limited', words, secondsToWait(headers, now));
+  if (status === 409) throw new ProviderFetchError('rate-limited', words, UNDER_WAY_SECONDS);
+  throw new ProviderFetchError('rejected', words);
+}
+
+/** `RateLimit-Reset` is the moment the minute is over, in seconds since 1970. */
+function secondsToWait(headers: Record<string, string>, now: Date): number {
+  const told = Number(headers['retry-after'] ?? Number(headers['ratelimit-reset']) - now.getTime() / 1_000);
+  return Number.isFinite(told) ? Math.min(MINUTE_SECONDS, Math.max(1, Math.ceil(told))) : MINUTE_SECONDS;
+}

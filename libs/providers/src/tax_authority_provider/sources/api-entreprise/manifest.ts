@@ -1,0 +1,19 @@
+import type { SourceManifest } from '../../../manifest.js';
+
+/** The authority's data of companies, by the conventions of API Entreprise. */
+export const apiEntreprise: SourceManifest = {
+  name: 'api_entreprise',
+  title: 'API Entreprise, tax returns, VAT returns and tax account',
+  meaning: "tax authority's data of companies, the host alone, also of its sandbox",
+  configuration: { url: 'UPSTREAM_API_ENTREPRISE_URL', sandbox_url: 'UPSTREAM_API_ENTREPRISE_SANDBOX_URL' },
+  address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
+  // Documented: 50 calls a minute on most endpoints.
+  calls: [{ count: 50, seconds: 60 }],
+  contributes: {
+    // Older years may be corrected too.
+    TAX_RETURN: { as: 'main', fullReadEvery: 180 },
+    VAT_DECLARATION: { as: 'main', fullReadEvery: 180 },
+    CORPORATE_TAX: { as: 'main', fullReadEvery: 180 },
+    TAX_ACCOUNT: { as: 'main' },
+  },
+};

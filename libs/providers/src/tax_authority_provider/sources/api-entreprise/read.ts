@@ -1,0 +1,97 @@
+import type { RecordBody } from '@company-data/data-types';
+import type { CollectionEvent } from '../../../adapter.js';
+import { dayOf, frenchDay } from '../../../kit/dates.js';
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import { mergeStreams } from '../../../kit/merge-streams.js';
+import { readSince } from '../../../kit/read-since.js';
+import { singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
+import { CORPORATE_TAX, mapCorporateTaxes } from '../../map/corporate-tax.js';
+import { formsByYear } from '../../map/forms.js';
+import { mapTaxAccount, TAX_ACCOUNT } from '../../map/tax-account.js';
+import { mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
+import { mapVatDeclarations, VAT_DECLARATION } from '../../map/vat-declaration.js';
+import type { Readings } from '../readings.js';
+import type { Declaration, YearOfReturns } from './answers.js';
+import type { CompanyAnswers } from './client.js';
+import { apiEntreprise } from './manifest.js';
+import { wantedOf, type YearsWanted, yearsWanted } from './years.js';
+
+const SOURCE = apiEntreprise.name;
+/** The present and the two previous years are read again: a return may be corrected so long. */
+const OVERLAP_SECONDS = 730 * 86_400;
+
+/** How a data type is read. */
+type ReadType = (readings: Readings) => AsyncGenerator<CollectionEvent, void, undefined>;
+
+/** Reads each data type by itself: a right may be missing for one of them. */
+export const read: ReadSource<Readings> = (dataTypes, readings) =>
+  mergeStreams(
+    dataTypes.map((type) => withFailuresAsEvents(SOURCE, [type], READERS[type]!(readings))),
+    readings.context.signal,
+  );
+
+/** Records of a data type, from the answers about years; `isTold` says of a day whether its year is told of. */
+type RecordsOf = (company: CompanyAnswers, wanted: YearsWanted) => Promise<RecordBody[]>;
+
+const byYear = (dataType: string, endField: string, recordsOf: RecordsOf): ReadType =>
+  async function* ({ job, context, company }) {
+    const now = context.now();
+    const history = job.history?.[dataType];
+    yield* readSince({
+      source: SOURCE,
+      dataType,
+      job,
+      now,
+      overlapSeconds: OVERLAP_SECONDS,
+      // The authority deletes nothing: what it does not tell again stands.
+      scope: () => ({ kind: 'changes' }),
+      async *read(since) {
+        const wanted = yearsWanted(since, history, now);
+        const all = await recordsOf(await company(), wanted);
+        const records = wantedOf(all, (record) => String(record[endField]), wanted.from, history);
+        yield { records, upTo: now.toISOString() };
+      },
+    });
+  };
+
+/** The returns of the years asked for, newest first, and the fiscal years that are told of. */
+async function returnsOf(company: CompanyAnswers, { asked, told }: YearsWanted) {
+  const answers: (readonly [year: number, answer: YearOfReturns])[] = [];
+  for (const year of asked.toReversed()) {
+    const answer = await company.returns(year);
+    if (answer !== null) answers.push([year, answer]);
+  }
+  const closingsIn = (declarations: readonly Declaration[]) => declarations.map(({ date_fin_exercice }) => dayOf(date_fin_exercice));
+  const closings = new Set(answers.flatMap(([year, { declarations }]) => (told.includes(year) ? closingsIn(declarations) : [])));
+  return {
+    years: formsByYear(answers.flatMap(([, { declarations }]) => declarations)),
+    obligations: answers[0]?.[1].obligations_fiscales ?? [],
+    isTold: ({ closing_date }: { closing_date: string | null }) => closings.has(closing_date),
+  };
+}
+
+const READERS: Readonly<Record<string, ReadType>> = {
+  [TAX_RETURN]: byYear(TAX_RETURN, 'closing_date', async (company, wanted) => {
+    const { years, isTold } = await returnsOf(company, wanted);
+    return mapTaxReturns(years).filter(isTold);
+  }),
+  [CORPORATE_TAX]: byYear(CORPORATE_TAX, 'closing_date', async (company, wanted) => {
+    const { years, obligations, isTold } = await returnsOf(company, wanted);
+    const turnovers = new Map(mapTaxReturns(years).map(({ closing_date, revenue }) => [closing_date, revenue] as const));
+    return mapCorporateTaxes(years, obligations, turnovers).filter(isTold);
+  }),
+  [VAT_DECLARATION]: byYear(VAT_DECLARATION, 'period_end', async (company, { asked, told }) => {
+    const returns = [];
+    const ends = new Set<string | null>();
+    for (const year of asked) {
+      const ofYear = (await company.vatReturns(year)) ?? [];
+      returns.push(...ofYear);
+      if (told.includes(year)) for (const { periode } of ofYear) ends.add(dayOf(periode.fin));
+    }
+    return mapVatDeclarations(returns).filter(({ period_end }) => ends.has(period_end));
+  }),
+  [TAX_ACCOUNT]: async function* ({ context, company }) {
+    const position = await (await company()).position();
+    yield* singlePage(SOURCE, TAX_ACCOUNT, position === null ? [] : [mapTaxAccount(position, frenchDay(context.now()))]);
+  },
+};

@@ -1,0 +1,201 @@
+import type { Judgment } from '../src/company_legal_fr/map/judgments.js';
+import { judgment } from './judgments.js';
+
+const REORGANISATION = "Jugement d'ouverture d'une procédure de redressement judiciaire";
+const LIQUIDATION = "Jugement d'ouverture de liquidation judiciaire";
+const SAFEGUARD = "Jugement d'ouverture d'une procédure de sauvegarde";
+const CRISIS = "Jugement d'ouverture d'une procédure de traitement de sortie de crise";
+const CONVERSION = 'Jugement de conversion en liquidation judiciaire';
+export const PLAN = 'Jugement arrêtant le plan de redressement';
+const SAFEGUARD_PLAN = 'Jugement arrêtant le plan de sauvegarde';
+const NO_ASSETS = "Jugement de clôture pour insuffisance d'actif";
+const REVERSAL = "Arrêt de la cour d'appel infirmant une décision soumise à publicité";
+
+export const opened = judgment('2020-01-06', REORGANISATION);
+const converted = judgment('2020-06-01', CONVERSION);
+const closed = judgment('2021-03-01', NO_ASSETS);
+
+/** Sequences of judgments and what they lead to: a line for each procedure. */
+export const COURSES: [outcome: string, judgments: Judgment[], expected: string[]][] = [
+  ['an opening that runs', [opened], ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06']],
+  [
+    'an opening converted and closed',
+    [opened, converted, closed],
+    ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; CLOSED; opened 2020-01-06; ended 2021-03-01; 2020-01-06 2020-06-01 2021-03-01'],
+  ],
+  [
+    'a reorganisation that ends without a plan',
+    [opened, judgment('2020-09-01', 'Jugement mettant fin à la procédure de redressement judiciaire')],
+    ['JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; ended 2020-09-01; 2020-01-06 2020-09-01'],
+  ],
+  [
+    'a reorganisation under its plan',
+    [opened, judgment('2020-12-01', PLAN)],
+    ['JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01'],
+  ],
+  [
+    'a plan that is changed',
+    [opened, judgment('2020-12-01', PLAN), judgment('2022-12-01', 'Jugement modifiant le plan de redressement')],
+    ['JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01 2022-12-01'],
+  ],
+  [
+    'a safeguard under its plan',
+    [judgment('2020-01-06', SAFEGUARD), judgment('2020-12-01', SAFEGUARD_PLAN)],
+    ['SAFEGUARD; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01'],
+  ],
+  [
+    'a plan of sale, beside which the procedure goes on',
+    [opened, judgment('2020-12-01', 'Jugement arrêtant un plan de cession')],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 2020-12-01'],
+  ],
+  [
+    'a plan resolved into liquidation',
+    [
+      opened,
+      judgment('2020-12-01', PLAN),
+      judgment('2022-05-02', 'Jugement prononçant la résolution du plan de redressement et la liquidation judiciaire'),
+    ],
+    ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01 2022-05-02'],
+  ],
+  [
+    'a plan resolved without a new procedure',
+    [opened, judgment('2020-12-01', PLAN), judgment('2022-05-02', 'Jugement prononçant la résolution du plan de redressement')],
+    ['JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; plan 2020-12-01; ended 2022-05-02; 2020-01-06 2020-12-01 2022-05-02'],
+  ],
+  [
+    'an opening during a plan: the end of one procedure and the begin of another',
+    [opened, judgment('2020-12-01', PLAN), judgment('2024-05-02', LIQUIDATION)],
+    [
+      'JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; plan 2020-12-01; ended 2024-05-02; 2020-01-06 2020-12-01 2024-05-02',
+      'JUDICIAL_LIQUIDATION; OPEN; opened 2024-05-02; 2024-05-02',
+    ],
+  ],
+  [
+    'a liquidation taken up again',
+    [judgment('2018-01-08', LIQUIDATION), closed, judgment('2023-04-03', 'Jugement de reprise de la procédure de liquidation judiciaire')],
+    ['JUDICIAL_LIQUIDATION; OPEN; opened 2018-01-08; 2018-01-08 2021-03-01 2023-04-03'],
+  ],
+  [
+    'two procedures, one after the end of the other',
+    [opened, judgment('2021-01-04', 'Autre jugement de clôture'), judgment('2024-01-08', LIQUIDATION)],
+    [
+      'JUDICIAL_REORGANISATION; CLOSED; opened 2020-01-06; ended 2021-01-04; 2020-01-06 2021-01-04',
+      'JUDICIAL_LIQUIDATION; OPEN; opened 2024-01-08; 2024-01-08',
+    ],
+  ],
+  [
+    'a crisis exit under its plan',
+    [judgment('2021-11-02', CRISIS), judgment('2022-02-01', 'Jugement de plan de traitement de sortie de crise')],
+    ['CRISIS_EXIT; IN_PLAN; opened 2021-11-02; plan 2022-02-01; 2021-11-02 2022-02-01'],
+  ],
+  [
+    'an opening overturned on appeal',
+    [judgment('2020-01-06', LIQUIDATION), judgment('2020-04-06', REVERSAL)],
+    ['JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-04-06; (2020-01-06) 2020-04-06'],
+  ],
+  [
+    'a conversion overturned on appeal: the reorganisation runs on',
+    [opened, converted, judgment('2020-09-01', REVERSAL)],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01) 2020-09-01'],
+  ],
+  [
+    'a closing overturned on appeal: the procedure runs on',
+    [opened, converted, closed, judgment('2021-06-01', REVERSAL)],
+    ['JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-06-01 (2021-03-01) 2021-06-01'],
+  ],
+  [
+    'an opening overturned by its date, with all that followed',
+    [opened, converted, judgment('2020-09-01', REVERSAL, { text: 'Infirme le jugement du 6 janvier 2020' })],
+    ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-09-01; (2020-01-06) (2020-06-01) 2020-09-01'],
+  ],
+  [
+    'no change by an appeal against another judgment',
+    [opened, judgment('2020-09-01', REVERSAL, { text: 'Infirme le jugement du 3 mars 2020' })],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 2020-09-01'],
+  ],
+  [
+    'a liquidation that the appeal turns into a reorganisation',
+    [
+      judgment('2020-01-06', LIQUIDATION),
+      judgment('2020-04-06', REVERSAL, {
+        text: 'Infirme le jugement et, statuant à nouveau, ouvre une procédure de redressement judiciaire',
+      }),
+    ],
+    [
+      'JUDICIAL_LIQUIDATION; ANNULLED; opened 2020-01-06; annulled 2020-04-06; (2020-01-06) 2020-04-06',
+      'JUDICIAL_REORGANISATION; OPEN; opened 2020-04-06; 2020-04-06',
+    ],
+  ],
+  [
+    'a plan that runs on when the opening that ended it is overturned',
+    [opened, judgment('2020-12-01', PLAN), judgment('2024-05-02', LIQUIDATION), judgment('2024-07-01', REVERSAL)],
+    [
+      'JUDICIAL_REORGANISATION; IN_PLAN; opened 2020-01-06; plan 2020-12-01; 2020-01-06 2020-12-01 (2024-05-02)',
+      'JUDICIAL_LIQUIDATION; ANNULLED; opened 2024-05-02; annulled 2024-07-01; (2024-05-02) 2024-07-01',
+    ],
+  ],
+  [
+    'an opening that was retracted',
+    [opened, judgment('2020-02-03', 'Jugement de rétractation')],
+    ['JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-02-03; (2020-01-06) 2020-02-03'],
+  ],
+  [
+    'an opening of which the notice was cancelled, and a later one',
+    [{ ...opened, cancelledOn: '2020-01-20' }, judgment('2020-03-02', SAFEGUARD)],
+    [
+      'JUDICIAL_REORGANISATION; ANNULLED; opened 2020-01-06; annulled 2020-01-20; (2020-01-06)',
+      'SAFEGUARD; OPEN; opened 2020-03-02; 2020-03-02',
+    ],
+  ],
+  [
+    'no change by a judgment of which the notice was cancelled',
+    [opened, { ...converted, cancelledOn: '2020-06-20' }],
+    ['JUDICIAL_REORGANISATION; OPEN; opened 2020-01-06; 2020-01-06 (2020-06-01)'],
+  ],
+  [
+    'a plan of which the opening is unknown',
+    [judgment('2018-03-05', PLAN)],
+    ['JUDICIAL_REORGANISATION; IN_PLAN; plan 2018-03-05; 2018-03-05'],
+  ],
+  ['an end of which the opening is unknown', [closed], ['JUDICIAL_LIQUIDATION; CLOSED; ended 2021-03-01; 2021-03-01']],
+  [
+    'nothing where nothing tells a kind',
+    [judgment('2021-01-04', 'Autre jugement de clôture'), judgment('2022-01-03', "Dépôt de l'état des créances")],
+    [],
+  ],
+  [
+    'no liquidation by the bankruptcy of its director after the end',
+    [
+      opened,
+      converted,
+      closed,
+      judgment('2022-01-03', 'Autre jugement prononçant', {
+        text: 'Faillite personnelle de M. X, dirigeant de la société EXEMPLE LOGICIELS en liquidation judiciaire',
+      }),
+    ],
+    [
+      'JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; CLOSED; opened 2020-01-06; ended 2021-03-01; 2020-01-06 2020-06-01 2021-03-01 2022-01-03',
+    ],
+  ],
+  [
+    'an agreement beside a procedure that runs',
+    [opened, judgment('2020-03-02', "Jugement d'homologation de l'accord de conciliation"), converted],
+    [
+      'JUDICIAL_REORGANISATION > JUDICIAL_LIQUIDATION; OPEN; opened 2020-01-06; 2020-01-06 2020-06-01',
+      'CONCILIATION; CLOSED; opened 2020-03-02; ended 2020-03-02; 2020-03-02',
+    ],
+  ],
+  [
+    'the end of one and the begin of the next, told of one day',
+    [
+      judgment('2020-01-06', SAFEGUARD),
+      judgment('2020-08-03', SAFEGUARD_PLAN),
+      judgment('2022-08-01', REORGANISATION, { noticeId: 'A1', rootId: 'A1' }),
+      judgment('2022-08-01', 'Jugement prononçant la résolution du plan de sauvegarde', { noticeId: 'A2', rootId: 'A2' }),
+    ],
+    [
+      'SAFEGUARD; CLOSED; opened 2020-01-06; plan 2020-08-03; ended 2022-08-01; 2020-01-06 2020-08-03 2022-08-01',
+      'JUDICIAL_REORGANISATION; OPEN; opened 2022-08-01; 2022-08-01',
+    ],
+  ],
+];

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import type { CollectionJob } from '../src/adapter.js';
+import type { Datum, Declaration, VatReturn } from '../src/tax_authority_provider/sources/api-entreprise/answers.js';
+
+const dictionary = JSON.parse(
+  readFileSync(new URL('../src/tax_authority_provider/codes/dictionary.json', import.meta.url), 'utf8'),
+) as Record<string, { cells: string[] }[]>;
+
+export const SIRET = '00001234400016';
+
+/** A datum of a form as the authority tells it; `place` is `<line>.<cell>`, or `=<member>` with its rank where several say one thing. */
+export function datumOf(form: string, place: string, ...valeurs: (string | null)[]): Datum {
+  const [name, rank = '1'] = place.split('#') as [string, string?];
+  const found = dictionary[form]![0]!.cells.filter((cell) => cell.endsWith(` ${name}`))[Number(rank) - 1];
+  if (found === undefined) throw new Error(`form ${form} has no ${place}`);
+  const [code_nref, code] = found.split(' ') as [string, string];
+  return { code, code_nref, code_EDI: `${code}:C516:5004:1:MOA`, intitule: `Ligne ${name}`, valeurs };
+}
+
+/** Amounts of a form by place, a text where something else is written. */
+export type Amounts = Record<string, number | string>;
+
+/** A form of the tax returns. */
+export const declarationOf = (form: string, amounts: Amounts, more: Partial<Declaration> = {}): Declaration => ({
+  numero_imprime: form,
+  regime: { code: 'RN', libelle: 'Réel normal' },
+  date_declaration: '2024-05-03',
+  date_fin_exercice: '2023-12-31',
+  duree_exercice: 365,
+  millesime: '202401',
+  donnees: Object.entries(amounts).map(([place, amount]) => datumOf(form, place, String(amount))),
+  ...more,
+});
+
+/** Lines of a VAT return by code, each with its cells. */
+export type VatAmounts = Record<string, (number | null)[] | number>;
+
+/** A monthly VAT return. */
+export const vatReturnOf = (lines: VatAmounts, more: Partial<VatReturn> = {}): VatReturn => ({
+  numero_imprime: '3310CA3',
+  millesime: '202401',
+  regime: { code: 'RN', libelle: 'Réel normal' },
+  periode: { debut: '2024-03-01', fin: '2024-03-31' },
+  date_declaration: '2024-04-19',
+  reference: 'TVA1',
+  donnees: Object.entries(lines).map(([code, cells]) => ({
+    code,
+    valeurs: (Array.isArray(cells) ? cells : [cells]).map((cell) => (cell === null ? null : String(cell))),
+  })),
+  ...more,
+});
+
+/** A job for the company that has consented. */
+export const taxJob = (dataTypes: string[], more: Partial<CollectionJob> = {}): CollectionJob => ({
+  accountId: 'account',
+  userId: 'user',
+  connectionId: 'connection',
+  siren: '000012344',
+  name: 'EXEMPLE LOGICIELS',
+  dataTypes,
+  settings: {},
+  credentials: { client_id: 'app', client_secret: 'secret', is_sandbox: true },
+  ...more,
+});

@@ -1,0 +1,40 @@
+import type { InpiTypedAccounts } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
+
+/** A row of typed accounts: its page, its code and its cells. */
+export type Row = [page: string, code: string, ...cells: (number | null)[]];
+
+const cell = (value: number | null | undefined): string | null => {
+  if (value === null || value === undefined) return null;
+  return value < 0 ? `-${String(-value).padStart(14, '0')}` : String(value).padStart(15, '0');
+};
+
+/** Typed accounts of 2023 with the given rows, as the register writes them. */
+export function typed(typeBilan: string, rows: Row[], more: Partial<InpiTypedAccounts> = {}): InpiTypedAccounts {
+  const pages = [...Map.groupBy(rows, ([page]) => page)].map(([numero, of]) => ({
+    numero,
+    liasses: of.map(([, code, m1, m2, m3, m4]) => ({ code, m1: cell(m1), m2: cell(m2), m3: cell(m3), m4: cell(m4) })),
+  }));
+  const identite = { dateClotureExercice: '2023-12-31', dureeExerciceN: '12', codeDevise: 'EUR' };
+  return {
+    id: 'typed-1',
+    dateCloture: '2023-12-31',
+    dateDepot: '2024-06-28',
+    typeBilan,
+    confidentiality: 'Public',
+    bilanSaisi: { bilan: { identite, detail: { pages } } },
+    ...more,
+  };
+}
+
+/** Typed accounts of another year, filed at the end of the June after it. */
+export function typedIn(year: number, typeBilan: string, rows: Row[], identity: Record<string, string> = {}): InpiTypedAccounts {
+  const { bilan } = typed(typeBilan, rows).bilanSaisi!;
+  const dateCloture = `${year}-12-31`;
+  const identite = { ...bilan?.identite, dateClotureExercice: dateCloture, ...identity };
+  return typed(typeBilan, rows, {
+    id: `typed-${year}`,
+    dateCloture,
+    dateDepot: `${year + 1}-06-30`,
+    bilanSaisi: { bilan: { ...bilan, identite } },
+  });
+}

@@ -1,0 +1,2 @@
+export * from './accessibility-faults.js';
+export * from './launch-browser.js';

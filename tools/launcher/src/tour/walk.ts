@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataTypes } from '@company-data/data-types';
+import type { StackFile } from '@company-data/testing';
+import { type Answer, ApiClient, StepError } from './api-client.js';
+import { lineOf, listLine, type Page, type ServedRecord } from './digest.js';
+import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
+
+const syncDeadline = 120_000;
+
+export const print = (line: string): void => console.log(line);
+
+/** Steps on one company, each printed with its call and what came of it. */
+export class Walk {
+  private number = 0;
+  /** The company's id, once it is created. */
+  private userId = '';
+  private readonly api: ApiClient;
+
+  constructor(readonly stack: StackFile) {
+    this.api = new ApiClient(stack);
+  }
+
+  /** Makes one call; `{userId}` stands for the company. @throws StepError when it is refused */
+  async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    this.number += 1;
+    const line = `${String(this.number).padStart(3)}.  ${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`;
+    try {
+      const answer = await this.call<T>(method, path, body);
+      print(`${line}  ${answer.status}`);
+      return answer;
+    } catch (error) {
+      print(`${line}  failed`);
+      throw error;
+    }
+  }
+
+  async createUser({ name, siren }: { name: string; siren: string }): Promise<void> {
+    const { body } = await this.step<{ id: string }>('Create the company', 'POST', '/users/legal', { name, siren });
+    this.userId = body.id;
+    print(`      ${name}, SIREN ${siren}: userId ${this.userId}`);
+  }
+
+  /** Collects data types and follows it to the end. @throws StepError unless all of them succeed */
+  async synchronize(names: string[]): Promise<void> {
+    await this.step('Start a synchronization', 'POST', '/users/{userId}/sync', { data_types: names });
+    const bar = new ProgressBar();
+    let entries = (await this.step<Entry[]>('Follow it', 'GET', '/users/{userId}/sync/latest')).body;
+    const deadline = Date.now() + syncDeadline;
+    bar.show(entries);
+    while (!entries.every(isTerminal)) {
+      if (Date.now() > deadline) throw new StepError(`The synchronization is not over after ${syncDeadline / 1_000} s.`);
+      await sleep(250);
+      entries = (await this.call<Entry[]>('GET', '/users/{userId}/sync/latest')).body;
+      bar.show(entries);
+    }
+    bar.end();
+    refuseFailures(entries);
+  }
+
+  /** Reads data types, each told in a line. */
+  async read(names: string[]): Promise<void> {
+    for (const { title, shape, path } of names.flatMap((name) => dataTypes.get(name) ?? [])) {
+      const { body } = await this.step<ServedRecord | Page>(title, 'GET', `/users/{userId}/${path}`);
+      print(`      ${shape === 'object' ? lineOf(body as ServedRecord) : listLine(body as Page)}`);
+    }
+  }
+
+  private call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.api.call<T>(method, path.replace('{userId}', this.userId), body);
+  }
+}
+
+function refuseFailures(entries: Entry[]): void {
+  const failed = entries.filter(({ status }) => status !== 'SUCCESS');
+  if (failed.length === 0) return;
+  throw new StepError(failed.map(({ data_type, status, error }) => `${data_type} ended ${status} ${error?.code ?? ''}`.trim()).join('; '));
+}
