@@ -1,13 +1,19 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import type { ApiClient } from '../../src/index.js';
 
 /** A client that sends and takes what it likes of a request, and leaves without a word. */
 export class LeavingClient {
+  /** The port of which the other side sees it come. */
+  private readonly port: number;
+
   private constructor(
     private readonly socket: Socket,
     private readonly head: (request: string, headers: Record<string, string>) => string,
-  ) {}
+  ) {
+    this.port = socket.localPort!;
+  }
 
   static async of({ baseUrl, apiKey }: ApiClient): Promise<LeavingClient> {
     const { hostname, port } = new URL(baseUrl);
@@ -18,6 +24,14 @@ export class LeavingClient {
       return `${request} HTTP/1.1\r\n${lines.join('')}\r\n`;
     };
     return new LeavingClient(socket, head);
+  }
+
+  /** How many of these clients have a connection that the other side has taken, as the kernel tells (proc_pid_net(5): one not taken yet has no inode). */
+  static async taken(clients: LeavingClient[]): Promise<number> {
+    const tables = await Promise.all(['tcp', 'tcp6'].map((table) => readFile(`/proc/self/net/${table}`, 'utf8').catch(() => '')));
+    const rows = tables.flatMap((table) => table.trim().split('\n').slice(1)).map((row) => row.trim().split(/\s+/));
+    const peers = rows.filter((row) => row[9] !== '0').map((row) => Number.parseInt(row[2]!.split(':')[1]!, 16));
+    return clients.filter(({ port }) => peers.includes(port)).length;
   }
 
   /** Sends so many bytes of a body; leaving is up to the caller, here and below. */
