@@ -119,8 +119,6 @@ function jestCommand(folder) {
   const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
   const workers = faults ? '1' : '2';
   return [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     bin('jest/bin/jest.js'),
     '--passWithNoTests',
     `--maxWorkers=${workers}`,
