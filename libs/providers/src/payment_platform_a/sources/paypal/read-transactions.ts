@@ -87,7 +87,8 @@ export async function* readTransactions(readings: Readings): AsyncGenerator<Coll
   const { monthsToSync = null, lastN = null } = job.history?.[TRANSACTION] ?? {};
   const start = startOfHistory(monthsToSync, now);
   const underWay = new UnderWay(readings, await readings.ways(), lastN ?? Infinity);
-  const mark = readMark(job.marks?.[TRANSACTION]?.[paypal.name]?.mark);
+  const last = job.marks?.[TRANSACTION]?.[paypal.name];
+  const mark = last?.full ? undefined : readMark(last?.mark);
   if (mark !== undefined) {
     const { stretches, next } = readSinceMark(mark, start, now, lastN === null);
     try {
