@@ -1,5 +1,5 @@
 import { type BuyerWays, buyerOf } from '../../kit/commerce/buyer.js';
-import { accountMembers, type SourceAccount, type TransactionKind, type TransactionRecord } from '../../kit/commerce/records.js';
+import type { SourceAccount, TransactionKind, TransactionRecord } from '../../kit/commerce/records.js';
 import { momentOf } from '../../kit/dates.js';
 import { maskedWording } from '../../kit/masking.js';
 import { netOf } from '../../kit/money.js';
@@ -47,30 +47,23 @@ function statusOf(code: string | null, kind: TransactionKind | null): Transactio
   return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
 }
 
-function methodOf({ instrument_type, payment_method_type }: Movement): Pick<TransactionRecord, 'payment_method' | 'payment_method_code'> {
-  const code = textOf(instrument_type) ?? textOf(payment_method_type);
-  const known = lookUp(METHODS, code === null ? null : code.toUpperCase().replaceAll(/[ -]+/g, '_'));
-  return { payment_method: known ?? (code === null ? null : 'OTHER'), payment_method_code: code };
-}
+const methodCode = ({ instrument_type, payment_method_type }: Movement): string | null =>
+  textOf(instrument_type) ?? textOf(payment_method_type);
 
-type Links = Pick<
-  TransactionRecord,
-  'payment_transaction_id' | 'reference_id' | 'reference_type' | 'order_id' | 'subscription_id' | 'invoice_id'
->;
+/** A means that is not known is another one. */
+const methodOf = (code: string | null): TransactionRecord['payment_method'] =>
+  code === null ? null : (lookUp(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
 
-function linksOf({ paypal_reference_id, paypal_reference_id_type, invoice_id }: Movement, kind: TransactionKind | null): Links {
+/** What a movement refers to: an order, a movement, a subscription or an agreement. */
+const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement) => {
   const [id, type] = [textOf(paypal_reference_id), textOf(paypal_reference_id_type)];
-  return {
-    payment_transaction_id: type === 'TXN' && OF_A_PAYMENT.includes(kind) ? id : null,
-    reference_id: id,
-    reference_type: type,
-    order_id: type === 'ODR' ? id : null,
-    subscription_id: type === 'SUB' ? id : null,
-    invoice_id: textOf(invoice_id),
-  };
-}
+  return { id, type, ofType: (wanted: string): string | null => (type === wanted ? id : null) };
+};
 
-/** The record of a movement; null for one without an amount, a currency or a moment, which are never guessed. */
+/**
+ * The record of a movement; null for one without an amount, a currency or a moment, which are never guessed. Written member by member, as there are
+ * many movements, and an object that is put together of parts costs several times as much.
+ */
 export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerWays): TransactionRecord | null {
   const { transaction_info: movement, payer_info: payer } = told;
   const money = moneyIn(movement.transaction_amount);
@@ -82,8 +75,11 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
   const fee = amountIn(currency, movement.fee_amount);
   const statusCode = textOf(movement.transaction_status);
   const buyer = buyerOf({ name: personName(payer?.payer_name), email: payer?.email_address }, ways);
+  const reference = referenceOf(movement);
+  const method = methodCode(movement);
   return {
-    ...accountMembers(account),
+    provider_name: account.provider,
+    source_account_id: account.account,
     transaction_id: movement.transaction_id,
     type: kind,
     type_code: code,
@@ -101,7 +97,8 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     available_balance: amountIn(currency, movement.available_balance),
     currency,
     settled_by_platform: true,
-    ...methodOf(movement),
+    payment_method: methodOf(method),
+    payment_method_code: method,
     card_brand: null,
     card_last4: null,
     payer_id: textOf(payer?.account_id),
@@ -109,7 +106,12 @@ export function mapTransaction(told: PaypalTransaction, account: SourceAccount, 
     payer_name: buyer.name,
     payer_email: buyer.email,
     payer_country_code: textOf(payer?.country_code),
-    ...linksOf(movement, kind),
+    payment_transaction_id: OF_A_PAYMENT.includes(kind) ? reference.ofType('TXN') : null,
+    reference_id: reference.id,
+    reference_type: reference.type,
+    order_id: reference.ofType('ODR'),
+    subscription_id: reference.ofType('SUB'),
+    invoice_id: textOf(movement.invoice_id),
     location_id: null,
     protected: lookUp(PROTECTED, textOf(movement.protection_eligibility)),
     risk_level: null,

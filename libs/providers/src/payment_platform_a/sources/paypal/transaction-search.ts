@@ -42,7 +42,6 @@ export interface Search {
   eventCode?: string;
 }
 
-/** Whole seconds: the platform knows no smaller step. */
 const secondOf = (moment: Date): string => moment.toISOString().replace(/\.\d+Z$/, 'Z');
 
 function refusedBy(status: number, body: unknown): ProviderFetchError {
@@ -64,7 +63,8 @@ export async function* searchWindow(search: Search, { from, to }: TimeWindow): A
   const { client, fields, eventCode } = search;
   const query = {
     start_date: secondOf(from),
-    end_date: secondOf(to),
+    // Both ends are in it, and the end of a window is the beginning of the next.
+    end_date: new Date(to.getTime() - 1).toISOString(),
     fields,
     balance_affecting_records_only: 'N',
     page_size: String(PAGE_SIZES.transactions),
