@@ -74,6 +74,8 @@ function transactions(state: PaypalState, request: SourceRequest, manner: Manner
   };
 }
 
+const IN_DETAIL_ALONE = ['disputed_transactions', 'dispute_outcome', 'adjudications', 'money_movements'];
+
 /** The list tells less than the dispute itself, and where the next page is by a token. */
 function disputes({ disputes: all }: PaypalState, { query = {} }: SourceRequest, { size = Infinity }: Manner): ScriptedAnswer {
   const { update_time_after: after, page_size, next_page_token: token } = query;
@@ -81,10 +83,9 @@ function disputes({ disputes: all }: PaypalState, { query = {} }: SourceRequest,
   const found = all.filter((row) => at(row['update_time']) > at(after)).toSorted((one, other) => at(other['create_time']) - at(one['create_time'])); // prettier-ignore
   const from = token === undefined ? 0 : Number(Buffer.from(token, 'base64').toString().split(':')[1]);
   const past = from + Math.min(size, Number(page_size));
-  const items = found.slice(from, past).map((row) => {
-    const { dispute_outcome: _outcome, money_movements: _movements, adjudications: _adjudications, disputed_transactions: _disputed, ...listed } = row; // prettier-ignore
-    return listed;
-  });
+  const items = found
+    .slice(from, past)
+    .map((row) => Object.fromEntries(Object.entries(row).filter(([member]) => !IN_DETAIL_ALONE.includes(member))));
   const next = encodeURIComponent(Buffer.from(`>>>:${past}`).toString('base64'));
   const href = `https://elsewhere.example/v1/customer/disputes?next_page_token=${next}`;
   return { body: { ...(items.length > 0 && { items }), links: past < found.length ? [{ href, rel: 'next', method: 'GET' }] : [] } };
