@@ -1,6 +1,6 @@
 import type { ListedName } from './freezing-list.js';
 import { soundOf, wordsOf } from './transliterate.js';
-import type { PersonSubject } from './subjects.js';
+import type { PersonSubject } from '../../subject.js';
 
 /** A way a person is named: words of a last name, of the first given name, and all. */
 export interface SubjectName {

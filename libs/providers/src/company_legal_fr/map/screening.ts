@@ -6,7 +6,7 @@ import { CompanyNames } from './company-names.js';
 import type { FreezingList, ListedEntry, ListedName } from './freezing-list.js';
 import { type ListedMatch, listedMatch } from './listed-match.js';
 import { agreementOf, namesOfPerson, soundingName, type SubjectName } from './name-agreement.js';
-import type { PersonSubject, Subject } from './subjects.js';
+import type { PersonSubject, Subject } from '../../subject.js';
 
 export type Screening = MappedRecord<typeof screening>;
 
