@@ -1,3 +1,4 @@
+import type { Agreement } from '../../kit/birth-agreement.js';
 import type { ListedName } from './freezing-list.js';
 import { soundOf, wordsOf } from './transliterate.js';
 import type { PersonSubject } from '../../subject.js';
@@ -7,12 +8,6 @@ export interface SubjectName {
   last: string[];
   first: string[];
   words: string[];
-}
-
-/** How well two names agree, from 0 to 1, and in words. */
-export interface Agreement {
-  score: number;
-  words: string;
 }
 
 /** Words that many names share: alone beside another they tell nobody. */
