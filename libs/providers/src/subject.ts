@@ -1,5 +1,5 @@
 /** In which part of a company it is looked up: what an account has screened goes by it. */
-export type SubjectRole = 'OFFICER' | 'BENEFICIAL_OWNER' | 'NODE';
+export type SubjectRole = 'OFFICER' | 'OWNER' | 'NODE';
 
 interface AnySubject {
   /** Its natural key; the SIREN of a company that has one. */

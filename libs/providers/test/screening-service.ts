@@ -121,7 +121,7 @@ export const BRUNO: PersonSubject = {
   last_names: ['FICTIF'],
   given_names: ['Bruno'],
   birth: '1968-11-05',
-  roles: ['BENEFICIAL_OWNER', 'NODE'],
+  roles: ['OWNER', 'NODE'],
 };
 export const GROUP: Subject = { type: 'COMPANY', key: '000010090', name: 'EXEMPLE GROUPE', siren: '000010090', roles: ['NODE'] };
 

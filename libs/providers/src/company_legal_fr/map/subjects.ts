@@ -14,7 +14,7 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
   const ownerKey = dataType(BENEFICIAL_OWNER).naturalKey;
   const all = [
     ...officers.map((officer) => subjectOf(officer, officerKey(officer), 'OFFICER')),
-    ...owners.map((owner) => subjectOf(owner, ownerKey(owner), 'BENEFICIAL_OWNER')),
+    ...owners.map((owner) => subjectOf(owner, ownerKey(owner), 'OWNER')),
   ];
   return distinctSubjects(all.filter((subject) => subject !== null));
 }

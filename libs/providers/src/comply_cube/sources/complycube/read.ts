@@ -17,7 +17,7 @@ const AT_ONCE = 4;
 /** Whom each setting has screened. */
 const ROLES: Readonly<Record<string, SubjectRole>> = {
   officers_check: 'OFFICER',
-  beneficial_owners_check: 'BENEFICIAL_OWNER',
+  beneficial_owners_check: 'OWNER',
   background_check_nodes_check: 'NODE',
 };
 

@@ -51,7 +51,7 @@ describe('a check', () => {
 
   it.each<[string, PersonSubject, number]>([
     ['nothing', ALICE, 1],
-    ['who else the person is in the company', { ...ALICE, key: 'OTHER', roles: ['BENEFICIAL_OWNER'] }, 1],
+    ['who else the person is in the company', { ...ALICE, key: 'OTHER', roles: ['OWNER'] }, 1],
     ['a month of birth, which the service is not told', { ...ALICE, birth: '1975-05' }, 1],
     ['the day of birth', { ...ALICE, birth: '1975-04-17' }, 2],
     ['the last name', { ...ALICE, last_names: ['AUTRE'] }, 2],
