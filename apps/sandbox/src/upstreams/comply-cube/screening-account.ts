@@ -106,6 +106,12 @@ export class ScreeningService {
     this.refused = !accepted;
   }
 
+  /** How often checks are looked at from now on, those under way no oftener. */
+  lookAgain(looks: number): void {
+    this.looks = looks;
+    for (const { checks } of this.accounts.values()) for (const check of checks) check.pending = Math.min(check.pending, looks);
+  }
+
   /** What was bought by all accounts, and so is billed. */
   get billed(): object[] {
     return [...this.accounts.values()].flatMap(({ clients, checks }) =>

@@ -32,11 +32,11 @@ export const upstream = defineUpstream({
     {
       method: 'POST',
       path: '/complycube/course',
-      does: '`{looks?, failing?, payment_due?}`: how often a check is looked at before it is complete, whether those bought from now on fail, and whether payment is due',
+      does: '`{looks?, failing?, payment_due?}`: how often a check is looked at before it is complete, those under way too, whether those bought from now on fail, and whether payment is due',
       body: course,
       run: (service, body) => {
         const { looks, failing, payment_due } = body as Static<typeof course>;
-        service.looks = looks ?? service.looks;
+        if (looks !== undefined) service.lookAgain(looks);
         service.failing = failing ?? service.failing;
         service.paymentDue = payment_due ?? service.paymentDue;
       },
