@@ -3,6 +3,7 @@ import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
 import type { HostedConsent } from './consent.js';
 import type { HistoryWanted } from './manifest.js';
+import type { Subject } from './subject.js';
 
 /** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
 export class ProviderAuthError extends Error {
@@ -101,7 +102,8 @@ export type CollectionEvent =
       mark?: string;
       full?: boolean;
     }
-  | { kind: 'failed'; source: string; dataType: string; error: ProviderAuthError | ProviderFetchError };
+  /** Anything but a ProviderAuthError or a ProviderFetchError is a bug, which only a guest is spared to throw. */
+  | { kind: 'failed'; source: string; dataType: string; error: Error };
 
 /** Up to where a source was read the last time, in its own words. */
 export interface LastReading {
@@ -207,7 +209,14 @@ export interface CollectionContext {
   /** Aborted when the lease is lost or the job's deadline passes. */
   signal: AbortSignal;
   now(): Date;
+  /** Readings of the guests in what the job is to collect, one for each, none of which ever throws for a fault of its own. Absent for a guest. */
+  guests?(dataTypes: readonly string[], subjects: Subjects): AsyncGenerator<CollectionEvent, void, undefined>[];
+  /** For a guest: whom the provider that collects tells of. */
+  subjects?: Subjects;
 }
+
+/** Those of a company who are looked up elsewhere. @throws ProviderAuthError, ProviderFetchError when who they are cannot be read */
+export type Subjects = () => Promise<readonly Subject[]>;
 
 /** A document as its source hands it over. */
 export interface SourceDocument {

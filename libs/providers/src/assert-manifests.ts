@@ -1,4 +1,5 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
+import { guestProblems } from './guests.js';
 import type { Contribution, ProviderManifest } from './manifest.js';
 import { orderProblems } from './merge-plan.js';
 import { tokenProblems } from './token-problems.js';
@@ -61,6 +62,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...tokenProblems(manifest),
     ...strangeFullReads(manifest),
   ]),
+  ...guestProblems([...manifests.values()]),
   ...orderProblems([...manifests.values()]),
 ];
 

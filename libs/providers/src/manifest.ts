@@ -73,9 +73,10 @@ export interface SourceManifest {
 export interface SourceContribution {
   /**
    * The main source must answer on the first synchronization and the others complete it; what a gradual one does not tell again stays for
-   * as long as the main source tells of the record.
+   * as long as the main source tells of the record. A guest completes an internal type that another provider collects: in the jobs of that
+   * one, by the settings and credentials that the account has given its own.
    */
-  as: 'main' | 'other' | 'gradual';
+  as: 'main' | 'other' | 'gradual' | 'guest';
   /** Fields it wins over every other source of its provider (dotted paths, top level or one below). */
   wins?: string[];
   /** Days after which a source that is read by marks is to be read in full again; never, where nothing is said. */
@@ -101,6 +102,8 @@ export interface Contribution {
    * long as the main source tells of the record, and goes with it.
    */
   gradual?: string[];
+  /** Those of the others that are guests, each with the provider it is of: what the account has set for that one decides whether they speak. */
+  guests?: Record<string, string>;
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */
@@ -115,6 +118,8 @@ export interface ProviderManifest {
   dataTypes: string[];
   /** Data types its adapter collects, internal ones included; empty until the provider has an adapter. */
   collected: string[];
+  /** Internal types that its sources complete in the jobs of whichever provider collects them. */
+  guestIn?: string[];
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';
   /** How its tokens are had, where calls are authorized by one. */

@@ -2,7 +2,7 @@ import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
 import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
+import { MAX_DOCUMENT_BYTES, type ProviderManifest } from '@company-data/providers';
 import { refused, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
@@ -145,6 +145,12 @@ export class OpenProviders {
     const found = this.find(name);
     if (found === undefined) throw refused(ProviderNotAvailable, `${name} cannot be read yet.`);
     return found;
+  }
+
+  /** Those that speak in the jobs of a provider. @throws DomainError when one has no adapter */
+  guestsOf({ contributions }: ProviderManifest): OpenProvider[] {
+    const names = Object.values(contributions).flatMap(({ guests = {} }) => Object.values(guests));
+    return [...new Set(names)].map((name) => this.known(name));
   }
 
   /** Called by Nest once nothing asks any more. */

@@ -1,5 +1,5 @@
 import type { SourceOutcome } from '@company-data/contracts';
-import type { LastReading } from '@company-data/data-types';
+import type { LastReading, SourceFailure } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import type { Reading } from '../../connections/domain/connection-status.js';
 import type { Entry, Synchronization } from '../../synchronizations/domain/synchronization.js';
@@ -51,6 +51,8 @@ export abstract class Entries {
   abstract failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>>;
   /** By data type, when each connection that a user has to read it was last read for it with success. */
   abstract lastReadings(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, LastReading[]>>;
+  /** By data type, the sources that failed when the connections that a user has were last read for it. */
+  abstract lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void>;
   /** Closes the job, and the locked request with it, when no entry is open; answers what this call closed. */

@@ -1,5 +1,5 @@
 import { type ConnectionStatus, CREDENTIALS_REFUSED, type SourceOutcome } from '@company-data/contracts';
-import type { LastReading } from '@company-data/data-types';
+import type { LastReading, SourceFailure } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Reading } from '../../connections/domain/connection-status.js';
@@ -70,6 +70,18 @@ left join lateral (
 where c.account_id = $1 and c.user_id = $2 and (e.started_at is not null or t.data_type = any(c.requested_data_types))
 order by c.created_at, c.id`;
 
+/** $1 account, $2 user, $3 data types: the sources that failed when each connection was read for one of them the last time. */
+const LAST_FAILURES = `
+select distinct t.data_type, s.source ->> 'name' as source, s.source -> 'error' ->> 'code' as code
+from data_connections c cross join unnest($3::text[]) t (data_type)
+cross join lateral (
+  select sources from sync_entries
+  where account_id = $1 and user_id = $2 and data_type = t.data_type and connection_id = c.id and completed_at is not null
+  order by completed_at desc limit 1) e
+cross join lateral jsonb_array_elements(e.sources) s (source)
+where c.account_id = $1 and c.user_id = $2 and s.source ->> 'status' <> 'SUCCESS'
+order by t.data_type, source, code`;
+
 @Injectable()
 export class EntryRepository extends Entries {
   async lockRequest({ accountId, requestId }: Pick<LeasedJob, 'accountId' | 'requestId'>, tx: Transaction): Promise<void> {
@@ -133,6 +145,12 @@ export class EntryRepository extends Entries {
     const readings = (type: string): LastReading[] =>
       (byType.get(type) ?? []).map(({ provider_name, at }) => ({ provider_name, at: at === null ? null : at.toISOString() }));
     return new Map(types.map((type) => [type, readings(type)]));
+  }
+
+  async lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>> {
+    const rows = await tx.rows<SourceFailure & { data_type: string }>(LAST_FAILURES, [account, userId, types]);
+    const byType = Map.groupBy(rows, ({ data_type }) => data_type);
+    return new Map([...byType].map(([type, failures]) => [type, failures.map(({ source, code }) => ({ source, code }))]));
   }
 
   async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {
