@@ -132,12 +132,18 @@ describe('TokenServer', () => {
       expect(calls).toEqual([]);
     });
 
-    it('names the credential and never its value, when the source refuses it', async () => {
-      const { server } = serverOf(own, { credentials: { app_id: 'a', app_secret: 's', app_token: 'T0p' } });
+    it.each([
+      [undefined, ['app_token']],
+      [{ chosenBy: 'is_test', whenTrue: 'pages' }, ['app_token', 'is_test']],
+    ])('names what may be wrong and never its value, when the source refuses it', async (address, fields) => {
+      const { server } = serverOf(
+        { ...own, server: { ...own.server, ...(address && { address }) } },
+        { credentials: { app_id: 'a', app_secret: 's', app_token: 'T0p' } },
+      );
       const refused = (await server.ownSession())!;
       const refusal: unknown = await server.renewOwnSession(refused).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(ProviderAuthError);
-      expect(String(refusal)).toContain('app_token');
+      expect([String(refusal), refusal]).toMatchObject([expect.stringContaining('app_token'), { told: { fields } }]);
       expect(String(refusal)).not.toContain('T0p');
     });
 

@@ -102,7 +102,7 @@ export class TokenServer {
   /** @throws ProviderAuthError where nothing renews it */
   async renewOwnSession(refused: SourceSession): Promise<SourceSession> {
     const grant = this.ownGrant!;
-    if (grant.kind === 'own_token') throw new ProviderAuthError(`the source refused ${grant.credential}`);
+    if (grant.kind === 'own_token') throw this.refusalOf(grant.credential);
     return this.parts.client.renewSession(refused, this.loginBy(grant));
   }
 
@@ -117,8 +117,15 @@ export class TokenServer {
 
   private putToken(credential: string): string {
     const token = this.parts.credentials?.[credential];
-    if (typeof token !== 'string' || token === '') throw new ProviderAuthError(`${credential} is not set`);
+    if (typeof token !== 'string' || token === '') throw new ProviderAuthError(`${credential} is not set`, { fields: [credential] });
     return token;
+  }
+
+  /** A token may also be one of the other address. */
+  private refusalOf(credential: string): ProviderAuthError {
+    const { address } = this.declaration.server;
+    const fields = [credential, ...(address !== undefined && 'chosenBy' in address ? [address.chosenBy] : [])];
+    return new ProviderAuthError(`the source refused ${fields.join(' or ')}`, { fields });
   }
 
   private loginBy({ scopes, token }: Extract<OwnGrant, { kind: 'client_credentials' }>): () => Promise<SourceSession> {

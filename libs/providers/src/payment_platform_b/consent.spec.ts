@@ -111,7 +111,8 @@ describe('what a seller brings back', () => {
 
   it('names the credentials that may be wrong, and no value of them', async () => {
     const refusal = finish({ code: 'sq0cgp-1' }, { status: 401, body: { type: 'service.not_authorized' } });
-    await expect(refusal).rejects.toThrow('app_id or oauth_secret');
+    await expect(refusal).rejects.toThrow('app_id or oauth_secret or is_sandbox');
+    await expect(refusal).rejects.toMatchObject({ told: { fields: ['app_id', 'oauth_secret', 'is_sandbox'] } });
     await expect(refusal).rejects.not.toThrow('exemple');
   });
 });

@@ -44,9 +44,13 @@ const tokensOf = (answer: Issued, now: Date): TokenSet => ({
   scope: null,
 });
 
+/** What the application is known by; it has another one at the other address. */
+const OF_APPLICATION = ['app_id', 'oauth_secret', 'is_sandbox'];
+
 /** A code or a refresh token that is not good any more is refused with the status of a wrong secret, and in other words. */
 function refusalOf(body: unknown): Error {
-  if (refusesApplication(body)) return new ProviderAuthError('app_id or oauth_secret was refused');
+  if (refusesApplication(body))
+    return new ProviderAuthError(`the platform refused ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
   if (codesIn(body).includes('MISSING_REQUIRED_PARAMETER')) return new ProviderFetchError('rejected', 'no token was issued');
   return new ConsentRefused('the platform does not honour what was consented to');
 }
