@@ -63,7 +63,7 @@ export class SquareUnderTest {
     readonly credentials = CREDENTIALS,
     environment: Record<string, string> = {},
   ) {
-    this.sandbox = sandboxUnderTest(environment);
+    this.sandbox = sandboxUnderTest({ SANDBOX_SQUARE_SLOW_MS: '1', ...environment });
   }
 
   pass(seconds: number): void {

@@ -157,8 +157,8 @@ describe('the payment platform', () => {
         `${TEST}/oauth2/authorize?${new URLSearchParams({ client_id: APPLICATION.client_id, redirect_uri: CALLBACK, scope: 'PAYMENTS_READ', ...changes })}`,
       );
     expect((await page({})).statusCode).toBe(200);
-    for (const changes of [{ client_id: 'sq0idp-exemple' }, { redirect_uri: 'none' }, { scope: '' }])
-      expect((await page(changes)).statusCode).toBe(400);
+    const wrong: Record<string, string>[] = [{ client_id: 'sq0idp-exemple' }, { redirect_uri: 'none' }, { scope: '' }];
+    for (const changes of wrong) expect((await page(changes)).statusCode).toBe(400);
   });
 
   it('tells plans that are sold no more only where they are asked for', async () => {
@@ -169,8 +169,13 @@ describe('the payment platform', () => {
   });
 
   it('refuses times and orders that are none, and a place of sale of another seller', async () => {
-    for (const query of [{ begin_time: 'now' }, { updated_at_begin_time: '?' }, { sort_order: 'UP' }, { sort_field: 'ID' }])
-      expect((await read('payments', query)).statusCode).toBe(400);
+    const wrong: Record<string, string>[] = [
+      { begin_time: 'now' },
+      { updated_at_begin_time: '?' },
+      { sort_order: 'UP' },
+      { sort_field: 'ID' },
+    ];
+    for (const query of wrong) expect((await read('payments', query)).statusCode).toBe(400);
     expect((await read('payments', { location_id: 'MLHUGEL0' })).statusCode).toBe(404);
   });
 

@@ -16,8 +16,6 @@ const queryOf = (request: FastifyRequest): Parameters => request.query as Parame
 
 /** The largest page of payments and refunds. */
 const MOST = 100;
-/** How late a slow one answers. */
-const SLOW_MS = 300;
 const YEAR_MS = 365 * 86_400_000;
 const FOREVER = 8.64e15;
 
@@ -128,7 +126,7 @@ export function dataRoutes(app: FastifyInstance, world: World, platform: Platfor
       answer: async (request) => {
         const reader = platform.bearer(request.headers.authorization, base !== '');
         if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
-        if (reader.persona === 'slow') await pause(SLOW_MS);
+        if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
         if (reader.persona === 'refused' && name !== 'locations')
           return refused(403, 'INSUFFICIENT_SCOPES', 'The token lacks a permission.');
         return answer({ platform, reader, seller: platform.seller(reader.persona), request });

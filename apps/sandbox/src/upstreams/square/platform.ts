@@ -12,6 +12,7 @@ export interface PlatformRules {
   SANDBOX_SQUARE_TOKEN_SECONDS: number;
   SANDBOX_SQUARE_CURSOR_SECONDS: number;
   SANDBOX_SQUARE_HUGE_PAYMENTS: number;
+  SANDBOX_SQUARE_SLOW_MS: number;
 }
 
 /** What one seller consented to. */

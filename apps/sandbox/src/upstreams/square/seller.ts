@@ -54,7 +54,7 @@ function lively(merchantId: string, now: Date, places: readonly PlaceOfSale[]): 
     locations,
     refunds: new ListedLedger(shopRefunds(payments, now)),
     payments: new ListedLedger(payments),
-    disputes: shopDisputes(payments),
+    disputes: shopDisputes(payments, now),
     subscriptions: isFrench ? shopSubscriptions(locations[0]!, now) : [],
     plans: isFrench ? shopPlans(merchantId, now) : [],
   };

@@ -67,9 +67,15 @@ const DISPUTED = [
   ['ACCEPTED', 'PAID_BY_OTHER_MEANS'],
 ] as const;
 
-/** Disputes of card payments, in every state there is. */
-export function shopDisputes(payments: readonly Payment[]): Dispute[] {
-  const disputed = payments.filter(isPaidByCard).filter((_payment, place) => place % 17 === 5);
+/** Days after which a payment is disputed and decided upon. */
+const DISPUTED_AFTER = 40;
+
+/** Disputes of card payments that were taken some time ago, in every state there is. */
+export function shopDisputes(payments: readonly Payment[], now: Date): Dispute[] {
+  const since = momentBefore(now, DISPUTED_AFTER);
+  const disputed = payments
+    .filter((payment) => isPaidByCard(payment) && payment.created_at < since)
+    .filter((_payment, place) => place % 17 === 5);
   return disputed.slice(0, DISPUTED.length).map((payment, place) => {
     const [state, reason] = DISPUTED[place]!;
     const created = later(payment.created_at, 20 * 86_400);

@@ -27,6 +27,7 @@ export const upstream = defineUpstream({
     SANDBOX_SQUARE_TOKEN_SECONDS: 2_592_000,
     SANDBOX_SQUARE_CURSOR_SECONDS: 300,
     SANDBOX_SQUARE_HUGE_PAYMENTS: 100_000,
+    SANDBOX_SQUARE_SLOW_MS: 300,
   },
   limits: [{ name: 'square_calls_per_minute', standard: 600, seconds: 60 }],
   operations: [

@@ -1,4 +1,4 @@
-import { schemaOf } from '@company-data/kernel';
+import { type JsonSchema, schemaOf } from '@company-data/kernel';
 import { filled, listOf, object, optional, type Schema, type Static, text } from '../../../kit/answer-schemas.js';
 import { moneySchema } from '../../square-call.js';
 
@@ -106,18 +106,28 @@ const event = object({ subscription_event_type: text(200), effective_date: day }
 
 const location = object({ id, merchant_id: filled(200), status: text(100) }, ['id', 'merchant_id']);
 
+/**
+ * A page of a list. A key that is missing is an empty list, in an answer that says nothing else: what is no answer to the question, with whatever status,
+ * is not taken for nothing.
+ */
+function pageOf<Name extends string, Item extends JsonSchema>(name: Name, items: Item) {
+  const list = schemaOf<Static<Item>[] | null>({ ...listOf(items, ROOM) });
+  const isEmpty: JsonSchema = { type: 'object', additionalProperties: false, properties: { cursor } };
+  const page = object({ [name]: list, cursor } as { [Key in Name]: typeof list } & { cursor: typeof cursor });
+  return schemaOf<Static<typeof page>>({ ...page, anyOf: [{ type: 'object', properties: { [name]: true }, required: [name] }, isEmpty] });
+}
+
 /** Places of sale, those that are closed included; the platform tells them all at once. */
 export const locationsSchema = object({ locations: listOf(location, 10_000) });
 
-/** Pages; a key that is missing is an empty list. */
-export const paymentsSchema = object({ payments: listOf(payment, ROOM), cursor });
-export const refundsSchema = object({ refunds: listOf(refund, ROOM), cursor });
-export const disputesSchema = object({ disputes: listOf(dispute, ROOM), cursor });
-export const subscriptionsSchema = object({ subscriptions: listOf(subscription, ROOM), cursor });
-export const eventsSchema = object({ subscription_events: listOf(event, ROOM), cursor });
+export const paymentsSchema = pageOf('payments', payment);
+export const refundsSchema = pageOf('refunds', refund);
+export const disputesSchema = pageOf('disputes', dispute);
+export const subscriptionsSchema = pageOf('subscriptions', subscription);
+export const eventsSchema = pageOf('subscription_events', event);
 
 /** Things of the catalogue, asked for by their ids. */
-export const plansSchema = object({ objects: listOf(plan, ROOM) });
+export const plansSchema = pageOf('objects', plan);
 
 export type SquarePayment = Static<typeof payment>;
 export type SquareRefund = Static<typeof refund>;

@@ -65,6 +65,20 @@ describe('the reading of a seller’s account', () => {
     expect(ends).toMatchObject([PAYMENTS, SUBSCRIPTIONS, DISPUTES].map((dataType) => ({ kind: 'complete', dataType, total: 0, pages: 0 })));
   });
 
+  it.each([
+    ['/v2/payments', PAYMENTS],
+    ['/v2/refunds', PAYMENTS],
+    ['/v2/disputes', DISPUTES],
+    ['/v2/subscriptions/search', SUBSCRIPTIONS],
+    ['/v2/catalog/batch-retrieve', SUBSCRIPTIONS],
+    ['/v2/subscriptions/SUBEXEMPLE2/events', SUBSCRIPTIONS],
+  ])('takes no other answer of %s for an empty list, whatever its status', async (path, dataType) => {
+    for (const body of [{ message: 'maintenance' }, { errors: [{ code: 'INTERNAL_SERVER_ERROR' }] }, [], null]) {
+      const source = platform((request) => (request.path === path ? { body } : undefined));
+      expect(endsOf(await collect(source, jobWith([dataType])))).toMatchObject([{ kind: 'failed', error: { kind: 'malformed' } }]);
+    }
+  });
+
   it('says nothing of nothing, when no place of sale is told', async () => {
     const ends = endsOf(await collect(sourceOf(account({ locations: [] }))));
     expect(ends).toMatchObject(
