@@ -1,9 +1,21 @@
 const LONGEST = 200_000;
 
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Names of the signs from U+00A0 on, in their order (HTML 4). */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo ' +
+  'frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve ' +
+  'Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ' +
+  'ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const OTHERS = 'amp& lt< gt> quot" apos\' euro€ oelig\u0153 OElig\u0152 hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bull• trade™';
+
+const NAMED = new Map([
+  ...LATIN.split(' ').map((name, place) => [name, String.fromCodePoint(0xa0 + place)] as const),
+  ...OTHERS.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+]);
 
 function decoded(entity: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED[name.toLowerCase()] ?? entity;
+  if (!name.startsWith('#')) return NAMED.get(name) ?? entity;
   const point = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' ';
 }
@@ -15,7 +27,7 @@ export function plainText(html: string | null): string | null {
     .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi, ' ')
     .replaceAll(/<!--[^]*?-->/g, ' ')
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi, decoded)
+    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, decoded)
     .replaceAll(/\s+/g, ' ')
     .trim();
   return bare === '' ? null : bare;

@@ -4,7 +4,7 @@ import { personalData } from '../../../personal-data.js';
 import { LookUp } from './look-up.js';
 import { prestashop } from './manifest.js';
 import { ownCurrency } from './own-currency.js';
-import { RightMissing, ShopRefused } from './refusals.js';
+import { noAddress, RightMissing, ShopRefused } from './refusals.js';
 import { flagOf, idOf, type ShopRow } from './rows.js';
 import { fetchSetUp, type SetUp } from './set-up.js';
 import { pagesOf, type ShopWay } from './shop-way.js';
@@ -80,9 +80,9 @@ export function hostOf(address: string): string {
 }
 
 async function openShops({ credentials }: CollectionJob<Credentials>, context: CollectionContext): Promise<Shops> {
-  if (credentials === null) throw new ProviderAuthError('shop_url and webservice_key are not set');
+  if (credentials === null) throw new ProviderAuthError('no credentials are set', { fields: ['shop_url', 'webservice_key'] });
   const { shop_url: address, webservice_key: key } = credentials;
-  if (!URL.canParse(address)) throw new ProviderAuthError('shop_url is no address: it begins with https://');
+  if (!URL.canParse(address)) throw noAddress();
   const way = { client: context.source(prestashop.name), key, shop: null, language: null };
   const ids = await fetchShopIds(way);
   const opened: (Shop | null)[] = [];
