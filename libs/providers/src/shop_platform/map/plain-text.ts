@@ -20,13 +20,41 @@ function decoded(entity: string, name: string): string {
   return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' ';
 }
 
+/** How what is no text begins and ends; what has no end goes on to the last sign. */
+const HIDDEN: readonly (readonly [begins: RegExp, end: string])[] = [
+  [/^<!--/, '-->'],
+  [/^<script\b/i, '</script>'],
+  [/^<style\b/i, '</style>'],
+  [/^<[a-z/!?]/i, '>'],
+];
+
+/** Where a mark that begins here is over; undefined for a sign that begins none. */
+function endOfMark(html: string, at: number): number | undefined {
+  const head = html.slice(at, at + 10);
+  const end = HIDDEN.find(([begins]) => begins.test(head))?.[1];
+  if (end === undefined) return undefined;
+  const found = html.indexOf(end, at + 1);
+  return found === -1 ? html.length : found + end.length;
+}
+
+/** Text without marks: read once from the first sign to the last, whatever it holds. */
+function withoutMarks(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const end = endOfMark(html, at);
+    if (end !== undefined) {
+      parts.push(html.slice(from, at));
+      from = end;
+    }
+    at = end ?? at + 1;
+  }
+  return [...parts, html.slice(from)].join(' ');
+}
+
 /** What a page of a shop says, without its marks; null where it says nothing. */
 export function plainText(html: string | null): string | null {
-  const bare = (html ?? '')
-    .slice(0, LONGEST)
-    .replaceAll(/<(script|style)\b[^>]*>[^]*?<\/\1\s*>/gi, ' ')
-    .replaceAll(/<!--[^]*?-->/g, ' ')
-    .replaceAll(/<[^<>]*>/g, ' ')
+  const bare = withoutMarks((html ?? '').slice(0, LONGEST))
     .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, decoded)
     .replaceAll(/\s+/g, ' ')
     .trim();
