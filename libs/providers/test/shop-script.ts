@@ -29,7 +29,7 @@ export const without = (state: ShopState, resource: string, id: number): ShopSta
 });
 
 /** The same with a row more, like another one. */
-export const withLike = (state: ShopState, resource: string, like: number, change: { id: number } & object): ShopState => ({
+export const withLike = (state: ShopState, resource: string, like: number, change: Row): ShopState => ({
   ...state,
   [resource]: [...state[resource]!, { ...state[resource]!.find(({ id }) => id === like)!, ...change }].toSorted((a, b) => a.id - b.id),
 });

@@ -12,7 +12,7 @@ import {
   withLike,
   withRow,
 } from '../../../test/shop-script.js';
-import type { CollectionJob } from '../adapter.js';
+import type { CollectionJob } from '../../adapter.js';
 import { adapter } from '../adapter.js';
 
 const TYPE = 'COMMERCE_CUSTOMER';
@@ -103,7 +103,7 @@ describe('a customer', () => {
   );
 
   it('has no outstanding amount, when its shop does not say in which currency', async () => {
-    const state = { ...withRow(shopState(), 'customers', 42, { outstanding_allow_amount: '10.5' }), configurations: [] };
+    const state: ShopState = { ...withRow(shopState(), 'customers', 42, { outstanding_allow_amount: '10.5' }), configurations: [] };
     const rates = state['currencies']!.map((row) => ({ ...row, conversion_rate: '1.000000' }));
     expect((await collected({ ...state, currencies: rates })).records.get('42')).toMatchObject({
       outstanding_allowed: null,
@@ -113,7 +113,7 @@ describe('a customer', () => {
   });
 
   it('is the same by key as a guest of the same e-mail, whatever its letters', async () => {
-    const state = withLike(withRow(shopState(), 'customers', 42, { email: 'A@Example.com' }), 'customers', 44, { id: 50, email: 'a@example.COM ' } as never); // prettier-ignore
+    const state = withLike(withRow(shopState(), 'customers', 42, { email: 'A@Example.com' }), 'customers', 44, { id: 50, email: 'a@example.COM ' }); // prettier-ignore
     const { records } = await collected(state);
     expect(records.get('42')!['customer_key']).toBe(records.get('50')!['customer_key']);
     expect(records.get('50')).toMatchObject({ guest: true });

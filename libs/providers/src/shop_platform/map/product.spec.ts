@@ -94,7 +94,7 @@ describe('a product', () => {
   });
 
   it('has the tax of the whole country, when another rule holds in a part of it', async () => {
-    const state = withLike(shopState(), 'tax_rules', 1, { id: 3, id_state: '12', id_tax: '2' } as never);
+    const state = withLike(shopState(), 'tax_rules', 1, { id: 3, id_state: '12', id_tax: '2' });
     expect(await productOf(state, '7')).toMatchObject({ tax_rate: 20 });
   });
 

@@ -6,7 +6,14 @@ import type { SourceClient } from '../../../adapter.js';
 export type KnownThings = Map<number, number>;
 
 /** The things that were told, by account at the source. */
-export type KnownRecords = Map<string, KnownThings>;
+export type ToldThings = Map<string, KnownThings>;
+
+/** What is known of a data type. */
+export interface KnownRecords {
+  /** When all of it was last read. */
+  wholeAt: Date;
+  told: ToldThings;
+}
 
 /** Longer than anybody should wait between two readings; what is lost is read in full again. */
 const KEPT_SECONDS = 60 * 86_400;
@@ -48,13 +55,16 @@ const keyOf = ({ connection, dataType }: KnownPlace, place: string): string => `
 
 interface Kept {
   stamp: string;
+  wholeAt: string;
   accounts: [account: string, ids: number[], prints: number[]][];
 }
 
 /** Keeps what was told until a mark. No name, no amount: ids and numbers alone. */
 export async function keepKnown(where: KnownPlace, { place, stamp }: ShopMark, known: KnownRecords): Promise<void> {
-  const accounts = [...known].map(([account, things]): Kept['accounts'][number] => [account, [...things.keys()], [...things.values()]]);
-  const bytes = deflateRawSync(Buffer.from(JSON.stringify({ stamp, accounts } satisfies Kept)));
+  const { told, wholeAt } = known;
+  const accounts = [...told].map(([account, things]): Kept['accounts'][number] => [account, [...things.keys()], [...things.values()]]);
+  const kept: Kept = { stamp, wholeAt: wholeAt.toISOString(), accounts };
+  const bytes = deflateRawSync(Buffer.from(JSON.stringify(kept)));
   await where.client.keep(keyOf(where, place), KEPT_SECONDS, bytes);
 }
 
@@ -63,7 +73,8 @@ export async function knownUntil(where: KnownPlace, { place, stamp }: ShopMark):
   const bytes = await where.client.keptAlready(keyOf(where, place), KEPT_SECONDS);
   const kept = bytes === undefined ? undefined : unpacked(bytes);
   if (kept?.stamp !== stamp) return undefined;
-  return new Map(kept.accounts.map(([account, ids, prints]) => [account, new Map(ids.map((id, at) => [id, prints[at] ?? 0]))]));
+  const told = new Map(kept.accounts.map(([account, ids, prints]) => [account, new Map(ids.map((id, at) => [id, prints[at] ?? 0]))]));
+  return { wholeAt: new Date(kept.wholeAt), told };
 }
 
 function unpacked(bytes: Uint8Array): Kept | undefined {

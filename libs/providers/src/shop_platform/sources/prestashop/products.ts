@@ -70,6 +70,8 @@ export const products = (provider: string): ChangingKind => ({
   resource: 'products',
   display: DISPLAY,
   idField: 'product_id',
+  // Names of categories, and taxes.
+  wholeEvery: 30,
   async open(shop) {
     const stocks = await fetchStocks(shop.way);
     const pages = new ProductPages(shop, provider, stocks);

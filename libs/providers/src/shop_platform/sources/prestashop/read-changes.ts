@@ -2,7 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
 import { SourceReport } from '../../../kit/source-report.js';
 import { clockIn, momentIn } from '../../../kit/zones.js';
-import { keepKnown, type KnownPlace, type KnownRecords, type KnownThings, knownUntil, markAfter, markIn, type ShopMark, textOfMark } from './known-records.js'; // prettier-ignore
+import { keepKnown, type KnownPlace, type KnownRecords, type KnownThings, knownUntil, markAfter, markIn, type ShopMark, textOfMark, type ToldThings } from './known-records.js'; // prettier-ignore
 import { prestashop } from './manifest.js';
 import { RightMissing } from './refusals.js';
 import type { Readings, Shop, Shops } from './readings.js';
@@ -35,6 +35,8 @@ export interface ChangingKind {
   dataType: string;
   resource: string;
   display: readonly string[];
+  /** Days after which all is read again, where it refers to what changes without a word; never, where nothing is said. */
+  wholeEvery?: number;
   /** Name of the member that holds the id of a record. */
   idField: string;
   open(shop: Shop): Promise<OpenKind>;
@@ -50,7 +52,7 @@ class Reading {
   constructor(
     readonly kind: ChangingKind,
     readonly readings: Readings,
-    readonly known: KnownRecords,
+    readonly told: ToldThings,
     last: ShopMark | undefined,
   ) {
     this.report = new SourceReport(prestashop.name, kind.dataType);
@@ -63,8 +65,8 @@ class Reading {
   }
 
   thingsOf(account: string): KnownThings {
-    const things = this.known.get(account) ?? new Map<number, number>();
-    this.known.set(account, things);
+    const things = this.told.get(account) ?? new Map<number, number>();
+    this.told.set(account, things);
     return things;
   }
 
@@ -188,8 +190,11 @@ async function* sweep(reading: Reading, changed: readonly ShopReading[], all: bo
     }
   }
   // Shops that are gone, where it is known which there are.
-  if (all) for (const account of reading.known.keys()) if (!looked.has(account)) yield* reading.forget(account, () => true);
+  if (all) for (const account of reading.told.keys()) if (!looked.has(account)) yield* reading.forget(account, () => true);
 }
+
+const isFresh = ({ wholeAt }: KnownRecords, { wholeEvery = Infinity }: ChangingKind, now: Date): boolean =>
+  now.getTime() - wholeAt.getTime() < wholeEvery * 86_400_000;
 
 /**
  * Reads what changed since the mark less a day, in full where there is none. A shop does not tell of deletions: from time to time ids alone are read, and
@@ -200,13 +205,14 @@ export async function* readChanging(kind: ChangingKind, readings: Readings): Asy
   const last = readings.job.marks?.[kind.dataType]?.[prestashop.name];
   const mark = markIn(last?.mark);
   const place: KnownPlace = { client: shops.shops[0]!.way.client, connection: readings.job.connectionId, dataType: kind.dataType };
-  const known = mark && (await knownUntil(place, mark));
-  const reading = new Reading(kind, readings, known ?? new Map(), mark);
+  const kept = mark && (await knownUntil(place, mark));
+  const known = kept && isFresh(kept, kind, readings.now) ? kept : undefined;
+  const reading = new Reading(kind, readings, known?.told ?? new Map(), mark);
   const full = known === undefined || last?.full === true;
   if (known === undefined) yield* readAll(reading, shops);
   else yield* readSince(reading, shops, mark!, full);
   const next = markAfter(mark, reading.upTo ?? readings.now);
-  await keepKnown(place, next, reading.known);
+  await keepKnown(place, next, { told: reading.told, wholeAt: known?.wholeAt ?? readings.now });
   const isWhole = known === undefined && shops.all;
   yield reading.report.complete({
     scope: { kind: isWhole ? 'all' : 'changes' },
