@@ -31,6 +31,9 @@ const PATHS: Readonly<Record<string, string[]>> = {
   17: ['2', '17'],
 };
 
+/** Whether an order was paid at some time. */
+const wasPaid = (id: number): boolean => PATHS[stateOf(id)]!.includes('2');
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** The reference of an order: nine letters that tell its number. */
@@ -91,7 +94,7 @@ export function orderRow(id: number, buyers: Buyers): Row {
   const total = products + shipping + wrapping - discount;
   const flags = stateFlags(stateOf(id));
   const customer = customerOf(id, buyers);
-  const isPaid = flags['paid'] === '1';
+  const isPaid = wasPaid(id);
   return {
     id,
     cells: {
@@ -135,7 +138,7 @@ export function orderRow(id: number, buyers: Buyers): Row {
 
 /** A payment of an order, under the number of the order; none of one that is not paid. */
 export function paymentRow(id: number, buyers: Buyers): Row | undefined {
-  if (stateFlags(stateOf(id))['paid'] !== '1') return undefined;
+  if (!wasPaid(id)) return undefined;
   const { cells } = orderRow(id, buyers);
   return {
     id,

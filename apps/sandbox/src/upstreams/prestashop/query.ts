@@ -106,13 +106,17 @@ function valuesOf(condition: string): string[] | undefined {
   return inner === undefined || inner.includes(',') ? undefined : inner.split('|');
 }
 
+/** Whether a value has a part, anything being allowed before or behind it. */
+const isLike = (value: string, part: string, before: boolean, behind: boolean): boolean =>
+  before ? (behind ? value.includes(part) : value.endsWith(part)) : value.startsWith(part);
+
 function meets(value: string, condition: string): boolean {
   const [, before = '', inner, behind = ''] = /^(.*?)\[(.*)\](.*)$/.exec(condition) ?? [];
   if (inner === undefined) return value === condition;
   if (before === '>') return compare(value, inner) > 0;
   if (before === '<') return compare(value, inner) < 0;
   if (before === '!') return !inner.split('|').includes(value);
-  if (before === '%' || behind === '%') return value.toLowerCase().includes(inner.toLowerCase());
+  if (before === '%' || behind === '%') return isLike(value.toLowerCase(), inner.toLowerCase(), before === '%', behind === '%');
   const range = /^([\d.:\-\s]+),([\d.:\-\s]+)$/.exec(inner);
   return range === null ? inner.split('|').includes(value) : compare(value, range[1]!) >= 0 && compare(value, range[2]!) <= 0;
 }
