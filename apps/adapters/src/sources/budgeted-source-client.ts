@@ -73,7 +73,7 @@ export class BudgetedSourceClient implements SourceClient {
     try {
       return await this.call<T>(request);
     } catch (error) {
-      const failure = toProviderError(error, this.work.signal);
+      const failure = toProviderError(error, this.work.signal, this.givenBy);
       outcome = this.note(failure);
       throw failure;
     } finally {
@@ -113,6 +113,12 @@ export class BudgetedSourceClient implements SourceClient {
 
   keep(key: string, seconds: number, answer: Uint8Array): Promise<void> {
     return this.parts.keeper.keep(this.placeOf(key), answer, seconds);
+  }
+
+  /** Names of the credentials that its address is made of. */
+  private get givenBy(): readonly string[] {
+    const { address } = this.source.manifest;
+    return address !== undefined && 'givenBy' in address ? address.givenBy : [];
   }
 
   private placeOf(key: string): AnswerPlace {
