@@ -60,7 +60,6 @@ export const typedAccountsSchema = typed;
 export type InpiFiling = Partly<typeof filing, 'id'>;
 export type InpiAct = Static<typeof act>;
 export type InpiAccounts = Static<typeof document>;
-export type InpiLine = Static<typeof line>;
 
 /** Accounts as typed from the filed document. */
 export type InpiTypedAccounts = Static<typeof typed>;
