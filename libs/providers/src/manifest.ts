@@ -65,6 +65,8 @@ export interface SourceManifest {
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
   calls?: Budget[];
   logins?: Budget[];
+  /** Where calls are billed: the option that says how many orders an upstream account may place in a day of France. */
+  orders?: { perDay: string };
   /** What it says of which data type; absent for one that only hands out documents. */
   contributes?: Record<string, SourceContribution>;
 }
@@ -129,6 +131,8 @@ export interface ProviderManifest {
   outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
+  /** Data types that a user synchronizes once a day at most, by the calendar of the deployment. */
+  onceADay?: string[];
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
 }

@@ -23,10 +23,12 @@ const CONFIGURED = {
   password: 'secret',
   api_key: 'key',
   keep_days: '30',
+  held_days: '30',
+  proof_delivery: 'T XL',
   kinds: '0304',
 };
 
-/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers. */
+/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers, orders placed once. */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
   /** Sessions that an adapter said were refused. */
@@ -34,6 +36,8 @@ export class ScriptedSource implements SourceClient {
   private current: SourceSession | undefined;
   private refusal: ProviderAuthError | undefined;
   private readonly answers = new Map<string, Uint8Array>();
+  /** Orders that went out and were not withdrawn, by key. */
+  readonly orders = new Set<string>();
 
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
@@ -42,6 +46,11 @@ export class ScriptedSource implements SourceClient {
 
   async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
     if (request.within !== undefined && this.current === undefined) throw new SessionEnded();
+    const { billed } = request;
+    if (billed !== undefined) {
+      if (this.orders.has(billed.key) && billed.heldSeconds > 0) throw new ProviderFetchError('uncertain', 'lost', billed.heldSeconds);
+      this.orders.add(billed.key);
+    }
     this.calls.push(request);
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
@@ -51,6 +60,10 @@ export class ScriptedSource implements SourceClient {
     if (status >= 200 && status < 300) verify(request, body);
     else if (!request.accept?.includes(status)) throw failureOf(status);
     return { status, headers, body: body as T };
+  }
+
+  async withdraw(key: string): Promise<void> {
+    this.orders.delete(key);
   }
 
   authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {

@@ -22,7 +22,7 @@ export const upstream = defineUpstream({
     SANDBOX_INFOGREFFE_LINK_SECONDS: 600,
   },
   credentials: { account: 'SANDBOX_INFOGREFFE_ACCOUNT', password: 'SANDBOX_INFOGREFFE_PASSWORD' },
-  options: { kinds: '0102030405', proof_delivery: 'T XL' },
+  options: { kinds: '0102030405', proof_delivery: 'T XL', orders_a_day: '1000000' },
   operations,
   state: (variables, clock) => new RegistrarAccounts(variables, clock),
   reset: (accounts) => accounts.reset(),

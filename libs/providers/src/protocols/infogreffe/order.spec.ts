@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(call).toMatchObject({
       method: 'POST',
       path: '/WSContextInfogreffe/INFOGREFFE',
-      billed: true,
+      billed: { heldSeconds: 0 },
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"urn:getProduitsWebServicesXML"' },
     });
   });
