@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { CollectionContext, CollectionJob, SourceRequest } from '../src/adapter.js';
+import type { CollectionContext, CollectionEvent, CollectionJob, SourceRequest } from '../src/adapter.js';
+import { adapter } from '../src/registrar_provider/adapter.js';
 import { child, children, parseXml, textOf, type XmlNode } from '../src/protocols/xml.js';
+import { gathered } from './gathered.js';
 import { orderAnswer } from './registrar-answers.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
@@ -99,4 +101,23 @@ export const registrarJob = (dataTypes: string[], more: Partial<CollectionJob> =
   credentials: { client_id: '85000002', password: 'customer-password' },
   history: { FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 }, TAX_RETURN: { monthsToSync: null, lastN: 2 } },
   ...more,
+});
+
+export const STATEMENTS = 'FINANCIAL_STATEMENT';
+export const RETURNS = 'TAX_RETURN';
+export const PROOF = 'REGISTRATION_PROOF';
+
+/** What the provider tells of some data types. */
+export const collectFrom = (registrars: ScriptedRegistrars, types: string[], more: Partial<CollectionJob> = {}, now = REGISTRAR_NOW) =>
+  gathered(adapter.collect(registrarJob(types, more), registrars.context(now)));
+
+export const recordsIn = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
+
+/** What failed, and by what. */
+export const failuresIn = (events: CollectionEvent[]) =>
+  events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error] as const] : []));
+
+/** A job that wants so many of the last accounts, and as documents alone. */
+export const lastStatements = (lastN: number | null, monthsToSync: number | null = null): Partial<CollectionJob> => ({
+  history: { [STATEMENTS]: { monthsToSync, lastN } },
 });

@@ -35,6 +35,7 @@ export class ScriptedSource implements SourceClient {
   refusedSessions = 0;
   private current: SourceSession | undefined;
   private refusal: ProviderAuthError | undefined;
+  private logins: Promise<unknown> = Promise.resolve();
   private readonly answers = new Map<string, Uint8Array>();
   /** Orders that went out and were not withdrawn, by key. */
   readonly orders = new Set<string>();
@@ -70,7 +71,14 @@ export class ScriptedSource implements SourceClient {
     return this.request<T>({ ...request, headers: { ...request.headers, authorization: 'Bearer scripted' } });
   }
 
-  async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+  /** One login at a time, as under the lock of the real client. */
+  session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+    const turn = this.logins.then(() => this.obtain(login));
+    this.logins = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async obtain(login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.refusal !== undefined) throw this.refusal;
     try {
       return (this.current ??= await login());
