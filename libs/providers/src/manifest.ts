@@ -60,6 +60,8 @@ export interface SourceManifest {
   secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
   options?: Record<string, SourceOption>;
+  /** Called by what the deployment configured alone: no credentials of an account take part, in its budgets and sessions neither. */
+  asDeployment?: true;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */

@@ -4,6 +4,7 @@ import { adapter } from '../src/registrar_provider/adapter.js';
 import { child, children, parseXml, textOf, type XmlNode } from '../src/protocols/xml.js';
 import { gathered } from './gathered.js';
 import { orderAnswer } from './registrar-answers.js';
+import { TOKEN } from './company-legal-fr.js';
 import { contextOf, ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
 
 export const REGISTRAR_NOW = new Date('2025-07-15T10:00:00Z');
@@ -61,12 +62,15 @@ function recordedFor({ product, deposit }: SentOrder): string {
 export class ScriptedRegistrars {
   readonly orders: ScriptedSource;
   readonly documents: ScriptedSource;
+  /** The public register, which marks what it was told to. */
+  readonly filings: ScriptedSource;
 
   constructor(
     {
       selling = () => undefined,
       document = () => ({ body: pdfWith(3) }),
-    }: { selling?: Selling; document?: (look: number) => ScriptedAnswer } = {},
+      filed = { bilans: [] },
+    }: { selling?: Selling; document?: (look: number) => ScriptedAnswer; filed?: object | Error } = {},
     options: Record<string, string> = {},
   ) {
     const sell = (request: SourceRequest): ScriptedAnswer => {
@@ -76,6 +80,11 @@ export class ScriptedRegistrars {
     const configuration = { url: 'https://documents.example', keep_days: '3650', held_days: '30', proof_delivery: 'T XL', ...options };
     this.orders = new ScriptedSource(sell, configuration);
     this.documents = new ScriptedSource((_, look) => document(look), configuration);
+    const register = ({ path }: SourceRequest): ScriptedAnswer => {
+      if (path === '/sso/login') return { body: { token: TOKEN } };
+      return filed instanceof Error ? filed : { body: filed };
+    };
+    this.filings = new ScriptedSource(register, { url: 'https://register.example', username: 'reader', password: 'secret', ...options });
   }
 
   /** Orders that are billed, by product and deposit. */
@@ -85,7 +94,10 @@ export class ScriptedRegistrars {
   }
 
   context(now = REGISTRAR_NOW): CollectionContext {
-    return { ...contextOf({ registrar_orders: this.orders, registrar_documents: this.documents }), now: () => now };
+    return {
+      ...contextOf({ registrar_orders: this.orders, registrar_documents: this.documents, registrar_filings: this.filings }),
+      now: () => now,
+    };
   }
 }
 

@@ -82,6 +82,14 @@ describe('sourceAccount', () => {
     expect([one.name === other.name, one.line === other.line]).toEqual([true, false]);
   });
 
+  it('shares all between two accounts, where the deployment asks with its own', () => {
+    const asked = { ...source({ url }), manifest: { ...manifest, asDeployment: true as const } };
+    const [one, other] = ['app', 'other'].map((client_id) =>
+      sourceAccount(asked, { accountId: 'mine', credentials: { client_id }, connectionId: '1' }, false, 'key'),
+    );
+    expect(one).toEqual(other);
+  });
+
   it('shares nothing between two accounts, whose credentials are not in the names', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, { ...application, client_secret: 'other' })];
     expect([one.name === other.name, one.session === other.session, one.name.includes('app')]).toEqual([false, false, false]);

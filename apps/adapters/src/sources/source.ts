@@ -88,11 +88,12 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
 /** Two end users of one client share its budgets, and never a session; `secrets` are names of credentials that are not told. */
 export const sourceAccount = (
   source: Source,
-  { accountId, credentials, connectionId }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
+  { accountId, connectionId, ...asker }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
   consent: boolean,
   key: string,
   secrets: readonly string[] = [],
 ): SourceAccount => {
+  const credentials = source.manifest.asDeployment === true ? null : asker.credentials;
   const name = accountOf(source, credentials, key);
   const line = `${name}:${accountId}`;
   return { name, line, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, { accountId, credentials }, secrets) };

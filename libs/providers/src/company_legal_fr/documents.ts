@@ -5,8 +5,9 @@ import { ACT, ARTICLES_OF_ASSOCIATION } from './map/act.js';
 import { AVIS_SIREN } from './map/avis-siren.js';
 import { FINANCIAL_STATEMENT } from './map/financial-statement.js';
 import { imageOf, TAX_RETURN } from './map/tax-return.js';
-import { standing } from './sources/inpi-rne/attachments.js';
-import { downloadImage, fetchAttachments } from './sources/inpi-rne/client.js';
+import { standing } from '../protocols/inpi/attachments.js';
+import { fetchAttachments } from '../protocols/inpi/register.js';
+import { downloadImage } from './sources/inpi-rne/client.js';
 import { inpiRne } from './sources/inpi-rne/manifest.js';
 import { inseeAvis } from './sources/insee-avis/manifest.js';
 

@@ -1,5 +1,5 @@
 import { documentIdOf } from '../../document-reference.js';
-import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
+import type { InpiFiling } from '../../protocols/inpi/attachments.js';
 import { inpiRne } from '../sources/inpi-rne/manifest.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';

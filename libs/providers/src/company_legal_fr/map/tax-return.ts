@@ -2,7 +2,7 @@ import type { MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
 import { isWithheld } from '../../protocols/accounts/typed-accounts.js';
 import { mapTypedReturns } from '../../protocols/accounts/typed-returns.js';
-import { standing, type InpiAccounts, type InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
+import { standing, type InpiAccounts, type InpiTypedAccounts } from '../../protocols/inpi/attachments.js';
 import { imageIdOf } from './filed-document.js';
 
 /** The public name of the data type this file maps to. */

@@ -9,8 +9,15 @@ import { registrarDocuments } from '../sources/registrar-documents/manifest.js';
 /** The public name of the data type this file maps to. */
 export const FINANCIAL_STATEMENT = 'FINANCIAL_STATEMENT';
 
-/** A deposit whose document was bought; the registrars do not say of accounts of the company by which regime they are. */
-export function mapStatement(deposit: Deposit, pdf: Uint8Array | null): MappedRecord<typeof financialStatement> {
+/**
+ * A deposit whose document was bought; the registrars do not say of accounts of the company by which regime they are. `confidentiality`: how
+ * the public register marks it, null where it was not asked.
+ */
+export function mapStatement(
+  deposit: Deposit,
+  pdf: Uint8Array | null,
+  confidentiality: string | null,
+): MappedRecord<typeof financialStatement> {
   const { id, closing, deposited, number, consolidated } = deposit;
   return {
     source_document_id: id,
@@ -18,13 +25,13 @@ export function mapStatement(deposit: Deposit, pdf: Uint8Array | null): MappedRe
     deposit_date: deposited,
     deposit_number: number,
     page_count: pdf === null ? null : pagesIn(pdf),
-    confidentiality: null,
+    confidentiality,
     updated_at_source: null,
     closing_date: closing,
     closing_year: Number(closing.slice(0, 4)),
     type: consolidated ? 'K' : null,
     consolidated,
-    confidential: null,
+    confidential: confidentiality === null ? null : true,
     official_copy: true,
   };
 }

@@ -14,8 +14,9 @@ export const mapTypedAccounts = (typed: readonly TypedAccounts[]): MappedRecord<
 /** Days without dashes, as typed accounts bear them. */
 const dashed = (day: string | null): string | null => day?.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3') ?? null;
 
-/** The accounts that were typed of a deposit. @throws ProviderFetchError `malformed` for those of another */
-export function typedIn(document: XmlNode, { id, closing, deposited, consolidated, file, number }: Deposit): TypedAccounts {
+/** The accounts that were typed of a deposit; `confidentiality` as the public register words it. @throws ProviderFetchError `malformed` for those of another */
+export function typedIn(document: XmlNode, deposit: Deposit, confidentiality: string | null): TypedAccounts {
+  const { id, closing, deposited, consolidated, file, number } = deposit;
   const accounts = child(document, 'bilans', 'bilan');
   const identity = child(accounts, 'identite');
   const told = (name: string): string | null => textAt(identity, name);
@@ -25,6 +26,7 @@ export function typedIn(document: XmlNode, { id, closing, deposited, consolidate
     id,
     dateDepot: dashed(told('date_depot')) ?? deposited,
     dateCloture: closing,
+    confidentiality,
     typeBilan: told('code_type_bilan') ?? (consolidated ? 'K' : null),
     bilanSaisi: {
       bilan: {
