@@ -22,12 +22,12 @@ const played: Played[] = [...providers.values()]
   .flatMap((source) => upstreams.filter(({ plays }) => plays.includes(source.name)).map((upstream) => ({ source, upstream })));
 
 const credentials: Credential[] = played.flatMap(({ source, upstream: { credentials = {}, variables = {} } }) =>
-  Object.entries(credentials).map(([name, known]) => ({
-    asked: source.configuration[name]!,
-    known,
-    standard: String(variables[known]),
-    secret: source.secrets?.includes(name) ?? false,
-  })),
+  // One upstream may play sources that are called otherwise, such as by what an account gives.
+  Object.entries(credentials).flatMap(([name, known]) => {
+    const asked = source.configuration[name];
+    const secret = source.secrets?.includes(name) ?? false;
+    return asked === undefined ? [] : [{ asked, known, standard: String(variables[known]), secret }];
+  }),
 );
 
 /** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones unless the upstream has another. */
@@ -49,7 +49,10 @@ export const sourceUrls = (origin: string): Record<string, string> =>
   Object.fromEntries(played.flatMap(({ source, upstream }) => addressesOf(source, upstream, origin)));
 
 const optionsOf = ({ source, upstream }: Played): [string, string][] =>
-  Object.entries(upstream.options ?? {}).map(([name, value]) => [source.options![name]!.variable, value]);
+  Object.entries(upstream.options ?? {}).flatMap(([name, value]) => {
+    const variable = source.options?.[name]?.variable;
+    return variable === undefined ? [] : [[variable, value] as [string, string]];
+  });
 
 /** Variables of the sandbox whose values are random. */
 export const sandboxSecrets: readonly string[] = [...new Set(credentials.filter(({ secret }) => secret).map(({ known }) => known))];

@@ -60,11 +60,15 @@ export interface SourceManifest {
   secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
   options?: Record<string, SourceOption>;
+  /** Called by what the deployment configured alone: no credentials of an account take part, in its budgets and sessions neither. */
+  asDeployment?: true;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
   calls?: Budget[];
   logins?: Budget[];
+  /** Where calls are billed: the option that says how many orders an upstream account may place in a day of France. */
+  orders?: { perDay: string };
   /** What it says of which data type; absent for one that only hands out documents. */
   contributes?: Record<string, SourceContribution>;
 }
@@ -134,6 +138,8 @@ export interface ProviderManifest {
   outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
+  /** Data types that a user synchronizes once a day at most, by the calendar of the deployment. */
+  onceADay?: string[];
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
 }

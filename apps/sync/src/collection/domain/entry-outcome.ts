@@ -70,6 +70,21 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   complete: [],
 });
 
+/** The outcome of an entry of a data type that is read once a day at most, and was; it may be read again from a moment on. */
+export const readToday = (again: Date): EntryOutcome => ({
+  status: 'FETCH_ERROR',
+  availability: 'AVAILABLE',
+  error: {
+    code: 'DAILY_LIMIT',
+    message: 'This data type is synchronized once a day at most, and was today; what was read stays.',
+    retryable: true,
+    retry_at: again.toISOString(),
+    action_url: null,
+  },
+  sources: [],
+  complete: [],
+});
+
 /** The outcome of a derived entry that was computed; it names the sources that failed, whose last contributions it is computed from. */
 export const computed = (now: Date, failed: SourceOutcome[]): EntryOutcome => ({
   status: 'SUCCESS',

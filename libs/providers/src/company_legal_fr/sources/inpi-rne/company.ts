@@ -14,9 +14,6 @@ import {
 } from '../../../kit/answer-schemas.js';
 import { address, individual, owner, power } from './persons.js';
 
-/** Answer to a login. */
-export const loginSchema = object({ token: filled(16_384) }, ['token']);
-
 const activity = object({
   codeApe: text(20),
   dateDebut: text(40),
