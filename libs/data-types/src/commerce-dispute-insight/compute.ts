@@ -1,7 +1,7 @@
 import { type MonthlyComputation, wholeOf } from '../by-month.js';
 import { dayIn, monthBefore, monthIn, yearBefore } from '../calendar.js';
 import { byCurrency, growthOf, isComplete, monthsBetween } from '../commerce-transaction-insight/compute.js';
-import { byMonthOfPayment, fingerprintOf } from '../commerce-transaction-insight/fingerprints.js';
+import { byMonthOfPayment, Fingerprints } from '../commerce-transaction-insight/fingerprints.js';
 import { type MonthOfCurrency, monthsOfTransactions } from '../commerce-transaction-insight/months.js';
 import { placesOf } from '../currency.js';
 import { type Decimal, decimal, numberOf, quotient, sumOf } from '../decimal.js';
@@ -41,7 +41,8 @@ const rateOf = (count: number, of: number, places = RATE_PLACES): number | null 
 function disputesByPayment(disputes: readonly Dispute[], months: Months): ReadonlyMap<string, number> | undefined {
   const linked = disputes.filter(({ transaction_id }) => transaction_id !== null);
   if ((disputes.length - linked.length) * UNLINKED_PART > disputes.length) return undefined;
-  const links = linked.map((dispute) => ({ payment: fingerprintOf(dispute, dispute.transaction_id!), value: dispute }));
+  const fingerprints = new Fingerprints();
+  const links = linked.map((dispute) => ({ payment: fingerprints.of(dispute, dispute.transaction_id!), value: dispute }));
   const payments = new Map([...months].map(([month, said]) => [month, said.payments]));
   return new Map([...byMonthOfPayment(links, payments)].map(([month, found]) => [month, found.length]));
 }

@@ -3,10 +3,10 @@ import { dayIn, monthAfter, monthOf, yearBefore } from '../calendar.js';
 import { placesOf } from '../currency.js';
 import { quotient } from '../decimal.js';
 import type { ComputeContext } from '../definition.js';
-import { courseOf, type Fine, FINE_PLACES } from './course.js';
+import { type Course, courseOf, type Fine, FINE_PLACES } from './course.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
-import type { Subscription } from './inputs.js';
-import { NO_TURNOVER, type Turnover, Turnovers } from './months.js';
+import { READS, type Subscription } from './inputs.js';
+import { addMonths, NO_TURNOVER, type Turnover, Turnovers } from './months.js';
 
 const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
 const RATE_PLACES = 4;
@@ -58,17 +58,44 @@ function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, la
 
 /** What a key knows, made where it knows nothing. */
 function knownOf<T>(known: Map<string, T>, key: string, made: () => T): T {
-  const value = known.get(key) ?? made();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = made();
   known.set(key, value);
   return value;
 }
 
-/** Sums by currency; subscriptions without one wait for the currency of others of their plan. */
-class Pass {
+/** The subscriptions of one account; those without a currency wait for that of others of their plan. */
+class AccountSums {
   private readonly byCurrency = new Map<string, Turnovers>();
   private readonly byPlan = new Map<string, Turnovers>();
   /** The currencies of each plan. */
   private readonly currencies = new Map<string, Set<string>>();
+
+  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: Course | undefined): void {
+    if (currency !== null && plan !== null) knownOf(this.currencies, plan, () => new Set<string>()).add(currency);
+    if (course === undefined) return;
+    if (currency !== null) knownOf(this.byCurrency, currency, () => new Turnovers()).add(course, customer);
+    else if (plan !== null) knownOf(this.byPlan, plan, () => new Turnovers()).add(course, customer);
+  }
+
+  /** Adds what is known of each currency to what is known of other accounts. */
+  addTo(months: Map<string, Map<string, Turnover>>): void {
+    const ofPlans = [...this.byPlan].flatMap(([plan, turnovers]): [string, Turnovers][] => {
+      const [currency, another] = this.currencies.get(plan) ?? [];
+      return currency !== undefined && another === undefined ? [[currency, turnovers]] : [];
+    });
+    for (const [currency, turnovers] of [...this.byCurrency, ...ofPlans])
+      addMonths(
+        knownOf(months, currency, () => new Map<string, Turnover>()),
+        turnovers.byMonth(),
+      );
+  }
+}
+
+/** Sums of all accounts. */
+class Pass {
+  private readonly accounts = new Map<string, Map<string, AccountSums>>();
   private readonly dataDay: string;
 
   constructor(private readonly context: ComputeContext) {
@@ -76,36 +103,27 @@ class Pass {
   }
 
   add(records: readonly unknown[]): void {
-    for (const subscription of records as readonly Subscription[]) this.addOne(subscription);
+    for (const subscription of records as readonly Subscription[])
+      this.sumsOf(subscription).add(subscription, courseOf(subscription, this.dataDay, this.context.zone));
   }
 
   end(): CommerceSubscriptionInsight[] {
-    for (const [plan, turnovers] of this.byPlan) {
-      const [currency, another] = this.currencies.get(plan) ?? [];
-      if (currency !== undefined && another === undefined) this.of(currency).addCounts(turnovers);
-    }
-    const known = [...this.byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return known.flatMap(([currency, turnovers]) => [...insightsOf(currency, turnovers.byMonth(), monthOf(this.dataDay))]);
+    const months = new Map<string, Map<string, Turnover>>();
+    for (const ofProvider of this.accounts.values()) for (const sums of ofProvider.values()) sums.addTo(months);
+    const known = [...months].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return known.flatMap(([currency, its]) => [...insightsOf(currency, its, monthOf(this.dataDay))]);
   }
 
-  private of(currency: string): Turnovers {
-    return knownOf(this.byCurrency, currency, () => new Turnovers());
-  }
-
-  private addOne(subscription: Subscription): void {
-    const { provider_name, source_account_id, plan_id, customer_id, currency } = subscription;
-    const account = `${provider_name}|${source_account_id}|`;
-    if (currency !== null && plan_id !== null) knownOf(this.currencies, account + plan_id, () => new Set<string>()).add(currency);
-    const course = courseOf(subscription, this.dataDay, this.context.zone);
-    if (course === undefined || (currency === null && plan_id === null)) return;
-    const turnovers = currency === null ? knownOf(this.byPlan, account + plan_id!, () => new Turnovers()) : this.of(currency);
-    turnovers.add(course, customer_id === null ? null : account + customer_id);
+  private sumsOf({ provider_name: provider, source_account_id: account }: Subscription): AccountSums {
+    const ofProvider = knownOf(this.accounts, provider, () => new Map<string, AccountSums>());
+    return knownOf(ofProvider, account, () => new AccountSums());
   }
 }
 
 /** Active, new and lost subscriptions by month and currency: what begins and ends is added up in one pass, and the months after it. */
 export const subscriptionInsightInSlices: SlicedComputation<CommerceSubscriptionInsight> = {
   input: SUBSCRIPTIONS,
+  reads: READS,
   begin: (context) => new Pass(context),
 };
 

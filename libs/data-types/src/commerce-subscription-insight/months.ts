@@ -18,8 +18,6 @@ export interface Turnover {
   lost: Fine;
 }
 
-const COUNTS = ['begun', 'ended', 'churned', 'suspended', 'paying'] as const;
-
 export const NO_TURNOVER: Turnover = {
   begun: 0,
   ended: 0,
@@ -32,13 +30,32 @@ export const NO_TURNOVER: Turnover = {
   lost: 0n,
 };
 
-/** What the subscriptions of a customer bring more or less from a month on. */
-type Steps = Map<string, Fine>;
+/** What subscriptions of a customer bring more or less from a month on. */
+interface Step {
+  month: string;
+  by: Fine;
+}
 
-/** The subscriptions of one currency, added up by the months they begin and end in; of customers, what they bring from month to month. */
+const inOrder = (steps: readonly Step[]): readonly Step[] =>
+  steps.length === 1 ? steps : steps.toSorted(({ month: one }, { month: other }) => (one < other ? -1 : one > other ? 1 : 0));
+
+/** Adds the months of some subscriptions to those of others. */
+export function addMonths(months: Map<string, Turnover>, others: ReadonlyMap<string, Turnover>): void {
+  for (const [month, other] of others) {
+    const known = months.get(month);
+    if (known === undefined) {
+      months.set(month, { ...other });
+      continue;
+    }
+    for (const count of ['begun', 'ended', 'churned', 'suspended', 'paying'] as const) known[count] += other[count];
+    for (const revenue of ['gained', 'expanded', 'contracted', 'lost'] as const) known[revenue] += other[revenue];
+  }
+}
+
+/** The subscriptions of one account in one currency, added up by the months they begin and end in; of customers, what they bring from month to month. */
 export class Turnovers {
   private readonly months = new Map<string, Turnover>();
-  private readonly customers = new Map<string, Steps>();
+  private readonly customers = new Map<string, Step[]>();
 
   /** Adds a subscription; one of no known customer stands for a customer of its own. */
   add(course: Course, customer: string | null): void {
@@ -53,14 +70,6 @@ export class Turnovers {
     this.addRevenue(course, customer);
   }
 
-  /** Adds the subscriptions of others to these: counts alone, as none of them bears a price. */
-  addCounts(others: Turnovers): void {
-    for (const [month, other] of others.months) {
-      const known = this.of(month);
-      for (const count of COUNTS) known[count] += other[count];
-    }
-  }
-
   /** What begins and ends by month, of those months in which anything does. */
   byMonth(): ReadonlyMap<string, Turnover> {
     for (const steps of this.customers.values()) this.addCustomer(steps);
@@ -69,30 +78,41 @@ export class Turnovers {
   }
 
   private addRevenue({ monthly, paidFrom, paidUntil }: Course, customer: string | null): void {
+    if (paidFrom === null) return;
+    const [from, until] = [monthOf(paidFrom), paidUntil === null ? null : monthOf(paidUntil)];
     // What comes and goes within a month is at the end of none.
-    if (paidFrom === null || (paidUntil !== null && monthOf(paidUntil) === monthOf(paidFrom))) return;
-    this.of(monthOf(paidFrom)).paying += 1;
-    if (paidUntil !== null) this.of(monthOf(paidUntil)).paying -= 1;
-    const steps: [string, Fine][] = [[monthOf(paidFrom), monthly]];
-    if (paidUntil !== null) steps.push([monthOf(paidUntil), -monthly]);
-    if (customer === null) return this.addCustomer(new Map(steps));
+    if (from === until) return;
+    const steps = [{ month: from, by: monthly }];
+    this.of(from).paying += 1;
+    if (until !== null) {
+      steps.push({ month: until, by: -monthly });
+      this.of(until).paying -= 1;
+    }
+    if (customer === null) return this.addCustomer(steps);
     const known = this.customers.get(customer);
-    if (known === undefined) this.customers.set(customer, new Map(steps));
-    else for (const [month, step] of steps) known.set(month, (known.get(month) ?? 0n) + step);
+    if (known === undefined) this.customers.set(customer, steps);
+    else known.push(...steps);
   }
 
   /** Tells for each month in which a customer brings more or less than before whether he is new, lost, or neither. */
-  private addCustomer(steps: Steps): void {
+  private addCustomer(steps: readonly Step[]): void {
+    const sorted = inOrder(steps);
     let before = 0n;
-    for (const [month, step] of steps.size === 1 ? steps : [...steps].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-      const after = before + step;
-      const turnover = this.of(month);
-      if (before === 0n) turnover.gained += step;
-      else if (after === 0n) turnover.lost -= step;
-      else if (step > 0n) turnover.expanded += step;
-      else turnover.contracted -= step;
+    for (let place = 0; place < sorted.length;) {
+      const { month } = sorted[place]!;
+      let after = before;
+      for (; sorted[place]?.month === month; place += 1) after += sorted[place]!.by;
+      this.addStep(month, before, after);
       before = after;
     }
+  }
+
+  private addStep(month: string, before: Fine, after: Fine): void {
+    const turnover = this.of(month);
+    if (before === 0n) turnover.gained += after;
+    else if (after === 0n) turnover.lost += before;
+    else if (after > before) turnover.expanded += after - before;
+    else turnover.contracted += before - after;
   }
 
   private of(month: string): Turnover {

@@ -12,20 +12,39 @@ function spread(word: number): number {
   return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-/** A number that stands for a text; of a million texts two share one by a chance of one in 18,000. */
-function numberFor(text: string): number {
-  let [one, other] = [0x811c9dc5, text.length];
-  for (let place = 0; place < text.length; place += 1) {
-    const character = text.charCodeAt(place);
-    one = imul(one ^ character, 0x01000193);
-    other = imul(other + character, 0x9e3779b1) ^ (one >>> 15);
-  }
-  return spread(one ^ spread(other)) + (spread(other) >>> SPARE_BITS) * WORD;
+/** Two words in which every character of some texts has its part. */
+interface Words {
+  one: number;
+  other: number;
 }
 
-/** A number that stands for a payment or a payer, whose id is one within an account at a provider. */
-export const fingerprintOf = (of: { provider_name: string; source_account_id: string }, id: string): number =>
-  numberFor(`${of.provider_name}|${of.source_account_id}|${id}`);
+function stirred({ one, other }: Words, text: string): Words {
+  let [first, second] = [one, other + text.length];
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text.charCodeAt(place);
+    first = imul(first ^ character, 0x01000193);
+    second = imul(second + character, 0x9e3779b1) ^ (first >>> 15);
+  }
+  return { one: first, other: second };
+}
+
+const numberOf = ({ one, other }: Words): number => spread(one ^ spread(other)) + (spread(other) >>> SPARE_BITS) * WORD;
+
+/** Tells payments and payers by numbers: an id is one within an account at a provider. Of a million of them two share one by a chance of one in 18,000. */
+export class Fingerprints {
+  private readonly accounts = new Map<string, Map<string, Words>>();
+
+  of({ provider_name: provider, source_account_id: account }: { provider_name: string; source_account_id: string }, id: string): number {
+    const known = this.accounts.get(provider)?.get(account);
+    return numberOf(stirred(known ?? this.begin(provider, account), id));
+  }
+
+  private begin(provider: string, account: string): Words {
+    const begun = stirred(stirred({ one: 0x811c9dc5, other: 0 }, provider), account);
+    this.accounts.set(provider, (this.accounts.get(provider) ?? new Map<string, Words>()).set(account, begun));
+    return begun;
+  }
+}
 
 /** Fingerprints as they are kept: eight bytes each, whatever the ids are. */
 export const keptFingerprints = (fingerprints: readonly number[]): string =>

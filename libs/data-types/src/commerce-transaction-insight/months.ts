@@ -2,8 +2,8 @@ import type { MonthlyPartials } from '../by-month.js';
 import { momentsOf } from '../calendar.js';
 import { type Decimal, decimal } from '../decimal.js';
 import type { RecordBody } from '../definition.js';
-import { fingerprintOf, keptFingerprints } from './fingerprints.js';
-import type { Transaction } from './inputs.js';
+import { Fingerprints, keptFingerprints } from './fingerprints.js';
+import { READS, type Transaction } from './inputs.js';
 
 /** Grows with the rules of a month. */
 const RULES = 2;
@@ -69,6 +69,8 @@ class CurrencySums {
   private readonly payments: number[] = [];
   private readonly links: MonthOfCurrency['links'] = [];
 
+  constructor(private readonly fingerprints: Fingerprints) {}
+
   add(transaction: Transaction): void {
     const amount = decimal(transaction.amount);
     switch (transaction.type) {
@@ -112,10 +114,10 @@ class CurrencySums {
     platform.add(amount, settled === true);
     if (settled === false) this.sums.offline += amount;
     this.addFee(payment);
-    this.payments.push(fingerprintOf(payment, transaction_id));
+    this.payments.push(this.fingerprints.of(payment, transaction_id));
     if (payer_key === null && payer_id === null) return;
     // A key is of a person wherever he pays, an id of the platform's own.
-    const payer = payer_key === null ? fingerprintOf(payment, payer_id!) : fingerprintOf(ANYWHERE, payer_key);
+    const payer = payer_key === null ? this.fingerprints.of(payment, payer_id!) : this.fingerprints.of(ANYWHERE, payer_key);
     this.payers.set(payer, (this.payers.get(payer) ?? 0) + 1);
   }
 
@@ -124,7 +126,7 @@ class CurrencySums {
     this.refunds.amount += amount;
     this.addFee(refund);
     if (refund.payment_transaction_id === null) this.sums.unlinked += amount;
-    else this.links.push([fingerprintOf(refund, refund.payment_transaction_id), String(amount)]);
+    else this.links.push([this.fingerprints.of(refund, refund.payment_transaction_id), String(amount)]);
   }
 
   private addFee({ fee }: Transaction): void {
@@ -143,6 +145,7 @@ const isCounted = ({ type, status, amount }: Transaction): boolean =>
 /** What months of transactions say; they rest on these and on the zone alone, so that what is computed of payments may share them. */
 export const monthsOfTransactions: MonthlyPartials = {
   input: 'COMMERCE_TRANSACTION',
+  reads: READS,
   orderedBy: 'moment',
   marginDays: 1,
   keptAs: 'COMMERCE_TRANSACTION_INSIGHT',
@@ -151,12 +154,12 @@ export const monthsOfTransactions: MonthlyPartials = {
 
   partial(month, records, _small, { zone }) {
     const { from, to } = momentsOf(zone, month);
-    const currencies = new Map<string, CurrencySums>();
+    const [currencies, fingerprints] = [new Map<string, CurrencySums>(), new Fingerprints()];
     for (const transaction of records as unknown as readonly Transaction[]) {
       const moment = Date.parse(transaction.created_at);
       if (moment < from || moment >= to || !isCounted(transaction)) continue;
       let sums = currencies.get(transaction.currency);
-      if (sums === undefined) currencies.set(transaction.currency, (sums = new CurrencySums()));
+      if (sums === undefined) currencies.set(transaction.currency, (sums = new CurrencySums(fingerprints)));
       sums.add(transaction);
     }
     return Object.fromEntries([...currencies].map(([currency, sums]) => [currency, sums.said()])) satisfies MonthOfTransactions;

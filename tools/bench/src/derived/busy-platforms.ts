@@ -7,6 +7,8 @@ const CUSTOMERS = 20_000;
 /** One transaction in so many is a refund of an earlier payment, or disputed. */
 const REFUNDED = 25;
 const DISPUTED = 50;
+/** Transactions that each subscription brings. */
+const PAID = 5;
 /** How many transactions later money goes back, or is disputed. */
 const LATER = 1_000;
 
@@ -24,7 +26,7 @@ function accountOf(number: number): RecordBody {
 /** A payment, or the refund of an earlier one of the same platform and currency. */
 function transaction(number: number, time: number): RecordBody {
   const refunded = number % REFUNDED === 3 && number >= LATER ? number - LATER : undefined;
-  const amount = ((number * 137) % 20_000) / 100 + 0.99;
+  const amount = (((number * 137) % 20_000) + 99) / 100;
   const at = momentAt(time);
   return likeSample(BUSY_PLATFORMS.transactions, {
     ...accountOf(number),
@@ -32,7 +34,7 @@ function transaction(number: number, time: number): RecordBody {
     type: refunded === undefined ? 'PAYMENT' : 'REFUND',
     created_at: at,
     updated_at: at,
-    amount: refunded === undefined ? amount : -amount / 2,
+    amount: refunded === undefined ? amount : -1.5,
     fee: -0.35,
     currency: currencyOf(number),
     payer_id: `P${(number * 7) % CUSTOMERS}`,
@@ -51,7 +53,7 @@ function subscription(number: number, time: number): RecordBody {
     plan_id: `plan ${number % 12}`,
     customer_id: `P${(number * 7) % CUSTOMERS}`,
     status: ended === null ? 'ACTIVE' : 'CANCELLED',
-    amount: 9.99 + (number % 12) * 5,
+    amount: (999 + (number % 12) * 500) / 100,
     currency: currencyOf(number),
     interval: (['MONTH', 'WEEK', 'YEAR'] as const)[number % 3],
     start_date: begun,
@@ -83,21 +85,17 @@ function readUntil(day: string): ComputeContext['readings'] {
   return new Map([BUSY_PLATFORMS.transactions, BUSY_PLATFORMS.subscriptions, BUSY_PLATFORMS.disputes].map((type) => [type, read]));
 }
 
-/** So many transactions of two platforms over so many years until a day, as many subscriptions, and a dispute for one in fifty. */
+/** So many transactions of two platforms over so many years until a day, a subscription for five of them, and a dispute for fifty. */
 export function busyPlatforms(transactions: number, years: number, dataDay: string): BusyCompany {
-  const dated = (made: (number: number, time: number) => RecordBody) =>
-    spread(transactions, years, dataDay, (number, time) => [dayAt(time), made(number, time)]);
-  const disputes = [
-    ...spread(Math.floor(transactions / DISPUTED), years, dataDay, (number, time) => [
-      dayAt(time),
-      dispute(number * DISPUTED, time),
-    ]).values(),
-  ].flat();
+  const dated = (count: number, made: (number: number, time: number) => RecordBody) =>
+    spread(Math.floor(count), years, dataDay, (number, time) => [dayAt(time), made(number, time)]);
+  const disputed = (number: number, time: number): RecordBody => dispute(number * DISPUTED, time);
+  const disputes = [...dated(transactions / DISPUTED, disputed).values()].flat();
   return {
     small: new Map([[BUSY_PLATFORMS.disputes, disputes.map((text) => JSON.parse(text) as RecordBody)]]),
     large: new Map([
-      [BUSY_PLATFORMS.transactions, dated(transaction)],
-      [BUSY_PLATFORMS.subscriptions, dated(subscription)],
+      [BUSY_PLATFORMS.transactions, dated(transactions, transaction)],
+      [BUSY_PLATFORMS.subscriptions, dated(transactions / PAID, subscription)],
     ]),
     context: { ...COMPANY, today: dataDay, readings: readUntil(dataDay) },
   };

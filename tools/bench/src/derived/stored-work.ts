@@ -1,7 +1,9 @@
 import {
+  dataType,
   type DataTypeDefinition,
   daysAround,
   dayAfter,
+  memberReader,
   type MonthlyComputation,
   type MonthPartial,
   monthsOfInterest,
@@ -16,7 +18,11 @@ export type KeptMonths = Map<string, string>;
 /** Records of one slice, as sync reads them. */
 const SLICE = 5_000;
 
-const parse = (texts: readonly string[]): RecordBody[] => texts.map((text) => JSON.parse(text) as RecordBody);
+/** Records from their texts, as sync reads them: no more of them than is needed. */
+function readAll(texts: readonly string[], { input, reads }: Pick<MonthlyComputation, 'input' | 'reads'>): RecordBody[] {
+  const read = memberReader(dataType(input).schema, reads);
+  return texts.map((text) => read(text));
+}
 
 /** The texts of the days around a month, as its statement answers them. */
 function textsAround(days: TextsByDay, month: string, marginDays: number): readonly string[] {
@@ -39,7 +45,7 @@ function monthlyWork(monthly: MonthlyComputation, { small, large, context }: Bus
   const partialOf = (month: string): MonthPartial => {
     const known = kept.get(month);
     if (known !== undefined) return JSON.parse(known) as MonthPartial;
-    const partial = monthly.partial(month, parse(texts.get(month)!), small, context);
+    const partial = monthly.partial(month, readAll(texts.get(month)!, monthly), small, context);
     kept.set(month, JSON.stringify(partial));
     return partial;
   };
@@ -51,7 +57,7 @@ function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany):
   const texts = [...large.get(sliced.input)!.values()].flat();
   return () => {
     const pass = sliced.begin(context);
-    for (let start = 0; start < texts.length; start += SLICE) pass.add(parse(texts.slice(start, start + SLICE)));
+    for (let start = 0; start < texts.length; start += SLICE) pass.add(readAll(texts.slice(start, start + SLICE), sliced));
     return pass.end();
   };
 }
