@@ -20,12 +20,6 @@ const namesOf = (...conditions: ((manifest: ProviderManifest) => boolean)[]): st
 /** The providers that are read, by who authorizes it; some by either. */
 export const CONSENTED = namesOf(isRead, isConsented);
 export const READ_BY_ACCOUNT = namesOf(isRead, isReadByAccount);
-/** Those that only add to what others are read for. */
-export const GUESTS = namesOf(
-  ({ collected }) => collected.length > 0,
-  ({ dataTypes }) => dataTypes.length === 0,
-);
-
 /** A company connected to a provider, and its end user. */
 export interface Connected {
   user: UserResource;

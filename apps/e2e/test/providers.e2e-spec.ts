@@ -172,7 +172,7 @@ describe('the providers of the specification', () => {
     const rows = specifiedProviders();
     expect(rows.length).toBe(11);
     expect(rows.map(({ name }) => [name, listed.get(name)?.data_types.toSorted(), listed.get(name)?.available])).toEqual(
-      rows.map(({ name, types }) => [name, types.toSorted(), provider(name).collected.length > 0]),
+      rows.map(({ name, types }) => [name, types.toSorted(), provider(name).sources.length > 0]),
     );
   });
 });

@@ -99,7 +99,7 @@ describe('every path that is read', () => {
   it('has something to say of every data type of the specification, but for those that no provider has an adapter for', () => {
     expect(COLLECTED.filter((name) => records.get(name)!.length === 0)).toEqual([]);
     const specified = [...new Set(specifiedProviders().flatMap(({ types }) => types))];
-    const awaited = [...providers.values()].filter(({ collected }) => collected.length === 0).flatMap((each) => each.dataTypes);
+    const awaited = [...providers.values()].filter(({ sources }) => sources.length === 0).flatMap((each) => each.dataTypes);
     expect(specified.length).toBe(39);
     expect(specified.filter((type) => !COLLECTED.includes(type) && !awaited.includes(type))).toEqual([]);
   });
