@@ -3,6 +3,7 @@ export * from './fuzz/answer-rules.js';
 export * from './fuzz/requests.js';
 export * from './operations.js';
 export * from './processor-time.js';
+export * from './provider-trial.js';
 export * from './running-system.js';
 export * from './statements.js';
 export * from './traffic.js';

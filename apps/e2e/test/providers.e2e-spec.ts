@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataConnectionResource, EntryResource, Page, UserResource } from '@company-data/contracts';
+import type { DataConnectionResource, EntryResource, Page, ProviderResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
-import { provider, providers } from '@company-data/providers';
-import { EndUser, eventually } from '@company-data/testing';
+import { provider } from '@company-data/providers';
+import { eventually } from '@company-data/testing';
 import { launchBrowser } from '@company-data/testing/browser';
 import type { Browser } from 'playwright-core';
-import { type ApiClient, type FictitiousAccount, RunningSystem } from '../src/index.js';
-
-/** Providers that end users consent at and that can be read. */
-const consented = [...providers.values()].filter(({ authorization, collected }) => authorization === 'redirect' && collected.length > 0);
+import { type ApiClient, CONSENTED, type Connected, ProviderTrial, READ_BY_ACCOUNT, RunningSystem } from '../src/index.js';
+import { otherValue, specifiedProviders } from './provider-rows.js';
 
 let system: RunningSystem;
+let api: ApiClient;
 let browser: Browser;
 beforeAll(async () => {
   system = await RunningSystem.startPatient();
+  api = system.api;
   browser = await launchBrowser();
 }, 300_000);
 afterAll(async () => {
@@ -21,76 +21,64 @@ afterAll(async () => {
   await system?.stop();
 });
 
-describe.each(consented.map(({ name }) => name))('%s, from its catalogue entry to its records', (name) => {
-  let api: ApiClient;
-  let accounts: FictitiousAccount[];
+const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
+
+/** What a client is told of each type beside its records: how it ended, whether all of it may be seen, and what its sources said. */
+const toldOf = (entries: EntryResource[]): unknown[] =>
+  entries.map(({ data_type, status, availability, sources }) => [
+    data_type,
+    status,
+    availability,
+    [...new Set(sources.map((source) => source.status))],
+  ]);
+
+/** Holds that every type of a provider is served with data, and that its entries say so. */
+async function expectAllServed(userId: string, types: string[]): Promise<void> {
+  const entries = await api.synchronize(userId, types);
+  const read = types.filter((type) => dataTypes.get(type)!.compute === undefined);
+  expect(toldOf(entries.filter(({ data_type }) => read.includes(data_type)))).toEqual(
+    read.map((type) => [type, 'SUCCESS', 'AVAILABLE', ['SUCCESS']]),
+  );
+  expect(statusesOf(entries)).toEqual(['SUCCESS']);
+  for (const type of types) expect([type, await isServed(userId, type)]).toEqual([type, true]);
+}
+
+/** Whether a type is read with data. */
+async function isServed(userId: string, type: string): Promise<boolean> {
+  const { path, shape } = dataTypes.get(type)!;
+  const { status, body } = await api.get<Page<object>>(`/users/${userId}/${path}`);
+  return status === 200 && (shape === 'object' || body.total > 0);
+}
+
+describe.each(CONSENTED)('%s, from its catalogue entry to its records', (name) => {
+  let trial: ProviderTrial;
   const types = provider(name).dataTypes;
   /** How consents end: at banks also by their asking for strong authentication again. */
   const endings = ['expired', 'revoked', ...(types.includes('BANK_ACCOUNT') ? ['strong_authentication'] : [])];
 
   beforeAll(async () => {
-    api = system.api;
-    accounts = (await system.accounts()).filter(({ provider_name }) => provider_name === name);
-    await put(`/providers/${name}`, { enable: true });
+    trial = await ProviderTrial.begin(system, name);
   });
 
-  const put = async (path: string, body: object): Promise<void> =>
-    expect(await api.call('PUT', path, { body })).toMatchObject({ status: 200 });
-
-  const accountThat = (outcome: string): FictitiousAccount | undefined => accounts.find((account) => account.outcome === outcome);
-
-  interface Connected {
-    user: UserResource;
-    connection: DataConnectionResource;
-    endUser: EndUser;
-  }
-
-  /** A company whose end user is about to consent. */
-  async function begin({ siren, credentials }: FictitiousAccount): Promise<Connected> {
-    await put(`/providers/${name}/credentials`, { credentials });
-    const returnUrl = 'https://app.example.com/back?from=company-data';
-    const { body: user } = await api.post<UserResource>('/users/legal', { name: `EXEMPLE ${siren}`, siren, return_url: returnUrl });
-    const wanted = { provider_name: name, requested_data_types: types };
-    const { body: connection } = await api.post<DataConnectionResource>(`/users/${user.id}/data-connections`, wanted);
-    return { user, connection, endUser: new EndUser() };
-  }
-
-  const read = async ({ user, connection }: Connected): Promise<DataConnectionResource> =>
-    (await api.get<DataConnectionResource>(`/users/${user.id}/data-connections/${connection.id}`)).body;
-
-  /** The end user goes where the API says, and consents as the account says. */
-  async function consent(connected: Connected, consentsAs: string): Promise<string> {
-    const { action_url } = await read(connected);
-    return (await connected.endUser.authorize(action_url!, connected.connection.id, consentsAs)).html;
-  }
-
   async function connected(outcome: string): Promise<Connected> {
-    const account = accountThat(outcome)!;
-    const begun = await begin(account);
-    await consent(begun, account.consents_as!);
-    expect(await read(begun)).toMatchObject({ status: 'CONNECTED', status_reason: null, action_url: null });
+    const account = trial.accountThat(outcome);
+    const begun = await trial.company(account);
+    await trial.consent(begun, account.consents_as!);
+    expect(await trial.read(begun)).toMatchObject({ status: 'CONNECTED', status_reason: null, action_url: null });
     return begun;
   }
 
-  const statusesOf = (entries: EntryResource[]): string[] => [...new Set(entries.map(({ status }) => status))];
-
   it('serves every type with data, once its end user has consented', async () => {
     const { user } = await connected('ok');
-    expect(statusesOf(await api.synchronize(user.id, types))).toEqual(['SUCCESS']);
-    for (const type of types) {
-      const { path, shape } = dataTypes.get(type)!;
-      const answer = await api.get<Page<object>>(`/users/${user.id}/${path}`);
-      expect([type, answer.status]).toEqual([type, 200]);
-      if (shape === 'list') expect([type, answer.body.total > 0]).toEqual([type, true]);
-    }
+    await expectAllServed(user.id, types);
   });
 
   it('is connected by a person with a browser, who is led back to where he came from', async () => {
-    const account = accountThat('ok')!;
-    const begun = await begin(account);
+    const account = trial.accountThat('ok');
+    const begun = await trial.company(account);
     const context = await browser.newContext({ locale: 'fr-FR', javaScriptEnabled: false });
     const page = await context.newPage();
-    await page.goto((await read(begun)).action_url!);
+    await page.goto((await trial.read(begun)).action_url!);
     await page.locator('form[action$="/authorize"] button').click();
     await page.selectOption('select[name="consents_as"]', account.consents_as!);
     await page.locator('button[value="approve"]').click();
@@ -105,7 +93,7 @@ describe.each(consented.map(({ name }) => name))('%s, from its catalogue entry t
       status: 'CONNECTED',
     });
     await context.close();
-    expect(await read(begun)).toMatchObject({ status: 'CONNECTED' });
+    expect(await trial.read(begun)).toMatchObject({ status: 'CONNECTED' });
   });
 
   it('changes nothing of what is served, when nothing changed at the provider', async () => {
@@ -118,26 +106,73 @@ describe.each(consented.map(({ name }) => name))('%s, from its catalogue entry t
   });
 
   it('stays unauthorized and says so, when its end user refuses', async () => {
-    const account = accountThat('ok')!;
-    const begun = await begin(account);
-    const page = await begun.endUser.authorize((await read(begun)).action_url!, begun.connection.id, account.consents_as!, 'deny');
+    const account = trial.accountThat('ok');
+    const begun = await trial.company(account);
+    const page = await begun.endUser.authorize((await trial.read(begun)).action_url!, begun.connection.id, account.consents_as!, 'deny');
     expect(page.html).toContain('app.example.com');
-    expect(await read(begun)).toMatchObject({ status: 'PENDING_AUTH', action_url: expect.any(String) });
+    expect(await trial.read(begun)).toMatchObject({ status: 'PENDING_AUTH', action_url: expect.any(String) });
   });
 
   it.each(endings)('asks its end user again, and is repaired with its id and its data, when the account is %s', async (outcome) => {
-    const account = accountThat(outcome)!;
+    const account = trial.accountThat(outcome);
     const broken = await connected(outcome);
     // What was consented to may end after it was read once.
     await eventually(async () => statusesOf(await api.synchronize(broken.user.id, types)).includes('AUTH_ERROR'));
-    expect(await read(broken)).toMatchObject({
+    expect(await trial.read(broken)).toMatchObject({
       status: 'REAUTH_REQUIRED',
       status_reason: expect.any(String),
       action_url: expect.any(String),
     });
     const refusal = await api.post(`/users/${broken.user.id}/sync`, { data_types: types });
     expect(refusal).toMatchObject({ status: 422, body: { code: 'CONNECTION_NOT_CONNECTED' } });
-    await consent(broken, account.consents_as!);
-    expect(await read(broken)).toMatchObject({ id: broken.connection.id, status: 'CONNECTED' });
+    await trial.consent(broken, account.consents_as!);
+    expect(await trial.read(broken)).toMatchObject({ id: broken.connection.id, status: 'CONNECTED' });
+  });
+});
+
+describe.each(READ_BY_ACCOUNT)("%s, read by the account's own credentials", (name) => {
+  let trial: ProviderTrial;
+  const { dataTypes: types, credentials } = provider(name);
+  const collected = types.find((type) => dataTypes.get(type)!.compute === undefined)!;
+
+  beforeAll(async () => {
+    trial = await ProviderTrial.begin(system, name, { byAccount: true });
+  });
+
+  it('serves every type with data, and nobody has to consent', async () => {
+    const { user, connection } = await trial.company(trial.accountThat('ok'));
+    expect(connection).toMatchObject({ status: 'CONNECTED', status_reason: null, action_url: null });
+    await expectAllServed(user.id, types);
+  });
+
+  it.each(credentials.map((field) => field.name))(
+    'tells that %s is wrong and never its value, and is read once that is put right',
+    async (field) => {
+      const account = trial.accountThat('ok');
+      const wrong = otherValue(account.credentials[field]!);
+      const broken = await trial.company({ ...account, credentials: { ...account.credentials, [field]: wrong } });
+      const [entry] = await api.synchronize(broken.user.id, [collected]);
+      // What a reading needs none of is wrong unseen: it is of the application that end users consent to.
+      if (entry!.status === 'SUCCESS') return expect(CONSENTED).toContain(name);
+      expect(entry).toMatchObject({ status: 'AUTH_ERROR', error: { code: 'CREDENTIALS_REFUSED' } });
+      const told = await trial.read(broken);
+      expect(told).toMatchObject({ status: 'ERROR', status_reason: expect.stringContaining(field) });
+      expect([told.status_reason, entry!.error!.message].join(' ')).not.toContain(String(wrong));
+      await trial.putCredentials(account.credentials);
+      await eventually(async () => (await trial.read(broken)).status === 'CONNECTED');
+      expect(statusesOf(await api.synchronize(broken.user.id, [collected]))).toEqual(['SUCCESS']);
+    },
+  );
+});
+
+describe('the providers of the specification', () => {
+  it('are in the catalogue with their data types, and available as soon as an adapter reads them', async () => {
+    const { body } = await api.get<ProviderResource[]>('/providers');
+    const listed = new Map(body.map((each) => [each.provider_name, each]));
+    const rows = specifiedProviders();
+    expect(rows.length).toBe(11);
+    expect(rows.map(({ name }) => [name, listed.get(name)?.data_types.toSorted(), listed.get(name)?.available])).toEqual(
+      rows.map(({ name, types }) => [name, types.toSorted(), provider(name).sources.length > 0]),
+    );
   });
 });

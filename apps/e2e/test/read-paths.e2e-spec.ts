@@ -1,13 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
-import { provider } from '@company-data/providers';
+import { providers } from '@company-data/providers';
 import { rawCall } from '@company-data/testing';
-import { AnswerRules, type ApiClient, type ApiDescription, describeApi, type DescribedOperation, RunningSystem } from '../src/index.js';
+import {
+  AnswerRules,
+  type ApiClient,
+  type ApiDescription,
+  CONSENTED,
+  describeApi,
+  type DescribedOperation,
+  ProviderTrial,
+  READ_BY_ACCOUNT,
+  RunningSystem,
+} from '../src/index.js';
+import { specifiedProviders } from './provider-rows.js';
 
-const PROVIDER = 'company_legal_fr';
-/** The company of the sandbox with data for every type. */
+const PUBLIC = 'company_legal_fr';
+/** The company of the sandbox with data for every type of every provider. */
 const COMPANY = '000012344';
-const COLLECTED = provider(PROVIDER).collected.filter((name) => dataTypes.has(name));
+const collectedOf = (name: string): string[] => providers.get(name)!.collected.filter((type) => dataTypes.has(type));
+/** What any provider has an adapter for; only types that none has are left out. */
+const COLLECTED = [...new Set([...providers.keys()].flatMap(collectedOf))];
 
 interface FoundRecord {
   id: string;
@@ -28,11 +41,16 @@ describe('every path that is read', () => {
     api = system.api;
     description = await describeApi(system.stack.base_url);
     rules = new AnswerRules(description);
-    const { user, connection } = await api.connectedUser(COMPANY, COLLECTED);
-    const [entry] = await api.synchronize(user.id, COLLECTED);
+    const { user, connection } = await api.connectedUser(COMPANY, collectedOf(PUBLIC));
+    for (const name of new Set([...READ_BY_ACCOUNT, ...CONSENTED])) {
+      const trial = await ProviderTrial.begin(system, name, { byAccount: READ_BY_ACCOUNT.includes(name) });
+      expect(await trial.authorized(user)).toMatchObject({ provider_name: name, status: 'CONNECTED' });
+    }
+    const entries = await api.synchronize(user.id, COLLECTED);
+    expect(entries.filter(({ status }) => status !== 'SUCCESS')).toEqual([]);
     userId = user.id;
     records = new Map(await Promise.all(COLLECTED.map(async (name) => [name, await recordsOf(name)] as const)));
-    ids = { userId, dataConnectionId: connection.id, syncId: entry!.sync_id, provider_name: PROVIDER, ...recordIds() };
+    ids = { userId, dataConnectionId: connection.id, syncId: entries[0]!.sync_id, provider_name: PUBLIC, ...recordIds() };
   });
   afterAll(() => system?.stop());
 
@@ -63,7 +81,7 @@ describe('every path that is read', () => {
     return { answer, faults: () => rules.faultsOf(exchange) };
   }
 
-  it('answers for a company synchronized whole as the description says, or that its data was never collected', async () => {
+  it('answers for a company connected to every provider as the description says, or that its data was never collected', async () => {
     const told = [];
     for (const operation of reads()) {
       const { answer, faults } = await read(operation);
@@ -78,8 +96,12 @@ describe('every path that is read', () => {
     expect(told.filter(({ status }) => status === 200).length).toBeGreaterThan(COLLECTED.length);
   });
 
-  it('has something to say of every data type that is collected', () => {
+  it('has something to say of every data type of the specification, but for those that no provider has an adapter for', () => {
     expect(COLLECTED.filter((name) => records.get(name)!.length === 0)).toEqual([]);
+    const specified = [...new Set(specifiedProviders().flatMap(({ types }) => types))];
+    const awaited = [...providers.values()].filter(({ sources }) => sources.length === 0).flatMap((each) => each.dataTypes);
+    expect(specified.length).toBe(39);
+    expect(specified.filter((type) => !COLLECTED.includes(type) && !awaited.includes(type))).toEqual([]);
   });
 
   it('tells where each field comes from and streams lists line by line, where the description says so', async () => {
@@ -101,7 +123,8 @@ describe('every path that is read', () => {
       const { status, body } = await api.get<string>(`/users/${userId}/documents/${id}`);
       expect([id, status, String(body).slice(0, 5)]).toEqual([id, 200, '%PDF-']);
     }
-    const without = Object.keys(provider(PROVIDER).documents!).filter((name) => !records.get(name)!.some(({ document_id }) => document_id));
+    const bearing = [...new Set([...providers.values()].flatMap(({ documents = {} }) => Object.keys(documents)))];
+    const without = bearing.filter((name) => !records.get(name)!.some(({ document_id }) => document_id));
     expect(without).toEqual([]);
   });
 });

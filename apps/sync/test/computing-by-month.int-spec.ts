@@ -3,6 +3,7 @@ import { type ComputeContext, dataType, type RecordBody } from '@company-data/da
 import type { Transaction } from '@company-data/kernel';
 import fc from 'fast-check';
 import type { Collection, MergeResult } from '../src/collection/domain/collections.js';
+import type { DaysRead } from '../src/collection/domain/derived-months.js';
 import { DerivedMonthRepository } from '../src/collection/persistence/derived-month.repository.js';
 import { ComputeByMonthUseCase } from '../src/collection/use-cases/compute-by-month.use-case.js';
 import { ForgetMonthsUseCase } from '../src/collection/use-cases/forget-months.use-case.js';
@@ -16,9 +17,9 @@ const CONTEXT: ComputeContext = { siren: '000012344', name: 'EXEMPLE', today: '2
 class WatchedMonths extends DerivedMonthRepository {
   read: string[] = [];
 
-  override recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<RecordBody[]> {
-    this.read.push(`${first}..${last}`);
-    return super.recordsOf(collection, first, last, tx);
+  override recordsOf(collection: Collection, days: DaysRead, tx: Transaction): Promise<RecordBody[]> {
+    this.read.push(`${days.first}..${days.last}`);
+    return super.recordsOf(collection, days, tx);
   }
 }
 

@@ -121,6 +121,12 @@ describe('the check of the catalogue', () => {
     ]);
   });
 
+  it('reports a member that is read of an input which has none of that name', () => {
+    const computeInSlices = { input: 'PARCEL', reads: ['id', 'colour'] } as unknown as DataTypeDefinition['computeInSlices'];
+    const sliced = parcel({ name: 'STAMPS', path: 'stamps', computedFrom: ['PARCEL'], compute: () => [], computeInSlices });
+    expect(catalogueProblems([parcel(), sliced])).toEqual(['STAMPS: reads colour, which PARCEL has not']);
+  });
+
   it('finds nothing in a type computed from an internal one, of which several share the empty path', () => {
     const internal = ['TRUCK', 'DRIVER'].map((name) => parcel({ name, path: '', internal: true }));
     expect(catalogueProblems([...internal, parcel({ computedFrom: ['TRUCK', 'DRIVER'], compute: () => [] })])).toEqual([]);

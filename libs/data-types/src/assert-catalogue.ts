@@ -118,6 +118,16 @@ function computeProblems({ name, compute, computedFrom }: DataTypeDefinition): s
   return compute !== undefined && computedFrom === undefined ? [`${name}: is computed from nothing`] : [];
 }
 
+/** What a computation reads of its input is there. */
+function readsProblems({ name, computeByMonth, computeInSlices }: DataTypeDefinition, all: readonly DataTypeDefinition[]): string[] {
+  const { input, reads = [] } = computeByMonth ?? computeInSlices ?? { input: undefined };
+  const schema = all.find((definition) => definition.name === input)?.schema;
+  if (schema === undefined) return [];
+  return reads
+    .filter((member) => schemaAt(schema, member) === undefined)
+    .map((member) => `${name}: reads ${member}, which ${input} has not`);
+}
+
 /** What is wrong with a set of data types, one sentence a fault; samples are left to the tests, to keep the start cheap. */
 export function catalogueProblems(definitions: readonly DataTypeDefinition[]): string[] {
   const names = new Set(definitions.map((definition) => definition.name));
@@ -137,6 +147,7 @@ export function catalogueProblems(definitions: readonly DataTypeDefinition[]): s
       ...computeProblems(definition),
       ...monthlyProblems(definition, definitions),
       ...slicedProblems(definition),
+      ...readsProblems(definition, definitions),
     ]),
   ];
 }

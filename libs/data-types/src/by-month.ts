@@ -9,6 +9,8 @@ export type MonthPartial = Readonly<Record<string, unknown>>;
 export interface MonthlyPartials {
   /** The large input; the others are small. */
   input: string;
+  /** The members of its records that are read; all where none are named. */
+  reads?: readonly string[];
   /** By what the list of the input is ordered; a moment lies in the month of the configured zone. */
   orderedBy: 'day' | 'moment';
   /** Days on both sides of a month whose records are read with it: what happens further away changes nothing in it. A moment's UTC day needs one. */
@@ -32,6 +34,8 @@ export interface MonthlyComputation<T = RecordBody> extends MonthlyPartials {
 /** How a derived type is computed from one large input in a pass, of which nothing is kept but sums. */
 export interface SlicedComputation<T = RecordBody> {
   input: string;
+  /** The members of its records that are read; all where none are named. */
+  reads?: readonly string[];
   /** Begins a pass: it is handed all records in slices of any size and order, and answers the records to serve at its end. */
   begin(context: ComputeContext): { add(records: readonly RecordBody[]): void; end(): T[] };
 }

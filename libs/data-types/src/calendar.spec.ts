@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn } from './calendar.js';
+import { dayAfter, dayIn, monthAfter, momentsOf, monthBefore, monthIn, yearBefore } from './calendar.js';
 
 describe('the month of a moment', () => {
   it.each([
@@ -59,4 +59,11 @@ it.each([
 ])('knows the moments of a month: in %s %s goes from %s to %s', (zone, month, first, end) => {
   const { from, to } = momentsOf(zone, month);
   expect([new Date(from).toISOString(), new Date(to).toISOString()]).toEqual([first, end]);
+});
+
+it.each([
+  ['2025-01', '2024-01'],
+  ['2000-12', '1999-12'],
+])('counts years back: a year before %s is %s', (month, before) => {
+  expect(yearBefore(month)).toBe(before);
 });

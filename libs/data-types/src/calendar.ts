@@ -27,6 +27,9 @@ export const monthBefore = (month: string): string => monthOf(dayAfter(`${month}
 /** The month after one. */
 export const monthAfter = (month: string): string => monthOf(dayAfter(`${month}-28`, 4));
 
+/** The same month a year before. */
+export const yearBefore = (month: string): string => `${String(Number(month.slice(0, 4)) - 1).padStart(4, '0')}${month.slice(4)}`;
+
 /** The first moment of a month by the calendar of a zone, in milliseconds: the offsets of zones are whole minutes. */
 function beginningOf(zone: string, month: string): number {
   const utc = Date.parse(`${month}-01`);

@@ -9,6 +9,11 @@ describe('a decimal', () => {
     [0.1, 100_000n],
     [-4234647.05, -4_234_647_050_000n],
     [10_000_000_000_000.05, 10_000_000_000_000_050_000n],
+    [1.005, 1_005_000n],
+    [0.1234569, 123_456n],
+    [-0.9999999, -999_999n],
+    [999_999_999.999999, 999_999_999_999_999n],
+    [1_000_000_000.000001, 1_000_000_000_000_001n],
     [1e-7, 0n],
     [1e21, 10n ** 27n],
   ])('of %p is what the number writes', (value, millionths) => {
@@ -17,6 +22,18 @@ describe('a decimal', () => {
 
   it('is the number again, for any amount of cents', () => {
     fc.assert(fc.property(cents, (amount) => numberOf(decimal(amount)) === (amount === 0 ? 0 : amount)));
+  });
+
+  it('is what the text of the number says, its digits past the sixth cut, whatever the number', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -1e10, max: 1e10, noNaN: true }), (value) => {
+        const [whole, fraction = ''] = Math.abs(value).toFixed(20).split('.');
+        const written = /e/.test(String(value)) ? [whole!, fraction] : String(Math.abs(value)).split('.');
+        const expected = BigInt(`${written[0]}${(written[1] ?? '').padEnd(6, '0').slice(0, 6)}`);
+        // What is so small that it is written with an exponent is rounded, not cut.
+        if (!/e/.test(String(value))) expect(decimal(value)).toBe(value < 0 ? -expected : expected);
+      }),
+    );
   });
 
   it('adds 0.1 and 0.2 to 0.3', () => {

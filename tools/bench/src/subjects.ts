@@ -25,3 +25,12 @@ export const BUSY_BANK = {
   operations: 'BANK_TRANSACTION',
   derived: ['BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
 } as const;
+
+/** What is computed of the movements, subscriptions and disputes of two payment platforms. */
+export const BUSY_PLATFORMS = {
+  providers: ['payment_platform_a', 'payment_platform_b'],
+  transactions: 'COMMERCE_TRANSACTION',
+  subscriptions: 'COMMERCE_SUBSCRIPTION',
+  disputes: 'COMMERCE_DISPUTE',
+  derived: ['COMMERCE_TRANSACTION_INSIGHT', 'COMMERCE_SUBSCRIPTION_INSIGHT', 'COMMERCE_DISPUTE_INSIGHT'],
+} as const;

@@ -57,8 +57,11 @@ describe('the insights of disputes', () => {
       dispute_rate: 0.02,
       dispute_rate_previous_month: 0.025,
       dispute_rate_cohort: null,
+      dispute_rate_volume: 0.1,
       win_rate: 0.5,
       average_days_to_resolve: 12.5,
+      growth: null,
+      growth_year: null,
     });
     expect(insight('2025-04', [...MARCH, APRIL], PAID)).toMatchObject({ dispute_count: 1, lost_count: 1, dispute_rate: null });
   });
@@ -107,6 +110,28 @@ describe('the insights of disputes', () => {
       ],
     ]);
     expect(insight('2025-03', MARCH, [...PAID, ...untold], { ...CONTEXT, readings }).dispute_rate).toBe(0.0133);
+  });
+
+  it('are compared by amount with the payments that the platform moved', () => {
+    const cash = payments('2025-03', 100, { settled_by_platform: false, source_account_id: 'cash' });
+    expect(insight('2025-03', MARCH, [...payments('2025-03', 50), ...cash]).dispute_rate_volume).toBe(0.4);
+    expect(insight('2025-03', MARCH, cash).dispute_rate_volume).toBeNull();
+  });
+
+  it('are compared with the month and the year before, once every platform was read past their month', () => {
+    const all = [...MARCH, APRIL, dispute('Y', '2024-04-02T10:00:00Z', 10)];
+    expect(insight('2025-04', all, [], readAt('2025-05-02T08:00:00Z', 'COMMERCE_DISPUTE'))).toMatchObject({ growth: -0.8, growth_year: 3 });
+    const early = insight('2025-04', all, [], readAt('2025-04-30T08:00:00Z', 'COMMERCE_DISPUTE'));
+    expect(early).toMatchObject({ growth: null, growth_year: null });
+    expect(insight('2024-04', all, [], readAt('2025-05-02T08:00:00Z', 'COMMERCE_DISPUTE'))).toMatchObject({
+      growth: null,
+      growth_year: null,
+    });
+  });
+
+  it('leave it open what was lost, where one was lost and the platform does not tell how much', () => {
+    const untold = dispute('N', '2025-03-06T10:00:00Z', 70, { status: 'LOST', amount_lost: null });
+    expect(insight('2025-03', [...MARCH, untold])).toMatchObject({ lost_count: 2, lost_volume: null });
   });
 
   it('begin with the month of the first dispute, as nobody knows how far the platforms look back, and go on to the last payment', () => {

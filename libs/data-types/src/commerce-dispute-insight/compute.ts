@@ -1,10 +1,10 @@
 import { type MonthlyComputation, wholeOf } from '../by-month.js';
-import { dayIn, monthBefore, monthIn } from '../calendar.js';
-import { byCurrency, monthsBetween } from '../commerce-transaction-insight/compute.js';
-import { byMonthOfPayment, fingerprintOf } from '../commerce-transaction-insight/fingerprints.js';
+import { dayIn, monthBefore, monthIn, yearBefore } from '../calendar.js';
+import { byCurrency, growthOf, isComplete, monthsBetween } from '../commerce-transaction-insight/compute.js';
+import { byMonthOfPayment, Fingerprints } from '../commerce-transaction-insight/fingerprints.js';
 import { type MonthOfCurrency, monthsOfTransactions } from '../commerce-transaction-insight/months.js';
 import { placesOf } from '../currency.js';
-import { decimal, numberOf, quotient, sumOf } from '../decimal.js';
+import { type Decimal, decimal, numberOf, quotient, sumOf } from '../decimal.js';
 import type { ComputeContext, ComputeInputs } from '../definition.js';
 import { recordsOf } from '../derived.js';
 import type { CommerceDisputeInsight } from './definition.js';
@@ -30,8 +30,10 @@ function platformsOf(disputes: readonly Dispute[], { readings }: ComputeContext)
 }
 
 /** Payments of a month that can be disputed: those whose money the platform moved. */
-const paymentsIn = (said: MonthOfCurrency | undefined, platforms: ReadonlySet<string>): number =>
-  Object.entries(said?.platforms ?? {}).reduce((sum, [provider, { settled }]) => sum + (platforms.has(provider) ? settled : 0), 0);
+function paymentsIn(said: MonthOfCurrency | undefined, platforms: ReadonlySet<string>): { count: number; gross: Decimal } {
+  const settled = Object.entries(said?.platforms ?? {}).flatMap(([provider, its]) => (platforms.has(provider) ? [its.settled] : []));
+  return { count: settled.reduce((sum, { count }) => sum + count, 0), gross: sumOf(settled.map(({ gross }) => BigInt(gross))) };
+}
 
 const rateOf = (count: number, of: number, places = RATE_PLACES): number | null => quotient(BigInt(count), BigInt(of), places);
 
@@ -39,7 +41,8 @@ const rateOf = (count: number, of: number, places = RATE_PLACES): number | null 
 function disputesByPayment(disputes: readonly Dispute[], months: Months): ReadonlyMap<string, number> | undefined {
   const linked = disputes.filter(({ transaction_id }) => transaction_id !== null);
   if ((disputes.length - linked.length) * UNLINKED_PART > disputes.length) return undefined;
-  const links = linked.map((dispute) => ({ payment: fingerprintOf(dispute, dispute.transaction_id!), value: dispute }));
+  const fingerprints = new Fingerprints();
+  const links = linked.map((dispute) => ({ payment: fingerprints.of(dispute, dispute.transaction_id!), value: dispute }));
   const payments = new Map([...months].map(([month, said]) => [month, said.payments]));
   return new Map([...byMonthOfPayment(links, payments)].map(([month, found]) => [month, found.length]));
 }
@@ -56,11 +59,19 @@ function daysToResolve(disputes: readonly Dispute[], zone: string): number | nul
   );
 }
 
+const volumeOf = (disputes: readonly Dispute[] = []): Decimal => sumOf(disputes.map(({ amount }) => decimal(amount)));
+
+/** What was lost in disputes; null where one was lost and nobody tells how much. */
+function lossOf(disputes: readonly Dispute[]): Decimal | null {
+  if (disputes.some(({ status, amount_lost }) => LOST.includes(status) && amount_lost === null)) return null;
+  return sumOf(disputes.map(({ amount_lost }) => decimal(amount_lost ?? 0)));
+}
+
 /** What became of disputes. */
 function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string) {
   const count = (condition: (dispute: Dispute) => boolean): number => disputes.filter(condition).length;
-  const amountOf = (amounts: (number | null)[]): number =>
-    numberOf(sumOf(amounts.map((amount) => decimal(amount ?? 0))), placesOf(currency));
+  const money = (amount: Decimal): number => numberOf(amount, placesOf(currency));
+  const loss = lossOf(disputes);
   const [won, lost] = [count(({ status }) => status === 'WON'), count(({ status }) => LOST.includes(status))];
   return {
     dispute_count: disputes.length,
@@ -70,8 +81,8 @@ function outcomesOf(disputes: readonly Dispute[], currency: string, zone: string
     closed_count: count(({ status }) => status === 'CLOSED'),
     inquiry_count: count(({ stage }) => stage === 'INQUIRY'),
     fraud_count: count(({ reason_group }) => reason_group === 'FRAUD'),
-    disputed_volume: amountOf(disputes.map(({ amount }) => amount)),
-    lost_volume: amountOf(disputes.map(({ amount_lost }) => amount_lost)),
+    disputed_volume: money(volumeOf(disputes)),
+    lost_volume: loss === null ? null : money(loss),
     win_rate: rateOf(won, won + lost),
     average_days_to_resolve: daysToResolve(disputes, zone),
   };
@@ -83,22 +94,27 @@ function insightsOf(
   disputes: readonly Dispute[],
   months: Months,
   platforms: ReadonlySet<string>,
-  zone: string,
+  context: ComputeContext,
 ): CommerceDisputeInsight[] {
-  const opened = Map.groupBy(disputes, ({ created_at }) => monthIn(zone, created_at));
+  const opened = Map.groupBy(disputes, ({ created_at }) => monthIn(context.zone, created_at));
   const first = [...opened.keys()].toSorted()[0]!;
-  const disputable = [...months].filter(([, said]) => paymentsIn(said, platforms) > 0).map(([month]) => month);
+  const disputable = [...months].filter(([, said]) => paymentsIn(said, platforms).count > 0).map(([month]) => month);
   const ofPayments = disputesByPayment(disputes, months);
+  const grown = (month: string, before: string): number | null => growthOf(volumeOf(opened.get(month)), volumeOf(opened.get(before)));
   return monthsBetween([...opened.keys(), ...disputable.filter((month) => month > first)]).map((month) => {
     const its = opened.get(month) ?? [];
     const payments = paymentsIn(months.get(month), platforms);
+    const complete = isComplete(month, DISPUTES, context);
     return {
       month,
       currency,
-      ...outcomesOf(its, currency, zone),
-      dispute_rate: rateOf(its.length, payments),
-      dispute_rate_previous_month: rateOf(its.length, paymentsIn(months.get(monthBefore(month)), platforms)),
-      dispute_rate_cohort: ofPayments === undefined ? null : rateOf(ofPayments.get(month) ?? 0, payments),
+      ...outcomesOf(its, currency, context.zone),
+      dispute_rate: rateOf(its.length, payments.count),
+      dispute_rate_previous_month: rateOf(its.length, paymentsIn(months.get(monthBefore(month)), platforms).count),
+      dispute_rate_cohort: ofPayments === undefined ? null : rateOf(ofPayments.get(month) ?? 0, payments.count),
+      dispute_rate_volume: quotient(volumeOf(its), payments.gross, RATE_PLACES),
+      growth: complete ? grown(month, monthBefore(month)) : null,
+      growth_year: complete ? grown(month, yearBefore(month)) : null,
     };
   });
 }
@@ -114,7 +130,7 @@ export const disputeInsightByMonth: MonthlyComputation<CommerceDisputeInsight> =
     const platforms = platformsOf(disputes, context);
     const months = byCurrency(partials);
     return [...Map.groupBy(disputes, ({ currency }) => currency)].flatMap(([currency, its]) =>
-      insightsOf(currency, its, months.get(currency) ?? new Map(), platforms, context.zone),
+      insightsOf(currency, its, months.get(currency) ?? new Map(), platforms, context),
     );
   },
 };

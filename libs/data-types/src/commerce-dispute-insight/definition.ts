@@ -16,14 +16,19 @@ const schema = recordOf({
   inquiry_count: integer('Of these, inquiries: no money moved yet.'),
   fraud_count: integer('Of these, for fraud.'),
   disputed_volume: number('Amount disputed in major units.'),
-  lost_volume: number('Amount lost in major units.'),
+  lost_volume: number('Amount lost in major units; null where one was lost and the platform does not tell how much.'),
   dispute_rate: ratioOf('Disputes / payments of the month, by number; null without one.'),
   dispute_rate_previous_month: ratioOf('Disputes / payments of the month before, by number, as a card scheme measures.'),
   dispute_rate_cohort: ratioOf(
     'Disputes whenever opened of the payments of the month / these, by number; null where over 5 % of the disputes name no payment.',
   ),
+  dispute_rate_volume: ratioOf('Amount disputed / payments of the month, by amount; null without one.'),
   win_rate: ratioOf('Won / won and lost; null without either.'),
-  average_days_to_resolve: number('Days from opening to decision on average.'),
+  average_days_to_resolve: number('Days from opening to decision, by the calendar of the zone, on average; null without a decision.'),
+  growth: number(
+    '(amount disputed - that of the month before) / that of the month before, a fraction; null until every platform was read for disputes past the end of the month.',
+  ),
+  growth_year: number('The same against the same month a year before.'),
 });
 
 export type CommerceDisputeInsight = Computed<typeof schema>;

@@ -58,9 +58,13 @@ describe('the insights of subscriptions', () => {
       churn_rate: 0.6667,
       monthly_recurring_revenue: 54,
       new_revenue: 25,
+      expansion_revenue: 0,
+      contraction_revenue: 0,
       churned_revenue: 156.43,
       revenue_churn_rate: 0.8436,
       average_revenue: 27,
+      growth: -0.7088,
+      growth_year: null,
     });
     expect(insight('2025-02', [A, B, C, D, E, F])).toMatchObject({ monthly_recurring_revenue: 185.43, active_count: 3 });
   });
@@ -90,6 +94,61 @@ describe('the insights of subscriptions', () => {
     else expect(found).toMatchObject(expected);
   });
 
+  const plan = (id: string, amount: number, start_date: string, changes: Partial<Subscription> = {}): Subscription =>
+    subscription(id, { ...price(amount, 'MONTH'), start_date, customer_id: 'one customer', ...changes });
+  const until = (ended_date: string): Partial<Subscription> => ({ status: 'CANCELLED', ended_date });
+
+  it.each<[string, Subscription[], Partial<CommerceSubscriptionInsight>]>([
+    [
+      'took a dearer plan for the one he had',
+      [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 99, '2025-03-10')],
+      { new_revenue: 0, expansion_revenue: 70, contraction_revenue: 0, churned_revenue: 0, growth: 2.4138 },
+    ],
+    [
+      'took another plan beside the one he has',
+      [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-03-10')],
+      { new_revenue: 0, expansion_revenue: 10, churned_revenue: 0, monthly_recurring_revenue: 39 },
+    ],
+    [
+      'gave up one of two',
+      [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-01-10', until('2025-03-30'))],
+      { contraction_revenue: 10, churned_revenue: 0, revenue_churn_rate: 0, growth: -0.2564 },
+    ],
+    [
+      'changed his plan for one of the same price',
+      [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 29, '2025-03-10')],
+      { new_revenue: 0, expansion_revenue: 0, contraction_revenue: 0, churned_revenue: 0, growth: 0, new_count: 1, churned_count: 1 },
+    ],
+    [
+      'came back after months without any',
+      [plan('1', 29, '2024-10-10', until('2024-12-10')), plan('2', 39, '2025-03-10')],
+      { new_revenue: 39, expansion_revenue: 0, growth: null },
+    ],
+    [
+      'is another one of the same id at another platform',
+      [plan('1', 29, '2025-01-10'), plan('2', 10, '2025-03-10', { provider_name: 'payment_platform_b' })],
+      { new_revenue: 10, expansion_revenue: 0 },
+    ],
+    [
+      'pays in another currency from now on',
+      [plan('1', 29, '2025-01-10', until('2025-03-10')), plan('2', 31, '2025-03-10', { currency: 'USD' })],
+      { currency: 'EUR', churned_revenue: 29, contraction_revenue: 0 },
+    ],
+    [
+      'nobody knows, of each subscription',
+      [plan('1', 29, '2025-01-10', { customer_id: null }), plan('2', 10, '2025-03-10', { customer_id: null })],
+      { new_revenue: 10, expansion_revenue: 0 },
+    ],
+  ])('tell revenue by customer, of one who %s', (_who, all, expected) => {
+    expect(insight('2025-03', all)).toMatchObject(expected);
+  });
+
+  it('compare the revenue of a month with that of the month before and of the same month a year before', () => {
+    const all = [plan('1', 20, '2024-03-05'), plan('2', 10, '2025-01-05'), plan('3', 5, '2025-03-05')];
+    expect(insight('2025-03', all)).toMatchObject({ growth: 0.1667, growth_year: 0.75 });
+    expect(insight('2024-03', all)).toMatchObject({ growth: null, growth_year: null });
+  });
+
   it('add one without a currency to that of its plan, and leave it out where the plan has several or none', () => {
     const unpriced = subscription('U', { currency: null, amount: null, start_date: '2025-03-01' });
     const counts = (...others: Subscription[]): [string, number | null][] =>
@@ -114,6 +173,7 @@ describe('the insights of subscriptions', () => {
     suspended_date: day,
     interval: fc.constantFrom<Subscription['interval']>('DAY', 'WEEK', 'MONTH', 'YEAR'),
     amount: fc.constantFrom(10, 29.99, 7.77),
+    customer_id: fc.constantFrom('a', 'b', 'c', null),
   });
 
   it('follow from one month to the next, in counts and in revenue, in slices of any size and order', () => {
@@ -127,9 +187,13 @@ describe('the insights of subscriptions', () => {
           expect(opening).toBe(found[place - 1]?.active_count ?? 0);
           expect(each.churned_count).toBeLessThanOrEqual(opening!);
           const follows =
-            inCents(found[place - 1]?.monthly_recurring_revenue ?? 0) + inCents(each.new_revenue) - inCents(each.churned_revenue);
-          // Four figures, each rounded.
-          expect(Math.abs(inCents(each.monthly_recurring_revenue) - follows)).toBeLessThanOrEqual(2);
+            inCents(found[place - 1]?.monthly_recurring_revenue ?? 0) +
+            inCents(each.new_revenue) +
+            inCents(each.expansion_revenue) -
+            inCents(each.contraction_revenue) -
+            inCents(each.churned_revenue);
+          // Six figures, each rounded.
+          expect(Math.abs(inCents(each.monthly_recurring_revenue) - follows)).toBeLessThanOrEqual(3);
         }
         const pass = subscriptionInsightInSlices.begin(READ);
         const backwards = all.toReversed() as unknown as RecordBody[];

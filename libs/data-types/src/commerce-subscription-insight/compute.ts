@@ -1,12 +1,12 @@
 import { inOnePass, type SlicedComputation } from '../by-month.js';
-import { dayIn, monthAfter, monthOf } from '../calendar.js';
+import { dayIn, monthAfter, monthOf, yearBefore } from '../calendar.js';
 import { placesOf } from '../currency.js';
 import { quotient } from '../decimal.js';
 import type { ComputeContext } from '../definition.js';
-import { courseOf, type Fine, FINE_PLACES } from './course.js';
+import { type Course, courseOf, type Fine, FINE_PLACES } from './course.js';
 import type { CommerceSubscriptionInsight } from './definition.js';
-import type { Subscription } from './inputs.js';
-import { addCourse, addTurnovers, NO_TURNOVER, type Turnovers } from './months.js';
+import { READS, type Subscription } from './inputs.js';
+import { addMonths, NO_TURNOVER, type Turnover, Turnovers } from './months.js';
 
 const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
 const RATE_PLACES = 4;
@@ -18,17 +18,21 @@ function dataDayOf({ zone, today, readings }: ComputeContext): string {
   return days.toSorted().at(-1) ?? today;
 }
 
+const growthOf = (now: Fine, before: Fine | undefined): number | null => quotient(now - (before ?? 0n), before ?? 0n, RATE_PLACES);
+
 /** The months of one currency, from that of the first subscription to that of the data. */
-function* insightsOf(currency: string, months: Turnovers, lastMonth: string): Generator<CommerceSubscriptionInsight> {
+function* insightsOf(currency: string, months: ReadonlyMap<string, Turnover>, lastMonth: string): Generator<CommerceSubscriptionInsight> {
   const places = placesOf(currency);
   const money = (amount: Fine): number => quotient(amount, ONE, places) as number;
+  const revenues = new Map<string, Fine>();
   let [active, paying, revenue] = [0, 0, 0n];
   for (let month = [...months.keys()].toSorted()[0]!; month <= lastMonth; month = monthAfter(month)) {
     const { begun, ended, churned, suspended, ...paid } = months.get(month) ?? NO_TURNOVER;
     const [opening, before] = [active, revenue];
     active += begun - ended;
-    paying += paid.paying - paid.lapsed;
-    revenue += paid.gained - paid.lost;
+    paying += paid.paying;
+    revenue += paid.gained + paid.expanded - paid.contracted - paid.lost;
+    revenues.set(month, revenue);
     yield {
       month,
       currency,
@@ -41,25 +45,57 @@ function* insightsOf(currency: string, months: Turnovers, lastMonth: string): Ge
       churn_rate: quotient(BigInt(churned), BigInt(opening), RATE_PLACES),
       monthly_recurring_revenue: money(revenue),
       new_revenue: money(paid.gained),
+      expansion_revenue: money(paid.expanded),
+      contraction_revenue: money(paid.contracted),
       churned_revenue: money(paid.lost),
       revenue_churn_rate: quotient(paid.lost, before, RATE_PLACES),
       average_revenue: quotient(revenue, ONE * BigInt(paying), places),
+      growth: growthOf(revenue, before),
+      growth_year: growthOf(revenue, revenues.get(yearBefore(month))),
     };
   }
 }
 
-const monthsIn = (known: Map<string, Turnovers>, name: string): Turnovers => {
-  const months = known.get(name) ?? new Map<string, never>();
-  known.set(name, months);
-  return months;
-};
+/** What a key knows, made where it knows nothing. */
+function knownOf<T>(known: Map<string, T>, key: string, made: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const value = made();
+  known.set(key, value);
+  return value;
+}
 
-/** Sums by currency; subscriptions without one wait for the currency of others of their plan. */
-class Pass {
+/** The subscriptions of one account; those without a currency wait for that of others of their plan. */
+class AccountSums {
   private readonly byCurrency = new Map<string, Turnovers>();
   private readonly byPlan = new Map<string, Turnovers>();
   /** The currencies of each plan. */
   private readonly currencies = new Map<string, Set<string>>();
+
+  add({ currency, plan_id: plan, customer_id: customer }: Subscription, course: Course | undefined): void {
+    if (currency !== null && plan !== null) knownOf(this.currencies, plan, () => new Set<string>()).add(currency);
+    if (course === undefined) return;
+    if (currency !== null) knownOf(this.byCurrency, currency, () => new Turnovers()).add(course, customer);
+    else if (plan !== null) knownOf(this.byPlan, plan, () => new Turnovers()).add(course, customer);
+  }
+
+  /** Adds what is known of each currency to what is known of other accounts. */
+  addTo(months: Map<string, Map<string, Turnover>>): void {
+    const ofPlans = [...this.byPlan].flatMap(([plan, turnovers]): [string, Turnovers][] => {
+      const [currency, another] = this.currencies.get(plan) ?? [];
+      return currency !== undefined && another === undefined ? [[currency, turnovers]] : [];
+    });
+    for (const [currency, turnovers] of [...this.byCurrency, ...ofPlans])
+      addMonths(
+        knownOf(months, currency, () => new Map<string, Turnover>()),
+        turnovers.byMonth(),
+      );
+  }
+}
+
+/** Sums of all accounts. */
+class Pass {
+  private readonly accounts = new Map<string, Map<string, AccountSums>>();
   private readonly dataDay: string;
 
   constructor(private readonly context: ComputeContext) {
@@ -67,31 +103,27 @@ class Pass {
   }
 
   add(records: readonly unknown[]): void {
-    for (const subscription of records as readonly Subscription[]) this.addOne(subscription);
+    for (const subscription of records as readonly Subscription[])
+      this.sumsOf(subscription).add(subscription, courseOf(subscription, this.dataDay, this.context.zone));
   }
 
   end(): CommerceSubscriptionInsight[] {
-    for (const [plan, months] of this.byPlan) {
-      const [currency, another] = this.currencies.get(plan) ?? [];
-      if (currency !== undefined && another === undefined) addTurnovers(monthsIn(this.byCurrency, currency), months);
-    }
-    const known = [...this.byCurrency].toSorted(([one], [other]) => (one < other ? -1 : 1));
-    return known.flatMap(([currency, months]) => [...insightsOf(currency, months, monthOf(this.dataDay))]);
+    const months = new Map<string, Map<string, Turnover>>();
+    for (const ofProvider of this.accounts.values()) for (const sums of ofProvider.values()) sums.addTo(months);
+    const known = [...months].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return known.flatMap(([currency, its]) => [...insightsOf(currency, its, monthOf(this.dataDay))]);
   }
 
-  private addOne(subscription: Subscription): void {
-    const { provider_name, source_account_id, plan_id, currency } = subscription;
-    const plan = JSON.stringify([provider_name, source_account_id, plan_id]);
-    if (currency !== null && plan_id !== null) this.currencies.set(plan, (this.currencies.get(plan) ?? new Set()).add(currency));
-    const course = courseOf(subscription, this.dataDay, this.context.zone);
-    if (course === undefined || (currency === null && plan_id === null)) return;
-    addCourse(currency === null ? monthsIn(this.byPlan, plan) : monthsIn(this.byCurrency, currency), course);
+  private sumsOf({ provider_name: provider, source_account_id: account }: Subscription): AccountSums {
+    const ofProvider = knownOf(this.accounts, provider, () => new Map<string, AccountSums>());
+    return knownOf(ofProvider, account, () => new AccountSums());
   }
 }
 
 /** Active, new and lost subscriptions by month and currency: what begins and ends is added up in one pass, and the months after it. */
 export const subscriptionInsightInSlices: SlicedComputation<CommerceSubscriptionInsight> = {
   input: SUBSCRIPTIONS,
+  reads: READS,
   begin: (context) => new Pass(context),
 };
 

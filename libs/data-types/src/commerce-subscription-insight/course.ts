@@ -45,7 +45,8 @@ function termEnd({ total_cycles: cycles, interval, interval_count: count }: Subs
   return monthsLater(from, units * (interval === 'YEAR' ? 12 : 1));
 }
 
-const earliest = (...days: (string | null)[]): string | null => days.filter((day) => day !== null).toSorted()[0] ?? null;
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other < one) ? other : one;
 
 const OVER: readonly (string | null)[] = ['CANCELLED', 'EXPIRED'];
 const HALTED: readonly (string | null)[] = ['SUSPENDED', 'PAUSED'];
@@ -53,10 +54,10 @@ const HALTED: readonly (string | null)[] = ['SUSPENDED', 'PAUSED'];
 /** Days that it stopped on; undefined where it stopped and nobody says when. */
 function stopsOf(subscription: Subscription, zone: string): { ended: string | null; halted: string | null } | undefined {
   const { status, status_changed_at: changedAt, ended_date: ended, suspended_date: suspended } = subscription;
-  const changed = changedAt === null ? null : dayIn(zone, changedAt);
-  const isOver = OVER.includes(status);
-  const stops = { ended: ended ?? (isOver ? changed : null), halted: HALTED.includes(status) ? (suspended ?? changed) : null };
-  const isKnown = (!isOver || stops.ended !== null) && (!HALTED.includes(status) || stops.halted !== null);
+  const changed = (): string | null => (changedAt === null ? null : dayIn(zone, changedAt));
+  const [isOver, isHalted] = [OVER.includes(status), HALTED.includes(status)];
+  const stops = { ended: isOver ? (ended ?? changed()) : ended, halted: isHalted ? (suspended ?? changed()) : null };
+  const isKnown = (!isOver || stops.ended !== null) && (!isHalted || stops.halted !== null);
   return isKnown ? stops : undefined;
 }
 
@@ -66,9 +67,9 @@ export function courseOf(subscription: Subscription, dataDay: string, zone: stri
   const stops = stopsOf(subscription, zone);
   if (status === 'PENDING' || begin === null || begin > dataDay || stops === undefined) return undefined;
   const known = (day: string | null): string | null => (day === null || day > dataDay ? null : day < begin ? begin : day);
-  const end = earliest(known(stops.ended), known(stops.halted));
+  const end = earlier(known(stops.ended), known(stops.halted));
   const [monthly, paidFrom] = [monthlyOf(subscription), trialEnd !== null && trialEnd > begin ? trialEnd : begin];
-  const paidUntil = earliest(end, known(termEnd(subscription, paidFrom)));
+  const paidUntil = earlier(end, known(termEnd(subscription, paidFrom)));
   const isPaid = monthly > 0n && paidFrom <= dataDay && (paidUntil === null || paidFrom < paidUntil);
   const suspended = end !== null && known(stops.halted) === end && known(stops.ended) !== end;
   return { begin, end, suspended, monthly, paidFrom: isPaid ? paidFrom : null, paidUntil: isPaid ? paidUntil : null };

@@ -15,11 +15,19 @@ const schema = recordOf({
   churned_count: integer('Of those active at the beginning, ended in the month.'),
   suspended_count: integer('Of those that ended, by a suspension: mostly payments that failed.'),
   churn_rate: ratioOf('Of those active at the beginning, the part that ended; null without any.'),
-  monthly_recurring_revenue: number('Revenue of a month from those active at its end, in major units; free time counts zero.'),
-  new_revenue: number('Of it, from those begun in the month or free before, in major units.'),
-  churned_revenue: number('Revenue of a month from those that churned, in major units.'),
+  monthly_recurring_revenue: number(
+    'Of those active at the end of the month, price x quantity x the periods in a month (365/12 days, 365/84 weeks, 1/12 year), in major units; free time, what bears no price and a fixed term that is over count zero.',
+  ),
+  new_revenue: number('Of it, from customers who brought none at the end of the month before, in major units.'),
+  expansion_revenue: number('What customers bring more than at the end of the month before, who brought some then, in major units.'),
+  contraction_revenue: number('What customers bring less than at the end of the month before, who still bring some, in major units.'),
+  churned_revenue: number(
+    'What customers brought at the end of the month before who bring none any more, in major units. Monthly recurring revenue is that of the month before + new + expansion - contraction - churned.',
+  ),
   revenue_churn_rate: ratioOf('Revenue churned / revenue of the month before; null without any.'),
-  average_revenue: number('Monthly recurring revenue of one subscription that brings any, in major units.'),
+  average_revenue: number('Monthly recurring revenue / subscriptions that bring any, in major units.'),
+  growth: number('(revenue - revenue of the month before) / revenue of the month before, a fraction; null without any.'),
+  growth_year: number('(revenue - revenue of the same month a year before) / revenue of that month, a fraction; null without any.'),
 });
 
 export type CommerceSubscriptionInsight = Computed<typeof schema>;
@@ -29,7 +37,7 @@ export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
   description:
-    'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
+    'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given, so that a price which was changed is taken for what it always was. Numbers are of subscriptions, revenue is told by customer: one who changes his plan expands or contracts; a subscription of no known customer stands for one. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
   path: 'commerce-subscription-insight',
   shape: 'list',
   schema,

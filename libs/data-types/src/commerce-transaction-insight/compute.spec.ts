@@ -106,6 +106,68 @@ describe('the insights of transactions', () => {
     expect(insight('2025-04 EUR', VECTOR, context)).toMatchObject({ complete, growth: complete ? -0.8058 : null });
   });
 
+  const of = (payer_id: string | null, at: string, changes: Partial<Transaction> = {}): Transaction =>
+    transaction(`${payer_id} ${at} ${JSON.stringify(changes)}`, at, 10, { payer_id, ...changes });
+  const BEGUN = of('X', '2024-01-15T10:00:00Z');
+
+  it('count who paid more than once in a month, at whatever platform he is known by one key', () => {
+    const all = [
+      of('A', '2025-03-02T10:00:00Z'),
+      of('A', '2025-03-09T10:00:00Z'),
+      of('B', '2025-03-02T10:00:00Z'),
+      // One id at two platforms is two payers, one key one.
+      of('B', '2025-03-03T10:00:00Z', { provider_name: 'payment_platform_b' }),
+      of('C', '2025-03-02T10:00:00Z', { payer_key: 'k'.repeat(22) }),
+      of('D', '2025-03-04T10:00:00Z', { payer_key: 'k'.repeat(22), provider_name: 'payment_platform_b' }),
+      of(null, '2025-03-05T10:00:00Z'),
+      of(null, '2025-03-06T10:00:00Z'),
+    ];
+    expect(insight('2025-03 EUR', all)).toMatchObject({ payment_count: 8, customer_count: 4, repeat_customer_count: 2 });
+  });
+
+  it.each([
+    ['a month before', '2025-02-10T10:00:00Z', 1],
+    ['twelve months before', '2024-03-01T10:00:00Z', 1],
+    ['thirteen months before', '2024-02-20T10:00:00Z', 0],
+    ['in the same month', '2025-03-01T10:00:00Z', 0],
+  ])('count as returning who had paid %s', (_when, at, returning) => {
+    const found = insight('2025-03 EUR', [BEGUN, of('A', at), of('A', '2025-03-20T10:00:00Z')]);
+    expect(found.returning_customer_count).toBe(returning);
+  });
+
+  it('leave open who returned, while nobody knows of all of the twelve months before', () => {
+    const all = [BEGUN, of('A', '2025-01-20T10:00:00Z'), of('A', '2025-02-20T10:00:00Z')];
+    expect(insight('2025-01 EUR', all).returning_customer_count).toBeNull();
+    expect(insight('2025-02 EUR', all).returning_customer_count).toBe(1);
+  });
+
+  it('compare a month with the one before and with the same one a year before', () => {
+    const all = [
+      transaction('1', '2024-04-05T10:00:00Z', 50),
+      transaction('2', '2025-03-05T10:00:00Z', 80),
+      transaction('3', '2025-04-05T10:00:00Z', 100),
+      transaction('4', '2024-04-05T10:00:00Z', 999, { currency: 'USD' }),
+    ];
+    expect(insight('2025-04 EUR', all)).toMatchObject({ growth: 0.25, growth_year: 1 });
+    expect(insight('2025-03 EUR', all)).toMatchObject({ growth: null, growth_year: null });
+    expect(insight('2025-04 EUR', all, CONTEXT)).toMatchObject({ growth: null, growth_year: null });
+  });
+
+  it('are of both platforms together, each beside the other', () => {
+    const all = [
+      transaction('1', '2025-03-05T10:00:00Z', 50),
+      transaction('1', '2025-03-05T10:00:00Z', 30, { provider_name: 'payment_platform_b', source_account_id: 'EXAMPLEMERCHANT1' }),
+    ];
+    expect(insight('2025-03 EUR', all)).toMatchObject({
+      payment_count: 2,
+      gross_volume: 80,
+      platforms: [
+        { provider_name: 'payment_platform_a', payment_count: 1, gross_volume: 50 },
+        { provider_name: 'payment_platform_b', payment_count: 1, gross_volume: 30 },
+      ],
+    });
+  });
+
   it.each([
     ['2025-03-31T21:59:59Z', '2025-03'],
     ['2025-03-31T22:00:00Z', '2025-04'],

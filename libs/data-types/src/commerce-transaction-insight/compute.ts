@@ -1,9 +1,9 @@
 import { type MonthlyComputation, wholeOf } from '../by-month.js';
-import { momentsOf, monthAfter, monthBefore } from '../calendar.js';
+import { momentsOf, monthAfter, monthBefore, yearBefore } from '../calendar.js';
 import { placesOf } from '../currency.js';
 import { type Decimal, decimal, numberOf, quotient, sumOf } from '../decimal.js';
 import type { ComputeContext } from '../definition.js';
-import { byMonthOfPayment } from './fingerprints.js';
+import { byMonthOfPayment, fingerprintsIn } from './fingerprints.js';
 import type { CommerceTransactionInsight } from './definition.js';
 import { type MonthOfCurrency, monthsOfTransactions, type MonthOfTransactions } from './months.js';
 
@@ -15,6 +15,7 @@ const TOLD_WITHIN_MS = 3 * 3_600_000;
 const UNLINKED_PART = 20n;
 /** Months whose refunds may be of a month's payments, that month included. */
 const MONTHS_OF_REFUNDS = 13;
+const MONTHS_OF_A_YEAR = 12;
 
 const EMPTY: MonthOfCurrency = {
   platforms: {},
@@ -23,7 +24,8 @@ const EMPTY: MonthOfCurrency = {
   dispute: '0',
   fee: '0',
   payout: '0',
-  payers: null,
+  payers: '',
+  repeated: 0,
   payments: '',
   links: [],
   unlinked: '0',
@@ -47,15 +49,15 @@ export function byCurrency(partials: ReadonlyMap<string, unknown>): Map<string, 
     for (const [currency, said] of Object.entries(partial))
       found.set(currency, (found.get(currency) ?? new Map<string, MonthOfCurrency>()).set(month, said));
   }
-  return found;
+  return new Map([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 const grossOf = ({ platforms }: MonthOfCurrency): Decimal => sumOf(Object.values(platforms).map(({ gross }) => BigInt(gross)));
 const countOf = ({ platforms }: MonthOfCurrency): number => Object.values(platforms).reduce((sum, { count }) => sum + count, 0);
 
-/** Whether every platform that is there was read past the end of a month. */
-function isComplete(month: string, { zone, readings }: ComputeContext): boolean {
-  const known = readings?.get(monthsOfTransactions.input) ?? [];
+/** Whether every platform that is there was read for a data type past the end of a month. */
+export function isComplete(month: string, dataType: string, { zone, readings }: ComputeContext): boolean {
+  const known = readings?.get(dataType) ?? [];
   const end = momentsOf(zone, month).to + TOLD_WITHIN_MS;
   return known.length > 0 && known.every(({ at }) => at !== null && Date.parse(at) > end);
 }
@@ -78,22 +80,56 @@ function areRefundsOpen(month: string, months: MonthsOfCurrency): boolean {
   return unlinked * UNLINKED_PART > refunded;
 }
 
+/** How a figure has changed since an earlier month; null where that had none. */
+export const growthOf = (now: Decimal, before: Decimal): number | null => quotient(now - before, before, RATE_PLACES);
+
+/** How many payers of each of some successive months had paid in one of the twelve before it. */
+function returningIn(all: readonly string[], months: MonthsOfCurrency): Map<string, number> {
+  const paidLast = new Map<number, number>();
+  return new Map(
+    all.map((month, place) => {
+      let returning = 0;
+      for (const payer of fingerprintsIn((months.get(month) ?? EMPTY).payers)) {
+        if (place - (paidLast.get(payer) ?? -Infinity) <= MONTHS_OF_A_YEAR) returning += 1;
+        paidLast.set(payer, place);
+      }
+      return [month, returning];
+    }),
+  );
+}
+
 const platformsOf = ({ platforms }: MonthOfCurrency, places: number): CommerceTransactionInsight['platforms'] =>
   Object.entries(platforms)
     .map(([provider_name, { count, gross }]) => ({ provider_name, payment_count: count, gross_volume: numberOf(BigInt(gross), places) }))
     .toSorted((one, other) => (one.provider_name < other.provider_name ? -1 : 1))
     .slice(0, MOST_PLATFORMS);
 
+/** The months of one currency beside what follows from all of them together. */
+interface Whole {
+  months: MonthsOfCurrency;
+  refunds: ReadonlyMap<string, Decimal>;
+  returning: ReadonlyMap<string, number>;
+  /** The first month of any currency: what was before it is not known, and part of itself may not be. */
+  first: string;
+}
+
+function customersOf(month: string, { payers, repeated }: MonthOfCurrency, { returning, first }: Whole) {
+  const count = fingerprintsIn(payers).length;
+  if (count === 0) return { customer_count: null, repeat_customer_count: null, returning_customer_count: null };
+  const isYearKnown = yearBefore(month) > first;
+  return {
+    customer_count: count,
+    repeat_customer_count: repeated,
+    returning_customer_count: isYearKnown ? returning.get(month)! : null,
+  };
+}
+
 /** What is said of one month of one currency. */
-function insightOf(
-  month: string,
-  currency: string,
-  months: MonthsOfCurrency,
-  refunds: ReadonlyMap<string, Decimal>,
-  complete: boolean,
-): CommerceTransactionInsight {
-  const [said, before] = [months.get(month) ?? EMPTY, months.get(monthBefore(month)) ?? EMPTY];
-  const [gross, count, grossBefore] = [grossOf(said), countOf(said), grossOf(before)];
+function insightOf(month: string, currency: string, whole: Whole, complete: boolean): CommerceTransactionInsight {
+  const { months, refunds } = whole;
+  const grossIn = (of: string): Decimal => grossOf(months.get(of) ?? EMPTY);
+  const said = months.get(month) ?? EMPTY;
+  const [gross, count] = [grossIn(month), countOf(said)];
   const [refund, dispute, fee] = [BigInt(said.refunds.amount), BigInt(said.dispute), BigInt(said.fee)];
   const places = placesOf(currency);
   const money = (amount: Decimal): number => numberOf(amount, places);
@@ -110,12 +146,13 @@ function insightOf(
     fee_volume: money(fee),
     net_volume: money(gross - refund - dispute - fee),
     average_payment: quotient(gross, decimal(count), places),
-    customer_count: said.payers,
+    ...customersOf(month, said, whole),
     refund_rate: rate(refund),
     refund_rate_cohort: areRefundsOpen(month, months) ? null : rate(refunds.get(month) ?? 0n),
     payout_volume: money(BigInt(said.payout)),
     offline_volume: money(BigInt(said.offline)),
-    growth: complete ? quotient(gross - grossBefore, grossBefore, RATE_PLACES) : null,
+    growth: complete ? growthOf(gross, grossIn(monthBefore(month))) : null,
+    growth_year: complete ? growthOf(gross, grossIn(yearBefore(month))) : null,
     platforms: platformsOf(said, places),
   };
 }
@@ -127,10 +164,10 @@ export const transactionInsightByMonth: MonthlyComputation<CommerceTransactionIn
   combine(partials, _small, context) {
     const currencies = byCurrency(partials);
     const all = monthsBetween([...currencies.values()].flatMap((months) => [...months.keys()]));
-    const complete = new Map(all.map((month) => [month, isComplete(month, context)]));
+    const complete = new Map(all.map((month) => [month, isComplete(month, monthsOfTransactions.input, context)]));
     return [...currencies].flatMap(([currency, months]) => {
-      const refunds = refundsByPayment(months);
-      return all.map((month) => insightOf(month, currency, months, refunds, complete.get(month)!));
+      const whole = { months, refunds: refundsByPayment(months), returning: returningIn(all, months), first: all[0]! };
+      return all.map((month) => insightOf(month, currency, whole, complete.get(month)!));
     });
   },
 };

@@ -23,17 +23,26 @@ const schema = recordOf({
   refund_count: integer('Refunds made in the month.'),
   refund_volume: number('Refunds as a positive amount, in major units.'),
   dispute_volume: number('Taken for disputes, in major units; below zero where more came back.'),
-  fee_volume: number('Fees as a positive amount, in major units.'),
+  fee_volume: number('Fees of payments and refunds and fees on their own, less fees given back, as a positive amount in major units.'),
   net_volume: number('Payments less refunds, disputes and fees, in major units.'),
-  average_payment: number('Average payment in major units; null without one.'),
+  average_payment: number('Payments / their number, in major units; null without one.'),
   customer_count: integer('Distinct payers of the payments; null where none is known.'),
+  repeat_customer_count: integer('Of these, who paid more than once in the month.'),
+  returning_customer_count: integer(
+    'Of the payers, who had paid in the currency in one of the twelve months before; null while fewer whole months before are known.',
+  ),
   refund_rate: ratioOf('Refunds of the month / payments of the month, by amount; above 1 where older payments are sent back.'),
   refund_rate_cohort: ratioOf(
     'Refunds whenever made of the payments of the month / these, by amount; null where over 5 % of the refunds of the year after name no payment.',
   ),
   payout_volume: number("Paid out to the company's bank, in major units."),
   offline_volume: number('Of the payments, those whose money the platform did not move, in major units.'),
-  growth: number('Change of the payments against the month before, a fraction; null until the month is complete.'),
+  growth: number(
+    '(payments - payments of the month before) / payments of the month before, by amount, a fraction; null until the month is complete.',
+  ),
+  growth_year: number(
+    '(payments - payments of the same month a year before) / these, by amount, a fraction; null until the month is complete.',
+  ),
   platforms: listOf(platform, 'The payments by platform.', 10),
 });
 

@@ -1,32 +1,59 @@
-import { hash } from 'node:crypto';
+const { imul } = Math;
 
-/** What names a payment: its id is one within an account at a provider. */
-export interface PaymentName {
-  provider_name: string;
-  source_account_id: string;
+const BYTES = Float64Array.BYTES_PER_ELEMENT;
+/** A number holds 53 bits exactly: one word of 32 and 21 of another. */
+const WORD = 2 ** 32;
+const SPARE_BITS = 11;
+
+/** Spreads a difference in any bit over all of them. */
+function spread(word: number): number {
+  let bits = imul(word ^ (word >>> 16), 0x7feb352d);
+  bits = imul(bits ^ (bits >>> 15), 0x846ca68b);
+  return (bits ^ (bits >>> 16)) >>> 0;
 }
 
-const BYTES = 8;
-/** 53 bits of eight bytes: what a number holds exactly. */
-const LOW_BITS = 21;
+/** Two words in which every character of some texts has its part. */
+interface Words {
+  one: number;
+  other: number;
+}
 
-const digestOf = ({ provider_name, source_account_id }: PaymentName, id: string): Buffer =>
-  hash('sha256', `${provider_name}|${source_account_id}|${id}`, 'buffer').subarray(0, BYTES);
+function stirred({ one, other }: Words, text: string): Words {
+  let [first, second] = [one, other + text.length];
+  for (let place = 0; place < text.length; place += 1) {
+    const character = text.charCodeAt(place);
+    first = imul(first ^ character, 0x01000193);
+    second = imul(second + character, 0x9e3779b1) ^ (first >>> 15);
+  }
+  return { one: first, other: second };
+}
 
-const numberAt = (bytes: Buffer, place: number): number =>
-  bytes.readUInt32BE(place) * 2 ** LOW_BITS + (bytes.readUInt32BE(place + 4) >>> (32 - LOW_BITS));
+const numberOf = ({ one, other }: Words): number => spread(one ^ spread(other)) + (spread(other) >>> SPARE_BITS) * WORD;
 
-/** A number that stands for a payment; two of a million payments share one by a chance of one in 18,000. */
-export const fingerprintOf = (name: PaymentName, id: string): number => numberAt(digestOf(name, id), 0);
+/** Tells payments and payers by numbers: an id is one within an account at a provider. Of a million of them two share one by a chance of one in 18,000. */
+export class Fingerprints {
+  private readonly accounts = new Map<string, Map<string, Words>>();
 
-/** The payments of a month as they are kept: eight bytes each, whatever their ids are. */
-export const keptPayments = (payments: readonly (PaymentName & { transaction_id: string })[]): string =>
-  Buffer.concat(payments.map((payment) => digestOf(payment, payment.transaction_id))).toString('base64');
+  of({ provider_name: provider, source_account_id: account }: { provider_name: string; source_account_id: string }, id: string): number {
+    const known = this.accounts.get(provider)?.get(account);
+    return numberOf(stirred(known ?? this.begin(provider, account), id));
+  }
 
-/** The fingerprints of kept payments. */
-export function* fingerprintsIn(kept: string): Generator<number> {
-  const bytes = Buffer.from(kept, 'base64');
-  for (let place = 0; place < bytes.length; place += BYTES) yield numberAt(bytes, place);
+  private begin(provider: string, account: string): Words {
+    const begun = stirred(stirred({ one: 0x811c9dc5, other: 0 }, provider), account);
+    this.accounts.set(provider, (this.accounts.get(provider) ?? new Map<string, Words>()).set(account, begun));
+    return begun;
+  }
+}
+
+/** Fingerprints as they are kept: eight bytes each, whatever the ids are. */
+export const keptFingerprints = (fingerprints: readonly number[]): string =>
+  Buffer.from(Float64Array.from(fingerprints).buffer).toString('base64');
+
+/** The fingerprints that were kept. */
+export function fingerprintsIn(kept: string): Float64Array {
+  const bytes = Uint8Array.from(Buffer.from(kept, 'base64'));
+  return new Float64Array(bytes.buffer, 0, bytes.length / BYTES);
 }
 
 /** Adds what is linked to payments up by the month of the payment, of those months that know it. */

@@ -1,4 +1,21 @@
 import type { commerceTransaction } from '../commerce-transaction/definition.js';
 import type { RecordOf } from '../definition.js';
 
-export type Transaction = RecordOf<typeof commerceTransaction>;
+/** What is read of a transaction. */
+export const READS = [
+  'provider_name',
+  'source_account_id',
+  'transaction_id',
+  'type',
+  'status',
+  'created_at',
+  'amount',
+  'fee',
+  'currency',
+  'settled_by_platform',
+  'payer_id',
+  'payer_key',
+  'payment_transaction_id',
+] as const;
+
+export type Transaction = Pick<RecordOf<typeof commerceTransaction>, (typeof READS)[number]>;

@@ -1,24 +1,32 @@
 import type { MonthlyPartials } from '../by-month.js';
 import { momentsOf } from '../calendar.js';
-import { type Decimal, decimal, sumOf } from '../decimal.js';
+import { type Decimal, decimal } from '../decimal.js';
 import type { RecordBody } from '../definition.js';
-import { fingerprintOf, keptPayments } from './fingerprints.js';
-import type { Transaction } from './inputs.js';
+import { Fingerprints, keptFingerprints } from './fingerprints.js';
+import { READS, type Transaction } from './inputs.js';
 
 /** Grows with the rules of a month. */
-const RULES = 1;
+const RULES = 2;
+
+/** What a month says of the payments of one provider. */
+export interface PaymentsOfPlatform {
+  count: number;
+  gross: string;
+  /** Of these, those whose money the platform moved. */
+  settled: { count: number; gross: string };
+}
 
 /** What a month says of one currency, as it is kept; amounts are exact decimals as text. */
 export interface MonthOfCurrency {
-  /** By provider: how many payments, their amount, and how many of them the platform settled. */
-  platforms: Record<string, { count: number; gross: string; settled: number }>;
+  platforms: Record<string, PaymentsOfPlatform>;
   offline: string;
   refunds: { count: number; amount: string };
   dispute: string;
   fee: string;
   payout: string;
-  /** Null where no payment says who paid. */
-  payers: number | null;
+  /** The distinct payers, eight bytes each, and how many of them paid more than once. */
+  payers: string;
+  repeated: number;
   /** The payments, eight bytes each. */
   payments: string;
   /** Refunds of payments that are named: fingerprint of the payment and amount. */
@@ -31,66 +39,113 @@ export interface MonthOfCurrency {
 export type MonthOfTransactions = Record<string, MonthOfCurrency>;
 
 const DONE: readonly (string | null)[] = ['SUCCEEDED', 'REVERSED'];
-const COUNTED: readonly (string | null)[] = ['PAYMENT', 'REFUND', 'DISPUTE', 'DISPUTE_REVERSAL', 'FEE', 'PAYOUT'];
+
+/** Payments of one provider, added up. */
+class PlatformSums {
+  private count = 0;
+  private gross = 0n;
+  private readonly settled = { count: 0, gross: 0n };
+
+  add(amount: Decimal, settled: boolean): void {
+    this.count += 1;
+    this.gross += amount;
+    if (!settled) return;
+    this.settled.count += 1;
+    this.settled.gross += amount;
+  }
+
+  said(): PaymentsOfPlatform {
+    const { count, gross } = this.settled;
+    return { count: this.count, gross: String(this.gross), settled: { count, gross: String(gross) } };
+  }
+}
+
+/** The movements of a month in one currency, added up. */
+class CurrencySums {
+  private readonly platforms = new Map<string, PlatformSums>();
+  private readonly sums = { offline: 0n, dispute: 0n, fee: 0n, payout: 0n, unlinked: 0n };
+  private readonly refunds = { count: 0, amount: 0n };
+  private readonly payers = new Map<number, number>();
+  private readonly payments: number[] = [];
+  private readonly links: MonthOfCurrency['links'] = [];
+
+  constructor(private readonly fingerprints: Fingerprints) {}
+
+  add(transaction: Transaction): void {
+    const amount = decimal(transaction.amount);
+    switch (transaction.type) {
+      case 'PAYMENT':
+        return this.addPayment(transaction, amount);
+      case 'REFUND':
+        return this.addRefund(transaction, -amount);
+      case 'DISPUTE':
+      case 'DISPUTE_REVERSAL':
+        this.sums.dispute -= amount;
+        return;
+      case 'FEE':
+        this.sums.fee -= amount;
+        return;
+      case 'PAYOUT':
+        this.sums.payout -= amount;
+    }
+  }
+
+  said(): MonthOfCurrency {
+    const { offline, dispute, fee, payout, unlinked } = this.sums;
+    return {
+      platforms: Object.fromEntries([...this.platforms].map(([provider, sums]) => [provider, sums.said()])),
+      offline: String(offline),
+      refunds: { count: this.refunds.count, amount: String(this.refunds.amount) },
+      dispute: String(dispute),
+      fee: String(fee),
+      payout: String(payout),
+      payers: keptFingerprints([...this.payers.keys()]),
+      repeated: [...this.payers.values()].filter((times) => times > 1).length,
+      payments: keptFingerprints(this.payments),
+      links: this.links,
+      unlinked: String(unlinked),
+    };
+  }
+
+  private addPayment(payment: Transaction, amount: Decimal): void {
+    const { provider_name: provider, settled_by_platform: settled, payer_key, payer_id, transaction_id } = payment;
+    let platform = this.platforms.get(provider);
+    if (platform === undefined) this.platforms.set(provider, (platform = new PlatformSums()));
+    platform.add(amount, settled === true);
+    if (settled === false) this.sums.offline += amount;
+    this.addFee(payment);
+    this.payments.push(this.fingerprints.of(payment, transaction_id));
+    if (payer_key === null && payer_id === null) return;
+    // A key is of a person wherever he pays, an id of the platform's own.
+    const payer = payer_key === null ? this.fingerprints.of(payment, payer_id!) : this.fingerprints.of(ANYWHERE, payer_key);
+    this.payers.set(payer, (this.payers.get(payer) ?? 0) + 1);
+  }
+
+  private addRefund(refund: Transaction, amount: Decimal): void {
+    this.refunds.count += 1;
+    this.refunds.amount += amount;
+    this.addFee(refund);
+    if (refund.payment_transaction_id === null) this.sums.unlinked += amount;
+    else this.links.push([this.fingerprints.of(refund, refund.payment_transaction_id), String(amount)]);
+  }
+
+  private addFee({ fee }: Transaction): void {
+    if (fee !== null) this.sums.fee -= decimal(fee);
+  }
+}
+
+const ANYWHERE = { provider_name: '', source_account_id: '' };
+
+const COUNTED: ReadonlySet<string | null> = new Set(['PAYMENT', 'REFUND', 'DISPUTE', 'DISPUTE_REVERSAL', 'FEE', 'PAYOUT']);
 
 /** A payment of nothing or less is none. */
 const isCounted = ({ type, status, amount }: Transaction): boolean =>
-  DONE.includes(status) && COUNTED.includes(type) && (type !== 'PAYMENT' || amount > 0);
-
-const amountOf = (transactions: readonly Transaction[]): Decimal => sumOf(transactions.map(({ amount }) => decimal(amount)));
-const paidBy = ({ payer_key, payer_id }: Transaction): string | null => payer_key ?? payer_id;
-
-function platformsOf(payments: readonly Transaction[]): MonthOfCurrency['platforms'] {
-  const byProvider = Map.groupBy(payments, ({ provider_name }) => provider_name);
-  return Object.fromEntries(
-    [...byProvider].map(([provider, its]) => [
-      provider,
-      {
-        count: its.length,
-        gross: String(amountOf(its)),
-        settled: its.filter(({ settled_by_platform }) => settled_by_platform === true).length,
-      },
-    ]),
-  );
-}
-
-function monthOfCurrency(transactions: readonly Transaction[]): MonthOfCurrency {
-  const of = (...types: string[]): Transaction[] => transactions.filter(({ type }) => types.includes(type!));
-  const [payments, refunds] = [of('PAYMENT'), of('REFUND')];
-  const fees = sumOf([...payments, ...refunds].map(({ fee }) => decimal(fee ?? 0)));
-  const payers = new Set(payments.map(paidBy).filter((payer) => payer !== null));
-  const isLinked = ({ payment_transaction_id }: Transaction): boolean => payment_transaction_id !== null;
-  return {
-    platforms: platformsOf(payments),
-    offline: String(amountOf(payments.filter(({ settled_by_platform }) => settled_by_platform === false))),
-    refunds: { count: refunds.length, amount: String(-amountOf(refunds)) },
-    dispute: String(-amountOf(of('DISPUTE', 'DISPUTE_REVERSAL'))),
-    fee: String(-fees - amountOf(of('FEE'))),
-    payout: String(-amountOf(of('PAYOUT'))),
-    payers: payers.size === 0 ? null : payers.size,
-    payments: keptPayments(payments),
-    links: refunds
-      .filter(isLinked)
-      .map((refund) => [fingerprintOf(refund, refund.payment_transaction_id!), String(-decimal(refund.amount))]),
-    unlinked: String(-amountOf(refunds.filter((refund) => !isLinked(refund)))),
-  };
-}
-
-/** The transactions of a month by the calendar of a zone, in the order of their ids, that count anywhere. */
-function countedIn(month: string, zone: string, records: readonly RecordBody[]): Transaction[] {
-  const { from, to } = momentsOf(zone, month);
-  const isIn = ({ created_at }: Transaction): boolean => {
-    const moment = Date.parse(created_at);
-    return moment >= from && moment < to;
-  };
-  return (records as unknown as readonly Transaction[])
-    .filter((transaction) => isCounted(transaction) && isIn(transaction))
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
+  DONE.includes(status) && COUNTED.has(type) && (type !== 'PAYMENT' || amount > 0);
 
 /** What months of transactions say; they rest on these and on the zone alone, so that what is computed of payments may share them. */
 export const monthsOfTransactions: MonthlyPartials = {
   input: 'COMMERCE_TRANSACTION',
+  reads: READS,
   orderedBy: 'moment',
   marginDays: 1,
   keptAs: 'COMMERCE_TRANSACTION_INSIGHT',
@@ -98,7 +153,15 @@ export const monthsOfTransactions: MonthlyPartials = {
   basis: (_month, _small, { zone }) => JSON.stringify([RULES, zone]),
 
   partial(month, records, _small, { zone }) {
-    const byCurrency = Map.groupBy(countedIn(month, zone, records), ({ currency }) => currency);
-    return Object.fromEntries([...byCurrency].map(([currency, transactions]) => [currency, monthOfCurrency(transactions)]));
+    const { from, to } = momentsOf(zone, month);
+    const [currencies, fingerprints] = [new Map<string, CurrencySums>(), new Fingerprints()];
+    for (const transaction of records as unknown as readonly Transaction[]) {
+      const moment = Date.parse(transaction.created_at);
+      if (moment < from || moment >= to || !isCounted(transaction)) continue;
+      let sums = currencies.get(transaction.currency);
+      if (sums === undefined) currencies.set(transaction.currency, (sums = new CurrencySums(fingerprints)));
+      sums.add(transaction);
+    }
+    return Object.fromEntries([...currencies].map(([currency, sums]) => [currency, sums.said()])) satisfies MonthOfTransactions;
   },
 };

@@ -10,6 +10,13 @@ export interface KeptMonth {
   body: string;
 }
 
+/** Records of some days, and which members of them are read: all where none are named. */
+export interface DaysRead {
+  first: string;
+  last: string;
+  reads?: readonly string[];
+}
+
 /** Months of derived types, kept so that only those in which something changed are computed again. */
 export abstract class DerivedMonths {
   /** What is kept of some months of a derived type. */
@@ -20,9 +27,13 @@ export abstract class DerivedMonths {
   /** The months that there are records of, the collection held still until the transaction ends. */
   abstract monthsOf(collection: Collection, tx: Transaction): Promise<string[]>;
   /** Records of the days from the first to the last. */
-  abstract recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<Record<string, unknown>[]>;
-  /** All records, a slice at a time, the collection held still until the transaction ends. */
-  abstract slicesOf(collection: Collection, tx: Transaction): AsyncGenerator<Record<string, unknown>[]>;
+  abstract recordsOf(collection: Collection, days: DaysRead, tx: Transaction): Promise<Record<string, unknown>[]>;
+  /** All records, some members of them or all, a slice at a time, the collection held still until the transaction ends. */
+  abstract slicesOf(
+    collection: Collection,
+    reads: readonly string[] | undefined,
+    tx: Transaction,
+  ): AsyncGenerator<Record<string, unknown>[]>;
   /** The days of records that a version changed, as they were and as they are. */
   abstract changedDays(collection: Collection, version: number, tx: Transaction): Promise<string[]>;
 }

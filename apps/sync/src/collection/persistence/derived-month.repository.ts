@@ -1,8 +1,8 @@
-import { anyDataType, dayAfter, type RecordBody } from '@company-data/data-types';
+import { anyDataType, dayAfter, memberReader, type ReadRecord, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Collection } from '../domain/collections.js';
-import { DerivedMonths, type KeptMonth } from '../domain/derived-months.js';
+import { type DaysRead, DerivedMonths, type KeptMonth } from '../domain/derived-months.js';
 
 const OF_COLLECTION = 'account_id = $1 and user_id = $2 and data_type = $3';
 
@@ -33,6 +33,9 @@ const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 /** $4 the last of the slice before, $5 how many. */
 const SLICE = `select record_id, body from records where ${OF_COLLECTION} and record_id > $4 order by record_id limit $5`;
 
+const readerOf = ({ dataType }: Collection, reads: readonly string[] | undefined): ReadRecord =>
+  memberReader(anyDataType(dataType).schema, reads);
+
 @Injectable()
 export class DerivedMonthRepository extends DerivedMonths {
   of(derived: Collection, months: readonly string[], tx: Transaction): Promise<KeptMonth[]> {
@@ -62,20 +65,22 @@ export class DerivedMonthRepository extends DerivedMonths {
     return (await tx.rows<{ month: string }>(MONTHS, keyOf(collection))).map(({ month }) => month);
   }
 
-  async recordsOf(collection: Collection, first: string, last: string, tx: Transaction): Promise<RecordBody[]> {
+  async recordsOf(collection: Collection, { first, last, reads }: DaysRead, tx: Transaction): Promise<RecordBody[]> {
+    const read = readerOf(collection, reads);
     const rows = await tx.rows<{ body: string }>(
       `select body from records where ${OF_COLLECTION} and sort_key >= $4 and sort_key < $5 order by sort_key, record_id`,
       // A moment's key is longer than the day it begins with.
       [...keyOf(collection), first, dayAfter(last, 1)],
     );
-    return rows.map(({ body }) => JSON.parse(body) as RecordBody);
+    return rows.map(({ body }) => read(body));
   }
 
-  async *slicesOf(collection: Collection, tx: Transaction): AsyncGenerator<RecordBody[]> {
+  async *slicesOf(collection: Collection, reads: readonly string[] | undefined, tx: Transaction): AsyncGenerator<RecordBody[]> {
+    const read = readerOf(collection, reads);
     await tx.rows(HOLD, keyOf(collection));
     for (let after = BEFORE_ALL; ;) {
       const rows = await tx.rows<{ record_id: string; body: string }>(SLICE, [...keyOf(collection), after, RECORDS_OF_SLICE]);
-      if (rows.length > 0) yield rows.map(({ body }) => JSON.parse(body) as RecordBody);
+      if (rows.length > 0) yield rows.map(({ body }) => read(body));
       if (rows.length < RECORDS_OF_SLICE) return;
       after = rows.at(-1)!.record_id;
     }

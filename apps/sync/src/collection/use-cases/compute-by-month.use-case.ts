@@ -35,8 +35,8 @@ export class ComputeByMonthUseCase {
         partials.set(month, JSON.parse(known.body) as MonthPartial);
         continue;
       }
-      const { first, last } = daysAround(month, monthly.marginDays);
-      const partial = monthly.partial(month, await this.months.recordsOf(large, first, last, tx), small, context);
+      const days = { ...daysAround(month, monthly.marginDays), ...(monthly.reads && { reads: monthly.reads }) };
+      const partial = monthly.partial(month, await this.months.recordsOf(large, days, tx), small, context);
       this.months.keep(owner, { month, basis, body: JSON.stringify(partial) }, tx);
       partials.set(month, partial);
     }

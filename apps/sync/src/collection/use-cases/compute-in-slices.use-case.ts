@@ -11,7 +11,7 @@ export class ComputeInSlicesUseCase {
 
   async run(derived: Collection, sliced: SlicedComputation, context: ComputeContext, tx: Transaction): Promise<Record<string, unknown>[]> {
     const pass = sliced.begin(context);
-    for await (const slice of this.months.slicesOf({ ...derived, dataType: sliced.input }, tx)) pass.add(slice);
+    for await (const slice of this.months.slicesOf({ ...derived, dataType: sliced.input }, sliced.reads, tx)) pass.add(slice);
     return pass.end();
   }
 }

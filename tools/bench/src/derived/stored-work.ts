@@ -1,0 +1,70 @@
+import {
+  dataType,
+  type DataTypeDefinition,
+  daysAround,
+  dayAfter,
+  memberReader,
+  type MonthlyComputation,
+  type MonthPartial,
+  monthsOfInterest,
+  type RecordBody,
+  type SlicedComputation,
+} from '@company-data/data-types';
+import type { BusyCompany, TextsByDay } from './busy-company.js';
+
+/** Months as they are kept: JSON. */
+export type KeptMonths = Map<string, string>;
+
+/** Records of one slice, as sync reads them. */
+const SLICE = 5_000;
+
+/** Records from their texts, as sync reads them: no more of them than is needed. */
+function readAll(texts: readonly string[], { input, reads }: Pick<MonthlyComputation, 'input' | 'reads'>): RecordBody[] {
+  const read = memberReader(dataType(input).schema, reads);
+  return texts.map((text) => read(text));
+}
+
+/** The texts of the days around a month, as its statement answers them. */
+function textsAround(days: TextsByDay, month: string, marginDays: number): readonly string[] {
+  const { first, last } = daysAround(month, marginDays);
+  const texts: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day, 1)) texts.push(...(days.get(day) ?? []));
+  return texts;
+}
+
+/** A computation whose inputs were picked beforehand, as statements would. */
+export type PreparedWork = () => RecordBody[];
+
+/** A type computed as a synchronization does, without its statements: months that are not kept are computed of their texts, and kept. */
+function monthlyWork(monthly: MonthlyComputation, { small, large, context }: BusyCompany, kept: KeptMonths): PreparedWork {
+  const days = large.get(monthly.input)!;
+  const wanted = monthsOfInterest(monthly, new Set([...days.keys()].map((day) => day.slice(0, 7))), small, context);
+  const texts = new Map(
+    wanted.filter((month) => !kept.has(month)).map((month) => [month, textsAround(days, month, monthly.marginDays)] as const),
+  );
+  const partialOf = (month: string): MonthPartial => {
+    const known = kept.get(month);
+    if (known !== undefined) return JSON.parse(known) as MonthPartial;
+    const partial = monthly.partial(month, readAll(texts.get(month)!, monthly), small, context);
+    kept.set(month, JSON.stringify(partial));
+    return partial;
+  };
+  return () => monthly.combine(new Map(wanted.map((month) => [month, partialOf(month)])), small, context);
+}
+
+/** A type that is computed in one pass, slice by slice. */
+function slicedWork(sliced: SlicedComputation, { large, context }: BusyCompany): PreparedWork {
+  const texts = [...large.get(sliced.input)!.values()].flat();
+  return () => {
+    const pass = sliced.begin(context);
+    for (let start = 0; start < texts.length; start += SLICE) pass.add(readAll(texts.slice(start, start + SLICE), sliced));
+    return pass.end();
+  };
+}
+
+/** A type made ready to be computed as a synchronization does, from what is stored; `kept` are its months so far. */
+export const storedWork = (
+  { computeByMonth, computeInSlices }: DataTypeDefinition,
+  company: BusyCompany,
+  kept: KeptMonths,
+): PreparedWork => (computeByMonth ? monthlyWork(computeByMonth, company, kept) : slicedWork(computeInSlices!, company));
