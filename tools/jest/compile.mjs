@@ -3,10 +3,15 @@ import { transformSync, version } from '@swc/core';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 
-const folder = fileURLToPath(new URL('../../.data/compiled-tests/', import.meta.url));
-mkdirSync(folder, { recursive: true });
+let folder;
+
+/** Says where what is compiled is kept. */
+export function keepIn(directory) {
+  folder = directory;
+  mkdirSync(folder, { recursive: true });
+}
 
 const optionsOf = (path) => ({
   filename: path,

@@ -4,9 +4,8 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compile } from './compile.mjs';
 
-const root = new URL('../../', import.meta.url).href;
 const globals = new URL('globals.mjs', import.meta.url).href;
-const isSource = (url) => url.startsWith(root) && !url.includes('/node_modules/') && /\.tsx?$/.test(url);
+const isSource = (url) => /\.tsx?$/.test(url) && !url.includes('/node_modules/');
 
 /** The source that an import of what it is compiled to means. */
 function sourceOf(specifier, parent) {

@@ -1,9 +1,10 @@
 // How jest loads modules here: by Node itself, once per process, instead of anew for each file in a context of its own.
 // Nothing of a module is changed by a test, and loading Nest and TypeORM again was most of what a run took.
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ModernFakeTimers } from '@jest/fake-timers';
-import { sourceMaps } from './compile.mjs';
+import { keepIn, sourceMaps } from './compile.mjs';
 import { useGlobals } from './globals.mjs';
 import './native-modules.mjs';
 
@@ -12,6 +13,7 @@ const require = createRequire(import.meta.url);
 /** The part of jest's own runtime that its runner asks for. */
 export default class NativeRuntime {
   constructor(config, environment) {
+    keepIn(join(config.cacheDirectory, 'compiled'));
     this.timers = new ModernFakeTimers({ config, global: globalThis });
     this.environment = { ...process.env };
     this.console = globalThis.console;
