@@ -13,6 +13,14 @@ export interface CredentialAdvice {
   advice?: string;
 }
 
+/** What whoever set refused credentials must know; no value of them. */
+export interface CredentialAdvice {
+  /** Names of those that may be wrong. */
+  fields?: readonly string[];
+  /** A sentence, such as that the account may lock. */
+  advice?: string;
+}
+
 /** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
 export class ProviderAuthError extends Error {
   constructor(

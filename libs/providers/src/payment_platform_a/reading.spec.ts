@@ -231,7 +231,7 @@ describe('a refusal', () => {
     expect(failed.map(([type, { message }]) => [type, message])).toEqual(
       Object.entries(rights).map(([type, right]) => [type, `NOT_AUTHORIZED: the application has not the right to ${right}`]),
     );
-    expect(failed.every(([, error]) => error instanceof ProviderAuthError)).toBe(true);
+    expect(failed.every(([, error]) => error instanceof ProviderAuthError && error.told.advice?.includes('NOT_AUTHORIZED'))).toBe(true);
     expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(ALL.length - failed.length);
   });
 

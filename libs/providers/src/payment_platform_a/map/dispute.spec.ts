@@ -76,7 +76,8 @@ describe('a dispute', () => {
   });
 
   it('names the payment by the id of the seller', () => {
-    const disputed = [{ buyer_transaction_id: 'BUYER', seller_transaction_id: 'SELLER' }] as PaypalDispute['disputed_transactions'];
+    const payment = { buyer_transaction_id: 'BUYER', seller_transaction_id: 'SELLER' };
+    const disputed: PaypalDispute['disputed_transactions'] = [payment];
     expect([mapped({ disputed_transactions: disputed }).transaction_id, mapped().transaction_id]).toEqual(['SELLER', null]);
   });
 

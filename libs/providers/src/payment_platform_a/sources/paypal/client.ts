@@ -26,13 +26,19 @@ export function refusalIn(body: unknown): Refusal {
 /** A question to the platform, and the right that an application must have been given to ask it. */
 export type Question<T> = SourceRequest<T> & { right: string };
 
+/** The credentials are good: it is a feature of the application that must be switched on. */
+function lacking(right: string): ProviderAuthError {
+  const said = `NOT_AUTHORIZED: the application has not the right to ${right}`;
+  return new ProviderAuthError(said, { advice: `${said}; switch its feature on at the platform, which may take some hours.` });
+}
+
 /**
  * Asks the platform. A 404 is an answer where `accept` says so.
  * @throws ProviderAuthError that names the right which the application lacks
  */
 export async function ask<T>(client: SourceClient, { right, accept = [], ...request }: Question<T>): Promise<SourceAnswer<T>> {
   const answer = await client.authorized<T>({ ...request, accept: [...accept, FORBIDDEN] });
-  if (answer.status === FORBIDDEN) throw new ProviderAuthError(`NOT_AUTHORIZED: the application has not the right to ${right}`);
+  if (answer.status === FORBIDDEN) throw lacking(right);
   return answer;
 }
 
