@@ -86,7 +86,6 @@ describe('the account of a seller', () => {
     ['without an end', { kind: 'huge' }, 'SOURCE_MALFORMED'],
     ['half of it', { kind: 'truncated' }, 'SOURCE_UNAVAILABLE'],
     ['400', { kind: 'status', status: 400 }, 'SOURCE_REJECTED'],
-    ['403', { kind: 'status', status: 403 }, 'CREDENTIALS_REFUSED'],
   ])('keeps what was read and tells nothing of a part, when a list is answered %s', async (_how, fault, code) => {
     const { user, served } = await connect([PAYMENTS]);
     await api.synchronize(user.id, [PAYMENTS]);
@@ -99,7 +98,7 @@ describe('the account of a seller', () => {
       // Of somebody who was never read to the end nothing is served, not even that there is nothing.
       const fresh = await connect([PAYMENTS]);
       await api.synchronize(fresh.user.id, [PAYMENTS]);
-      expect(await fresh.served()).toBe(404);
+      expect(await fresh.served()).toBe(409);
     } finally {
       await system.control('faults', {}, 'DELETE');
     }
