@@ -142,4 +142,6 @@ export interface ProviderManifest {
   onceADay?: string[];
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
+  /** Its documents are bought: they stay readable by their ids when their records bear others. */
+  keepsDocuments?: true;
 }
