@@ -14,6 +14,13 @@ export const complycube: SourceManifest = {
       pattern: '^(standard|extensive)$',
       default: 'standard',
     },
+    checks_a_day: {
+      variable: 'UPSTREAM_COMPLYCUBE_CHECKS_A_DAY',
+      meaning:
+        'checks that are bought for one account in a day of France at most, by all users and replicas; what is wanted beyond them ends SPENDING_CAP_REACHED',
+      pattern: '^\\d{1,7}$',
+      default: '500',
+    },
     score: {
       variable: 'UPSTREAM_COMPLYCUBE_SCORE',
       meaning: 'score of 100 from which an entry is the person, when the month of birth agrees too; below it somebody must look',
@@ -30,5 +37,6 @@ export const complycube: SourceManifest = {
   optional: true,
   // Documented: ten a second for a live key, five for a test key.
   calls: [{ count: 4, seconds: 1 }],
+  orders: { perDay: 'checks_a_day' },
   contributes: { SCREENING: { as: 'guest' } },
 };
