@@ -61,6 +61,14 @@ describe('the windows of a first reading', () => {
     expect(windows).toHaveLength(36);
   });
 
+  it('are no longer than 31 days either, when they are asked for between two seconds', async () => {
+    const source = paypalSource(paypalState());
+    const before = await collect(source, {}, new Date(NOW + 544));
+    await collect(source, { marks: marksOf(before) }, new Date(NOW + 2 * DAY_MS + 999));
+    const lengths = searchesOf(source).map(({ start_date, end_date }) => Date.parse(end_date!) - Date.parse(start_date!));
+    expect([failuresOf(before), Math.max(...lengths)]).toEqual([{}, 31 * DAY_MS - 1]);
+  });
+
   it('ask for movements that affect no balance too, with their payers, in pages of 500', async () => {
     const source = paypalSource(paypalState());
     await collect(source);

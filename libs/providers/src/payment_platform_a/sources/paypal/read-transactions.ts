@@ -9,7 +9,7 @@ import { mapTransaction } from '../../map/transaction.js';
 import { paypal } from './manifest.js';
 import type { Readings } from './readings.js';
 import { searchSteadily } from './steady-search.js';
-import { readMark, readSinceMark, type TransactionMark } from './transaction-mark.js';
+import { readMark, readSinceMark, type TransactionMark, wholeSecond } from './transaction-mark.js';
 import { NotThereYet, type SearchPage } from './transaction-search.js';
 
 export const TRANSACTION = 'COMMERCE_TRANSACTION';
@@ -83,7 +83,8 @@ class UnderWay {
 
 /** Reads all movements of three years the first time, then the latest days, and each day an older window in turn. */
 export async function* readTransactions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
-  const { job, now } = readings;
+  const { job } = readings;
+  const now = wholeSecond(readings.now);
   const { monthsToSync = null, lastN = null } = job.history?.[TRANSACTION] ?? {};
   const start = startOfHistory(monthsToSync, now);
   const underWay = new UnderWay(readings, await readings.ways(), lastN ?? Infinity);

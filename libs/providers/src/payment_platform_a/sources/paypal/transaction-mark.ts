@@ -18,6 +18,9 @@ export interface TransactionMark {
   olderAt: string;
 }
 
+/** A moment without its fraction: windows begin with whole seconds, as the platform knows no others. */
+export const wholeSecond = (moment: Date | number): Date => new Date(Math.floor(Number(moment) / 1_000) * 1_000);
+
 const isMoment = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** What a kept mark says; undefined for one that cannot be read, which means reading all. */
@@ -50,7 +53,7 @@ function olderWindow(mark: TransactionMark, start: Date, recent: Date): { window
 /** What is read since a mark, where what is wanted begins at `start`; older windows only where they are looked at too. */
 export function readSinceMark(mark: TransactionMark, start: Date, now: Date, looksBack: boolean): ReadSinceMark {
   const since = Math.min(Date.parse(mark.at), now.getTime()) - OVERLAP_DAYS * DAY_MS;
-  const recent = new Date(Math.max(start.getTime(), since));
+  const recent = wholeSecond(Math.max(start.getTime(), since));
   const latest = { from: recent, to: now };
   const standing = { older: mark.older, olderAt: mark.olderAt };
   if (!looksBack || now.getTime() - Date.parse(mark.olderAt) < DAY_MS) return { stretches: [latest], next: standing };
