@@ -111,7 +111,7 @@ const isLike = (value: string, part: string, before: boolean, behind: boolean): 
   before ? (behind ? value.includes(part) : value.endsWith(part)) : value.startsWith(part);
 
 function meets(value: string, condition: string): boolean {
-  const [, before = '', inner, behind = ''] = /^(.*?)\[(.*)\](.*)$/.exec(condition) ?? [];
+  const [, before = '', inner, behind = ''] = /^([^[]*)\[(.*)\]([^\]]*)$/.exec(condition) ?? [];
   if (inner === undefined) return value === condition;
   if (before === '>') return compare(value, inner) > 0;
   if (before === '<') return compare(value, inner) < 0;
