@@ -1,6 +1,5 @@
 import { orNull, schemaOf } from '@company-data/kernel';
 import {
-  filled,
   flag,
   listOf,
   object,
