@@ -7,7 +7,7 @@ import { headOffice, headOfficeAddress, nameInNotices, nameOfUser, officesOpen, 
 import type { ConformityCheck } from './definition.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';
-import { screened } from './screening-checks.js';
+import { companyScreened, screened } from './screening-checks.js';
 import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, partyName } from './party-checks.js';
 
 type Check = readonly [code: string, label: string, find: (compared: Compared) => Finding];
@@ -31,7 +31,7 @@ const COMPANY_CHECKS: readonly Check[] = [
   ['OFFICERS_KNOWN', 'An active company has an active officer.', officersKnown],
   ['OWNERS_DECLARED', 'The company has declared its beneficial owners.', ownersDeclared],
   ['OWNED_PARTS_ADD_UP', 'Beneficial owners hold no more than the whole.', ownedParts],
-  ['ON_NO_WATCHLIST', NO_WATCHLIST, ({ screenings, context }) => screened(screenings, 'WATCHLIST', context.siren)],
+  ['ON_NO_WATCHLIST', NO_WATCHLIST, companyScreened],
 ];
 
 /** As many officers and owners as are checked one by one. */

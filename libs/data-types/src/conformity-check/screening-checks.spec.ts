@@ -60,6 +60,18 @@ describe('the checks by lists', () => {
     expect(found('NOT_POLITICALLY_EXPOSED', 'OFFICER', screening({}))).toMatchObject({ result: 'UNKNOWN', finding: 'Was not screened.' });
   });
 
+  it('send of a sole trader to the person that it is', () => {
+    const [record] = compute('CONFORMITY_CHECK', {
+      COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE', { sole_trader: true })],
+      SCREENING: [],
+    }).filter(({ check }) => check === 'ON_NO_WATCHLIST');
+    expect(record).toMatchObject({
+      subject_type: 'COMPANY',
+      result: 'UNKNOWN',
+      finding: 'One natural person, who is looked up as its officer.',
+    });
+  });
+
   it('look for no political exposure of a company', () => {
     expect(found('NOT_POLITICALLY_EXPOSED', 'COMPANY')).toBeUndefined();
   });

@@ -2,6 +2,7 @@ import { namedEntry } from '../background-check-v2/verdict.js';
 import type { RecordOf } from '../definition.js';
 import type { screening } from '../screening/definition.js';
 import { agrees, differs, type Finding, unknown, type Value, valueIn } from './finding.js';
+import type { Compared } from './inputs.js';
 
 export type Screening = RecordOf<typeof screening>;
 
@@ -26,4 +27,11 @@ export function screened(screenings: readonly Screening[], kind: Screening['kind
   if (matches.length > 0) return differs(values, sources, `Is on ${onLists(matches)}.`);
   if (possible.length > 0) return unknown(values, sources, `May be on ${onLists(possible)}, or a namesake is: to be looked at.`);
   return agrees(values, sources);
+}
+
+/** What watchlists say of the company; a sole trader is looked up as the person that it is. */
+export function companyScreened({ profile, screenings, context }: Compared): Finding {
+  if (profile?.sole_trader !== true) return screened(screenings, 'WATCHLIST', context.siren);
+  const values = [valueIn('COMPANY_PROFILE', 'sole_trader', true, profile)];
+  return unknown(values, { COMPANY_PROFILE: [profile] }, 'One natural person, who is looked up as its officer.');
 }
