@@ -6,10 +6,8 @@ import { sandboxUnderTest } from './sandbox-under-test.js';
 const basic = (key: string) => ({ authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` });
 
 describe('the web service of a shop', () => {
-  let sandbox: ReturnType<typeof sandboxUnderTest>;
-  beforeEach(() => {
-    sandbox = sandboxUnderTest();
-  });
+  const sandbox = sandboxUnderTest();
+  beforeEach(() => sandbox.post('/_control/reset'));
 
   const ask = (path: string, query: Record<string, string> = {}, headers: Record<string, string> = basic(KEY)) =>
     sandbox.get(`/prestashop/${path}?${new URLSearchParams({ output_format: 'JSON', ...query })}`, headers);
