@@ -30,14 +30,14 @@ const credentials: Credential[] = played.flatMap(({ source, upstream: { credenti
   })),
 );
 
-/** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones. */
+/** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones unless the upstream has another. */
 function addressesOf(
   { configuration, address }: Played['source'],
   { prefix, addresses = {} }: Upstream,
   origin: string,
 ): [string, string][] {
   const tested = address !== undefined && 'chosenBy' in address ? { [address.whenTrue]: prefix } : {};
-  return Object.entries({ ...addresses, ...tested, url: prefix }).flatMap(([name, path]) => {
+  return Object.entries({ ...tested, ...addresses, url: prefix }).flatMap(([name, path]) => {
     const variable = configuration[name];
     return variable === undefined ? [] : [[variable, `${origin}${path}`]];
   });

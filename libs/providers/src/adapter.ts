@@ -4,9 +4,20 @@ import type { AnySchema } from 'ajv';
 import type { HostedConsent } from './consent.js';
 import type { HistoryWanted } from './manifest.js';
 
+/** What whoever set refused credentials must know; no value of them. */
+export interface CredentialAdvice {
+  /** Names of those that may be wrong. */
+  fields?: readonly string[];
+  /** A sentence, such as that the account may lock. */
+  advice?: string;
+}
+
 /** A provider answered that it may not be read: wrong or expired credentials, no access right. Never retried: accounts lock. */
 export class ProviderAuthError extends Error {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    readonly told: CredentialAdvice = {},
+  ) {
     super(message);
     this.name = 'ProviderAuthError';
   }

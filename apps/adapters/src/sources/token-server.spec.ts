@@ -113,6 +113,27 @@ describe('TokenServer', () => {
     expect(calls).toEqual([]);
   });
 
+  it.each([
+    [undefined, ['app_id', 'app_secret']],
+    [{ chosenBy: 'is_sandbox', whenTrue: 'pages' }, ['app_id', 'app_secret', 'is_sandbox']],
+  ])('names the credentials that may be wrong and no value of them, when its application is refused', async (address, fields) => {
+    const refusing = {
+      configuration: CONFIGURATION,
+      request: () => Promise.resolve({ status: 401, headers: {}, body: { error: 'invalid_client' } }),
+      session: (login: () => Promise<unknown>) => login(),
+    } as unknown as SourceClient;
+    const own = { kind: 'client_credentials' as const, token: { path: '/token' }, scopes: [] };
+    const declaration = declared({ server: { ...declared().server, ...(address && { address }) }, grants: [granted, own] });
+    const credentials = { app_id: 'the id', app_secret: 'the secret' };
+    const secrets = new ConsentSecrets('k1:AAAA');
+    const server = new TokenServer(declaration, { client: refusing, credentials, secrets, dialect: undefined, now: () => NOW });
+    for (const tried of [server.ownSession()!, server.finish({ code: 'c' }, asked, undefined)]) {
+      const refusal: unknown = await tried.catch((error: unknown) => error);
+      expect(refusal).toMatchObject({ name: 'ProviderAuthError', told: { fields } });
+      expect(JSON.stringify([String(refusal), refusal])).not.toMatch(/the id|the secret/);
+    }
+  });
+
   it('gives nothing back to a provider that takes nothing', async () => {
     const { server, calls } = serverOf(declared());
     await server.end(held);

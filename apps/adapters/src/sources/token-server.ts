@@ -109,12 +109,19 @@ export class TokenServer {
     return () => clientCredentialsToken(client, { ...this.application(), path: grant.token.path, scope }, now());
   }
 
+  /** What of the account's may be wrong where its application is refused: also the address that it chose. */
+  private get accountFields(): string[] {
+    const { client, server } = this.declaration;
+    const chosen = server.address !== undefined && 'chosenBy' in server.address ? [server.address.chosenBy] : [];
+    return [client.id, client.secret, ...chosen];
+  }
+
   /** @throws ProviderAuthError when nobody has said who asks */
   private application(): TokenApplication {
     const { of, id, secret, proof, body } = this.declaration.client;
     const values = of === 'account' ? this.parts.credentials : this.parts.client.configuration;
     const [clientId, clientSecret] = [values?.[id], values?.[secret]];
     if (typeof clientId !== 'string' || typeof clientSecret !== 'string') throw new ProviderAuthError('no application is configured');
-    return { clientId, clientSecret, proof, body };
+    return { clientId, clientSecret, proof, body, ...(of === 'account' && { fields: this.accountFields }) };
   }
 }

@@ -10,7 +10,7 @@ export const commerceTransaction = defineDataType({
   name: 'COMMERCE_TRANSACTION',
   title: 'Transactions',
   description:
-    'Payments, refunds, fees and payouts at the payment platform. Kind, direction and whether the platform moved the money are told apart: a cash sale is revenue and no money of the platform. Of records that do not affect a balance, pending payments alone are read.',
+    'Payments, refunds, fees and payouts at the payment platform. Kind, direction and whether the platform moved the money are told apart: a cash sale is revenue and no money of the platform. What affects no balance is told too: authorizations, and payments that wait or were denied.',
   path: 'commerce-transactions',
   shape: 'list',
   schema: recordOf({

@@ -23,9 +23,8 @@ describe('readWindows', () => {
     const told: Date[] = [];
     const read = async function* ({ from, to }: TimeWindow) {
       const found = sales.filter((at) => at >= from && at < to);
-      yield* found.slice(0, 2);
       if (found.length > most) throw new TooMuch();
-      yield* found.slice(2);
+      yield* found;
     };
     for await (const at of readWindows({ ...span, days: 31, read, isTooMuch: (error) => error instanceof TooMuch })) told.push(at);
     return told;
@@ -38,6 +37,16 @@ describe('readWindows', () => {
 
   it('fails, when a window of a second is still too large', async () => {
     await expect(readAll(0)).rejects.toBeInstanceOf(TooMuch);
+  });
+
+  it('tells items as they come, and fails when a window turns out to be too large after some of it was told', async () => {
+    const read = async function* () {
+      yield 1;
+      throw new TooMuch();
+    };
+    const reading = readWindows({ from: day('2025-03-01'), to: day('2025-03-02'), days: 31, read, isTooMuch: () => true });
+    expect((await reading.next()).value).toBe(1);
+    await expect(reading.next()).rejects.toBeInstanceOf(TooMuch);
   });
 
   it('throws what reading throws, when it is about something else', async () => {

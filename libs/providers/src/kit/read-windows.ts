@@ -24,25 +24,26 @@ export function windowsOf({ from, to }: TimeWindow, days: number): TimeWindow[] 
 }
 
 /**
- * Yields what all windows hold, newest first; items of a window that turns out to be too large are not told, but those of its halves.
- * @throws what reading throws, also when a window of a second is still too large
+ * Yields what all windows hold, newest first. A window that is too large says so before its first item, and is read in halves in its place.
+ * @throws what reading throws, also when a window of a second is still too large, or one is only after items of it were told
  */
 export async function* readWindows<Item>(reading: WindowedReading<Item>): AsyncGenerator<Item, void, undefined> {
   for (const window of windowsOf(reading, reading.days)) yield* readWindow(reading, window);
 }
 
 async function* readWindow<Item>(reading: WindowedReading<Item>, window: TimeWindow): AsyncGenerator<Item, void, undefined> {
-  const items: Item[] = [];
+  let told = false;
   try {
-    for await (const item of reading.read(window)) items.push(item);
+    for await (const item of reading.read(window)) {
+      told = true;
+      yield item;
+    }
   } catch (error) {
     const length = window.to.getTime() - window.from.getTime();
-    if (!reading.isTooMuch(error) || length <= 1_000) throw error;
+    if (told || !reading.isTooMuch(error) || length <= 1_000) throw error;
     // Whole seconds: vendors know no smaller step.
     const middle = new Date(window.from.getTime() + Math.ceil(length / 2 / 1_000) * 1_000);
     yield* readWindow(reading, { from: middle, to: window.to });
     yield* readWindow(reading, { from: window.from, to: middle });
-    return;
   }
-  yield* items;
 }

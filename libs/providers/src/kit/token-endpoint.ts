@@ -16,6 +16,8 @@ export interface TokenApplication {
   proof: ClientProof;
   /** A form unless said. */
   body?: 'form' | 'json';
+  /** Credentials of the account that may be wrong, where it is refused. */
+  fields?: readonly string[];
 }
 
 /** What a token endpoint gave out. */
@@ -119,9 +121,9 @@ function wire(application: TokenApplication, question: TokenQuestion): Pick<Sour
 }
 
 /** A 400 that is not about the client or what was consented to is a mistake of ours, which nobody mends by new credentials. */
-function refusalOf({ status, body }: SourceAnswer<TokenAnswer | null>): Error | undefined {
+function refusalOf({ status, body }: SourceAnswer<TokenAnswer | null>, { fields }: TokenApplication): Error | undefined {
   if (body?.error === 'invalid_grant') return new ConsentRefused('the provider no longer honours what was consented to');
-  if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused');
+  if (status === 401 || body?.error === 'invalid_client') return new ProviderAuthError('the client credentials were refused', { fields });
   return status >= 300 ? new ProviderFetchError('rejected', 'no token was issued') : undefined;
 }
 
@@ -140,7 +142,7 @@ export async function requestToken(
   now: Date,
 ): Promise<TokenSet> {
   const answer = await ask(client, path, application, question);
-  const refusal = refusalOf(answer);
+  const refusal = refusalOf(answer, application);
   if (refusal !== undefined) throw refusal;
   const { access_token } = answer.body ?? {};
   if (access_token === undefined) throw new ProviderFetchError('rejected', 'no token was issued');

@@ -1,4 +1,5 @@
 import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 import { autoConnect } from '../auto-connect.js';
 import { personalData } from '../personal-data.js';
 
@@ -44,7 +45,12 @@ export const paymentPlatformA = defineProvider({
         kind: 'authorization_code',
         authorize: { path: '/signin/authorize', at: 'pages', whenTrue: 'sandbox_pages' },
         token: { path: '/v1/oauth2/token' },
-        scopes: ['openid'],
+        scopes: [
+          'openid',
+          'https://uri.paypal.com/services/reporting/search/read',
+          'https://uri.paypal.com/services/disputes/read-seller',
+          'https://uri.paypal.com/services/subscriptions',
+        ],
         pkce: false,
         parameters: { flowEntry: 'static' },
       },
@@ -52,7 +58,7 @@ export const paymentPlatformA = defineProvider({
       { kind: 'client_credentials', token: { path: '/v1/oauth2/token' }, scopes: [] },
     ],
   },
-  sources: [],
+  sources: await sourcesOf('payment_platform_a'),
   outranks: {
     COMMERCE_TRANSACTION: ['payment_platform_b'],
     COMMERCE_DISPUTE: ['payment_platform_b'],

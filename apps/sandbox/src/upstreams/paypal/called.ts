@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import type { Answer } from '../../answer.js';
+import { pause } from '../../pause.js';
+import type { Merchant } from './merchant.js';
+import type { Site } from './oauth-routes.js';
+import type { PersonaKey } from './personas.js';
+import type { Grant, Platform } from './platform.js';
+import { refused } from './voice.js';
+
+/** A call that somebody may make, and about whom. */
+export interface Called {
+  platform: Platform;
+  merchant: Merchant;
+  persona: PersonaKey;
+  query: Readonly<Record<string, string | undefined>>;
+  /** The part of the path that names a thing. */
+  id: string;
+  /** The address that was called. */
+  origin: string;
+}
+
+/** What a call needs: a scope of its token, and whether a reading begins by it. */
+export interface Needs {
+  scope: string;
+  begins?: boolean;
+}
+
+const scopes: Readonly<Record<string, string>> = {
+  reporting: 'services/reporting/search/read',
+  disputes: 'services/disputes/read-seller',
+  billing: 'services/subscriptions',
+};
+
+/** The reports of an application without the feature are refused. */
+const isAllowed = ({ persona, scope }: Grant, needed: string): boolean =>
+  scope.includes(scopes[needed]!) && !(persona === 'refused' && needed === 'reporting');
+
+/** Answers a call whose token is honoured, for the merchant it is of. */
+export const forMerchant =
+  ({ platform, isTest }: Site, { scope, begins = false }: Needs, answer: (called: Called) => Answer) =>
+  async (request: FastifyRequest): Promise<Answer> => {
+    const grant = platform.bearer(request.headers.authorization, isTest);
+    if (grant === undefined || !platform.noteReading(grant, begins)) return refused(401);
+    if (!isAllowed(grant, scope)) return refused(403);
+    if (grant.persona === 'slow') await pause(platform.rules.SANDBOX_PAYPAL_SLOW_MS);
+    return answer({
+      platform,
+      merchant: platform.merchant(grant.persona),
+      persona: grant.persona,
+      query: request.query as Called['query'],
+      id: (request.params as { id?: string }).id ?? '',
+      origin: `${request.protocol}://${request.host}`,
+    });
+  };
+
+/** A whole number of a parameter; null for one that is out of its bounds. */
+export function numberIn(text: string | undefined, standard: number, most: number): number | null {
+  const number = text === undefined ? standard : /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= most ? number : null;
+}
+
+const MOMENT = /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/;
+
+/** A moment as questions write it; null for anything else. */
+export const momentIn = (text: string | undefined): number | null => (text !== undefined && MOMENT.test(text) ? Date.parse(text) : null);

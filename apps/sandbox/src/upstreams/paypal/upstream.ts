@@ -1,0 +1,63 @@
+import { takeForms } from '../../oauth/token-answers.js';
+import { defineUpstream } from '../upstream.js';
+import { dataRoutes } from './data-routes.js';
+import { oauthRoutes } from './oauth-routes.js';
+import { fictitiousAccounts } from './personas.js';
+import { Platform } from './platform.js';
+import { reportingRoutes } from './reporting-routes.js';
+import { verbs } from './verbs.js';
+import { voice } from './voice.js';
+
+const TEST = '/sandbox';
+
+/** A payment platform. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  title: 'a payment platform, PayPal',
+  remark:
+    'Tokens by client credentials and by consent on a page that is a plain form; balances, movements, disputes, subscriptions, plans and products. The live address is ' +
+    '`/paypal`, that of test accounts `/paypal/sandbox`. Each merchant has an application of its own, `sandbox-client-huge` for `huge`, so that it is read without a consent too; ' +
+    '`sandbox-client` is that of `ok`. Movements of `huge` are made when they are asked for. No limit is documented, only that too many calls are told by 429.',
+  plays: ['paypal', 'paypal_tokens'],
+  prefix: '/paypal',
+  addresses: { sandbox_url: `/paypal${TEST}`, pages: '/paypal', sandbox_pages: `/paypal${TEST}` },
+  variables: {
+    SANDBOX_PAYPAL_CLIENT_ID: 'sandbox-client',
+    SANDBOX_PAYPAL_CLIENT_SECRET: 'sandbox-secret',
+    SANDBOX_PAYPAL_CODE_SECONDS: 180,
+    SANDBOX_PAYPAL_TOKEN_SECONDS: 32_400,
+    SANDBOX_PAYPAL_BEHIND_SECONDS: 1,
+    SANDBOX_PAYPAL_HUGE_TRANSACTIONS: 20_000,
+    SANDBOX_PAYPAL_SLOW_MS: 1_500,
+  },
+  limits: [{ name: 'paypal_calls_per_minute', standard: 600, seconds: 60 }],
+  operations: [
+    'authorize',
+    'consent',
+    'token',
+    'balances',
+    'transactions',
+    'disputes',
+    'dispute',
+    'subscriptions',
+    'subscription',
+    'plans',
+    'plan',
+    'products',
+    'product',
+  ],
+  state: (variables, clock) => new Platform(variables, clock),
+  reset: (platform) => platform.reset(),
+  routes: (app, world, platform) => {
+    takeForms(app);
+    for (const base of ['', TEST]) {
+      const site = { platform, isTest: base === TEST };
+      oauthRoutes(app, world, site, base);
+      reportingRoutes(app, world, site, base);
+      dataRoutes(app, world, site, base);
+    }
+  },
+  control: verbs,
+  accounts: ({ SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_CLIENT_SECRET }) =>
+    fictitiousAccounts(SANDBOX_PAYPAL_CLIENT_ID, SANDBOX_PAYPAL_CLIENT_SECRET),
+});

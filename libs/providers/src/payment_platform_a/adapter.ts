@@ -1,0 +1,9 @@
+import { defineAdapter } from '../kit/define-adapter.js';
+import { paymentPlatformA } from './manifest.js';
+import { readingsOf } from './sources/paypal/readings.js';
+
+/** Reads a merchant's account at the payment platform. */
+export const adapter = await defineAdapter({
+  manifest: paymentPlatformA,
+  prepare: (job, context) => readingsOf(paymentPlatformA.name, job, context),
+});

@@ -1,0 +1,119 @@
+import { decimal, numberOf, sumOf } from '@company-data/data-types';
+import { accountMembers, type DisputeRecord, type DisputeStatus, type SourceAccount } from '../../kit/commerce/records.js';
+import { momentOf } from '../../kit/dates.js';
+import { textOf } from '../../kit/text.js';
+import type { PaypalDispute } from '../sources/paypal/answers.js';
+import { amountIn, moneyIn } from './money.js';
+
+const OPEN_STATES = new Map<string, DisputeStatus>([
+  ['OPEN', 'OPEN'],
+  ['WAITING_FOR_SELLER_RESPONSE', 'WAITING_FOR_SELLER'],
+  ['WAITING_FOR_BUYER_RESPONSE', 'WAITING_FOR_BUYER'],
+  ['UNDER_REVIEW', 'UNDER_REVIEW'],
+]);
+
+const OUTCOMES = new Map<string, DisputeStatus>([
+  ['RESOLVED_SELLER_FAVOUR', 'WON'],
+  ['RESOLVED_BUYER_FAVOUR', 'LOST'],
+  ['ACCEPTED', 'ACCEPTED'],
+  ['CANCELED_BY_BUYER', 'CLOSED'],
+  ['DENIED', 'CLOSED'],
+  ['NONE', 'CLOSED'],
+]);
+
+const REASON_GROUPS = new Map<string, DisputeRecord['reason_group']>([
+  ['UNAUTHORISED', 'FRAUD'],
+  ['MERCHANDISE_OR_SERVICE_NOT_RECEIVED', 'NOT_RECEIVED'],
+  ['MERCHANDISE_OR_SERVICE_NOT_AS_DESCRIBED', 'NOT_AS_DESCRIBED'],
+  ['DUPLICATE_TRANSACTION', 'DUPLICATE'],
+  ['PAYMENT_BY_OTHER_MEANS', 'DUPLICATE'],
+  ['INCORRECT_AMOUNT', 'AMOUNT'],
+  ['CANCELED_RECURRING_BILLING', 'CANCELLED'],
+  ['CREDIT_NOT_PROCESSED', 'CREDIT'],
+]);
+
+const STAGES: readonly (string | null)[] = ['INQUIRY', 'CHARGEBACK', 'PRE_ARBITRATION', 'ARBITRATION'];
+const CHANNELS: readonly (string | null)[] = ['INTERNAL', 'EXTERNAL', 'ALERT'];
+const FEES = ['DISPUTE_FEE', 'CHARGEBACK_FEE', 'DISPUTE_SETTLEMENT_FEE'];
+
+/** Whether money that moved makes the loss larger. */
+const DIRECTIONS = new Map([
+  ['DEBIT', 1],
+  ['CREDIT', -1],
+]);
+
+const RESOLVED = 'RESOLVED';
+/** The platform paid the buyer; whether the seller pays too, the money that moved tells. */
+const WITH_PAYOUT = 'RESOLVED_WITH_PAYOUT';
+
+/** What moved from the seller for these reasons, less what came back; null where that is not told, or in another currency. */
+function movedFrom({ money_movements: told }: PaypalDispute, reasons: readonly string[], currency: string): number | null {
+  if (told === null || told === undefined) return null;
+  const amounts: bigint[] = [];
+  for (const movement of told) {
+    if (movement?.affected_party !== 'SELLER' || !reasons.includes(movement.reason ?? '')) continue;
+    const amount = amountIn(currency, movement.amount);
+    if (amount === null || !DIRECTIONS.has(movement.type ?? '')) return null;
+    amounts.push(decimal(amount * DIRECTIONS.get(movement.type ?? '')!));
+  }
+  return Math.max(0, numberOf(sumOf(amounts), 6));
+}
+
+/** A decision that is not known says no more than that it was made: its code stands beside. */
+function stateOf(status: string | null, outcome: string | null, moved: number | null): DisputeStatus | null {
+  if (status !== RESOLVED) return OPEN_STATES.get(status ?? '') ?? null;
+  if (outcome === null) return 'CLOSED';
+  if (outcome === WITH_PAYOUT) return moved === null ? 'CLOSED' : moved > 0 ? 'LOST' : 'WON';
+  return OUTCOMES.get(outcome) ?? null;
+}
+
+/** What the company lost: the money that moved, else by the outcome; null while it is open, or nobody says. */
+function lossOf(state: DisputeStatus | null, { dispute_outcome }: PaypalDispute, moved: number | null, currency: string): number | null {
+  if (state === 'WON') return moved ?? 0;
+  if (state === 'LOST' || state === 'ACCEPTED') return moved ?? amountIn(currency, dispute_outcome?.amount_refunded);
+  return state === 'CLOSED' ? moved : null;
+}
+
+/** When it was decided: by the last adjudication, else the last change. */
+function resolvedAt({ status, adjudications, update_time }: PaypalDispute): string | null {
+  if (status !== RESOLVED) return null;
+  const decided = (adjudications ?? []).flatMap((each) => momentOf(each?.adjudication_time) ?? []).toSorted();
+  return decided.at(-1) ?? momentOf(update_time);
+}
+
+const oneOf = (known: readonly (string | null)[], code: string | null): string | null => (known.includes(code) ? code : null);
+
+/** The record of a dispute; null for one without an amount, a currency or a moment. */
+export function mapDispute(dispute: PaypalDispute, account: SourceAccount): DisputeRecord | null {
+  const money = moneyIn(dispute.dispute_amount);
+  const createdAt = momentOf(dispute.create_time);
+  if (money === null || createdAt === null) return null;
+  const { amount, currency } = money;
+  const [statusCode, outcomeCode] = [textOf(dispute.status), textOf(dispute.dispute_outcome?.outcome_code)];
+  const moved = movedFrom(dispute, ['DISPUTE_SETTLEMENT'], currency);
+  const status = stateOf(statusCode, outcomeCode, moved);
+  const reason = textOf(dispute.reason);
+  return {
+    ...accountMembers(account),
+    dispute_id: dispute.dispute_id,
+    transaction_id: textOf(dispute.disputed_transactions?.[0]?.seller_transaction_id),
+    reason,
+    reason_group: reason === null ? null : (REASON_GROUPS.get(reason) ?? 'OTHER'),
+    status,
+    status_code: statusCode,
+    outcome_code: outcomeCode,
+    stage: oneOf(STAGES, textOf(dispute.dispute_life_cycle_stage)) as DisputeRecord['stage'],
+    channel: oneOf(CHANNELS, textOf(dispute.dispute_channel)) as DisputeRecord['channel'],
+    amount,
+    amount_lost: lossOf(status, dispute, moved, currency),
+    fees: movedFrom(dispute, FEES, currency),
+    currency,
+    card_brand: null,
+    created_at: createdAt,
+    updated_at: momentOf(dispute.update_time),
+    due_at: statusCode === RESOLVED ? null : momentOf(dispute.seller_response_due_date),
+    buyer_due_at: statusCode === RESOLVED ? null : momentOf(dispute.buyer_response_due_date),
+    resolved_at: resolvedAt(dispute),
+    location_id: null,
+  };
+}

@@ -1,0 +1,86 @@
+import { decimal, quotient } from '@company-data/data-types';
+import type { SubscriptionRecord } from '../../kit/commerce/records.js';
+import { numberOf, textOf } from '../../kit/text.js';
+import type { PaypalCycle, PaypalPlan } from '../sources/paypal/answers.js';
+import { type Money, moneyIn } from './money.js';
+import { type PeriodUnit, unitOf } from './periods.js';
+
+/** What a subscription costs, by its plan. */
+export type PlanPrice = Pick<SubscriptionRecord, 'amount' | 'currency' | 'pricing' | 'tax_percentage' | 'interval' | 'interval_count'>;
+
+const UNKNOWN: PlanPrice = { amount: null, currency: null, pricing: null, tax_percentage: null, interval: null, interval_count: null };
+const PLACES = 6;
+
+/** The cycles of a plan in their order. */
+const cyclesOf = (plan: PaypalPlan | null, tenure: string): PaypalCycle[] =>
+  (plan?.billing_cycles ?? []).flatMap((cycle) => (cycle?.tenure_type === tenure ? [cycle] : []));
+
+/** What is charged once the trial is over. */
+export const regularCycle = (plan: PaypalPlan | null): PaypalCycle | undefined => cyclesOf(plan, 'REGULAR').at(0);
+
+/** What is charged before. */
+export const trialCycles = (plan: PaypalPlan | null): PaypalCycle[] => cyclesOf(plan, 'TRIAL');
+
+/** How often a cycle is charged; null where the platform does not say, or in a unit that is not known. */
+export function rhythmOf(cycle: PaypalCycle | undefined): { unit: PeriodUnit; count: number } | null {
+  const unit = unitOf(cycle?.frequency?.interval_unit);
+  return unit === null ? null : { unit, count: cycle?.frequency?.interval_count ?? 1 };
+}
+
+type Scheme = NonNullable<PaypalCycle['pricing_scheme']>;
+
+const PRICINGS = new Map<string, SubscriptionRecord['pricing']>([
+  ['TIERED', 'TIERED'],
+  ['VOLUME', 'VOLUME'],
+]);
+
+function pricingOf({ pricing_model, tiers, fixed_price }: Scheme): SubscriptionRecord['pricing'] {
+  const model = textOf(pricing_model);
+  if (model !== null) return PRICINGS.get(model) ?? null;
+  return fixed_price && !tiers?.length ? 'FIXED' : null;
+}
+
+/** The tier that a quantity falls into. */
+function tierOf({ tiers }: Scheme, quantity: number) {
+  const within = (from: number | null, to: number | null): boolean => from !== null && quantity >= from && (to === null || quantity <= to);
+  return (tiers ?? []).findIndex((tier) => within(numberOf(tier?.starting_quantity), numberOf(tier?.ending_quantity)));
+}
+
+/** The price of a unit; null where units cost differently. */
+function unitPrice(scheme: Scheme, quantity: number): Money | null {
+  const pricing = pricingOf(scheme);
+  if (pricing === 'FIXED') return moneyIn(scheme.fixed_price);
+  const place = tierOf(scheme, quantity);
+  // By volume all units cost what their number's tier says; by tiers only where all are in the first.
+  const isOne = (pricing === 'VOLUME' && place >= 0) || (pricing === 'TIERED' && place === 0);
+  return isOne ? moneyIn(scheme.tiers?.[place]?.amount) : null;
+}
+
+/** Any amount of a scheme: they are in one currency. */
+const currencyIn = (scheme: Scheme): string | null =>
+  [scheme.fixed_price, ...(scheme.tiers ?? []).map((tier) => tier?.amount)].map(moneyIn).find((money) => money !== null)?.currency ?? null;
+
+/** A price from which a tax that is in it is taken. */
+function withoutTax(amount: number, { taxes }: PaypalPlan, percentage: number | null): number | null {
+  if (taxes === null || taxes === undefined || percentage === null) return amount;
+  // A tax is in the price unless the platform says otherwise.
+  return taxes.inclusive === false ? amount : quotient(decimal(amount) * 100n, decimal(100) + decimal(percentage), PLACES);
+}
+
+/** The price of one period and one unit without tax, and how often it is charged. */
+export function priceOf(plan: PaypalPlan | null, quantity: number): PlanPrice {
+  const cycle = regularCycle(plan);
+  if (plan === null || cycle === undefined) return UNKNOWN;
+  const scheme = cycle.pricing_scheme ?? {};
+  const price = unitPrice(scheme, quantity);
+  const percentage = numberOf(plan.taxes?.percentage);
+  const rhythm = rhythmOf(cycle);
+  return {
+    amount: price === null ? null : withoutTax(price.amount, plan, percentage),
+    currency: currencyIn(scheme),
+    pricing: pricingOf(scheme),
+    tax_percentage: percentage,
+    interval: rhythm?.unit ?? null,
+    interval_count: rhythm?.count ?? null,
+  };
+}

@@ -1,0 +1,47 @@
+import { accountMembers, type ProductRecord, type SourceAccount } from '../../kit/commerce/records.js';
+import { momentOf } from '../../kit/dates.js';
+import { textOf } from '../../kit/text.js';
+import type { PaypalProduct } from '../sources/paypal/answers.js';
+
+const TYPES: readonly string[] = ['PHYSICAL', 'DIGITAL', 'SERVICE'];
+
+/** A category's code in words, as the platform has none: ACCOUNTING_SERVICES is accounting services. */
+const inWords = (code: string | null): string | null => code?.toLowerCase().replaceAll('_', ' ') ?? null;
+
+/** A page that a browser opens; null for anything else, or one that is too long to be kept whole. */
+function pageOf(address: string | null | undefined): string | null {
+  const text = textOf(address);
+  return text !== null && text.length <= 500 && URL.canParse(text) && /^https?:/i.test(text) ? text : null;
+}
+
+/** The record of a product; null for one that bears no moment. Prices are those of plans, and none of products. */
+export function mapProduct(product: PaypalProduct, account: SourceAccount): ProductRecord | null {
+  const createdAt = momentOf(product.create_time);
+  const updatedAt = momentOf(product.update_time) ?? createdAt;
+  if (updatedAt === null) return null;
+  const [type, category] = [textOf(product.type), textOf(product.category)];
+  return {
+    ...accountMembers(account),
+    product_id: product.id,
+    reference: null,
+    name: textOf(product.name),
+    description: textOf(product.description),
+    type: type !== null && TYPES.includes(type) ? (type as ProductRecord['type']) : null,
+    category: inWords(category),
+    category_code: category,
+    brand: null,
+    ean13: null,
+    price: null,
+    tax_rate: null,
+    purchase_price: null,
+    currency: null,
+    stock: null,
+    variants: [],
+    variant_count: null,
+    active: null,
+    url: pageOf(product.home_url),
+    image_url: pageOf(product.image_url),
+    created_at: createdAt,
+    updated_at: updatedAt,
+  };
+}

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/answers.js';
+import { periodAfter } from './periods.js';
+import { priceOf } from './plan-price.js';
+import { mapSubscription } from './subscription.js';
+
+const money = (value: string, currency_code = 'EUR') => ({ currency_code, value });
+const cycle = (changes: object = {}) => ({ tenure_type: 'REGULAR', sequence: 1, total_cycles: 0, frequency: { interval_unit: 'MONTH', interval_count: 1 }, pricing_scheme: { fixed_price: money('30.00') }, ...changes }); // prettier-ignore
+const trial = (changes: object = {}) => cycle({ tenure_type: 'TRIAL', total_cycles: 1, pricing_scheme: undefined, ...changes });
+const plan = (changes: object = {}): PaypalPlan => ({ id: 'P-1', name: 'Exemplix', product_id: 'PROD-1', billing_cycles: [cycle()], ...changes }) as PaypalPlan; // prettier-ignore
+
+const mapped = (changes: Partial<PaypalSubscription> = {}, of: PaypalPlan | null = plan()) =>
+  mapSubscription(
+    {
+      id: 'I-1',
+      plan_id: 'P-1',
+      status: 'ACTIVE',
+      status_update_time: '2025-03-31T22:30:00Z',
+      start_time: '2025-01-31T23:30:00Z',
+      create_time: '2025-01-31T23:00:00Z',
+      ...changes,
+    },
+    {
+      provider: 'payment_platform_a',
+      account: 'EXAMPLEMERCH2',
+      plan: of,
+      ways: { hashKey: new Uint8Array(32), personal: false },
+      now: new Date('2025-06-01T00:00:00Z'),
+    },
+  )!;
+
+const tiers = [
+  { starting_quantity: '1', ending_quantity: '9', amount: money('12.00') },
+  { starting_quantity: '10', amount: money('10.00') },
+];
+const tiered = (pricing_model: string) => plan({ billing_cycles: [cycle({ pricing_scheme: { pricing_model, tiers } })] });
+
+describe('a price', () => {
+  it.each([
+    ['fixed', plan(), 1, { amount: 30, pricing: 'FIXED', tax_percentage: null, currency: 'EUR' }],
+    ['with the tax in it', plan({ taxes: { percentage: '20', inclusive: true } }), 1, { amount: 25, tax_percentage: 20 }],
+    ['with the tax in it, as where nothing is said', plan({ taxes: { percentage: '5.5' } }), 1, { amount: 28.436019, tax_percentage: 5.5 }],
+    ['without its tax', plan({ taxes: { percentage: '20', inclusive: false } }), 1, { amount: 30, tax_percentage: 20 }],
+    ['by volume', tiered('VOLUME'), 12, { amount: 10, pricing: 'VOLUME', currency: 'EUR' }],
+    ['by volume, in the first tier', tiered('VOLUME'), 9, { amount: 12 }],
+    ['by tiers, all in the first', tiered('TIERED'), 5, { amount: 12, pricing: 'TIERED' }],
+    ['by tiers, in several', tiered('TIERED'), 12, { amount: null, pricing: 'TIERED', currency: 'EUR' }],
+    ['by a model that is not known', tiered('AUCTION'), 5, { amount: null, pricing: null }],
+    ['in yen', plan({ billing_cycles: [cycle({ pricing_scheme: { fixed_price: money('500', 'JPY') } })] }), 1, { amount: 500, currency: 'JPY' }], // prettier-ignore
+    ['without cycles', plan({ billing_cycles: [] }), 1, { amount: null, currency: null, pricing: null, interval: null }],
+    ['of no plan', null, 1, { amount: null, currency: null, tax_percentage: null }],
+  ])('%s is told per unit and period', (_name, of, quantity, price) => {
+    expect(priceOf(of, quantity)).toMatchObject(price);
+  });
+
+  it.each([
+    ['WEEK', 2, 'WEEK', 2],
+    ['YEAR', null, 'YEAR', 1],
+    ['DECADE', 1, null, null],
+  ])('every %s, %s of them, comes so often', (interval_unit, interval_count, interval, count) => {
+    const of = plan({ billing_cycles: [cycle({ frequency: { interval_unit, interval_count } })] });
+    expect(priceOf(of, 1)).toMatchObject({ interval, interval_count: count });
+  });
+});
+
+describe('a subscription', () => {
+  it.each([
+    ['APPROVAL_PENDING', 'PENDING'],
+    ['APPROVED', 'PENDING'],
+    ['ACTIVE', 'ACTIVE'],
+    ['SUSPENDED', 'SUSPENDED'],
+    ['CANCELLED', 'CANCELLED'],
+    ['EXPIRED', 'EXPIRED'],
+    ['BRAND_NEW', null],
+  ])('that is %s is %s', (status, ours) => {
+    expect(mapped({ status })).toMatchObject({ status: ours, status_code: status });
+  });
+
+  it('is to come, while its beginning is', () => {
+    expect(mapped({ start_time: '2025-06-02T00:00:00Z' })).toMatchObject({ status: 'PENDING', status_code: 'ACTIVE' });
+  });
+
+  it.each([
+    ['CANCELLED', { cancelled_date: '2025-04-01', ended_date: '2025-04-01', suspended_date: null }],
+    ['EXPIRED', { cancelled_date: null, ended_date: '2025-04-01', suspended_date: null }],
+    ['SUSPENDED', { cancelled_date: null, ended_date: null, suspended_date: '2025-04-01' }],
+    ['ACTIVE', { cancelled_date: null, ended_date: null, suspended_date: null }],
+  ])('that is %s ended so, by the day in France', (status, ends) => {
+    expect(mapped({ status })).toMatchObject({ ...ends, start_date: '2025-02-01', status_changed_at: '2025-03-31T22:30:00Z' });
+  });
+
+  it.each([
+    [[trial(), cycle()], '2025-03-01'],
+    [[trial({ frequency: { interval_unit: 'WEEK', interval_count: 2 }, total_cycles: 3 }), cycle()], '2025-03-15'],
+    [[trial(), trial({ frequency: { interval_unit: 'DAY' }, total_cycles: 10 }), cycle()], '2025-03-11'],
+    [[trial({ frequency: { interval_unit: 'DECADE' } }), cycle()], null],
+    [[cycle()], null],
+  ])('with the cycles %j is on trial until %s', (billing_cycles, trial_end_date) => {
+    expect(mapped({}, plan({ billing_cycles })).trial_end_date).toBe(trial_end_date);
+  });
+
+  it('tells its course, and no end where there is none', () => {
+    const executions = [
+      { tenure_type: 'TRIAL', cycles_completed: 1, total_cycles: 1 },
+      { tenure_type: 'REGULAR', cycles_completed: 11, total_cycles: 0 },
+    ];
+    const billing_info = { cycle_executions: executions, outstanding_balance: money('30.00'), failed_payments_count: 2, next_billing_time: '2025-06-05T10:00:00Z' }; // prettier-ignore
+    expect(mapped({ billing_info })).toMatchObject({ total_cycles: null, cycles_completed: 11, outstanding: 30, failed_payments: 2, next_billing_at: '2025-06-05T10:00:00Z', paid_through_date: null }); // prettier-ignore
+    expect(mapped({}, plan({ billing_cycles: [cycle({ total_cycles: 8 })] }))).toMatchObject({ total_cycles: 8, cycles_completed: null, outstanding: null }); // prettier-ignore
+  });
+
+  it('owes nothing in a currency that is not its own', () => {
+    expect(mapped({ billing_info: { outstanding_balance: money('30.00', 'USD') } })).toMatchObject({ currency: 'EUR', outstanding: null });
+    expect(mapped({ billing_info: { outstanding_balance: money('30.00', 'USD') } }, null)).toMatchObject({ currency: 'USD', outstanding: 30, amount: null }); // prettier-ignore
+  });
+
+  it('is of one unit, unless the platform says otherwise', () => {
+    expect([mapped().quantity, mapped({ quantity: '12' }).quantity, mapped({ quantity: '0.5' }).quantity]).toEqual([1, 12, 0.5]);
+  });
+
+  it('shows nothing of who subscribes but his id', () => {
+    const subscriber = { payer_id: 'PAYER', email_address: 'ben@example.com', name: { given_name: 'Ben', surname: 'Fictif' } };
+    expect(mapped({ subscriber })).toMatchObject({ customer_id: 'PAYER', customer_name: null, customer_email: null });
+  });
+
+  it('is none without a moment', () => {
+    expect(mapped({ create_time: null, start_time: null })).toBeNull();
+  });
+});
+
+describe('a period', () => {
+  it.each([
+    ['2025-01-31', 'MONTH', 1, '2025-02-28'],
+    ['2024-01-31', 'MONTH', 1, '2024-02-29'],
+    ['2024-02-29', 'YEAR', 1, '2025-02-28'],
+    ['2025-12-31', 'MONTH', 2, '2026-02-28'],
+    ['2025-03-30', 'DAY', 2, '2025-04-01'],
+    ['2025-03-01', 'WEEK', 2, '2025-03-15'],
+  ] as const)('from %s of %s, %d of them, ends on %s', (day, unit, count, end) => {
+    expect(periodAfter(day, unit, count)).toBe(end);
+  });
+});

@@ -1,0 +1,112 @@
+import { type BuyerWays, buyerOf } from '../../kit/commerce/buyer.js';
+import { accountMembers, type SourceAccount, type SubscriptionRecord } from '../../kit/commerce/records.js';
+import { dayOf, momentOf } from '../../kit/dates.js';
+import { numberOf, textOf } from '../../kit/text.js';
+import type { PaypalPlan, PaypalSubscription } from '../sources/paypal/answers.js';
+import { amountIn, moneyIn } from './money.js';
+import { periodAfter } from './periods.js';
+import { personName } from './person-name.js';
+import { priceOf, regularCycle, rhythmOf, trialCycles } from './plan-price.js';
+
+const STATES = new Map<string, SubscriptionRecord['status']>([
+  ['APPROVAL_PENDING', 'PENDING'],
+  ['APPROVED', 'PENDING'],
+  ['ACTIVE', 'ACTIVE'],
+  ['SUSPENDED', 'SUSPENDED'],
+  ['CANCELLED', 'CANCELLED'],
+  ['EXPIRED', 'EXPIRED'],
+]);
+
+/** What a subscription is read with. */
+export interface SubscriptionSurroundings extends SourceAccount {
+  /** As it holds for the subscription, overrides included; null where it is not told. */
+  plan: PaypalPlan | null;
+  ways: BuyerWays;
+  now: Date;
+}
+
+/** One that begins later is sold, and not begun. */
+function statusOf(code: string | null, startsAt: string | null, now: Date): SubscriptionRecord['status'] {
+  const status = STATES.get(code ?? '') ?? null;
+  return status === 'ACTIVE' && startsAt !== null && Date.parse(startsAt) > now.getTime() ? 'PENDING' : status;
+}
+
+/** The day on which the trial is over; null without one, or where its length is not told. */
+function trialEnd(plan: PaypalPlan | null, startDate: string | null): string | null {
+  const trials = trialCycles(plan);
+  if (startDate === null || trials.length === 0) return null;
+  let day = startDate;
+  for (const trial of trials) {
+    const rhythm = rhythmOf(trial);
+    if (rhythm === null) return null;
+    day = periodAfter(day, rhythm.unit, rhythm.count * (trial.total_cycles ?? 1));
+  }
+  return day;
+}
+
+type Ends = Pick<SubscriptionRecord, 'cancelled_date' | 'ended_date' | 'suspended_date'>;
+
+/** The platform tells when a state began, and no other dates. */
+function endsOf(status: SubscriptionRecord['status'], changedOn: string | null): Ends {
+  return {
+    cancelled_date: status === 'CANCELLED' ? changedOn : null,
+    ended_date: status === 'CANCELLED' || status === 'EXPIRED' ? changedOn : null,
+    suspended_date: status === 'SUSPENDED' ? changedOn : null,
+  };
+}
+
+type Course = Pick<SubscriptionRecord, 'total_cycles' | 'cycles_completed' | 'next_billing_at' | 'failed_payments'>;
+
+function courseOf({ billing_info }: PaypalSubscription, plan: PaypalPlan | null): Course {
+  const regular = billing_info?.cycle_executions?.find((each) => each?.tenure_type === 'REGULAR');
+  const total = regular?.total_cycles ?? regularCycle(plan)?.total_cycles ?? null;
+  return {
+    // Zero stands for no end.
+    total_cycles: total === 0 ? null : total,
+    cycles_completed: regular?.cycles_completed ?? null,
+    next_billing_at: momentOf(billing_info?.next_billing_time),
+    failed_payments: billing_info?.failed_payments_count ?? null,
+  };
+}
+
+/** The record of a subscription; null for one that bears no moment. */
+export function mapSubscription(told: PaypalSubscription, surroundings: SubscriptionSurroundings): SubscriptionRecord | null {
+  const { plan, ways, now } = surroundings;
+  const startsAt = momentOf(told.start_time);
+  const createdAt = momentOf(told.create_time) ?? startsAt;
+  if (createdAt === null) return null;
+  const quantity = numberOf(told.quantity) ?? 1;
+  const price = priceOf(plan, quantity);
+  const owed = told.billing_info?.outstanding_balance;
+  const currency = price.currency ?? moneyIn(owed)?.currency ?? null;
+  const statusCode = textOf(told.status);
+  const status = statusOf(statusCode, startsAt, now);
+  const startDate = dayOf(startsAt);
+  const changedAt = momentOf(told.status_update_time);
+  const buyer = buyerOf({ name: personName(told.subscriber?.name), email: told.subscriber?.email_address }, ways);
+  return {
+    ...accountMembers(surroundings),
+    subscription_id: told.id,
+    plan_id: textOf(told.plan_id),
+    plan_name: textOf(plan?.name),
+    product_id: textOf(plan?.product_id),
+    customer_id: textOf(told.subscriber?.payer_id),
+    customer_name: buyer.name,
+    customer_email: buyer.email,
+    status,
+    status_code: statusCode,
+    status_changed_at: changedAt,
+    ...price,
+    currency,
+    quantity,
+    start_date: startDate,
+    trial_end_date: trialEnd(plan, startDate),
+    ...endsOf(status, dayOf(changedAt)),
+    ...courseOf(told, plan),
+    paid_through_date: null,
+    outstanding: amountIn(currency, owed),
+    location_id: null,
+    created_at: createdAt,
+    updated_at: momentOf(told.update_time),
+  };
+}

@@ -1,0 +1,120 @@
+import { type BuyerWays, buyerOf } from '../../kit/commerce/buyer.js';
+import type { SourceAccount, TransactionKind, TransactionRecord } from '../../kit/commerce/records.js';
+import { momentOf } from '../../kit/dates.js';
+import { maskedWording } from '../../kit/masking.js';
+import { netOf } from '../../kit/money.js';
+import { textOf } from '../../kit/text.js';
+import type { PaypalTransaction } from '../sources/paypal/answers.js';
+import { kindOf } from './kinds.js';
+import { amountIn, moneyIn } from './money.js';
+import { personName } from './person-name.js';
+
+type Movement = PaypalTransaction['transaction_info'];
+
+const STATES: Record<string, TransactionRecord['status']> = { P: 'PENDING', S: 'SUCCEEDED', D: 'FAILED', V: 'REVERSED' };
+
+const METHODS: Record<string, TransactionRecord['payment_method']> = {
+  CREDIT_CARD: 'CARD',
+  CREDITCARD: 'CARD',
+  DEBIT_CARD: 'CARD',
+  DEBITCARD: 'CARD',
+  CARD: 'CARD',
+  BANK: 'BANK',
+  SEPA: 'BANK',
+  PAYPAL: 'WALLET',
+  APPLE_PAY: 'WALLET',
+  GOOGLE_PAY: 'WALLET',
+  VENMO: 'WALLET',
+  BALANCE: 'PLATFORM_BALANCE',
+  PAYPAL_BALANCE: 'PLATFORM_BALANCE',
+  PAY_LATER: 'BUY_NOW_PAY_LATER',
+  PAY_UPON_INVOICE: 'BUY_NOW_PAY_LATER',
+  PUI: 'BUY_NOW_PAY_LATER',
+  INSTALLMENT: 'BUY_NOW_PAY_LATER',
+};
+
+/** Movements that name the payment they are of. */
+const OF_A_PAYMENT: readonly (TransactionKind | null)[] = ['REFUND', 'DISPUTE', 'DISPUTE_REVERSAL'];
+
+const PROTECTED: Record<string, boolean> = { '01': true, '02': false, '03': true };
+
+const lookUp = <Value>(table: Record<string, Value>, code: string | null): Value | null =>
+  code !== null && Object.hasOwn(table, code) ? table[code]! : null;
+
+/** An authorization that succeeded is no money yet. */
+function statusOf(code: string | null, kind: TransactionKind | null): TransactionRecord['status'] {
+  const status = lookUp(STATES, code);
+  return status === 'SUCCEEDED' && kind === 'AUTHORIZATION' ? 'AUTHORIZED' : status;
+}
+
+const methodCode = ({ instrument_type, payment_method_type }: Movement): string | null =>
+  textOf(instrument_type) ?? textOf(payment_method_type);
+
+/** A means that is not known is another one. */
+const methodOf = (code: string | null): TransactionRecord['payment_method'] =>
+  code === null ? null : (lookUp(METHODS, code.toUpperCase().replaceAll(/[ -]+/g, '_')) ?? 'OTHER');
+
+/** What a movement refers to: an order, a movement, a subscription or an agreement. */
+const referenceOf = ({ paypal_reference_id, paypal_reference_id_type }: Movement) => {
+  const [id, type] = [textOf(paypal_reference_id), textOf(paypal_reference_id_type)];
+  return { id, type, ofType: (wanted: string): string | null => (type === wanted ? id : null) };
+};
+
+/**
+ * The record of a movement; null for one without an amount, a currency or a moment, which are never guessed. Written member by member, as there are
+ * many movements, and an object that is put together of parts costs several times as much.
+ */
+export function mapTransaction(told: PaypalTransaction, account: SourceAccount, ways: BuyerWays): TransactionRecord | null {
+  const { transaction_info: movement, payer_info: payer } = told;
+  const money = moneyIn(movement.transaction_amount);
+  const createdAt = momentOf(movement.transaction_initiation_date);
+  if (money === null || createdAt === null) return null;
+  const { amount, currency } = money;
+  const code = textOf(movement.transaction_event_code);
+  const kind = kindOf(code, amount);
+  const fee = amountIn(currency, movement.fee_amount);
+  const statusCode = textOf(movement.transaction_status);
+  const buyer = buyerOf({ name: personName(payer?.payer_name), email: payer?.email_address }, ways);
+  const reference = referenceOf(movement);
+  const method = methodCode(movement);
+  return {
+    provider_name: account.provider,
+    source_account_id: account.account,
+    transaction_id: movement.transaction_id,
+    type: kind,
+    type_code: code,
+    status: statusOf(statusCode, kind),
+    status_code: statusCode,
+    created_at: createdAt,
+    updated_at: momentOf(movement.transaction_updated_date),
+    amount,
+    tip: amountIn(currency, movement.tip_amount),
+    fee,
+    net: netOf(amount, fee),
+    tax: amountIn(currency, movement.sales_tax_amount),
+    shipping: amountIn(currency, movement.shipping_amount),
+    refunded: null,
+    available_balance: amountIn(currency, movement.available_balance),
+    currency,
+    settled_by_platform: true,
+    payment_method: methodOf(method),
+    payment_method_code: method,
+    card_brand: null,
+    card_last4: null,
+    payer_id: textOf(payer?.account_id),
+    payer_key: buyer.key,
+    payer_name: buyer.name,
+    payer_email: buyer.email,
+    payer_country_code: textOf(payer?.country_code),
+    payment_transaction_id: OF_A_PAYMENT.includes(kind) ? reference.ofType('TXN') : null,
+    reference_id: reference.id,
+    reference_type: reference.type,
+    order_id: reference.ofType('ODR'),
+    subscription_id: reference.ofType('SUB'),
+    invoice_id: textOf(movement.invoice_id),
+    location_id: null,
+    protected: lookUp(PROTECTED, textOf(movement.protection_eligibility)),
+    risk_level: null,
+    description: maskedWording(textOf(movement.transaction_subject)),
+  };
+}

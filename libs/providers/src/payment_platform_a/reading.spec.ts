@@ -1,0 +1,281 @@
+import { describe, expect, it } from '@jest/globals';
+import { collected, endOf, failuresOf, marksOf, recordsOf } from '../../test/paypal-reading.js';
+import { paypalAnswer, paypalSource, paypalState, type PaypalState, refusal } from '../../test/paypal-script.js';
+import { type ScriptedAnswer, ScriptedSource } from '../../test/scripted-source.js';
+import { ProviderAuthError, ProviderFetchError, type SourceRequest } from '../adapter.js';
+
+const [BALANCE, DISPUTE, SUBSCRIPTION, PRODUCT] = [
+  'COMMERCE_BALANCE',
+  'COMMERCE_DISPUTE',
+  'COMMERCE_SUBSCRIPTION',
+  'COMMERCE_PRODUCT',
+] as const;
+const ALL = [BALANCE, 'COMMERCE_TRANSACTION', DISPUTE, SUBSCRIPTION, PRODUCT];
+
+const queriesOf = (source: ScriptedSource, path: string): Record<string, string>[] =>
+  source.calls.filter((call) => call.path === path).map(({ query = {} }) => query);
+const detailsOf = (source: ScriptedSource, below: string): string[] =>
+  source.calls.filter(({ path }) => path.startsWith(`${below}/`)).map(({ path }) => path.slice(below.length + 1));
+
+/** A source that answers some paths otherwise. */
+const answering = (to: string, answer: (request: SourceRequest) => ScriptedAnswer, state: PaypalState = paypalState()) =>
+  new ScriptedSource((request) => (request.path.startsWith(to) ? answer(request) : paypalAnswer(state, request)));
+
+describe('balances', () => {
+  it('are asked for in all currencies, as of the last moment that can be told, once in a job', async () => {
+    const source = paypalSource(paypalState());
+    const events = await collected(source);
+    expect(queriesOf(source, '/v1/reporting/balances')).toEqual([{ currency_code: 'ALL' }]);
+    expect(recordsOf(events, BALANCE)).toMatchObject([
+      { currency: 'EUR', total: 1_450.21 },
+      { currency: 'HUF', total: 12_000 },
+    ]);
+    expect(endOf(events, BALANCE)).not.toHaveProperty('scope');
+  });
+});
+
+describe('disputes', () => {
+  it('are asked for by their last change, as far back as the platform goes, each in full', async () => {
+    const source = paypalSource(paypalState());
+    const events = await collected(source, { dataTypes: [DISPUTE] });
+    expect(queriesOf(source, '/v1/customer/disputes')).toEqual([{ update_time_after: '2024-12-04T00:00:00.000Z', page_size: '50' }]);
+    expect(detailsOf(source, '/v1/customer/disputes')).toEqual(['PP-D-1001', 'PP-D-1002', 'PP-D-1003']);
+    expect(recordsOf(events, DISPUTE)).toMatchObject([
+      { status: 'WAITING_FOR_SELLER', transaction_id: '00000000000000P01' },
+      { status: 'LOST', amount_lost: 40, fees: 16 },
+      { status: 'CLOSED' },
+    ]);
+  });
+
+  it('are read on by the token of the link alone, wherever that leads', async () => {
+    const source = paypalSource(paypalState(), { size: 1 });
+    expect(recordsOf(await collected(source, { dataTypes: [DISPUTE] }), DISPUTE)).toHaveLength(3);
+    const tokens = queriesOf(source, '/v1/customer/disputes').map(({ next_page_token: token }) => token);
+    expect(tokens).toEqual([undefined, 'Pj4+OjE=', 'Pj4+OjI=']);
+    expect(source.calls.every(({ path }) => path.startsWith('/v1/'))).toBe(true);
+  });
+
+  it('are asked for since the mark less a day, and not told again unless they changed', async () => {
+    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const source = paypalSource(paypalState());
+    const events = await collected(source, { dataTypes: [DISPUTE], marks });
+    expect(queriesOf(source, '/v1/customer/disputes')[0]!['update_time_after']).toBe('2025-05-28T10:00:00.000Z');
+    expect([recordsOf(events, DISPUTE).length, endOf(events, DISPUTE)!.scope]).toEqual([1, { kind: 'changes' }]);
+  });
+
+  it('are asked for as far back as the platform goes, when the mark is older', async () => {
+    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const source = paypalSource(paypalState());
+    await collected(source, { dataTypes: [DISPUTE], marks }, new Date('2026-06-01T00:00:00Z'));
+    expect(queriesOf(source, '/v1/customer/disputes')[0]!['update_time_after']).toBe('2025-12-04T00:00:00.000Z');
+  });
+
+  it('are read in full, when the mark is of another account', async () => {
+    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [DISPUTE] }));
+    const events = await collected(paypalSource(paypalState({ account: 'EXAMPLEMERCH3' })), { dataTypes: [DISPUTE], marks });
+    expect(recordsOf(events, DISPUTE)).toHaveLength(3);
+  });
+
+  it('are none, where the platform tells of none', async () => {
+    const events = await collected(
+      answering('/v1/customer/disputes', () => ({ body: {} })),
+      { dataTypes: [DISPUTE] },
+    );
+    expect(endOf(events, DISPUTE)).toMatchObject({ total: 0 });
+  });
+
+  it('are told but for one that is gone by then', async () => {
+    const source = answering('/v1/customer/disputes/PP-D-1002', () => refusal(404, 'RESOURCE_NOT_FOUND'));
+    expect(recordsOf(await collected(source, { dataTypes: [DISPUTE] }), DISPUTE)).toHaveLength(2);
+  });
+
+  const page = (items: number, next: string) => ({
+    body: {
+      items: Array.from({ length: items }, (_each, place) => ({ dispute_id: `D-${place}`, update_time: '2025-05-01T00:00:00Z' })),
+      links: [{ href: next, rel: 'next' }],
+    },
+  });
+
+  it.each([
+    ['a page leads back to itself', () => page(1, 'https://api.example/v1/customer/disputes?next_page_token=AAA')],
+    ['pages come again under other tokens', (() => { let turn = 0; return () => page(50, `https://api.example/?next_page_token=T${(turn += 1)}`); })()], // prettier-ignore
+  ])('fail, when %s', async (_name, answer) => {
+    const source = new ScriptedSource((request) => {
+      if (request.path === '/v1/customer/disputes') return answer();
+      return request.path.includes('/D-') ? refusal(404, 'RESOURCE_NOT_FOUND') : paypalAnswer(paypalState(), request);
+    });
+    expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError incomplete' });
+  });
+
+  it('fail, when a link to the next page bears no token', async () => {
+    const source = answering('/v1/customer/disputes', () => page(1, 'https://api.example/v1/customer/disputes?page=2'));
+    expect(failuresOf(await collected(source, { dataTypes: [DISPUTE] }))).toEqual({ [DISPUTE]: 'ProviderFetchError malformed' });
+  });
+});
+
+describe('subscriptions', () => {
+  it('are all listed the first time, with the price and period of their plans, each plan asked for once', async () => {
+    const source = paypalSource(paypalState());
+    const events = await collected(source, { dataTypes: [SUBSCRIPTION] });
+    expect(detailsOf(source, '/v1/billing/plans')).toEqual(['P-EXAMPLE0000001', 'P-EXAMPLE0000002']);
+    expect(recordsOf(events, SUBSCRIPTION)).toMatchObject([
+      {
+        subscription_id: 'I-EXAMPLE000001',
+        amount: 29,
+        tax_percentage: 20,
+        interval: 'MONTH',
+        trial_end_date: '2024-07-01',
+        start_date: '2024-06-01',
+      },
+      { subscription_id: 'I-EXAMPLE000002', amount: 10, quantity: 12, interval_count: 3, ended_date: '2025-04-01', pricing: 'VOLUME' },
+      { subscription_id: 'I-EXAMPLE000003', status: 'PENDING' },
+    ]);
+  });
+
+  it('are those that stand or came into another state, with a mark', async () => {
+    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [SUBSCRIPTION] }));
+    const source = paypalSource(paypalState());
+    const events = await collected(source, { dataTypes: [SUBSCRIPTION], marks });
+    expect(queriesOf(source, '/v1/billing/subscriptions')).toEqual([
+      { page: '1', page_size: '20', status_updated_after: '2025-05-30T08:00:00.000Z' },
+      { page: '1', page_size: '20', statuses: 'APPROVAL_PENDING,APPROVED,ACTIVE,SUSPENDED' },
+    ]);
+    // One is in both lists.
+    expect(recordsOf(events, SUBSCRIPTION).map(({ subscription_id: id }) => id)).toEqual(['I-EXAMPLE000003', 'I-EXAMPLE000001']);
+    expect(endOf(events, SUBSCRIPTION)).toMatchObject({ scope: { kind: 'changes' } });
+  });
+
+  it('are asked for one by one, where the list tells less, and their own price counts', async () => {
+    const state = paypalState();
+    const own = { plan_overridden: true, plan: { billing_cycles: [{ sequence: 2, pricing_scheme: { fixed_price: { currency_code: 'EUR', value: '24.00' } } }], taxes: { percentage: '10' } } }; // prettier-ignore
+    const subscriptions = state.subscriptions.map((each, place) => (place === 0 ? { ...each, ...own } : each));
+    const source = answering('/v1/billing/subscriptions', (request) => {
+      const answer = paypalAnswer({ ...state, subscriptions }, request) as { body: { subscriptions?: Record<string, unknown>[] } };
+      if (request.path !== '/v1/billing/subscriptions') return answer;
+      return {
+        body: { subscriptions: answer.body.subscriptions!.map(({ id, status, plan_overridden }) => ({ id, status, plan_overridden })) },
+      };
+    });
+    const events = await collected(source, { dataTypes: [SUBSCRIPTION] });
+    expect(detailsOf(source, '/v1/billing/subscriptions')).toHaveLength(3);
+    expect(recordsOf(events, SUBSCRIPTION)[0]).toMatchObject({ amount: 21.818182, tax_percentage: 10, interval: 'MONTH', trial_end_date: '2024-07-01', plan_name: 'Exemplix Pro' }); // prettier-ignore
+  });
+
+  it('have no price, where their plan is not there: none is guessed', async () => {
+    const source = answering('/v1/billing/plans', () => refusal(404, 'RESOURCE_NOT_FOUND'));
+    expect(recordsOf(await collected(source, { dataTypes: [SUBSCRIPTION] }), SUBSCRIPTION)[0]).toMatchObject({ amount: null, interval: null, plan_id: 'P-EXAMPLE0000001', plan_name: null }); // prettier-ignore
+  });
+
+  it('are those that payments name, where the platform lists none, and always all of them', async () => {
+    const first = paypalSource(paypalState(), { lists: false });
+    const events = await collected(first, { dataTypes: [SUBSCRIPTION] });
+    expect(recordsOf(events, SUBSCRIPTION).map(({ subscription_id: id }) => id)).toEqual(['I-EXAMPLE000001']);
+    expect(queriesOf(first, '/v1/reporting/transactions').every(({ transaction_type: code }) => code === 'T0002')).toBe(true);
+    const again = await collected(paypalSource(paypalState(), { lists: false }), { dataTypes: [SUBSCRIPTION], marks: marksOf(events) });
+    expect(recordsOf(again, SUBSCRIPTION)).toHaveLength(1);
+    expect(endOf(again, SUBSCRIPTION)!.full).toBe(true);
+  });
+
+  it('fail, when a page of them comes again and again', async () => {
+    const [one] = paypalState().subscriptions;
+    const subscriptions = Array.from({ length: 20 }, (_each, place) => ({ ...one, id: `I-${place}` }));
+    const source = answering('/v1/billing/subscriptions', () => ({ body: { subscriptions } }));
+    expect(failuresOf(await collected(source, { dataTypes: [SUBSCRIPTION] }))).toEqual({ [SUBSCRIPTION]: 'ProviderFetchError incomplete' });
+    expect(queriesOf(source, '/v1/billing/subscriptions')).toHaveLength(2);
+  });
+});
+
+describe('products', () => {
+  it('are told in full: the list tells neither kind nor pages', async () => {
+    const source = paypalSource(paypalState());
+    const events = await collected(source, { dataTypes: [PRODUCT] });
+    expect(queriesOf(source, '/v1/catalogs/products')).toEqual([{ page_size: '20', page: '1', total_required: 'true' }]);
+    expect(recordsOf(events, PRODUCT)).toMatchObject([
+      { product_id: 'PROD-EXAMPLE1', type: 'SERVICE', category_code: 'SOFTWARE', price: null, url: 'https://shop.example.com/exemplix' },
+      { product_id: 'PROD-EXAMPLE2', type: 'PHYSICAL', url: null },
+    ]);
+  });
+
+  it('are those alone that are new, with a mark', async () => {
+    const marks = marksOf(await collected(paypalSource(paypalState()), { dataTypes: [PRODUCT] }));
+    const added = { ...paypalState().products[0], id: 'PROD-EXAMPLE3', create_time: '2025-05-20T00:00:00Z' };
+    const source = paypalSource(paypalState({ products: [...paypalState().products, added] }));
+    const events = await collected(source, { dataTypes: [PRODUCT], marks });
+    expect(detailsOf(source, '/v1/catalogs/products')).toEqual(['PROD-EXAMPLE2', 'PROD-EXAMPLE3']);
+    expect(endOf(events, PRODUCT)!.scope).toEqual({ kind: 'changes' });
+  });
+
+  it.each([
+    ['their number changes', [2, 3]],
+    ['fewer come than were announced', [9, 9]],
+  ])('fail, when %s', async (_name, totals) => {
+    const pages = [...totals];
+    const source = answering('/v1/catalogs/products', ({ path, query = {} }) => {
+      const listed = path === '/v1/catalogs/products';
+      const products = query['page'] === '1' ? [{ id: 'PROD-EXAMPLE1' }] : totals[0] === 9 ? [] : [{ id: 'PROD-EXAMPLE2' }];
+      return listed ? { body: { products, total_items: pages.shift() } } : { body: paypalState().products[0] };
+    });
+    expect(failuresOf(await collected(source, { dataTypes: [PRODUCT] }))).toEqual({ [PRODUCT]: 'ProviderFetchError incomplete' });
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['/v1/reporting/transactions', { COMMERCE_TRANSACTION: 'search transactions' }],
+    ['/v1/customer/disputes', { [DISPUTE]: 'read disputes' }],
+    ['/v1/billing', { [SUBSCRIPTION]: 'read products and subscriptions' }],
+    ['/v1/catalogs', { [PRODUCT]: 'read products and subscriptions' }],
+  ])('of %s fails what needs the right alone, and names it', async (below, rights) => {
+    const events = await collected(answering(below, () => refusal(403, 'NOT_AUTHORIZED')));
+    const failed = events.flatMap((event) => (event.kind === 'failed' ? [[event.dataType, event.error] as const] : []));
+    expect(failed.map(([type, { message }]) => [type, message])).toEqual(
+      Object.entries(rights).map(([type, right]) => [type, `NOT_AUTHORIZED: the application has not the right to ${right}`]),
+    );
+    expect(failed.every(([, error]) => error instanceof ProviderAuthError && error.told.advice?.includes('NOT_AUTHORIZED'))).toBe(true);
+    expect(events.filter(({ kind }) => kind === 'complete')).toHaveLength(ALL.length - failed.length);
+  });
+
+  it('of a page that is no JSON is one all the same', async () => {
+    const source = answering('/v1/reporting/balances', () => ({ status: 403, body: null }));
+    expect(failuresOf(await collected(source, { dataTypes: [BALANCE] }))).toEqual({ [BALANCE]: 'ProviderAuthError' });
+  });
+
+  it.each([
+    [400, { name: 'INVALID_REQUEST', details: 'none' }],
+    [400, null],
+    [404, { name: 'RESOURCE_NOT_FOUND', details: [null, { issue: 5 }, 'x'] }],
+  ])('with %d and %j ends a search as refused', async (status, body) => {
+    const source = answering('/v1/reporting/transactions', () => ({ status, body }));
+    expect(failuresOf(await collected(source, { dataTypes: ['COMMERCE_TRANSACTION'] }))).toEqual({ COMMERCE_TRANSACTION: 'ProviderFetchError rejected' }); // prettier-ignore
+  });
+});
+
+describe('a fault', () => {
+  it.each([
+    ['too many calls', new ProviderFetchError('rate-limited', 'slow down', 30), 'rate-limited'],
+    ['an error of the server', new ProviderFetchError('server-error', 'answered 500'), 'server-error'],
+    ['a page of a web site', new ProviderFetchError('malformed', 'no JSON'), 'malformed'],
+    ['silence', new ProviderFetchError('timeout', 'no answer'), 'timeout'],
+  ])('of every list, as %s, fails every type, and completes none', async (_name, error, kind) => {
+    const events = await collected(new ScriptedSource(() => error));
+    expect(failuresOf(events)).toEqual(Object.fromEntries(ALL.map((type) => [type, `ProviderFetchError ${kind}`])));
+    expect(events.filter((event) => event.kind === 'complete')).toEqual([]);
+  });
+
+  it.each([
+    ['/v1/reporting/balances', { balances: [{ currency: 5 }], account_id: 'A' }, ALL.filter((type) => type !== 'COMMERCE_TRANSACTION')],
+    ['/v1/reporting/transactions', { transaction_details: [{ transaction_info: {} }] }, ['COMMERCE_TRANSACTION']],
+    ['/v1/customer/disputes', { items: [{ dispute_id: null }] }, [DISPUTE]],
+    ['/v1/billing/subscriptions', { subscriptions: {} }, [SUBSCRIPTION]],
+    ['/v1/catalogs/products', { products: [{}] }, [PRODUCT]],
+  ])('of wrong types at %s fails what is read there', async (below, body, types) => {
+    const failures = failuresOf(await collected(answering(below, () => ({ body }))));
+    expect(failures).toEqual(Object.fromEntries(types.map((type) => [type, 'ProviderFetchError malformed'])));
+  });
+
+  it('in the middle of a reading leaves it without an end, so that nothing partial is served', async () => {
+    const source = answering('/v1/customer/disputes/PP-D-1003', () => new ProviderFetchError('server-error', 'answered 503'));
+    const events = await collected(source, { dataTypes: [DISPUTE] });
+    expect([failuresOf(events), endOf(events, DISPUTE)]).toEqual([{ [DISPUTE]: 'ProviderFetchError server-error' }, undefined]);
+  });
+});

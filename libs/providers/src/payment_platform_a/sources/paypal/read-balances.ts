@@ -1,0 +1,12 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import { singlePage } from '../../../kit/source-report.js';
+import { mapBalances } from '../../map/balances.js';
+import { paypal } from './manifest.js';
+import type { Readings } from './readings.js';
+
+export const BALANCE = 'COMMERCE_BALANCE';
+
+/** Reads the balances, all in one answer: a currency that is not told any more was emptied and closed. */
+export async function* readBalances(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  yield* singlePage(paypal.name, BALANCE, mapBalances(await readings.balances(), readings.provider));
+}

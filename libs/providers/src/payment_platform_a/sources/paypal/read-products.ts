@@ -1,0 +1,73 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import type { ProductRecord, SourceAccount } from '../../../kit/commerce/records.js';
+import { momentOf } from '../../../kit/dates.js';
+import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { mapProduct } from '../../map/product.js';
+import { markedWith, marksOf } from './account-marks.js';
+import { PAGE_SIZES, productSchema, productsSchema } from './answers.js';
+import { ask, NOT_FOUND, readNumbered } from './client.js';
+import { paypal } from './manifest.js';
+import type { Readings } from './readings.js';
+
+export const PRODUCT = 'COMMERCE_PRODUCT';
+
+const RIGHT = 'read products and subscriptions';
+const OVERLAP_SECONDS = 86_400;
+
+interface Listed {
+  id: string;
+  create_time?: string | null;
+}
+
+const listed = ({ client }: Readings) =>
+  readNumbered<Listed>({
+    things: 'products',
+    size: PAGE_SIZES.billing,
+    nameOf: ({ id }) => id,
+    async page(number) {
+      const query = { page_size: String(PAGE_SIZES.billing), page: String(number), total_required: 'true' };
+      const { body } = await ask(client, { path: '/v1/catalogs/products', query, schema: productsSchema, right: RIGHT });
+      return { items: body.products ?? [], total: body.total_items };
+    },
+  });
+
+/** Kind, category and pages are told in the detail alone; null for one that is gone by now, or lacks its moments. */
+async function fetchProduct({ client }: Readings, { id }: Listed, account: SourceAccount): Promise<ProductRecord | null | undefined> {
+  const path = `/v1/catalogs/products/${encodeURIComponent(id)}`;
+  const { status, body } = await ask(client, { path, schema: productSchema, accept: [NOT_FOUND], right: RIGHT });
+  return status === NOT_FOUND ? undefined : mapProduct(body, account);
+}
+
+const isNew = ({ create_time }: Listed, since: Date | null): boolean => {
+  const created = momentOf(create_time);
+  return since === null || created === null || Date.parse(created) >= since.getTime();
+};
+
+async function* productsSince(readings: Readings, account: SourceAccount, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
+  for await (const { items } of listed(readings)) {
+    const found = [];
+    for (const item of items.filter((each) => isNew(each, since))) found.push(await fetchProduct(readings, item, account));
+    const records = found.filter((record): record is ProductRecord => record !== null && record !== undefined);
+    const upTo =
+      items
+        .flatMap(({ create_time }) => momentOf(create_time) ?? [])
+        .toSorted()
+        .at(-1) ?? null;
+    yield { records, leftOut: found.filter((record) => record === null).length, upTo };
+  }
+}
+
+/** Reads the products that are new since the last reading, and all where that is due: the list does not tell which were changed. None is ever deleted. */
+export async function* readProducts(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const account = await readings.account();
+  const reading = readSince({
+    source: paypal.name,
+    dataType: PRODUCT,
+    job: marksOf(readings.job, PRODUCT, account.account),
+    now: readings.now,
+    overlapSeconds: OVERLAP_SECONDS,
+    read: (since) => productsSince(readings, account, since),
+    scope: () => ({ kind: 'changes' }),
+  });
+  yield* markedWith(account.account, reading);
+}

@@ -1,0 +1,113 @@
+import { type CollectionEvent, MarkRefused } from '../../../adapter.js';
+import type { BuyerWays } from '../../../kit/commerce/buyer.js';
+import type { SourceAccount, SubscriptionRecord } from '../../../kit/commerce/records.js';
+import { momentOf } from '../../../kit/dates.js';
+import { type PageSince, readSince } from '../../../kit/read-since.js';
+import { mapSubscription } from '../../map/subscription.js';
+import { markedWith, marksOf } from './account-marks.js';
+import { PAGE_SIZES, type PaypalSubscription, subscriptionsSchema } from './answers.js';
+import { ask, NOT_FOUND, readNumbered } from './client.js';
+import { paypal } from './manifest.js';
+import { fetchSubscription, planFor, Plans, RIGHT } from './plans.js';
+import type { Readings } from './readings.js';
+import { seenInPayments } from './seen-in-payments.js';
+
+export const SUBSCRIPTION = 'COMMERCE_SUBSCRIPTION';
+
+const OVERLAP_SECONDS = 86_400;
+/** Those of which more than the state may change: what was billed, and what comes next. */
+const STANDING = 'APPROVAL_PENDING,APPROVED,ACTIVE,SUSPENDED';
+
+/** The platform does not list subscriptions for this application. */
+class NotListed extends Error {}
+
+/** Subscriptions as they are listed. @throws NotListed */
+const listed = ({ client }: Readings, question: Record<string, string>) =>
+  readNumbered<PaypalSubscription>({
+    things: 'subscriptions',
+    size: PAGE_SIZES.billing,
+    nameOf: ({ id, status_update_time }) => `${id} ${status_update_time ?? ''}`,
+    async page(number) {
+      const query = { ...question, page_size: String(PAGE_SIZES.billing), page: String(number) };
+      const path = '/v1/billing/subscriptions';
+      const { status, body } = await ask(client, { path, query, schema: subscriptionsSchema, accept: [NOT_FOUND], right: RIGHT });
+      if (status === NOT_FOUND) throw new NotListed();
+      return { items: body.subscriptions ?? [], total: body.total_items };
+    },
+  });
+
+/** A list may tell less than the subscription itself, and never how its plan is overridden. */
+const isWhole = ({ plan_id, create_time, status, billing_info, plan_overridden }: PaypalSubscription): boolean =>
+  Boolean(plan_id && create_time && status) && plan_overridden !== true && (billing_info !== undefined || status === 'APPROVAL_PENDING');
+
+/** What a page of subscriptions is told with. */
+class Telling {
+  private readonly plans: Plans;
+  private readonly known = new Set<string>();
+
+  constructor(
+    private readonly readings: Readings,
+    private readonly account: SourceAccount,
+    private readonly ways: BuyerWays,
+  ) {
+    this.plans = new Plans(readings);
+  }
+
+  /** A page of those that were not told yet. */
+  async page(found: readonly PaypalSubscription[]): Promise<PageSince> {
+    const fresh = found.filter(({ id }) => !this.known.has(id) && this.known.add(id));
+    const mapped: (SubscriptionRecord | null)[] = [];
+    for (const each of fresh) {
+      const whole = isWhole(each) ? each : await fetchSubscription(this.readings, each.id);
+      if (whole !== null) mapped.push(await this.recordOf(whole));
+    }
+    const records = mapped.filter((record) => record !== null);
+    const upTo =
+      found
+        .flatMap(({ status_update_time }) => momentOf(status_update_time) ?? [])
+        .toSorted()
+        .at(-1) ?? null;
+    return { records, leftOut: mapped.length - records.length, upTo };
+  }
+
+  private async recordOf(told: PaypalSubscription): Promise<SubscriptionRecord | null> {
+    const plan = planFor(told, await this.plans.of(told.plan_id));
+    return mapSubscription(told, { ...this.account, plan, ways: this.ways, now: this.readings.now });
+  }
+}
+
+async function* pagesSince(readings: Readings, since: Date | null): AsyncGenerator<PaypalSubscription[], void, undefined> {
+  if (since === null) {
+    for await (const { items } of listed(readings, {})) yield items;
+    return;
+  }
+  const questions: Record<string, string>[] = [{ status_updated_after: since.toISOString() }, { statuses: STANDING }];
+  for (const question of questions) for await (const { items } of listed(readings, question)) yield items;
+}
+
+async function* subscriptionsSince(readings: Readings, telling: Telling, since: Date | null): AsyncGenerator<PageSince, void, undefined> {
+  try {
+    for await (const items of pagesSince(readings, since)) yield await telling.page(items);
+  } catch (error) {
+    if (!(error instanceof NotListed)) throw error;
+    // Only payments tell which subscriptions there are, and none tells of an end.
+    if (since !== null) throw new MarkRefused();
+    for await (const ids of seenInPayments(readings)) yield telling.page(ids.map((id) => ({ id })));
+  }
+}
+
+/** Reads all subscriptions the first time and when it is due, else those that stand or changed: none is ever deleted. */
+export async function* readSubscriptions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const account = await readings.account();
+  const telling = new Telling(readings, account, await readings.ways());
+  const reading = readSince({
+    source: paypal.name,
+    dataType: SUBSCRIPTION,
+    job: marksOf(readings.job, SUBSCRIPTION, account.account),
+    now: readings.now,
+    overlapSeconds: OVERLAP_SECONDS,
+    read: (since) => subscriptionsSince(readings, telling, since),
+    scope: () => ({ kind: 'changes' }),
+  });
+  yield* markedWith(account.account, reading);
+}

@@ -1,0 +1,104 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import { historyStart } from '../../../kit/bank/read-operations.js';
+import type { BuyerWays } from '../../../kit/commerce/buyer.js';
+import type { TransactionRecord } from '../../../kit/commerce/records.js';
+import type { TimeWindow } from '../../../kit/read-windows.js';
+import { SourceReport } from '../../../kit/source-report.js';
+import { momentIn } from '../../../kit/zones.js';
+import { mapTransaction } from '../../map/transaction.js';
+import { paypal } from './manifest.js';
+import type { Readings } from './readings.js';
+import { searchSteadily } from './steady-search.js';
+import { readMark, readSinceMark, type TransactionMark, wholeSecond } from './transaction-mark.js';
+import { NotThereYet, type SearchPage } from './transaction-search.js';
+
+export const TRANSACTION = 'COMMERCE_TRANSACTION';
+
+const DAY_MS = 86_400_000;
+/** The platform goes back three years; a day less, so that it does not refuse what is older once it is asked. */
+const HISTORY_DAYS = 3 * 365 - 1;
+const FIELDS = 'transaction_info,payer_info';
+
+/** Marks are of one account: those of another tell nothing of it. */
+class OtherAccount extends Error {}
+
+/** Where what is wanted begins, as far as the platform goes back: months are known whole or not at all. */
+export function startOfHistory(months: number | null | undefined, now: Date): Date {
+  const most = now.getTime() - HISTORY_DAYS * DAY_MS;
+  const day = historyStart(months, now);
+  return new Date(day === null ? most : Math.max(most, Date.parse(momentIn('Europe/Paris', `${day} 00:00:00`)!)));
+}
+
+/** What one reading has told so far. */
+class UnderWay {
+  readonly report = new SourceReport(paypal.name, TRANSACTION);
+  /** The account that the movements are of; null before the platform said. */
+  account: string | null = null;
+  told = 0;
+  private answered = false;
+  private upTo: number;
+
+  constructor(
+    private readonly readings: Readings,
+    private readonly ways: BuyerWays,
+    /** Most movements that are told. */
+    readonly most: number,
+  ) {
+    this.upTo = readings.now.getTime();
+  }
+
+  /** Tells what stretches of time hold, in their order. @throws OtherAccount for movements of another account than is said */
+  async *tell(stretches: readonly TimeWindow[], account: string | null): AsyncGenerator<CollectionEvent, void, undefined> {
+    const { client, now } = this.readings;
+    const search = { client, fields: FIELDS, now, newestFirst: this.most !== Infinity };
+    for (const stretch of stretches)
+      for await (const page of searchSteadily(search, stretch)) {
+        if (account !== null && page.account !== null && page.account !== account) throw new OtherAccount();
+        yield* this.page(page);
+        if (this.told >= this.most) return;
+      }
+  }
+
+  /** That all was told. Movements never go: what is not told again stands. */
+  end(older: Pick<TransactionMark, 'older' | 'olderAt'>, full: boolean): CollectionEvent {
+    // Nothing was looked at, so nothing can be said.
+    if (!this.answered) throw new NotThereYet();
+    const mark: TransactionMark = { account: this.account, at: new Date(this.upTo).toISOString(), ...older };
+    return this.report.complete({ scope: { kind: 'changes' }, mark: JSON.stringify(mark), ...(full && { full }) });
+  }
+
+  private async *page({ transactions, account, refreshedAt, answered }: SearchPage): AsyncGenerator<CollectionEvent> {
+    this.answered ||= answered;
+    if (refreshedAt !== null) this.upTo = Math.min(this.upTo, Date.parse(refreshedAt));
+    if (transactions.length === 0) return;
+    this.account = account ?? this.account ?? (await this.readings.account()).account;
+    const named = { provider: this.readings.provider, account: this.account };
+    const mapped = transactions.map((each) => mapTransaction(each, named, this.ways));
+    const records = mapped.filter((record): record is TransactionRecord => record !== null);
+    const wanted = records.slice(0, this.most - this.told);
+    this.told += wanted.length;
+    yield this.report.page(wanted, { leftOut: mapped.length - records.length });
+  }
+}
+
+/** Reads all movements of three years the first time, then the latest days, and each day an older window in turn. */
+export async function* readTransactions(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { job } = readings;
+  const now = wholeSecond(readings.now);
+  const { monthsToSync = null, lastN = null } = job.history?.[TRANSACTION] ?? {};
+  const start = startOfHistory(monthsToSync, now);
+  const underWay = new UnderWay(readings, await readings.ways(), lastN ?? Infinity);
+  const last = job.marks?.[TRANSACTION]?.[paypal.name];
+  const mark = last?.full ? undefined : readMark(last?.mark);
+  if (mark !== undefined) {
+    const { stretches, next } = readSinceMark(mark, start, now, lastN === null);
+    try {
+      yield* underWay.tell(stretches, mark.account);
+      return yield underWay.end(next, false);
+    } catch (error) {
+      if (!(error instanceof OtherAccount)) throw error;
+    }
+  }
+  yield* underWay.tell([{ from: start, to: now }], null);
+  yield underWay.end({ older: null, olderAt: now.toISOString() }, true);
+}

@@ -1,0 +1,42 @@
+import type { CollectionContext, CollectionJob, SourceClient } from '../../../adapter.js';
+import { type BuyerWays, keepsPersonalData } from '../../../kit/commerce/buyer.js';
+import type { SourceAccount } from '../../../kit/commerce/records.js';
+import { ask } from './client.js';
+import { balancesSchema, type PaypalBalances } from './answers.js';
+import { paypal } from './manifest.js';
+
+/** What the readings of one job share. */
+export interface Readings {
+  provider: string;
+  job: CollectionJob;
+  now: Date;
+  signal: AbortSignal;
+  client: SourceClient;
+  ways(): Promise<BuyerWays>;
+  /** Asked for once in a job: they also name the account. */
+  balances(): Promise<PaypalBalances>;
+  account(): Promise<SourceAccount>;
+}
+
+/** The shared part of one job. */
+export async function readingsOf(provider: string, job: CollectionJob, context: CollectionContext): Promise<Readings> {
+  const client = context.source(paypal.name);
+  let balances: Promise<PaypalBalances> | undefined;
+  const readings: Readings = {
+    provider,
+    job,
+    now: context.now(),
+    signal: context.signal,
+    client,
+    ways: async () => ({ hashKey: await context.hashKey(), personal: keepsPersonalData(job.settings) }),
+    balances: () => (balances ??= fetchBalances(client)),
+    account: async () => ({ provider, account: (await readings.balances()).account_id }),
+  };
+  return readings;
+}
+
+/** Balances of every currency as of the last moment that the platform can tell of. */
+async function fetchBalances(client: SourceClient): Promise<PaypalBalances> {
+  const query = { currency_code: 'ALL' };
+  return (await ask(client, { path: '/v1/reporting/balances', query, schema: balancesSchema, right: 'search transactions' })).body;
+}
