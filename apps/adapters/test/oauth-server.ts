@@ -81,6 +81,13 @@ export class OAuthServer {
     return { code, state: asked.get('state')! };
   }
 
+  /** A token that is good and was given out to nobody's consent, as an account makes one at its provider. */
+  putToken(): string {
+    const token = this.remember(drawn());
+    this.accessTokens.set(token, { ended: false });
+    return token;
+  }
+
   /** Tells the truth again, and answers as it should. */
   forget(): void {
     this.told = truth();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ConsentRefused } from '@company-data/providers';
+import { ConsentRefused, ProviderAuthError } from '@company-data/providers';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
-import { consentGrant, GOOD, ownGrant, refusal, TokenTrial } from './token-trial.js';
+import { consentGrant, GOOD, ownGrant, ownToken, refusal, TokenTrial } from './token-trial.js';
 
 describe('the tokens of a grant', () => {
   let trial: TokenTrial;
@@ -59,6 +59,38 @@ describe('the tokens of a grant', () => {
       await trial.end(place, {});
       expect(await refusal(job.authorized(things))).toBeInstanceOf(ConsentRefused);
       expect(asked()).toBe(before);
+    });
+  });
+
+  describe('of a provider whose accounts put a token of their own', () => {
+    const things = { path: '/things', schema: { type: 'object' } };
+    const reader = (token: string, settings: Record<string, boolean> = { auto_connect: true }) =>
+      trial.reader(place, trial.replica(undefined, [consentGrant, ownToken]), settings, {
+        client_id: 'app',
+        client_secret: 's3cret',
+        token,
+      });
+
+    it('are that token, where the account skips the consent, and else none', async () => {
+      const token = trial.oauth.putToken();
+      expect((await reader(token).authorized(things)).body).toEqual(GOOD);
+      expect(await refusal(reader(token, {}).authorized(things))).toBeInstanceOf(ConsentRefused);
+    });
+
+    it('are named and tried once, when the source refuses that token', async () => {
+      const before = trial.oauth.count('/things');
+      const error = await refusal(reader('wr0ng').authorized(things));
+      expect([error, error instanceof ConsentRefused]).toEqual([expect.any(ProviderAuthError), false]);
+      expect([String(error), trial.oauth.count('/things') - before]).toEqual([expect.stringContaining('token'), 1]);
+      expect(String(error)).not.toContain('wr0ng');
+    });
+
+    it('are never that token in place of a consent that is refused', async () => {
+      const token = trial.oauth.putToken();
+      await trial.consent(place);
+      trial.oauth.endConsents();
+      for (let reading = 1; reading <= 2; reading += 1)
+        expect(await refusal(reader(token).authorized(things))).toBeInstanceOf(ConsentRefused);
     });
   });
 });

@@ -45,6 +45,8 @@ export const consentGrant: TokenGrant = {
 };
 export const ownGrant: TokenGrant = { kind: 'client_credentials', token: { path: '/oauth/token' }, scopes: [] };
 
+export const ownToken: TokenGrant = { kind: 'own_token', credential: 'token' };
+
 const source: SourceManifest = {
   name: 'example_source',
   title: 'Example',
@@ -196,8 +198,16 @@ export class TokenTrial {
   }
 
   /** The way a reader of a connection has to the source. */
-  reader(place: TokenPlace, { provider } = this.replica(), settings: Asker['settings'] = {}): SourceClient {
-    return provider.openSources(askerOf(place, settings), { signal: new AbortController().signal, longestWaitMs: 60_000 })(source.name);
+  reader(
+    place: TokenPlace,
+    { provider } = this.replica(),
+    settings: Asker['settings'] = {},
+    credentials: Asker['credentials'] = CREDENTIALS,
+  ): SourceClient {
+    return provider.openSources(
+      { ...askerOf(place, settings), credentials },
+      { signal: new AbortController().signal, longestWaitMs: 60_000 },
+    )(source.name);
   }
 
   /** What a reader of a connection does. */

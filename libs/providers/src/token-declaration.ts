@@ -78,8 +78,18 @@ export interface ClientCredentialsGrant {
   scopes: string[];
 }
 
+/** The account's own token, which it has put among its credentials: calls bear it as it is, and nothing renews it. */
+export interface OwnTokenGrant {
+  kind: 'own_token';
+  /** The credential that is the token. */
+  credential: string;
+}
+
+/** A grant that nobody consents to. */
+export type OwnGrant = ClientCredentialsGrant | OwnTokenGrant;
+
 /** How a token is had. */
-export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | HostedConsentGrant | ClientCredentialsGrant;
+export type TokenGrant = AuthorizationCodeGrant | OpenIdConnectGrant | HostedConsentGrant | OwnGrant;
 
 /** How the tokens of a provider are had: at most one grant that somebody consents to, and one of the application's own. */
 export interface TokenDeclaration {
@@ -89,13 +99,13 @@ export interface TokenDeclaration {
 }
 
 /** Whether the end user takes part in a grant. */
-export const needsConsent = (grant: TokenGrant): grant is Exclude<TokenGrant, ClientCredentialsGrant> =>
-  grant.kind !== 'client_credentials';
+export const needsConsent = (grant: TokenGrant): grant is Exclude<TokenGrant, OwnGrant> =>
+  grant.kind !== 'client_credentials' && grant.kind !== 'own_token';
 
 /** The addresses a grant names, by what they are for. */
 export function endpointsOf(grant: TokenGrant): Record<string, Page> {
   if (grant.kind === 'openid_connect') return { discovery: grant.discovery };
-  if (grant.kind === 'hosted') return {};
+  if (grant.kind === 'hosted' || grant.kind === 'own_token') return {};
   if (grant.kind === 'client_credentials') return { token: grant.token };
   const { authorize, token, revoke } = grant;
   return { authorize, token, ...(revoke === undefined ? {} : { revoke }) };

@@ -40,6 +40,7 @@ const { client, server } = tokens;
 describe('the check of how tokens are had', () => {
   it('finds nothing in what is consistent', () => {
     expect(tokenProblems(manifest({}))).toEqual([]);
+    expect(tokenProblems(manifest({ grants: [code, { kind: 'own_token', credential: 'client_secret' }] }))).toEqual([]);
   });
 
   it.each<[string, ProviderManifest, string]>([
@@ -69,6 +70,13 @@ describe('the check of how tokens are had', () => {
     ['a path to elsewhere', withGrant({ token: { path: '//elsewhere' } }), 'the path of token is none'],
     ['a scope with a space', withGrant({ scopes: ['read all'] }), 'a scope cannot be written'],
     ['a server named as a source', manifest({ server: { ...server, name: 'counter' } }), 'a source is called counter too'],
+    ['an own token in the open', manifest({ grants: [code, { kind: 'own_token', credential: 'client_id' }] }), 'client_id is no secret'],
+    ['an own token nobody puts', manifest({ grants: [code, { kind: 'own_token', credential: 'token' }] }), 'token is no secret credential'],
+    [
+      'two ways to tokens of its own',
+      manifest({ grants: [tokens.grants[1]!, { kind: 'own_token', credential: 'client_secret' }] }),
+      'two grants are of the application alone',
+    ],
     ['no grant', manifest({ grants: [] }), 'no grant is declared'],
     ['pages nobody configures', manifest({ grants: [{ kind: 'hosted', pages: 'nowhere' }] }), 'no configuration is called nowhere'],
     ['two consents', manifest({ grants: [code, { kind: 'hosted', pages: 'pages' }] }), 'two grants need consent'],

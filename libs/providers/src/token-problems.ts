@@ -45,7 +45,7 @@ function endpointProblems(what: string, { path, at, whenTrue }: Page, { server }
 }
 
 function scopeProblems(grant: TokenGrant): string[] {
-  if (grant.kind === 'hosted') return [];
+  if (grant.kind === 'hosted' || grant.kind === 'own_token') return [];
   const { kind, scopes } = grant;
   return [
     ...scopes.filter((scope) => !SCOPE.test(scope)).map((scope) => `a scope cannot be written: ${scope}`),
@@ -55,6 +55,11 @@ function scopeProblems(grant: TokenGrant): string[] {
 
 const pagesProblems = (grant: TokenGrant, { server }: TokenDeclaration): string[] =>
   grant.kind === 'hosted' && !(grant.pages in server.configuration) ? [`no configuration is called ${grant.pages}`] : [];
+
+const ownTokenProblems = (manifest: ProviderManifest, grant: TokenGrant): string[] =>
+  grant.kind === 'own_token' && credentialOf(manifest, grant.credential)?.secret !== true
+    ? [`the own token ${grant.credential} is no secret credential`]
+    : [];
 
 function grantProblems({ authorization, sources }: ProviderManifest, { grants, server }: TokenDeclaration): string[] {
   const consented = grants.filter(needsConsent).length;
@@ -78,6 +83,7 @@ export function tokenProblems(manifest: ProviderManifest): string[] {
     ...endpoints.flatMap(([what, endpoint]) => endpointProblems(what, endpoint, tokens)),
     ...tokens.grants.flatMap(scopeProblems),
     ...tokens.grants.flatMap((grant) => pagesProblems(grant, tokens)),
+    ...tokens.grants.flatMap((grant) => ownTokenProblems(manifest, grant)),
     ...grantProblems(manifest, tokens),
   ].map((problem) => `${name}: ${problem}`);
 }

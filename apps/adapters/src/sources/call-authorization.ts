@@ -49,9 +49,9 @@ export class CallAuthorization implements Renewable<CallPass> {
   }
 
   private async ownPass(): Promise<CallPass> {
-    const session = this.parts.server.ownSession();
+    const session = await this.parts.server.ownSession();
     if (session === undefined) throw new ConsentRefused('no end user has consented');
-    return own(await session);
+    return own(session);
   }
 
   private async refreshed(refused?: number): Promise<CallPass> {

@@ -140,8 +140,38 @@ describe('TokenServer', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has no session of its own where only end users consent', () => {
-    expect(serverOf(declared()).server.ownSession()).toBeUndefined();
+  it('has no session of its own where only end users consent', async () => {
+    expect(await serverOf(declared()).server.ownSession()).toBeUndefined();
+  });
+
+  describe('where the account puts a token of its own', () => {
+    const own = declared({ grants: [granted, { kind: 'own_token', credential: 'app_token' }] });
+
+    it('takes it as it is, and asks nobody for it', async () => {
+      const { server, calls } = serverOf(own, { credentials: { app_id: 'a', app_secret: 's', app_token: 'T' } });
+      expect(await server.ownSession()).toMatchObject({ token: 'T' });
+      expect(calls).toEqual([]);
+    });
+
+    it.each([
+      [undefined, ['app_token']],
+      [{ chosenBy: 'is_test', whenTrue: 'pages' }, ['app_token', 'is_test']],
+    ])('names what may be wrong and never its value, when the source refuses it', async (address, fields) => {
+      const { server } = serverOf(
+        { ...own, server: { ...own.server, ...(address && { address }) } },
+        { credentials: { app_id: 'a', app_secret: 's', app_token: 'T0p' } },
+      );
+      const refused = (await server.ownSession())!;
+      const refusal: unknown = await server.renewOwnSession(refused).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(ProviderAuthError);
+      expect([String(refusal), refusal]).toMatchObject([expect.stringContaining('app_token'), { told: { fields } }]);
+      expect(String(refusal)).not.toContain('T0p');
+    });
+
+    it.each([undefined, ''])('names the credential that is missing (%p)', async (app_token) => {
+      const credentials = { app_id: 'a', app_secret: 's', ...(app_token === undefined ? {} : { app_token }) };
+      await expect(serverOf(own, { credentials }).server.ownSession()).rejects.toThrow('app_token is not set');
+    });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import {
   clientCredentialsToken,
-  type ClientCredentialsGrant,
   type ConsentAsked,
   type ConsentBegun,
   type ConsentGiven,
@@ -8,6 +7,7 @@ import {
   type HeldConsent,
   type HostedConsent,
   needsConsent,
+  type OwnGrant,
   ProviderAuthError,
   type SourceClient,
   type SourceSession,
@@ -20,6 +20,9 @@ import type { ConsentSecrets } from '../domain/consent-secrets.js';
 import { CodeConsent } from './code-consent.js';
 import { pageBelow } from './page-address.js';
 import type { Asker } from './source.js';
+
+/** The end of time, as far as dates go. */
+const NEVER = new Date(8.64e15);
 
 /** How a provider is asked for tokens. */
 export interface TokenServerParts {
@@ -86,14 +89,21 @@ export class TokenServer {
     return this.dialect.end(held, this.way);
   }
 
-  /** The application's own token, shared by all that ask as it; undefined where there is no such grant. */
-  ownSession(): Promise<SourceSession> | undefined {
-    const login = this.ownLogin();
-    return login && this.parts.client.session(login);
+  /**
+   * What calls bear where nobody consents: the application's own token, shared by all that ask as it, or the one that the account has put; undefined where
+   * there is no such grant. @throws ProviderAuthError when the account has put none
+   */
+  async ownSession(): Promise<SourceSession | undefined> {
+    const grant = this.ownGrant;
+    if (grant?.kind === 'own_token') return { token: this.putToken(grant.credential), expiresAt: NEVER };
+    return grant && this.parts.client.session(this.loginBy(grant));
   }
 
+  /** @throws ProviderAuthError where nothing renews it */
   async renewOwnSession(refused: SourceSession): Promise<SourceSession> {
-    return this.parts.client.renewSession(refused, this.ownLogin()!);
+    const grant = this.ownGrant!;
+    if (grant.kind === 'own_token') throw this.refusalOf(grant.credential);
+    return this.parts.client.renewSession(refused, this.loginBy(grant));
   }
 
   private get dialect(): HostedConsent {
@@ -101,12 +111,27 @@ export class TokenServer {
     return this.consent;
   }
 
-  private ownLogin(): (() => Promise<SourceSession>) | undefined {
-    const grant = this.declaration.grants.find((each): each is ClientCredentialsGrant => !needsConsent(each));
-    if (grant === undefined) return undefined;
-    const scope = grant.scopes.length > 0 ? grant.scopes.join(' ') : undefined;
+  private get ownGrant(): OwnGrant | undefined {
+    return this.declaration.grants.find((each): each is OwnGrant => !needsConsent(each));
+  }
+
+  private putToken(credential: string): string {
+    const token = this.parts.credentials?.[credential];
+    if (typeof token !== 'string' || token === '') throw new ProviderAuthError(`${credential} is not set`, { fields: [credential] });
+    return token;
+  }
+
+  /** A token may also be one of the other address. */
+  private refusalOf(credential: string): ProviderAuthError {
+    const { address } = this.declaration.server;
+    const fields = [credential, ...(address !== undefined && 'chosenBy' in address ? [address.chosenBy] : [])];
+    return new ProviderAuthError(`the source refused ${fields.join(' or ')}`, { fields });
+  }
+
+  private loginBy({ scopes, token }: Extract<OwnGrant, { kind: 'client_credentials' }>): () => Promise<SourceSession> {
+    const scope = scopes.length > 0 ? scopes.join(' ') : undefined;
     const { client, now } = this.parts;
-    return () => clientCredentialsToken(client, { ...this.application(), path: grant.token.path, scope }, now());
+    return () => clientCredentialsToken(client, { ...this.application(), path: token.path, scope }, now());
   }
 
   /** What of the account's may be wrong where its application is refused: also the address that it chose. */

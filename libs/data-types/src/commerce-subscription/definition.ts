@@ -27,7 +27,7 @@ export const commerceSubscription = defineDataType({
     amount: number(
       'Price of one period and one unit in major units, without tax where the source tells it apart; null where quantities decide it. PayPal fixed_price; Square recurring_price_money.',
     ),
-    tax_percentage: number('Tax on the price, percent. Square none.'),
+    tax_percentage: number('Tax on the price, percent.'),
     currency: currency('Currency (ISO 4217) of the amounts beside it; there is one where there is an amount.'),
     pricing: codes('How the price is made.', PRICINGS),
     interval: choice(

@@ -1,5 +1,6 @@
-import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 import { personalData } from '../personal-data.js';
 
 /** Commerce data from a payment platform for small businesses. */
@@ -33,24 +34,11 @@ export const paymentPlatformB = defineProvider({
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
     client: { of: 'account', id: 'app_id', secret: 'oauth_secret', proof: 'body', body: 'json' },
+    // Its words for what it refuses and takes back are its own, so that its adapter says how a consent goes.
     grants: [
-      {
-        kind: 'authorization_code',
-        authorize: { path: '/oauth2/authorize' },
-        token: { path: '/oauth2/token' },
-        scopes: [
-          'MERCHANT_PROFILE_READ',
-          'PAYMENTS_READ',
-          'DISPUTES_READ',
-          'SUBSCRIPTIONS_READ',
-          'CUSTOMERS_READ',
-          'ITEMS_READ',
-          'ORDERS_READ',
-        ],
-        pkce: false,
-        parameters: { session: 'false' },
-      },
+      { kind: 'hosted', pages: 'url' },
+      { kind: 'own_token', credential: 'app_secret' },
     ],
   },
-  sources: [],
+  sources: await sourcesOf('payment_platform_b'),
 });

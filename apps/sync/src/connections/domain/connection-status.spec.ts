@@ -30,7 +30,8 @@ describe('the status of a new connection', () => {
 
   it('is CONNECTED when the account skips the consent, where its application has tokens of its own, and else PENDING_AUTH', () => {
     const consented = [...providers.values()].filter(({ authorization }) => authorization === 'redirect');
-    const own = ({ tokens }: ProviderManifest): boolean => tokens!.grants.some(({ kind }) => kind === 'client_credentials');
+    const own = ({ tokens }: ProviderManifest): boolean =>
+      tokens!.grants.some(({ kind }) => kind === 'client_credentials' || kind === 'own_token');
     expect(new Set(consented.map(own)).size).toBe(2);
     for (const each of consented) {
       const { status } = initialStatus(each, { settings: { auto_connect: true }, configured: true });

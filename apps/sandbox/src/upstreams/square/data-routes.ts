@@ -1,0 +1,142 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { pause } from '../../pause.js';
+import { serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import type { Ledger, MovedQuestion } from './ledger.js';
+import type { Platform, Reader } from './platform.js';
+import { eventsOf } from './shop-subscriptions.js';
+import type { Seller } from './seller.js';
+import { refused, voice } from './voice.js';
+import type { Moved } from './wire.js';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+const queryOf = (request: FastifyRequest): Parameters => request.query as Parameters;
+
+/** The largest page of payments and refunds. */
+const MOST = 100;
+const YEAR_MS = 365 * 86_400_000;
+const FOREVER = 8.64e15;
+
+/** One call of a seller's reader. */
+interface Asked {
+  platform: Platform;
+  reader: Reader;
+  seller: Seller;
+  request: FastifyRequest;
+}
+
+const momentOf = (text: string | undefined, otherwise: number): number => (text === undefined ? otherwise : Date.parse(text));
+
+/** What is asked of payments or refunds; a field where it cannot be. Without a beginning, those of one year are meant. */
+function questionOf(query: Parameters, now: number, location: string | undefined): MovedQuestion | string {
+  const created = { from: momentOf(query['begin_time'], now - YEAR_MS), to: momentOf(query['end_time'], FOREVER) };
+  const updated = { from: momentOf(query['updated_at_begin_time'], -FOREVER), to: momentOf(query['updated_at_end_time'], FOREVER) };
+  const { sort_field: field = 'CREATED_AT', sort_order: order = 'DESC' } = query;
+  if (Object.values({ ...created }).some(Number.isNaN)) return 'begin_time';
+  if (Object.values(updated).some(Number.isNaN)) return 'updated_at_begin_time';
+  if (!['CREATED_AT', 'UPDATED_AT'].includes(field)) return 'sort_field';
+  if (!['ASC', 'DESC'].includes(order)) return 'sort_order';
+  const by = field === 'UPDATED_AT' ? 'updated_at' : 'created_at';
+  return { created, updated, by, isAscending: order === 'ASC', ...(location !== undefined && { location }) };
+}
+
+/** A larger limit than the largest is not refused, but not heeded. */
+const limitOf = (text: string | undefined): number => (/^[1-9]\d*$/.test(text ?? '') ? Math.min(MOST, Number(text)) : MOST);
+
+/** What a cursor belongs to: the same question of the same reader. */
+const identityOf = ({ reader, request }: Asked, parameters: unknown): string =>
+  JSON.stringify([request.url.split('?')[0], reader.persona, parameters]);
+
+const endedCursor = (): Answer => refused(400, 'INVALID_CURSOR', 'The pagination cursor is not good (any more)', 'cursor');
+
+/** The list under its name; a key that is missing is an empty list. */
+const listed = (name: string, items: readonly unknown[]): Record<string, unknown> => (items.length === 0 ? {} : { [name]: items });
+
+function moved<Item extends Moved>(name: string, ledger: Ledger<Item>, asked: Asked, location: string | undefined): Answer {
+  const { cursor, ...query } = queryOf(asked.request);
+  const question = questionOf(query, asked.platform.now.getTime(), location);
+  if (typeof question === 'string') return refused(400, 'INVALID_TIME', `${question} cannot be read`, question);
+  const { cursors } = asked.platform;
+  const identity = identityOf(asked, query);
+  const place = cursors.placeOf(identity, cursor);
+  if (place === undefined) return endedCursor();
+  const { items, after } = ledger.part(question, place, limitOf(query['limit']));
+  return ok({ ...listed(name, items), ...cursors.to(identity, after) });
+}
+
+/** A list in the order it is kept in, so many at once. */
+function paged(name: string, all: readonly unknown[], asked: Asked, parameters: Record<string, unknown>, most: number): Answer {
+  const { cursor, ...rest } = parameters;
+  const { cursors } = asked.platform;
+  const identity = identityOf(asked, rest);
+  const place = cursors.placeOf(identity, typeof cursor === 'string' ? cursor : undefined);
+  if (place === undefined) return endedCursor();
+  const begun = Number(place ?? 0);
+  const after = begun + most < all.length ? String(begun + most) : null;
+  return ok({ ...listed(name, all.slice(begun, begun + most)), ...cursors.to(identity, after) });
+}
+
+/** Without a place of sale, the payments of the main one are meant, and the refunds of all. */
+const payments = (asked: Asked): Answer => {
+  const { location_id: location = asked.seller.locations[0]!.id } = queryOf(asked.request);
+  if (!asked.seller.locations.some(({ id }) => id === location))
+    return refused(404, 'NOT_FOUND', 'There is no such place of sale', 'location_id');
+  return moved('payments', asked.seller.payments, asked, location);
+};
+const refunds = (asked: Asked): Answer => moved('refunds', asked.seller.refunds, asked, queryOf(asked.request)['location_id']);
+
+function disputes(asked: Asked): Answer {
+  const answer = paged('disputes', asked.seller.disputes, asked, queryOf(asked.request), 5);
+  if (answer.status === 200 && !('cursor' in (answer.body as object))) asked.platform.noteRead(asked.reader);
+  return answer;
+}
+
+function subscriptions(asked: Asked): Answer {
+  const body = (asked.request.body ?? {}) as { limit?: number };
+  return paged('subscriptions', asked.seller.subscriptions, asked, { ...body }, Math.min(body.limit ?? MOST, 20));
+}
+
+function events({ seller, request, platform }: Asked): Answer {
+  const { id } = request.params as { id: string };
+  const subscription = seller.subscriptions.find((each) => each.id === id);
+  return subscription === undefined ? refused(404) : ok(listed('subscription_events', eventsOf(subscription, platform.now)));
+}
+
+function catalogue({ seller, request }: Asked): Answer {
+  const { object_ids: ids, include_deleted_objects: all } = (request.body ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(ids) || ids.length === 0 || ids.length > 1_000)
+    return refused(400, 'BAD_REQUEST', 'object_ids is needed', 'object_ids');
+  return ok(
+    listed(
+      'objects',
+      seller.plans.filter((plan) => ids.includes(plan.id) && (all === true || !plan.is_deleted)),
+    ),
+  );
+}
+
+const places = ({ seller }: Asked): Answer => ok(listed('locations', seller.locations));
+
+/** What a seller's data are read by, at one of the two addresses. */
+export function dataRoutes(app: FastifyInstance, world: World, platform: Platform, base: string): void {
+  const guarded = (name: string, answer: (asked: Asked) => Answer) =>
+    serve(world, voice, {
+      name,
+      answer: async (request) => {
+        const reader = platform.bearer(request.headers.authorization, base !== '');
+        if (typeof reader === 'string') return refused(401, reader, 'This request could not be authorized.');
+        if (reader.persona === 'slow') await pause(platform.rules.SANDBOX_SQUARE_SLOW_MS);
+        if (reader.persona === 'refused' && name !== 'locations')
+          return refused(403, 'INSUFFICIENT_SCOPES', 'The token lacks a permission.');
+        return answer({ platform, reader, seller: platform.seller(reader.persona), request });
+      },
+    });
+  app.get(`${base}/v2/locations`, guarded('locations', places));
+  app.get(`${base}/v2/payments`, guarded('payments', payments));
+  app.get(`${base}/v2/refunds`, guarded('refunds', refunds));
+  app.get(`${base}/v2/disputes`, guarded('disputes', disputes));
+  app.post(`${base}/v2/subscriptions/search`, guarded('subscriptions', subscriptions));
+  app.get(`${base}/v2/subscriptions/:id/events`, guarded('subscription-events', events));
+  app.post(`${base}/v2/catalog/batch-retrieve`, guarded('catalogue', catalogue));
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { backTo, consentAnswer, consentPage } from '../../consent/consent-page.js';
+import { serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import { consentersAt, personaOf } from './personas.js';
+import type { Grant, Platform } from './platform.js';
+import { refused, unknownApplication, voice } from './voice.js';
+
+type Parameters = Readonly<Record<string, string | undefined>>;
+
+const bodyOf = (request: FastifyRequest): Parameters => (request.body ?? {}) as Parameters;
+
+const isAddress = (text: string | undefined): text is string =>
+  text !== undefined && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+
+/** Nobody is sent back where the application is not known, or names no address. */
+function refusalOf({ client_id, redirect_uri, scope }: Parameters, platform: Platform, isTest: boolean): Answer | undefined {
+  if (client_id !== platform.application(isTest).id) return refused(400, 'BAD_REQUEST', 'client_id is not known', 'client_id');
+  if (!isAddress(redirect_uri)) return refused(400, 'BAD_REQUEST', 'redirect_uri is not registered', 'redirect_uri');
+  return scope ? undefined : refused(400, 'BAD_REQUEST', 'scope is needed', 'scope');
+}
+
+const CARRIED = ['client_id', 'redirect_uri', 'scope', 'state'];
+
+function show(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+  const asked = request.query as Parameters;
+  const refusal = refusalOf(asked, platform, isTest);
+  if (refusal !== undefined) return refusal;
+  return consentPage({
+    host: 'Square',
+    asks: 'Let an application read payments, disputes and subscriptions of your account?',
+    action: new URL(request.url, 'http://page').pathname,
+    hidden: Object.fromEntries(CARRIED.flatMap((name) => (asked[name] === undefined ? [] : [[name, asked[name]]]))),
+    consenters: consentersAt(isTest),
+  });
+}
+
+function take(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+  const form: Parameters = { ...(request.query as Parameters), ...bodyOf(request) };
+  const refusal = refusalOf(form, platform, isTest);
+  if (refusal !== undefined) return refusal;
+  const { redirect_uri: redirectUri, state } = form;
+  const answer = consentAnswer(form, consentersAt(isTest));
+  const persona = 'denied' in answer ? undefined : personaOf(answer.consents_as);
+  if (persona === undefined) return backTo(redirectUri!, { error: 'access_denied', error_description: 'user_denied', state });
+  return backTo(redirectUri!, { code: platform.consent(persona, isTest, redirectUri), response_type: 'code', state });
+}
+
+const NOT_FOUND: Readonly<Record<string, string>> = {
+  authorization_code: 'Authorization code not found for app',
+  refresh_token: 'Invalid refresh token for app',
+};
+
+function grantBy({ grant_type, code, refresh_token, redirect_uri }: Parameters, platform: Platform, isTest: boolean): Grant | undefined {
+  if (grant_type === 'authorization_code') return platform.useCode(code ?? '', isTest, redirect_uri);
+  return platform.grantOf(refresh_token ?? '', isTest);
+}
+
+/** What the token endpoint answers: a grant that is not good is refused with the status of a wrong secret, and in other words. */
+function token(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+  const asked = bodyOf(request);
+  const { id, secret } = platform.application(isTest);
+  const missing = ['client_id', 'client_secret', 'grant_type'].find((name) => !asked[name]);
+  if (missing !== undefined) return refused(400, 'MISSING_REQUIRED_PARAMETER', `missing required parameter '${missing}'`, missing);
+  if (asked['client_id'] !== id || asked['client_secret'] !== secret) return unknownApplication();
+  const detail = NOT_FOUND[asked['grant_type']!];
+  if (detail === undefined) return refused(400, 'INVALID_ENUM_VALUE', 'grant_type is not known', 'grant_type');
+  const grant = grantBy(asked, platform, isTest);
+  if (grant === undefined) return refused(401, 'UNAUTHORIZED', `${detail} ${id}`);
+  const { merchantId } = platform.seller(grant.persona);
+  return ok({
+    ...platform.issue(grant),
+    token_type: 'bearer',
+    merchant_id: merchantId,
+    refresh_token: grant.refreshToken,
+    short_lived: false,
+  });
+}
+
+function revoke(request: FastifyRequest, platform: Platform, isTest: boolean): Answer {
+  const { client_id, access_token, merchant_id } = bodyOf(request);
+  const { id, secret } = platform.application(isTest);
+  if (request.headers.authorization !== `Client ${secret}` || client_id !== id) return unknownApplication();
+  const whose = {
+    ...(access_token !== undefined && { token: access_token }),
+    ...(merchant_id !== undefined && { merchantId: merchant_id }),
+  };
+  return platform.revoke(whose, isTest) ? ok({ success: true }) : refused(404, 'NOT_FOUND', 'access token not found');
+}
+
+/** Where sellers consent, and what applications get for it, at one of the two addresses. */
+export function oauthRoutes(app: FastifyInstance, world: World, platform: Platform, base: string): void {
+  const isTest = base !== '';
+  const serving = (name: string, answer: (request: FastifyRequest, platform: Platform, isTest: boolean) => Answer) =>
+    serve(world, voice, { name, answer: (request) => answer(request, platform, isTest) });
+  app.get(`${base}/oauth2/authorize`, serving('authorize', show));
+  app.post(`${base}/oauth2/authorize`, serving('consent', take));
+  app.post(`${base}/oauth2/token`, serving('token', token));
+  app.post(`${base}/oauth2/revoke`, serving('revoke', revoke));
+}

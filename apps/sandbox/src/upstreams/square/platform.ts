@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@company-data/kernel';
+import { Cursors } from './cursors.js';
+import { type Application, type PersonaKey, sellerOfOwnToken } from './personas.js';
+import { type Seller, sellerOf } from './seller.js';
+
+/** What it is started with. */
+export interface PlatformRules {
+  SANDBOX_SQUARE_APP_ID: string;
+  SANDBOX_SQUARE_OAUTH_SECRET: string;
+  SANDBOX_SQUARE_CODE_SECONDS: number;
+  SANDBOX_SQUARE_TOKEN_SECONDS: number;
+  SANDBOX_SQUARE_CURSOR_SECONDS: number;
+  SANDBOX_SQUARE_HUGE_PAYMENTS: number;
+  SANDBOX_SQUARE_SLOW_MS: number;
+}
+
+/** What one seller consented to. */
+export interface Grant {
+  persona: PersonaKey;
+  isTest: boolean;
+  refreshToken: string;
+  ended: boolean;
+  /** It ends once all of it was read. */
+  endsOnceRead: boolean;
+}
+
+/** Who a bearer token reads as. */
+export interface Reader {
+  persona: PersonaKey;
+  /** Absent where nobody had to consent. */
+  grant?: Grant;
+}
+
+interface Code {
+  grant: Grant;
+  redirectUri: string | undefined;
+  until: number;
+}
+
+const drawn = (prefix: string): string => prefix + randomBytes(32).toString('base64url');
+
+/** The application of the other address is called as those of test accounts are, without their mark. */
+export const applicationBy = (
+  {
+    SANDBOX_SQUARE_APP_ID: id,
+    SANDBOX_SQUARE_OAUTH_SECRET: secret,
+  }: Pick<PlatformRules, 'SANDBOX_SQUARE_APP_ID' | 'SANDBOX_SQUARE_OAUTH_SECRET'>,
+  isTest: boolean,
+): Application => (isTest ? { id: `sandbox-${id}`, secret: `sandbox-${secret}` } : { id, secret });
+
+/** The platform: sellers, what they consented to, and what was given out for it. */
+export class Platform {
+  private readonly sellers = new Map<PersonaKey, Seller>();
+  private readonly grants: Grant[] = [];
+  private readonly codes = new Map<string, Code>();
+  private readonly tokens = new Map<string, { grant: Grant; until: number }>();
+  /** Consents that ended after the first reading, and were not given anew. */
+  private expired = 0;
+  private hugePayments: number;
+  readonly cursors: Cursors;
+
+  constructor(
+    readonly rules: PlatformRules,
+    private readonly clock: Clock,
+  ) {
+    this.hugePayments = rules.SANDBOX_SQUARE_HUGE_PAYMENTS;
+    this.cursors = new Cursors(rules.SANDBOX_SQUARE_CURSOR_SECONDS, clock);
+  }
+
+  get now(): Date {
+    return this.clock.now();
+  }
+
+  /** Puts sellers back as they were at start; what they consented to stays, as tokens of it are kept elsewhere. */
+  reset(): void {
+    this.sellers.clear();
+    this.hugePayments = this.rules.SANDBOX_SQUARE_HUGE_PAYMENTS;
+  }
+
+  /** So many payments has the seller with very many from now on. */
+  resize(payments: number): void {
+    this.hugePayments = payments;
+    this.sellers.delete('huge');
+  }
+
+  application(isTest: boolean): Application {
+    return applicationBy(this.rules, isTest);
+  }
+
+  seller(persona: PersonaKey): Seller {
+    const known = this.sellers.get(persona) ?? sellerOf(persona, { now: this.now, hugePayments: this.hugePayments });
+    this.sellers.set(persona, known);
+    return known;
+  }
+
+  /** A code for what a seller has consented to. */
+  consent(persona: PersonaKey, isTest: boolean, redirectUri: string | undefined): string {
+    const repaired = persona === 'expired' && this.expired > 0;
+    if (repaired) this.expired -= 1;
+    const grant: Grant = {
+      persona,
+      isTest,
+      refreshToken: drawn('EQAA'),
+      ended: persona === 'revoked',
+      endsOnceRead: persona === 'expired' && !repaired,
+    };
+    const code = drawn('sq0cgp-');
+    this.codes.set(code, { grant, redirectUri, until: this.now.getTime() + this.rules.SANDBOX_SQUARE_CODE_SECONDS * 1_000 });
+    return code;
+  }
+
+  /** What a code stands for, once; undefined where it is not good (any more). */
+  useCode(code: string, isTest: boolean, redirectUri: string | undefined): Grant | undefined {
+    const known = this.codes.get(code);
+    this.codes.delete(code);
+    if (known === undefined || known.until <= this.now.getTime()) return undefined;
+    if (known.grant.isTest !== isTest || known.redirectUri !== redirectUri) return undefined;
+    this.grants.push(known.grant);
+    return known.grant;
+  }
+
+  /** What a refresh token stands for; it is good again and again. */
+  grantOf(refreshToken: string, isTest: boolean): Grant | undefined {
+    return this.grants.find((grant) => grant.refreshToken === refreshToken && grant.isTest === isTest && !grant.ended);
+  }
+
+  issue(grant: Grant): { access_token: string; expires_at: string } {
+    const [token, until] = [drawn('EAAA'), this.now.getTime() + this.rules.SANDBOX_SQUARE_TOKEN_SECONDS * 1_000];
+    this.tokens.set(token, { grant, until });
+    return { access_token: token, expires_at: new Date(until).toISOString() };
+  }
+
+  /** Who a token reads as; why it is not taken, in the platform's words, otherwise. */
+  bearer(authorization: string | undefined, isTest: boolean): Reader | string {
+    const token = /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? '';
+    const own = sellerOfOwnToken(token);
+    if (own !== undefined) return own.isTest === isTest ? { persona: own.key } : 'UNAUTHORIZED';
+    const known = this.tokens.get(token);
+    if (known === undefined || known.grant.isTest !== isTest) return 'UNAUTHORIZED';
+    if (known.grant.ended) return 'ACCESS_TOKEN_REVOKED';
+    return known.until <= this.now.getTime() ? 'ACCESS_TOKEN_EXPIRED' : { persona: known.grant.persona, grant: known.grant };
+  }
+
+  /** All of a list was read that comes last. */
+  noteRead({ grant }: Reader): void {
+    if (grant?.endsOnceRead !== true) return;
+    grant.ended = true;
+    this.expired += 1;
+  }
+
+  /** Ends all that one seller consented to, named by a token or by the merchant; false where there is none. */
+  revoke(whose: { token?: string; merchantId?: string }, isTest: boolean): boolean {
+    const persona = this.tokens.get(whose.token ?? '')?.grant.persona;
+    const ofSeller = (grant: Grant): boolean => grant.persona === persona || this.seller(grant.persona).merchantId === whose.merchantId;
+    const ending = this.grants.filter((grant) => grant.isTest === isTest && !grant.ended && ofSeller(grant));
+    for (const grant of ending) grant.ended = true;
+    return ending.length > 0;
+  }
+
+  /** Ends what sellers consented to, of one persona or of all. */
+  endConsents(persona?: PersonaKey): void {
+    for (const grant of this.grants) if (persona === undefined || grant.persona === persona) grant.ended = true;
+  }
+
+  /** Every access token given out so far is over from now on. */
+  expireTokens(): void {
+    for (const token of this.tokens.values()) token.until = 0;
+  }
+}

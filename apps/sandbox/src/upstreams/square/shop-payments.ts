@@ -1,0 +1,100 @@
+import { later, momentBefore } from './clock.js';
+import type { Location, Payment } from './wire.js';
+
+const MONTHS = 18;
+const MONTH_DAYS = 30;
+const CUSTOMERS = 40;
+
+/** The same numbers for the same place, without a seed that is kept. */
+const drawn = (place: number, least: number, most: number): number =>
+  least + (((place * 48_271 + 11) % 2_147_483_647) % (most - least + 1));
+
+/** What the platform takes of an amount. */
+const feeOf = (amount: number): number => Math.round(amount * 0.0165) + 5;
+
+/** How something was paid. */
+const SOURCES = ['CARD', 'CARD', 'CARD', 'CASH', 'CARD', 'WALLET', 'CARD', 'BUY_NOW_PAY_LATER', 'CARD', 'EXTERNAL'] as const;
+const BRANDS = ['VISA', 'MASTERCARD', 'AMERICAN_EXPRESS'] as const;
+
+/** A card as the platform tells it: more of it than anybody should keep. */
+const cardOf = (place: number, at: string) => ({
+  status: 'CAPTURED',
+  card: {
+    card_brand: BRANDS[place % BRANDS.length]!,
+    last_4: '0000',
+    bin: '000000',
+    exp_month: 11,
+    exp_year: 2030,
+    cardholder_name: 'CAMILLE EXEMPLE',
+    fingerprint: `sq-1-exemple-${place % CUSTOMERS}`,
+    card_type: 'DEBIT',
+    prepaid_type: 'NOT_PREPAID',
+  },
+  entry_method: 'EMV',
+  card_payment_timeline: { authorized_at: at, captured_at: at },
+});
+
+/** One payment that was taken. */
+export function paymentOf(place: number, at: string, { id: location_id, merchant_id, currency }: Location): Payment {
+  const amount = drawn(place, 900, 24_000);
+  const money = (of: number) => ({ amount: of, currency });
+  const source_type = SOURCES[place % SOURCES.length]!;
+  const tip = source_type === 'CARD' && place % 5 === 0 ? 200 : undefined;
+  const isTaken = source_type !== 'CASH' && source_type !== 'EXTERNAL';
+  const total = amount + (tip ?? 0);
+  const id = `${merchant_id}P${String(place).padStart(6, '0')}`;
+  const fee = { effective_at: later(at, 7_200), type: 'INITIAL', amount_money: money(feeOf(total)) };
+  return {
+    id,
+    created_at: at,
+    updated_at: later(at, 4),
+    amount_money: money(amount),
+    ...(tip !== undefined && { tip_money: money(tip) }),
+    total_money: money(total),
+    ...(isTaken && { processing_fee: [fee] }),
+    status: 'COMPLETED',
+    source_type,
+    ...(source_type === 'CARD' && { card_details: cardOf(place, at) }),
+    location_id,
+    order_id: `${merchant_id}O${String(place).padStart(6, '0')}`,
+    ...(place % 3 !== 2 && { customer_id: `${merchant_id}C${String(place % CUSTOMERS).padStart(4, '0')}` }),
+    ...(place % 4 === 0 && { buyer_email_address: `client-${place % CUSTOMERS}@example.com` }),
+    ...(place % 6 === 0 && { risk_evaluation: { created_at: at, risk_level: place % 30 === 0 ? 'MODERATE' : 'NORMAL' } }),
+    ...(place % 9 === 0 && { note: `Commande ${1_000 + place}` }),
+    version_token: `${id}v1`,
+  };
+}
+
+/** A payment whose fee is not known yet. */
+export function withoutFee(payment: Payment): Payment {
+  const told = { ...payment };
+  delete told.processing_fee;
+  return told;
+}
+
+/** Payments of the last days that are not what most become: not yet, or never. */
+function unusual(place: number, now: Date, location: Location): Payment[] {
+  const states = [
+    ['APPROVED', 1],
+    ['PENDING', 1],
+    ['FAILED', 3],
+    ['CANCELED', 5],
+    ['COMPLETED', 0],
+  ] as const;
+  // Of the latest one the fee is not known yet.
+  return states.map(([status, days], each) => ({
+    ...withoutFee(paymentOf((place + each) * 10, momentBefore(now, days, 6 + each), location)),
+    status,
+  }));
+}
+
+/** The payments of a seller in the eighteen months before a day, at each place of sale; a closed one took none for a year. */
+export function shopPayments(locations: readonly Location[], now: Date): Payment[] {
+  const regular = Array.from({ length: MONTHS * 24 }, (_each, place): Payment | undefined => {
+    const days = Math.floor((place * MONTHS * MONTH_DAYS) / (MONTHS * 24)) + 6;
+    const location = locations[place % locations.length]!;
+    if (location.status === 'INACTIVE' && days < 365) return undefined;
+    return paymentOf(place, momentBefore(now, days, 8 + (place % 11), place % 60), location);
+  });
+  return [...regular.filter((payment) => payment !== undefined), ...unusual(1_000, now, locations[0]!)];
+}

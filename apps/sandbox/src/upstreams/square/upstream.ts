@@ -1,0 +1,57 @@
+import { takeForms } from '../../oauth/token-answers.js';
+import { defineUpstream } from '../upstream.js';
+import { dataRoutes } from './data-routes.js';
+import { oauthRoutes } from './oauth-routes.js';
+import { fictitiousAccounts } from './personas.js';
+import { applicationBy, Platform } from './platform.js';
+import { verbs } from './verbs.js';
+import { voice } from './voice.js';
+
+const TEST = '/sandbox';
+
+/** A payment platform for small businesses. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  title: 'a payment platform, Square',
+  remark:
+    'A page to consent on, tokens of 30 days whose refresh token stays the same, revocation of all that a seller consented to, own tokens; payments, refunds, ' +
+    'disputes, subscriptions and the catalogue of its version 2025-08-20. Cursors are good for five minutes and one question. The live address is `/square`, that of ' +
+    'test accounts `/square/sandbox`, each with an application of its own. No limit is documented, only that too many calls are told by 429.',
+  plays: ['square', 'square_tokens'],
+  prefix: '/square',
+  addresses: { sandbox_url: `/square${TEST}` },
+  variables: {
+    SANDBOX_SQUARE_APP_ID: 'sq0idp-exemple',
+    SANDBOX_SQUARE_OAUTH_SECRET: 'sq0csp-exemple',
+    SANDBOX_SQUARE_CODE_SECONDS: 300,
+    SANDBOX_SQUARE_TOKEN_SECONDS: 2_592_000,
+    SANDBOX_SQUARE_CURSOR_SECONDS: 300,
+    SANDBOX_SQUARE_HUGE_PAYMENTS: 100_000,
+    SANDBOX_SQUARE_SLOW_MS: 300,
+  },
+  limits: [{ name: 'square_calls_per_minute', standard: 600, seconds: 60 }],
+  operations: [
+    'authorize',
+    'consent',
+    'token',
+    'revoke',
+    'locations',
+    'payments',
+    'refunds',
+    'disputes',
+    'subscriptions',
+    'subscription-events',
+    'catalogue',
+  ],
+  state: (variables, clock) => new Platform(variables, clock),
+  reset: (platform) => platform.reset(),
+  routes: (app, world, platform) => {
+    takeForms(app);
+    for (const base of ['', TEST]) {
+      oauthRoutes(app, world, platform, base);
+      dataRoutes(app, world, platform, base);
+    }
+  },
+  control: verbs,
+  accounts: (variables) => fictitiousAccounts((isTest) => applicationBy(variables, isTest)),
+});

@@ -1,0 +1,109 @@
+/** Things of the platform as they go over the wire; a member that is not there is left out, as the platform does. */
+
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+export interface Location {
+  id: string;
+  name: string;
+  status: 'ACTIVE' | 'INACTIVE';
+  merchant_id: string;
+  currency: string;
+  country: string;
+  timezone: string;
+  created_at: string;
+}
+
+/** What payments and refunds are asked for by. */
+export interface Moved {
+  id: string;
+  created_at: string;
+  updated_at: string;
+  status: string;
+  location_id: string;
+  amount_money: Money;
+  processing_fee?: { effective_at: string; type: string; amount_money: Money }[];
+  order_id?: string;
+}
+
+export interface Payment extends Moved {
+  total_money: Money;
+  tip_money?: Money;
+  refunded_money?: Money;
+  refund_ids?: string[];
+  source_type: string;
+  card_details?: Record<string, unknown>;
+  customer_id?: string;
+  buyer_email_address?: string;
+  risk_evaluation?: { created_at: string; risk_level: string };
+  note?: string;
+  version_token: string;
+}
+
+export interface Refund extends Moved {
+  payment_id?: string;
+  unlinked?: boolean;
+  destination_type: string;
+  reason?: string;
+}
+
+export interface Dispute {
+  id: string;
+  amount_money: Money;
+  reason: string;
+  state: string;
+  due_at: string;
+  disputed_payment: { payment_id: string };
+  card_brand: string;
+  created_at: string;
+  updated_at: string;
+  reported_at: string;
+  location_id: string;
+  version: number;
+}
+
+export interface Subscription {
+  id: string;
+  location_id: string;
+  plan_variation_id?: string;
+  customer_id: string;
+  start_date: string;
+  canceled_date?: string;
+  charged_through_date?: string;
+  status: string;
+  tax_percentage?: string;
+  price_override_money?: Money;
+  version: number;
+  created_at: string;
+  timezone: string;
+  source: { name: string };
+}
+
+export interface PlanPhase {
+  uid: string;
+  cadence: string;
+  ordinal: number;
+  periods?: number;
+  pricing?: { type: 'STATIC'; price_money: Money } | { type: 'RELATIVE'; discount_ids: string[] };
+  /** How older plans tell their price. */
+  recurring_price_money?: Money;
+}
+
+export interface Plan {
+  type: 'SUBSCRIPTION_PLAN_VARIATION';
+  id: string;
+  updated_at: string;
+  version: number;
+  is_deleted: boolean;
+  present_at_all_locations: true;
+  subscription_plan_variation_data: { name: string; subscription_plan_id: string; phases: PlanPhase[] };
+}
+
+export interface SubscriptionEvent {
+  id: string;
+  subscription_event_type: string;
+  effective_date: string;
+  plan_variation_id?: string;
+}

@@ -1,0 +1,164 @@
+import type { RecordBody } from '@company-data/data-types';
+import {
+  type Adapter,
+  type CollectionEvent,
+  type CollectionJob,
+  type ConsentWay,
+  type HeldConsent,
+  ProviderAuthError,
+  ProviderFetchError,
+  type SourceAnswer,
+  type SourceClient,
+  type SourceRequest,
+} from '@company-data/providers';
+import { formsIn } from '@company-data/testing';
+import { sandboxUnderTest } from './sandbox-under-test.js';
+
+export const PAYMENTS = 'COMMERCE_TRANSACTION';
+export const SUBSCRIPTIONS = 'COMMERCE_SUBSCRIPTION';
+export const DISPUTES = 'COMMERCE_DISPUTE';
+export const ALL = [PAYMENTS, SUBSCRIPTIONS, DISPUTES];
+
+export const CREDENTIALS = {
+  is_sandbox: true as boolean,
+  app_id: 'sandbox-sq0idp-exemple',
+  app_secret: 'EAAA-sandbox-own-token-of-ok',
+  oauth_secret: 'sandbox-sq0csp-exemple',
+};
+
+const asked = {
+  userId: 'user',
+  connectionId: '0b8f6a52-1d5c-4c8e-9a3d-2f1e0d9c8b7a',
+  siren: '000012344',
+  name: 'EXEMPLE',
+  state: 'uFx0cN1o2Y3p4Q5r6S7t8U9v0W1x2Y3z4A5b6C7d8E9',
+  redirectUri: 'https://api.example.com/callback/payment_platform_b',
+  language: 'fr' as const,
+};
+
+export const recordsOf = (events: CollectionEvent[], type: string): RecordBody[] =>
+  events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
+
+/** The marks that events hand over. */
+export const marksOf = (events: CollectionEvent[]): NonNullable<CollectionJob['marks']> =>
+  Object.fromEntries(
+    events.flatMap((event) =>
+      event.kind === 'complete' && event.mark !== undefined
+        ? [[event.dataType, { [event.source]: { mark: event.mark, fullReadAt: null, full: false } }]]
+        : [],
+    ),
+  );
+
+/** The provider's adapter and the sandbox it reads, each of which could misread the platform's documentation in its own way. */
+export class SquareUnderTest {
+  readonly sandbox: ReturnType<typeof sandboxUnderTest>;
+  held: HeldConsent | undefined;
+  /** Told of each call before it is made. */
+  onCall: (request: SourceRequest) => unknown = () => undefined;
+  private time = Date.UTC(2026, 0, 1);
+  private readonly kept = new Map<string, Uint8Array>();
+
+  constructor(
+    private readonly adapter: Adapter,
+    readonly credentials = CREDENTIALS,
+    environment: Record<string, string> = {},
+  ) {
+    this.sandbox = sandboxUnderTest({ SANDBOX_SQUARE_SLOW_MS: '1', ...environment });
+  }
+
+  pass(seconds: number): void {
+    this.time += seconds * 1_000;
+    this.sandbox.pass(seconds);
+  }
+
+  /** Sends somebody to the page of the platform, where he consents as somebody. */
+  async consentAs(consents_as: string, answer = 'approve') {
+    const { url } = await this.adapter.consent!.begin(asked, this.held, this.way);
+    const page = new URL(url);
+    const [form] = formsIn((await this.sandbox.get(page.pathname + page.search)).body, url);
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const payload = new URLSearchParams({ ...form!.fields, consents_as, answer }).toString();
+    const sent = await this.sandbox.app.inject({ method: 'POST', url: new URL(form!.action).pathname, headers, payload });
+    const brought = Object.fromEntries(new URL(String(sent.headers['location'])).searchParams);
+    const given = await this.finish(brought);
+    return { url, brought, given };
+  }
+
+  async finish(brought: Record<string, string>) {
+    const given = await this.adapter.consent!.finish(brought, asked, this.held, this.way);
+    const { accessToken, refreshToken } = given.tokens!;
+    this.held = { accessToken, refreshToken, reference: given.reference };
+    return given;
+  }
+
+  renew = () => this.adapter.consent!.renew(this.held!, this.way);
+  end = () => this.adapter.consent!.end(this.held!, this.way);
+
+  async collect(more: Partial<CollectionJob> = {}): Promise<CollectionEvent[]> {
+    const job = { accountId: 'a', ...asked, dataTypes: ALL, settings: {}, credentials: this.credentials, ...more };
+    const events: CollectionEvent[] = [];
+    const context = {
+      source: () => this.client,
+      reference: async () => this.held?.reference ?? null,
+      hashKey: async () => new Uint8Array(32),
+      signal: new AbortController().signal,
+      now: this.now,
+    };
+    for await (const event of this.adapter.collect(job, context)) events.push(event);
+    return events;
+  }
+
+  private readonly now = () => new Date(this.time);
+
+  private get way(): ConsentWay {
+    return { client: this.client, credentials: this.credentials, now: this.now };
+  }
+
+  private get client(): SourceClient {
+    return {
+      configuration: { url: `http://localhost${this.base}` },
+      request: <T>(request: SourceRequest) => this.call<T>(request),
+      authorized: <T>(request: SourceRequest) => this.authorized<T>(request),
+      kept: (key: string, _age: number, fetch: () => Promise<Uint8Array>) => this.keptBy(key, fetch),
+    } as unknown as SourceClient;
+  }
+
+  /** As the credentials choose it. */
+  private get base(): string {
+    return this.credentials.is_sandbox ? '/square/sandbox' : '/square';
+  }
+
+  private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    const { method = 'GET', path, query, headers = {}, body, accept = [], bytes } = request;
+    await this.onCall(request);
+    const url = `${this.base}${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
+    const { statusCode: status, payload } = await this.sandbox.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    if (status >= 300 && !accept.includes(status))
+      throw status === 401 ? new ProviderAuthError('refused') : new ProviderFetchError('rejected', payload);
+    return { status, headers: {}, body: (bytes || payload === '' ? null : JSON.parse(payload)) as T };
+  }
+
+  /** By what somebody consented to, renewed once; else by the account's own token, which nothing renews. */
+  private async authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
+    const bearing = () => {
+      const token = this.held?.accessToken ?? this.credentials.app_secret;
+      return this.call<T>({
+        ...request,
+        headers: { ...request.headers, authorization: `Bearer ${token}` },
+        accept: [...(request.accept ?? []), 401],
+      });
+    };
+    const first = await bearing();
+    if (first.status !== 401) return first;
+    if (this.held === undefined) throw new ProviderAuthError('the source refused app_secret');
+    const renewed = await this.renew();
+    this.held = { ...this.held, accessToken: renewed.accessToken };
+    return bearing();
+  }
+
+  private async keptBy(key: string, fetch: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const answer = this.kept.get(key) ?? (await fetch());
+    this.kept.set(key, answer);
+    return answer;
+  }
+}

@@ -1,0 +1,7 @@
+import { defineAdapter } from '../kit/define-adapter.js';
+import { consent } from './consent.js';
+import { paymentPlatformB } from './manifest.js';
+import { readingsOf } from './sources/readings.js';
+
+/** Reads a seller's account at the payment platform. */
+export const adapter = await defineAdapter({ manifest: paymentPlatformB, prepare: readingsOf, consent });

@@ -1,0 +1,114 @@
+import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '../adapter.js';
+import { ConsentDenied, type ConsentAsked, type ConsentWay, type HeldConsent, type HostedConsent } from '../consent.js';
+import { filled, object, type Static, text } from '../kit/answer-schemas.js';
+import type { TokenSet } from '../kit/token-endpoint.js';
+import { codesIn, refusesApplication, VERSIONED } from './square-call.js';
+
+/** What is read, and nothing else: payments and refunds, disputes, subscriptions, their plans, and the places of sale. */
+const SCOPES = ['MERCHANT_PROFILE_READ', 'PAYMENTS_READ', 'DISPUTES_READ', 'SUBSCRIPTIONS_READ', 'ITEMS_READ'];
+
+const CODE = /^[\x20-\x7e]{1,4000}$/;
+/** A token is given up this long before it expires, or for the last tenth of its time where that is shorter. */
+const MARGIN_MS = 60_000;
+
+const issued = object({ access_token: filled(10_000), refresh_token: text(10_000), expires_at: text(40), merchant_id: filled(200) }, [
+  'access_token',
+  'merchant_id',
+]);
+type Issued = Static<typeof issued>;
+
+/** Missing ones are refused before anything is asked. */
+const application = ({ credentials }: ConsentWay): { id: string; secret: string } => ({
+  id: String(credentials['app_id'] ?? ''),
+  secret: String(credentials['oauth_secret'] ?? ''),
+});
+
+function pageFor({ state, redirectUri }: ConsentAsked, way: ConsentWay): string {
+  const page = new URL(`${(way.client.configuration['url'] ?? '').replace(/\/+$/, '')}/oauth2/authorize`);
+  const asked = { client_id: application(way).id, response_type: 'code', scope: SCOPES.join(' '), redirect_uri: redirectUri, state };
+  for (const [name, value] of Object.entries(asked)) page.searchParams.set(name, value);
+  // Whoever consents signs in anew: a browser may be somebody else's. Test accounts know nothing of it.
+  if (way.credentials['is_sandbox'] !== true) page.searchParams.set('session', 'false');
+  return page.toString();
+}
+
+function endOf({ expires_at: end }: Issued, now: Date): Date | null {
+  const left = Date.parse(end ?? '') - now.getTime();
+  return Number.isNaN(left) ? null : new Date(now.getTime() + Math.max(0, left - Math.min(MARGIN_MS, left / 10)));
+}
+
+const tokensOf = (answer: Issued, now: Date): TokenSet => ({
+  accessToken: answer.access_token,
+  refreshToken: answer.refresh_token ?? null,
+  expiresAt: endOf(answer, now),
+  scope: null,
+});
+
+/** What the application is known by; it has another one at the other address. */
+const OF_APPLICATION = ['app_id', 'oauth_secret', 'is_sandbox'];
+
+/** A code or a refresh token that is not good any more is refused with the status of a wrong secret, and in other words. */
+function refusalOf(body: unknown): Error {
+  if (refusesApplication(body))
+    return new ProviderAuthError(`the platform refused ${OF_APPLICATION.join(' or ')}`, { fields: OF_APPLICATION });
+  if (codesIn(body).includes('MISSING_REQUIRED_PARAMETER')) return new ProviderFetchError('rejected', 'no token was issued');
+  return new ConsentRefused('the platform does not honour what was consented to');
+}
+
+/** Asks once: what it issued may be lost with its answer. */
+async function issue(question: Record<string, string>, way: ConsentWay): Promise<Issued> {
+  const { id, secret } = application(way);
+  const { status, body } = await way.client.request<Issued>({
+    method: 'POST',
+    path: '/oauth2/token',
+    headers: VERSIONED,
+    body: { client_id: id, client_secret: secret, ...question },
+    schema: issued,
+    accept: [400, 401],
+    login: true,
+  });
+  if (status >= 300) throw refusalOf(body);
+  return body;
+}
+
+/** The code that came back with the end user. @throws ConsentDenied, ConsentRefused */
+function codeIn({ code, error, state }: Readonly<Record<string, string>>, asked: ConsentAsked): string {
+  if (state !== undefined && state !== asked.state) throw new ConsentRefused('what came back is of another consent');
+  if (error === 'access_denied') throw new ConsentDenied();
+  if (error !== undefined) throw new ConsentRefused('the platform refused to ask the end user');
+  if (code === undefined || !CODE.test(code)) throw new ConsentRefused('what came back holds no code');
+  return code;
+}
+
+/** The seller, since a token may have expired meanwhile; all tokens of the seller's for the application end with it. */
+const whoseOf = ({ accessToken, reference }: HeldConsent): Record<string, string> =>
+  reference === null ? { access_token: accessToken } : { merchant_id: reference };
+
+/** How a seller consents: a code of the platform's page, whose token names the seller. */
+export const consent: HostedConsent = {
+  begin: (asked, _held, way) => Promise.resolve({ url: pageFor(asked, way) }),
+  async finish(brought, asked, _held, way) {
+    const question = { grant_type: 'authorization_code', code: codeIn(brought, asked), redirect_uri: asked.redirectUri };
+    const answer = await issue(question, way);
+    return { tokens: tokensOf(answer, way.now()), reference: answer.merchant_id, expiresAt: null };
+  },
+  async renew({ refreshToken }, way) {
+    if (refreshToken === null) throw new ConsentRefused('what was consented to has ended');
+    return tokensOf(await issue({ grant_type: 'refresh_token', refresh_token: refreshToken }, way), way.now());
+  },
+  async end(held, way) {
+    if (held.accessToken === '' && held.reference === null) return;
+    const { id, secret } = application(way);
+    await way.client.request({
+      method: 'POST',
+      path: '/oauth2/revoke',
+      headers: { ...VERSIONED, authorization: `Client ${secret}` },
+      body: { client_id: id, ...whoseOf(held) },
+      schema: true,
+      bytes: true,
+      // Of one that is gone already there is nothing to end.
+      accept: [404],
+      login: true,
+    });
+  },
+};

@@ -1,0 +1,43 @@
+import { dayAfter } from '@company-data/data-types';
+import { meaningOf } from './codes.js';
+
+/** How often something is charged: so many units. */
+export interface Interval {
+  unit: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  count: number;
+}
+
+const every = (count: number, unit: Interval['unit']): Interval => ({ unit, count });
+
+const CADENCES: Readonly<Record<string, Interval>> = {
+  DAILY: every(1, 'DAY'),
+  WEEKLY: every(1, 'WEEK'),
+  EVERY_TWO_WEEKS: every(2, 'WEEK'),
+  THIRTY_DAYS: every(30, 'DAY'),
+  SIXTY_DAYS: every(60, 'DAY'),
+  NINETY_DAYS: every(90, 'DAY'),
+  MONTHLY: every(1, 'MONTH'),
+  EVERY_TWO_MONTHS: every(2, 'MONTH'),
+  QUARTERLY: every(3, 'MONTH'),
+  EVERY_FOUR_MONTHS: every(4, 'MONTH'),
+  EVERY_SIX_MONTHS: every(6, 'MONTH'),
+  ANNUAL: every(1, 'YEAR'),
+  EVERY_TWO_YEARS: every(2, 'YEAR'),
+};
+
+/** How often a cadence of the platform is; null for one that it added later. */
+export const intervalOf = (cadence: string | null | undefined): Interval | null => meaningOf(CADENCES, cadence);
+
+/** So many months later on the same day, or the last of the month where it has none such. */
+function monthsAfter(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
+/** The day after so many periods from a day on. */
+export function dayAfterPeriods(day: string, { unit, count }: Interval, periods: number): string {
+  const units = count * periods;
+  if (unit === 'DAY' || unit === 'WEEK') return dayAfter(day, units * (unit === 'WEEK' ? 7 : 1));
+  return monthsAfter(day, units * (unit === 'YEAR' ? 12 : 1));
+}

@@ -1,0 +1,48 @@
+import { momentOf } from '../../kit/dates.js';
+import { maskedWording } from '../../kit/masking.js';
+import { netOf, opposite } from '../../kit/money.js';
+import type { SquareRefund } from '../sources/square/answers.js';
+import { meaningOf, PROVIDER } from './codes.js';
+import { feeIn, moneyOf } from './money.js';
+import { NEVER, type SellerAccount } from './payment.js';
+import { methodOf } from './payment-method.js';
+
+const STATES = { PENDING: 'PENDING', COMPLETED: 'SUCCEEDED', APPROVED: 'SUCCEEDED', REJECTED: 'FAILED', FAILED: 'FAILED' } as const;
+
+/** A refund as a record, below zero; null for one without an amount in a currency, or a date. */
+export function mapRefund(refund: SquareRefund, seller: Pick<SellerAccount, 'id'>) {
+  const back = moneyOf(refund.amount_money);
+  const createdAt = momentOf(refund.created_at);
+  if (back === null || createdAt === null) return null;
+  const [amount, fee] = [opposite(back.amount), feeIn(back.currency, refund.processing_fee)];
+  return {
+    ...NEVER,
+    provider_name: PROVIDER,
+    source_account_id: seller.id,
+    transaction_id: refund.id,
+    type: 'REFUND' as const,
+    type_code: 'REFUND',
+    status: meaningOf(STATES, refund.status),
+    status_code: refund.status ?? null,
+    created_at: createdAt,
+    updated_at: momentOf(refund.updated_at),
+    amount,
+    tip: null,
+    fee,
+    net: netOf(amount, fee),
+    refunded: null,
+    currency: back.currency,
+    ...methodOf(refund.destination_type),
+    card_brand: null,
+    card_last4: null,
+    payer_id: null,
+    payer_key: null,
+    payer_email: null,
+    payment_transaction_id: refund.payment_id ?? null,
+    reference_id: null,
+    order_id: refund.order_id ?? null,
+    location_id: refund.location_id ?? null,
+    risk_level: null,
+    description: maskedWording(refund.reason ?? null),
+  };
+}

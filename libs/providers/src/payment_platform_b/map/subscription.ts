@@ -1,0 +1,83 @@
+import { dayOf, momentOf } from '../../kit/dates.js';
+import { amountOf } from '../../kit/money.js';
+import type { SquarePlan, SquareSubscription } from '../sources/square/answers.js';
+import { meaningOf, PROVIDER } from './codes.js';
+import { type Money, moneyOf } from './money.js';
+import { type PlanTerms, termsOf } from './plan-terms.js';
+
+const STATES = {
+  PENDING: 'PENDING',
+  ACTIVE: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  CANCELED: 'CANCELLED',
+  DEACTIVATED: 'EXPIRED',
+} as const;
+
+/** What a subscription is mapped with beside itself. */
+export interface SubscriptionGround {
+  sellerId: string;
+  /** Undefined where the catalogue does not know it any more. */
+  plan: SquarePlan | undefined;
+  /** The day of the last pause; null where none is told. */
+  pausedSince: string | null;
+  /** The day in France. */
+  today: string;
+}
+
+/** Whether a subscription is paused, which the list does not date. */
+export const isPaused = ({ status }: SquareSubscription): boolean => status === 'PAUSED';
+
+/** A price of its own takes the place of the plan's, where that is one for all. */
+function priceOf({ price_override_money: override }: SquareSubscription, { pricing, price }: PlanTerms): Money | null {
+  return pricing === 'RELATIVE' ? null : (moneyOf(override) ?? price);
+}
+
+/** The day it stopped or will stop: of one that is over, the last one that was paid where no other is told. */
+function endOf({ status, canceled_date: cancelled, charged_through_date: paid }: SquareSubscription): string | null {
+  const isOver = status === 'CANCELED' || status === 'DEACTIVATED';
+  return dayOf(cancelled) ?? (isOver ? dayOf(paid) : null);
+}
+
+/** A subscription as a record; null for one without a date of its creation. */
+export function mapSubscription(subscription: SquareSubscription, { sellerId, plan, pausedSince, today }: SubscriptionGround) {
+  const createdAt = momentOf(subscription.created_at);
+  if (createdAt === null) return null;
+  const start = dayOf(subscription.start_date);
+  const terms = termsOf(plan, start, today);
+  const price = priceOf(subscription, terms);
+  return {
+    provider_name: PROVIDER,
+    source_account_id: sellerId,
+    subscription_id: subscription.id,
+    plan_id: subscription.plan_variation_id ?? null,
+    plan_name: plan?.subscription_plan_variation_data?.name ?? null,
+    product_id: null,
+    customer_id: subscription.customer_id ?? null,
+    customer_name: null,
+    customer_email: null,
+    status: meaningOf(STATES, subscription.status),
+    status_code: subscription.status ?? null,
+    status_changed_at: null,
+    amount: price?.amount ?? null,
+    tax_percentage: amountOf(subscription.tax_percentage),
+    currency: price?.currency ?? null,
+    pricing: terms.pricing ?? (price === null ? null : ('FIXED' as const)),
+    interval: terms.interval?.unit ?? null,
+    interval_count: terms.interval?.count ?? null,
+    quantity: 1,
+    start_date: start,
+    trial_end_date: terms.trialEnd,
+    cancelled_date: null,
+    ended_date: endOf(subscription),
+    suspended_date: isPaused(subscription) ? pausedSince : null,
+    total_cycles: terms.cycles,
+    cycles_completed: null,
+    paid_through_date: dayOf(subscription.charged_through_date),
+    next_billing_at: null,
+    outstanding: null,
+    failed_payments: null,
+    location_id: subscription.location_id ?? null,
+    created_at: createdAt,
+    updated_at: null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { CollectionEvent } from '../../../adapter.js';
+import { frenchDay } from '../../../kit/dates.js';
+import { SourceReport } from '../../../kit/source-report.js';
+import { SUBSCRIPTION } from '../../map/codes.js';
+import { isPaused, mapSubscription } from '../../map/subscription.js';
+import type { Readings } from '../readings.js';
+import { MOST, type SquareSubscription, subscriptionsSchema } from './answers.js';
+import { Catalogue } from './catalogue.js';
+import type { SquareWay } from './client.js';
+import { square } from './manifest.js';
+import { mappedPage } from './mapped-page.js';
+import { pausedSince } from './pauses.js';
+import { atCursor, type CursorList, readList } from './read-list.js';
+
+const subscriptions: CursorList<{ subscriptions?: SquareSubscription[] | null; cursor?: string | null }, SquareSubscription> = {
+  things: 'subscriptions',
+  // Without a filter those of all places of sale are told.
+  request: (cursor) => ({
+    method: 'POST',
+    path: '/v2/subscriptions/search',
+    body: { limit: MOST.subscriptions, ...atCursor(cursor) },
+    schema: subscriptionsSchema,
+  }),
+  itemsOf: (answer) => answer.subscriptions ?? [],
+};
+
+async function pausesOf(way: SquareWay, page: readonly SquareSubscription[], today: string): Promise<ReadonlyMap<string, string | null>> {
+  const pauses = new Map<string, string | null>();
+  for (const subscription of page.filter(isPaused)) pauses.set(subscription.id, await pausedSince(way, subscription, today));
+  return pauses;
+}
+
+/** Tells all subscriptions, at the price of today: none is ever gone, and there is no way to ask for what changed. */
+export async function* subscriptionEvents({ way, now, seller }: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { id: sellerId } = await seller();
+  const [today, catalogue] = [frenchDay(now), new Catalogue(way)];
+  const report = new SourceReport(square.name, SUBSCRIPTION);
+  for await (const page of readList(way, subscriptions)) {
+    await catalogue.load(page);
+    const pauses = await pausesOf(way, page, today);
+    const { records, leftOut } = mappedPage(page, (subscription) =>
+      mapSubscription(subscription, {
+        sellerId,
+        plan: catalogue.planOf(subscription),
+        pausedSince: pauses.get(subscription.id) ?? null,
+        today,
+      }),
+    );
+    yield report.page(records, { leftOut });
+  }
+  yield report.complete();
+}

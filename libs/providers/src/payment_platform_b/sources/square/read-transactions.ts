@@ -1,0 +1,73 @@
+import type { CollectionEvent, ReadingScope } from '../../../adapter.js';
+import { historyStart } from '../../../kit/bank/read-operations.js';
+import { readSince } from '../../../kit/read-since.js';
+import { momentIn } from '../../../kit/zones.js';
+import { TRANSACTION } from '../../map/codes.js';
+import type { TransactionRecord } from '../../map/payment.js';
+import type { Readings, Seller } from '../readings.js';
+import { square } from './manifest.js';
+import { EVER, type TransactionPage, type TransactionPages, transactionLists } from './transaction-lists.js';
+
+/** How late the platform may tell of a change, in seconds. */
+const OVERLAP_SECONDS = 3_600;
+const ALWAYS = '9999-12-31T00:00:00Z';
+
+/** The first moment that is wanted; null where all are. */
+function wantedFrom({ job, now }: Readings): string | null {
+  const day = historyStart(job.history?.[TRANSACTION]?.monthsToSync, now);
+  return day === null ? null : momentIn('Europe/Paris', `${day} 00:00:00`);
+}
+
+async function* inTurn(lists: readonly TransactionPages[], since: string | null): AsyncGenerator<TransactionPage, void, undefined> {
+  for (const list of lists) yield* list(since);
+}
+
+/** The newest of all lists, each of them read no further than it may matter. */
+async function* newest(lists: readonly TransactionPages[], most: number): AsyncGenerator<TransactionPage, void, undefined> {
+  let kept: TransactionRecord[] = [];
+  let [upTo, leftOut] = [null as string | null, 0];
+  for (const list of lists) {
+    let read = 0;
+    for await (const page of list(null)) {
+      read += page.records.length;
+      leftOut += page.leftOut;
+      kept = [...kept, ...page.records].toSorted((one, other) => (one.created_at < other.created_at ? 1 : -1)).slice(0, most);
+      if (upTo === null || (page.upTo !== null && Date.parse(page.upTo) > Date.parse(upTo))) upTo = page.upTo;
+      if (read >= most) break;
+    }
+  }
+  if (kept.length > 0 || leftOut > 0) yield { records: kept, leftOut, upTo };
+}
+
+/** What a full reading speaks of: of what is older than what is wanted, or beyond the newest, nothing is concluded. */
+function scopeOf(from: string | null, lastN: number | null): ReadingScope {
+  if (lastN !== null) return { kind: 'changes' };
+  return from === null ? { kind: 'all' } : { kind: 'window', field: 'created_at', from, to: ALWAYS };
+}
+
+/**
+ * Tells payments and refunds: all of them the first time, then what changed since. They are asked for in the order in which they changed, so that one that
+ * changes while it is read comes again, and none is missed.
+ */
+export async function* transactionEvents(readings: Readings): AsyncGenerator<CollectionEvent, void, undefined> {
+  const { job, way, now } = readings;
+  const seller: Seller = await readings.seller();
+  const account = { ...seller, hashKey: await readings.hashKey(), personalData: job.settings['personal_data'] === true };
+  const from = wantedFrom(readings);
+  const begin = from ?? EVER;
+  const lastN = job.history?.[TRANSACTION]?.lastN ?? null;
+  yield* readSince({
+    source: square.name,
+    dataType: TRANSACTION,
+    job,
+    now,
+    overlapSeconds: OVERLAP_SECONDS,
+    scope: (since) => (since === null ? scopeOf(from, lastN) : { kind: 'changes' }),
+    read(since) {
+      const isNewest = since === null && lastN !== null;
+      const [order, by] = isNewest ? (['DESC', 'CREATED_AT'] as const) : (['ASC', 'UPDATED_AT'] as const);
+      const lists = transactionLists(way, account, { begin, order, by });
+      return isNewest ? newest(lists, lastN) : inTurn(lists, since?.toISOString() ?? null);
+    },
+  });
+}

@@ -1,0 +1,16 @@
+import type { ReadSource } from '../../../kit/define-adapter.js';
+import { withFailuresAsEvents } from '../../../kit/source-report.js';
+import { DISPUTE, SUBSCRIPTION, TRANSACTION } from '../../map/codes.js';
+import type { Readings } from '../readings.js';
+import { square } from './manifest.js';
+import { disputeEvents } from './read-disputes.js';
+import { subscriptionEvents } from './read-subscriptions.js';
+import { transactionEvents } from './read-transactions.js';
+
+const READERS = { [TRANSACTION]: transactionEvents, [SUBSCRIPTION]: subscriptionEvents, [DISPUTE]: disputeEvents };
+
+/** Reads the account of a seller, one data type after the other: what one token has no right to is no reason to read nothing of the others. */
+export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
+  for (const [dataType, events] of Object.entries(READERS))
+    if (dataTypes.includes(dataType)) yield* withFailuresAsEvents(square.name, [dataType], events(readings));
+};

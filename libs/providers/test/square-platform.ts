@@ -1,0 +1,122 @@
+import type { CollectionEvent, CollectionJob, SourceRequest } from '../src/adapter.js';
+import { fixtureOf } from './fixture-sources.js';
+import { contextOf, type ScriptedAnswer, ScriptedSource } from './scripted-source.js';
+
+/** Things as the platform tells them. */
+export type Rows = Record<string, unknown>[];
+
+/** What a seller's account holds. */
+export interface Account {
+  locations: Rows;
+  payments: Rows;
+  refunds: Rows;
+  disputes: Rows;
+  subscriptions: Rows;
+  objects: Rows;
+  subscription_events: Rows;
+  /** Most things of one page. */
+  pageSize?: number;
+}
+
+export const CREDENTIALS = { is_sandbox: true, app_id: 'application', app_secret: 'token', oauth_secret: 'secret' };
+
+const PROVIDER = 'payment_platform_b';
+const TYPES = ['COMMERCE_TRANSACTION', 'COMMERCE_SUBSCRIPTION', 'COMMERCE_DISPUTE'];
+
+const rowsIn = (fixture: string, name = fixture): Rows => fixtureOf(PROVIDER, fixture)[name] as Rows;
+
+/** The account that was recorded, its payments at their place of sale. */
+export const account = (changes: Partial<Account> = {}): Account => ({
+  locations: rowsIn('locations'),
+  payments: rowsIn('payments'),
+  refunds: rowsIn('refunds'),
+  disputes: rowsIn('disputes'),
+  subscriptions: rowsIn('subscriptions'),
+  objects: rowsIn('plans', 'objects'),
+  subscription_events: rowsIn('events', 'subscription_events'),
+  ...changes,
+});
+
+/** A payment like the recorded ones. */
+export const payment = (id: string, changes: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...rowsIn('payments')[1],
+  id,
+  ...changes,
+});
+
+const LISTS: Readonly<Record<string, keyof Account>> = {
+  '/v2/locations': 'locations',
+  '/v2/payments': 'payments',
+  '/v2/refunds': 'refunds',
+  '/v2/disputes': 'disputes',
+  '/v2/subscriptions/search': 'subscriptions',
+};
+
+export const cursorOf = ({ query, body }: SourceRequest): string | undefined =>
+  query?.['cursor'] ?? (body as { cursor?: string } | undefined)?.cursor;
+
+const at = (row: Record<string, unknown>, field: string): string => String(row[field] ?? '');
+
+/** Payments and refunds by place, moment and order. */
+function asked(rows: Rows, { path, query = {} }: SourceRequest): Rows {
+  if (path !== '/v2/payments' && path !== '/v2/refunds') return rows;
+  const field = query['sort_field'] === 'UPDATED_AT' ? 'updated_at' : 'created_at';
+  const found = rows.filter(
+    (row) =>
+      (query['location_id'] === undefined || row['location_id'] === query['location_id']) &&
+      Date.parse(at(row, 'created_at')) >= Date.parse(query['begin_time']!) &&
+      Date.parse(at(row, 'updated_at')) >= Date.parse(query['updated_at_begin_time'] ?? '1970-01-01T00:00:00Z'),
+  );
+  const sorted = found.toSorted((one, other) => (at(one, field) < at(other, field) ? -1 : 1));
+  return query['sort_order'] === 'ASC' ? sorted : sorted.toReversed();
+}
+
+/** Answers a call as the platform does; an empty list has no key, the last page no cursor. */
+export function answering(held: Account) {
+  return (request: SourceRequest): ScriptedAnswer => {
+    const { path, body } = request;
+    if (path === '/v2/catalog/batch-retrieve') {
+      const { object_ids: ids } = body as { object_ids: string[] };
+      return { body: { objects: held.objects.filter(({ id }) => ids.includes(String(id))) } };
+    }
+    if (path.endsWith('/events')) return { body: { subscription_events: held.subscription_events } };
+    const name = LISTS[path]!;
+    const rows = asked(held[name] as Rows, request);
+    const begun = Number(cursorOf(request) ?? 0);
+    const past = begun + (held.pageSize ?? 100);
+    const page = rows.slice(begun, past);
+    return { body: { ...(page.length > 0 && { [name]: page }), ...(past < rows.length && { cursor: String(past) }) } };
+  };
+}
+
+export const sourceOf = (held: Account): ScriptedSource => new ScriptedSource(answering(held));
+
+/** A context for an account whose seller consented, or whose own token is read with. */
+export const contextWith = (source: ScriptedSource, merchant: string | null = 'MLEXEMPLE') =>
+  contextOf({ square: source }, undefined, merchant);
+
+export const jobWith = (dataTypes: string[] = TYPES, changes: Partial<CollectionJob> = {}): CollectionJob => ({
+  accountId: 'a',
+  userId: 'u',
+  connectionId: 'c',
+  siren: '000012344',
+  name: 'EXEMPLE',
+  dataTypes,
+  settings: {},
+  credentials: CREDENTIALS,
+  ...changes,
+});
+
+export const recordsOf = (events: readonly CollectionEvent[], type = TYPES[0]) =>
+  events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? event.records : []));
+
+export const endsOf = (events: readonly CollectionEvent[]) => events.filter(({ kind }) => kind !== 'page');
+
+/** The marks that events hand over. */
+export function marksOf(events: readonly CollectionEvent[], full = false): NonNullable<CollectionJob['marks']> {
+  const marks: NonNullable<CollectionJob['marks']> = {};
+  for (const event of events)
+    if (event.kind === 'complete' && event.mark !== undefined)
+      (marks[event.dataType] ??= {})[event.source] = { mark: event.mark, fullReadAt: null, full };
+  return marks;
+}
