@@ -5,6 +5,7 @@ import { workspaceRoot } from '@company-data/testing';
 import { bank } from './benchmarks/bank.js';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
+import { commerce } from './benchmarks/commerce.js';
 import { company } from './benchmarks/company.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
@@ -16,7 +17,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, derived };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived };
 
 const log = (line: string): void => console.log(line);
 

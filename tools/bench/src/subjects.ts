@@ -26,6 +26,18 @@ export const BUSY_BANK = {
   derived: ['BANK_CASHFLOW', 'BANK_CREDIT_INSIGHTS'],
 } as const;
 
+/** Payment platforms with as many movements as the sandbox is told to have, and what is collected of them. */
+export const COMMERCE = {
+  types: ['COMMERCE_TRANSACTION', 'COMMERCE_TRANSACTION_INSIGHT'],
+  path: 'commerce-transactions',
+  platforms: [
+    { title: 'PayPal', provider: 'payment_platform_a', resize: 'paypal/huge', size: 'transactions' },
+    { title: 'Square', provider: 'payment_platform_b', resize: 'square/huge', size: 'payments' },
+  ],
+  /** So that a long reading is not ended for its length, and its calls can be made again afterwards. */
+  lasting: { JOB_DEADLINE_SECONDS: '3600', SANDBOX_SQUARE_CURSOR_SECONDS: '36000' },
+};
+
 /** What is computed of the movements, subscriptions and disputes of two payment platforms. */
 export const BUSY_PLATFORMS = {
   providers: ['payment_platform_a', 'payment_platform_b'],

@@ -1,6 +1,16 @@
 import type { Sample } from '../measure/rounds.js';
-import { processorTime } from '../measure/processor-time.js';
 import { authorizedUser } from '../product/authorize.js';
+import {
+  assertServed,
+  COST_COLUMNS,
+  costsOf,
+  memoryGoals,
+  PEAK_COLUMNS,
+  peakCells,
+  peaksOf,
+  type Sized,
+  synchronized,
+} from '../product/large-synchronization.js';
 import type { Product } from '../product/product.js';
 import { figure, type Findings } from '../report/section.js';
 import { BANK } from '../subjects.js';
@@ -11,84 +21,43 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const QUICK_SIZES = [2_000, 10_000];
 /** Operations that a day adds or changes. */
 const CHANGED = 200;
-const POLL_MS = 50;
-const SERVICES = ['adapters', 'sync'];
-
-/** One synchronization: seconds until SUCCESS, and seconds of processor time of each service. */
-async function synchronized(product: Product, userId: string): Promise<Sample> {
-  const before = SERVICES.map((service) => processorTime(product.stack.pidOf(service)));
-  const { done } = await product.synchronize(userId, BANK.types, POLL_MS);
-  const taken = SERVICES.map((service, at) => [service, (processorTime(product.stack.pidOf(service)) - before[at]!) / 1_000]);
-  return { seconds: done / 1_000, ...(Object.fromEntries(taken) as Sample) };
-}
 
 /** What was measured of a company with so many operations. */
-interface Measured {
-  operations: number;
-  first: Sample;
+interface Measured extends Sized {
   again: Sample;
   daily: Sample;
-  /** Megabytes at most so far, by service. */
-  peaks: Sample;
 }
 
-async function measure(product: Product, upstream: BankUpstream, operations: number, log: (line: string) => void): Promise<Measured> {
-  upstream.books = { operations, changed: CHANGED, round: 0 };
+async function measure(product: Product, upstream: BankUpstream, records: number, log: (line: string) => void): Promise<Measured> {
+  upstream.books = { operations: records, changed: CHANGED, round: 0 };
   const user = await authorizedUser(product, BANK.provider, BANK.types);
-  const first = await synchronized(product, user);
-  const { total } = await product.call<{ total: number }>('GET', `/users/${user}/${BANK.path}?per_page=1`);
-  if (total !== operations) throw new Error(`${total} operations are served of ${operations}`);
-  const again = await synchronized(product, user);
+  const first = await synchronized(product, user, BANK.types);
+  await assertServed(product, user, BANK.path, records);
+  const again = await synchronized(product, user, BANK.types);
   upstream.books = { ...upstream.books, round: 1 };
-  const daily = await synchronized(product, user);
-  const peaks = Object.fromEntries(
-    await Promise.all(SERVICES.map(async (service) => [service, await product.memoryOf(service, 'at most')])),
-  );
-  log(`${figure(operations)} operations: ${JSON.stringify({ first, again, daily, peaks })}`);
-  return { operations, first, again, daily, peaks: peaks as Sample };
+  const daily = await synchronized(product, user, BANK.types);
+  const measured = { records, first, again, daily, peaks: await peaksOf(product) };
+  log(`${figure(records)} operations: ${JSON.stringify(measured)}`);
+  return measured;
 }
 
-const row = ({ operations, first, again, daily, peaks }: Measured): string[] => [
-  figure(operations),
-  figure(first['seconds']!),
-  figure(operations / first['seconds']!),
-  ...SERVICES.map((service) => figure((first[service]! * 1_000_000) / operations)),
-  figure(again['seconds']! * 1_000),
-  figure(daily['seconds']! * 1_000),
-  ...SERVICES.map((service) => figure(peaks[service]!)),
+const row = (measured: Measured): string[] => [
+  figure(measured.records),
+  ...costsOf(measured),
+  figure(measured.again['seconds']! * 1_000),
+  figure(measured.daily['seconds']! * 1_000),
+  ...peakCells(measured),
 ];
 
-function findingsOf(measured: Measured[]): Findings {
-  const [smallest, largest] = [measured[0]!, measured.at(-1)!];
-  return {
-    name: 'bank',
-    once: true,
-    title: 'The operations of a bank',
-    about: `Accounts, operations and the cashflow computed from them, from \`POST /sync\` to SUCCESS, of companies that an end user has authorized: an upstream that plays the aggregator's wire (pages of 1,000), adapters, staging, merge with the values of indexed filters, and the computation by month. Again is a synchronization by changes that finds none, daily one that finds ${CHANGED}. The sizes come one after the other in the same processes, so that a peak is the most of all so far.`,
-    columns: [
-      'Operations',
-      'first, s',
-      'operations/s',
-      ...SERVICES.map((service) => `${service}, µs CPU per operation`),
-      'again, ms',
-      'daily, ms',
-      ...SERVICES.map((service) => `${service}, peak MB`),
-    ],
-    rows: measured.map(row),
-    goals: [
-      {
-        path: 'adapters',
-        against: `peak memory at ${figure(smallest.operations)} operations`,
-        wanted: 1.5,
-        measured: largest.peaks['adapters']! / smallest.peaks['adapters']!,
-        atMost: true,
-        unit: ' x',
-      },
-      { path: 'adapters', against: 'peak memory', wanted: 300, measured: largest.peaks['adapters']!, atMost: true, unit: ' MB' },
-      { path: 'sync service', against: 'peak memory', wanted: 300, measured: largest.peaks['sync']!, atMost: true, unit: ' MB' },
-    ],
-  };
-}
+const findingsOf = (measured: Measured[]): Findings => ({
+  name: 'bank',
+  once: true,
+  title: 'The operations of a bank',
+  about: `Accounts, operations and the cashflow computed from them, from \`POST /sync\` to SUCCESS, of companies that an end user has authorized: an upstream that plays the aggregator's wire (pages of 1,000), adapters, staging, merge with the values of indexed filters, and the computation by month. Again is a synchronization by changes that finds none, daily one that finds ${CHANGED}. The sizes come one after the other in the same processes, so that a peak is the most of all so far.`,
+  columns: ['Operations', ...COST_COLUMNS, 'again, ms', 'daily, ms', ...PEAK_COLUMNS],
+  rows: measured.map(row),
+  goals: memoryGoals(measured),
+});
 
 /** Bank operations through the whole path, of ever larger companies. */
 export const bank: Benchmark = async ({ start, quick, log }) => {
@@ -99,7 +68,7 @@ export const bank: Benchmark = async ({ start, quick, log }) => {
     await product.call('PUT', `/providers/${BANK.provider}`, { enable: true });
     await product.call('PUT', `/providers/${BANK.provider}/credentials`, { credentials });
     const measured: Measured[] = [];
-    for (const operations of quick ? QUICK_SIZES : SIZES) measured.push(await measure(product, upstream, operations, log));
+    for (const records of quick ? QUICK_SIZES : SIZES) measured.push(await measure(product, upstream, records, log));
     return findingsOf(measured);
   } finally {
     upstream.stop();

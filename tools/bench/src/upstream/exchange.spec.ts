@@ -7,6 +7,7 @@ const call = (source: string, startedAt: number, endedAt: number): Exchange => (
   path: `/${source}/${startedAt}`,
   headers: {},
   body: Buffer.alloc(0),
+  status: 200,
   startedAt,
   endedAt,
 });

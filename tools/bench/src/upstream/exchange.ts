@@ -6,6 +6,8 @@ export interface Exchange {
   path: string;
   headers: Record<string, string>;
   body: Buffer;
+  /** Of the answer. */
+  status: number;
   startedAt: number;
   endedAt: number;
 }

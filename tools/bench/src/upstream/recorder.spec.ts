@@ -57,4 +57,10 @@ describe('Recorder', () => {
     await replaying;
     expect(asked.slice(2)).toEqual(asked.slice(0, 2));
   });
+
+  it('takes no time of calls that are answered otherwise when they are made again', async () => {
+    await (await call('/register/1')).text();
+    const exchanges = recorder.takeExchanges().map((exchange) => ({ ...exchange, status: 200 }));
+    await expect(replay(recorder.origin, exchanges)).rejects.toThrow('/register/1 was answered 200, and 201 when it was asked again');
+  });
 });

@@ -53,6 +53,6 @@ export class Recorder {
     const call = { method, path: url, headers: headersOf(request), body: await buffer(request) };
     const answer = await askUpstream(this.target, call);
     response.writeHead(answer.status, answer.headers).end(answer.body);
-    this.exchanges.push({ ...call, source: url.split('/')[1]!, startedAt, endedAt: performance.now() });
+    this.exchanges.push({ ...call, status: answer.status, source: url.split('/')[1]!, startedAt, endedAt: performance.now() });
   }
 }
