@@ -108,9 +108,11 @@ describe('pages of a shop', () => {
   it.each([
     ['repeats for ever', (state: ShopState) => state['orders']!.slice(0, 100)],
     ['does not heed the order wanted', (state: ShopState) => state['orders']!.slice(0, 100).toReversed()],
+    ['begins before the last id', (state: ShopState, page: number) => state['orders']!.slice(page * 50, page * 50 + 100)],
   ])('fail as incomplete and complete nothing, when one %s', async (_what, rowsOf) => {
     const shop = new Shop(manyOrders(250));
-    shop.instead = (request) => (resourceOf(request) === 'orders' ? listAnswer(request, rowsOf(shop.state)) : undefined);
+    let page = 0;
+    shop.instead = (request) => (resourceOf(request) === 'orders' ? listAnswer(request, rowsOf(shop.state, page++)) : undefined);
     expect(endOf(await shop.read(ORDER), ORDER)).toMatchObject({ kind: 'failed', error: { kind: 'incomplete' } });
   });
 
