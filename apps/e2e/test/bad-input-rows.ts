@@ -55,16 +55,10 @@ const withUser = (property: string, values: unknown[]): unknown[] => values.map(
 const only = (property: string, values: unknown[]): unknown[] => values.map((value) => ({ [property]: value }));
 const types = (...values: unknown[]): unknown[] =>
   values.map((requested_data_types) => ({ provider_name: 'company_legal_fr', requested_data_types }));
-const registrar = (...changes: object[]): unknown[] =>
-  changes.map((change) => ({ credentials: { client_id: 'a', password: 'b', ...change } }));
-const payment = (...changes: object[]): unknown[] =>
-  changes.map((change) => ({ credentials: { is_sandbox: true, client_id: 'a', client_secret: 'b', ...change } }));
-
 const CREATE = 'POST /users/legal';
 const UPDATE = 'PATCH /users/:user';
 const CONNECT = 'POST /users/:user/data-connections';
 const SETTINGS = 'PATCH /client-settings';
-const PUBLIC = 'PUT /providers/company_legal_fr';
 
 /** Bodies that are JSON objects, each refused by what one operation takes. */
 export const ROWS: Row[] = [
@@ -107,36 +101,6 @@ export const ROWS: Row[] = [
     at: `PUT /providers/${name}`,
     answers: '404 PROVIDER_NOT_FOUND' as const,
     bodies: [{ enable: true }],
-  })),
-  { row: 'B32', at: PUBLIC, answers: invalid, bodies: only('enable', [undefined, 'true', 1, null]) },
-  {
-    row: 'B33',
-    at: 'PUT /providers/payment_platform_a/settings',
-    answers: '422 SETTING_NOT_SUPPORTED',
-    bodies: [{ confidential_only: true }, { settings: { officers_check: true } }],
-  },
-  { row: 'B34', at: `${PUBLIC}/settings`, answers: invalid, bodies: [{ auto_connect: 'yes' }, { auto_connect: 1 }, { colour: true }] },
-  {
-    row: 'B35',
-    at: 'PUT /providers/registrar_provider/credentials',
-    answers: invalid,
-    bodies: [
-      { credentials: { client_id: 'a' } },
-      { client_id: 'a', password: 'b' },
-      ...registrar({ extra: 'x' }, { password: '' }, { password: 7 }, { password: 'x'.repeat(900_000) }),
-    ],
-  },
-  {
-    row: 'B35',
-    at: 'PUT /providers/payment_platform_a/credentials',
-    answers: invalid,
-    bodies: payment({ is_sandbox: 'true' }, { client_secret: '' }),
-  },
-  ...['company_legal_fr', 'input_user'].map((name) => ({
-    row: 'B36',
-    at: `PUT /providers/${name}/credentials`,
-    answers: '422 CREDENTIALS_NOT_SUPPORTED' as const,
-    bodies: registrar({}),
   })),
   {
     row: 'B37',

@@ -5,6 +5,7 @@ import { dataTypes } from '@company-data/data-types';
 import { queryRows, type RawAnswer, rawCall, rawExchange } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 import { BAD_BODIES, ROWS, VALID, WRITES } from './bad-input-rows.js';
+import { PROVIDER_ROWS } from './provider-input-rows.js';
 import { codeOf, RawClient } from './raw-client.js';
 
 const BODY_LIMIT = 1_000_000;
@@ -88,7 +89,7 @@ describe('bad bodies', () => {
     });
   });
 
-  it.each(ROWS.map((row) => [row.row, row.at, row.answers, row.bodies] as const))(
+  it.each([...ROWS, ...PROVIDER_ROWS].map((row) => [row.row, row.at, row.answers, row.bodies] as const))(
     '[%s] %s answers %s',
     async (_row, at, answers, bodies) => {
       const answered = await Promise.all(

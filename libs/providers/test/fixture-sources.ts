@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { CollectionContext } from '../src/adapter.js';
 import type { ProviderManifest } from '../src/manifest.js';
 import { ScriptedSource } from './scripted-source.js';
 
@@ -19,3 +20,13 @@ export function fixtureSources({ name: provider, sources }: Pick<ProviderManifes
 /** All sources of a provider, each throwing at every call. */
 export const sourcesThat = ({ sources }: Pick<ProviderManifest, 'sources'>, fail: () => Error): Sources =>
   Object.fromEntries(sources.map(({ name }) => [name, new ScriptedSource(fail)]));
+
+/** What the scripted sources of a provider were asked so far, each question whole. */
+export const askedOf =
+  ({ sources }: Pick<ProviderManifest, 'sources'>) =>
+  (context: CollectionContext): string[] =>
+    sources.flatMap(({ name }) =>
+      (context.source(name) as ScriptedSource).calls.map(({ method, path, query, body }) =>
+        JSON.stringify([name, method, path, query, body]),
+      ),
+    );

@@ -1,5 +1,5 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
-import { sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { powensContext, powensJob, powensSource, powensState, withRow } from '../../test/powens-script.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
@@ -24,6 +24,7 @@ describeProviderConformance(bankingProviderA, adapter, {
   job: (dataTypes) => powensJob({ dataTypes }),
   answering: () => powensContext(powensSource(powensState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
+  asked: askedOf(bankingProviderA),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {

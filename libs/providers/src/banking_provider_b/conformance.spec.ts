@@ -1,6 +1,6 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
 import { account, aggregated, type Aggregated, answering, contextWith, ITEM, jobWith, operation } from '../../test/bridge-aggregator.js';
-import { fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -47,6 +47,7 @@ describeProviderConformance(bankingProviderB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
   answering: fromFixtures,
   refusing: () => failing(() => new ProviderAuthError('refused')),
+  asked: askedOf(bankingProviderB),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {

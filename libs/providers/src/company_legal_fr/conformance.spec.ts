@@ -1,6 +1,6 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
 import { jobFor, scriptedSources } from '../../test/company-legal-fr.js';
-import { sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
 import { adapter } from './adapter.js';
@@ -10,6 +10,7 @@ describeProviderConformance(companyLegalFr, adapter, {
   job: (dataTypes) => jobFor(...dataTypes),
   answering: () => contextOf(scriptedSources()),
   refusing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderAuthError('refused'))),
+  asked: askedOf(companyLegalFr),
   failing: () => contextOf(sourcesThat(companyLegalFr, () => new ProviderFetchError('unreachable', 'no route'))),
   exhausted: () => contextOf(sourcesThat(companyLegalFr, () => new BudgetExhausted(30))),
 });

@@ -1,5 +1,5 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
-import { sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { paypalContext, paypalJob, paypalSource, paypalState } from '../../test/paypal-script.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
@@ -35,6 +35,7 @@ describeProviderConformance(paymentPlatformA, adapter, {
   job: (dataTypes) => paypalJob({ dataTypes }),
   answering: () => paypalContext(paypalSource(paypalState())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
+  asked: askedOf(paymentPlatformA),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {

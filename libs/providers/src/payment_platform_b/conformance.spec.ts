@@ -1,5 +1,5 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
-import { sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf } from '../../test/scripted-source.js';
 import { type Account, account, contextWith, jobWith, payment, sourceOf } from '../../test/square-platform.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError } from '../adapter.js';
@@ -33,6 +33,7 @@ describeProviderConformance(paymentPlatformB, adapter, {
   job: (dataTypes) => jobWith(dataTypes),
   answering: () => contextWith(sourceOf(account())),
   refusing: () => failing(() => new ProviderAuthError('refused')),
+  asked: askedOf(paymentPlatformB),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: {

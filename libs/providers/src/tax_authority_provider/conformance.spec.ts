@@ -1,5 +1,5 @@
 import { describeProviderConformance } from '@company-data/testing/conformance';
-import { fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
+import { askedOf, fixtureOf, sourcesThat } from '../../test/fixture-sources.js';
 import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
 import { SIRET, taxJob } from '../../test/tax-authority.js';
 import { BudgetExhausted, type CollectionContext, ProviderAuthError, ProviderFetchError, type SourceRequest } from '../adapter.js';
@@ -27,6 +27,7 @@ describeProviderConformance(taxAuthorityProvider, adapter, {
   job: (dataTypes) => taxJob(dataTypes),
   answering: () => answering(),
   refusing: () => failing(() => new ProviderAuthError('refused')),
+  asked: askedOf(taxAuthorityProvider),
   failing: () => failing(() => new ProviderFetchError('unreachable', 'no route')),
   exhausted: () => failing(() => new BudgetExhausted(30)),
   changing: { before: () => answering('2023'), after: () => answering(), jobWith: (dataTypes, marks) => taxJob(dataTypes, { marks }) },

@@ -42,6 +42,8 @@ export interface ProviderFixtures<Job, Context> {
   answering(): Context;
   /** Every source refuses the credentials. */
   refusing(): Context;
+  /** What the sources of a context were asked so far, each question whole. */
+  asked?(context: Context): string[];
   /** No source can be reached. */
   failing(): Context;
   /** Every call throws BudgetExhausted. */

@@ -91,6 +91,16 @@ function describeTroubles<Job, Context>(
     expect(new Set(events.flatMap((event) => (event.kind === 'failed' ? [event.error.name] : [])))).toEqual(new Set([name]));
   });
 
+  const { asked } = fixtures;
+  if (asked !== undefined)
+    it('asks nothing twice of a source that refuses, as its account might lock [F32]', async () => {
+      const context = fixtures.refusing();
+      await collect(context);
+      const questions = asked(context);
+      expect(questions.length).toBeGreaterThan(0);
+      expect(questions.filter((question, place) => questions.indexOf(question) !== place)).toEqual([]);
+    });
+
   it('gives the job back when a budget is exhausted', async () => {
     await expect(collect(fixtures.exhausted())).rejects.toMatchObject({ waitSeconds: expect.any(Number) });
   });
