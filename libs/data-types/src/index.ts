@@ -12,4 +12,5 @@ export * from './kept-record.js';
 export { fold } from './natural-keys.js';
 export * from './records.js';
 export * from './describe-catalogue.js';
+export { itemsOf, schemaThrough } from './schema-paths.js';
 export * from './windows.js';

@@ -28,6 +28,8 @@ export type CommerceSubscriptionInsight = Computed<typeof schema>;
 export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
+  titleFr: 'Indicateurs d’abonnements',
+  headline: ['month', 'currency'],
   description:
     'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
   path: 'commerce-subscription-insight',
