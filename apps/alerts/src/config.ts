@@ -8,10 +8,10 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
-  /** Days a change is kept for the alerts that watch it. */
+  /** Days a change is kept that no alert has to tell of: so long an assignment may be heard of later than what happened after it. */
   @IsInt()
   @Min(1)
-  CHANGES_KEEP_DAYS = 30;
+  CHANGES_KEEP_DAYS = 7;
 
   /** Days the outcome of a synchronization is kept. */
   @IsInt()

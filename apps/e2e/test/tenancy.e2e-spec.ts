@@ -44,7 +44,8 @@ const BEFORE_AN_ACCOUNT = [
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
   [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
-  [/^delete from pending_changes where .* occurred_at </, 'the pass that forgets changes'],
+  [/^delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
+  [/^delete from assignments where .* until_at </, 'the pass that forgets changes'],
   [/^delete from sync_outcomes where .* completed_at </, 'the pass that forgets outcomes'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
   [/^delete from authorizations where .* expires_at </, 'the pass that forgets what ended'],

@@ -2,7 +2,7 @@ import { type Held, MarkedErasures, OF_USER } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 
 /** Tables that hold something of a user. */
-const HELD: Held[] = ['user_alerts', 'pending_changes', 'sync_outcomes'].map((table) => ({ table, rows: OF_USER }));
+const HELD: Held[] = ['pending', 'changes', 'assignments', 'sync_outcomes'].map((table) => ({ table, rows: OF_USER }));
 
 /** One look is enough: whoever writes of a user locks its mark first. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { envelopeHead, TAIL } from './envelope.js';
-import { eventBytes, unitOf } from './event.js';
+import { eventText, unitOf } from './event.js';
 
 const company = { userId: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', siren: '000012344', name: 'EXEMPLE LOGICIELS (000012344)' };
 const notice = {
@@ -23,8 +23,8 @@ const head = {
 describe('a body', () => {
   it('has the bytes of the published vector G1', () => {
     const events = [
-      eventBytes({ ...company, dataType: 'LEGAL_NOTICE' }, { kind: 'add', id: notice.id, object: notice, updates: [] }),
-      eventBytes(
+      eventText({ ...company, dataType: 'LEGAL_NOTICE' }, { kind: 'add', id: notice.id, object: notice, updates: [] }),
+      eventText(
         { ...company, dataType: 'OFFICER' },
         { kind: 'update', id: officer.id, object: officer, updates: [{ field: 'active', before: true, after: false }] },
       ),
@@ -46,7 +46,7 @@ describe('an event', () => {
   it('has no SIREN for a natural person, who is a unit alone', () => {
     const person = { userId: company.userId, siren: null, name: 'Marie MARTIN' };
     const event = JSON.parse(
-      eventBytes({ ...person, dataType: 'OFFICER' }, { kind: 'delete', id: officer.id, object: officer, updates: [] }).toString(),
+      eventText({ ...person, dataType: 'OFFICER' }, { kind: 'delete', id: officer.id, object: officer, updates: [] }),
     ) as object;
     expect(event).toMatchObject({ siren: null, name: 'Marie MARTIN' });
     expect([unitOf(person), unitOf(company)]).toEqual([company.userId, '000012344']);
@@ -54,7 +54,7 @@ describe('an event', () => {
 
   it('tells of before and after for an update alone', () => {
     const updates = [{ field: 'active', before: true, after: false }];
-    const event = eventBytes({ ...company, dataType: 'OFFICER' }, { kind: 'add', id: officer.id, object: officer, updates });
-    expect(JSON.parse(event.toString())).toMatchObject({ updates: [] });
+    const event = eventText({ ...company, dataType: 'OFFICER' }, { kind: 'add', id: officer.id, object: officer, updates });
+    expect(JSON.parse(event)).toMatchObject({ updates: [] });
   });
 });
