@@ -1,4 +1,4 @@
-import { IsInt, Matches, Min } from 'class-validator';
+import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
@@ -22,6 +22,27 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
+
+  /** Time zone of the days, weeks and months that alerts send for. */
+  @IsTimeZone()
+  SCHEDULE_ZONE = 'Europe/Paris';
+
+  /** Hour at which those days begin. */
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  ALERT_DAY_BEGINS = 0;
+
+  /** Pause between two looks for whether the next five minutes have begun. */
+  @IsInt()
+  @Min(50)
+  PASS_LOOK_MS = 1_000;
+
+  /** Bytes that a request carries at most of a company that is too large for one: the rest goes in further ones. */
+  @IsInt()
+  @Min(1_000_000)
+  @Max(32_000_000)
+  MAX_REQUEST_BYTES = 32_000_000;
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()

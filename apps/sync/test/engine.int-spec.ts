@@ -54,7 +54,7 @@ describe('a synchronization', () => {
     await harness.moveClock(new Date('2031-05-06T07:08:09Z'));
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
     await harness.rows(`update clock_offset set offset_by = '0'`);
-    const [{ payload }] = (await user.changeEvents()) as [{ payload: { changed_at: string; version?: number } }];
+    const { payload } = (await user.changeEvents())[0]!;
     expect([payload.changed_at.slice(0, 13), payload.version]).toEqual(['2031-05-06T07', 2]);
   });
 

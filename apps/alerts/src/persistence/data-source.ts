@@ -10,6 +10,7 @@ import { EraseInBatches1795744800000 } from './migrations/1795744800000-erase-in
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { MatchOnArrival1795996800000 } from './migrations/1795996800000-match-on-arrival.js';
+import { BuildRequests1796083200000 } from './migrations/1796083200000-build-requests.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -25,6 +26,7 @@ export const migrations = [
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
   MatchOnArrival1795996800000,
+  BuildRequests1796083200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -33,6 +33,6 @@ export class AssignAlertsUseCase {
     if (opened.length === 0) return;
     const kept = await this.changes.since(accountId, userId, new Date(at.getTime() - CLOCKS_APART_MS), tx);
     const seen = seenOf(opened, kept, this.filters.passes);
-    if (seen.length > 0) await this.pending.add(accountId, userId, seen, tx);
+    if (seen.length > 0) await this.pending.addUnsent(accountId, userId, seen, tx);
   }
 }

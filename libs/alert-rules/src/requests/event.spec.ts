@@ -43,13 +43,14 @@ describe('a body', () => {
 });
 
 describe('an event', () => {
-  it('has no SIREN for a natural person, who is a unit alone', () => {
+  it('has no SIREN for a natural person, who is a unit alone behind all companies', () => {
     const person = { userId: company.userId, siren: null, name: 'Marie MARTIN' };
     const event = JSON.parse(
       eventText({ ...person, dataType: 'OFFICER' }, { kind: 'delete', id: officer.id, object: officer, updates: [] }),
     ) as object;
     expect(event).toMatchObject({ siren: null, name: 'Marie MARTIN' });
-    expect([unitOf(person), unitOf(company)]).toEqual([company.userId, '000012344']);
+    expect([unitOf(person), unitOf(company)]).toEqual([`~${company.userId}`, '000012344']);
+    expect(unitOf(person) > '999999999').toBe(true);
   });
 
   it('tells of before and after for an update alone', () => {

@@ -14,5 +14,5 @@ export interface Subject {
 export const eventText = ({ dataType, userId, siren, name }: Subject, { kind, id, object, updates }: RecordChange): string =>
   JSON.stringify({ kind, data_type: dataType, user_id: userId, siren, name, id, object, updates: kind === 'update' ? updates : [] });
 
-/** What splitting never cuts: all users of one company, a natural person alone. */
-export const unitOf = ({ siren, userId }: Pick<Subject, 'siren' | 'userId'>): string => siren ?? userId;
+/** What splitting never cuts: all users of one company, a natural person alone. As texts of bytes, persons come last. */
+export const unitOf = ({ siren, userId }: Pick<Subject, 'siren' | 'userId'>): string => siren ?? `~${userId}`;

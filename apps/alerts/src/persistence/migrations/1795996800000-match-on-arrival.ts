@@ -58,7 +58,7 @@ create table changes (
   event_id uuid not null,
   position integer not null,
   user_id uuid not null,
-  -- What splitting never cuts: the SIREN, or the id of a natural person.
+  -- What splitting never cuts: the SIREN, or ~ and the id of a natural person.
   unit text collate "C" not null,
   data_type text not null,
   version bigint not null,
