@@ -5,6 +5,7 @@ import {
   type EventContract,
   type RecordChange,
   SyncCompleted,
+  UserDeleted,
   UserUpdated,
 } from '@company-data/contracts';
 import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
@@ -64,6 +65,11 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   /** Tells that a synchronization of the user has ended. */
   endSync(told: Told = {}): Promise<string> {
     return this.publish(SyncCompleted, { ...SyncCompleted.example, user_id: this.userId }, told);
+  }
+
+  /** Tells that the user was deleted. */
+  eraseUser(): Promise<string> {
+    return this.publish(UserDeleted, { user_id: this.userId });
   }
 
   /** An alert as staff writes it; answers its id. */

@@ -57,6 +57,21 @@ describe('the monitoring pass', () => {
     expect(await world.told()).toEqual([['c1', 'c3', 'c2', 'c4']]);
   });
 
+  it('groups those of one company by its users', async () => {
+    await watch('NOW');
+    const users = ['f0000000-0000-4000-8000-000000000000', '10000000-0000-4000-8000-000000000000'].map(
+      (id) => id.slice(0, -12) + randomUUID().slice(-12),
+    );
+    const [late, early] = [await world.company(FIRST, users[0]!, ['Watched']), await world.company(FIRST, users[1]!, ['Watched'])];
+    await world.tell(second, ['s1']);
+    for (const round of [1, 2, 3]) {
+      await world.tell(late!, [`l${round}`]);
+      await world.tell(early!, [`e${round}`]);
+    }
+    await world.passAt('2031-01-05T10:15:00Z');
+    expect(await world.told()).toEqual([['e1', 'e2', 'e3', 'l1', 'l2', 'l3', 's1']]);
+  });
+
   it('orders what happened to one collection by its versions, whatever arrived first', async () => {
     await watch('NOW');
     await world.tell(first, ['later', 'earlier']);
@@ -64,7 +79,7 @@ describe('the monitoring pass', () => {
       `update changes set version = case when convert_from(event, 'UTF8')::json ->> 'id' = 'later' then 9 else 8 end where account_id = $1`,
       [world.accountId],
     );
-    await world.passAt('2031-01-05T10:15:00Z');
+    await world.passAt('2031-01-05T10:20:00Z');
     expect(await world.told()).toEqual([['earlier', 'later']]);
   });
 

@@ -1,8 +1,10 @@
 /** Users whose rows are being erased: what alerts have seen of them goes with the others. */
 const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id from watched_users where erase_at is not null)`;
 
-/** The order of events in a request: companies by SIREN, of one user and type as they happened. */
+/** The order of events in a request: companies by SIREN, of one user and type as they happened. It stands in every aggregate, alike: one sort serves them. */
 const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
+
+const TOLD = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
 
 /**
  * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are wanted, as it would otherwise read all that
@@ -66,14 +68,14 @@ export const BUILD_SMALL = `
     select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
       as m (account_id, alert_id, batch_id, notification_id, head, period_key, host, label)),
   taken as (
-    delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED} returning p.alert_id, p.seq),
-  ordered as (
-    select t.alert_id, c.seq, c.user_id, c.event from taken t join changes c on c.seq = t.seq order by t.alert_id, ${IN_ORDER}),
+    delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}
+    returning p.alert_id, p.seq, p.user_id),
   told as (
-    select alert_id, count(*) as events, array_agg(seq) as seqs, array_agg(distinct user_id) as users, string_agg(event, ','::bytea) as body
-    from ordered group by alert_id),
+    select t.alert_id, ${TOLD} from taken t join changes c on c.seq = t.seq group by t.alert_id),
+  people as (select alert_id, array_agg(distinct user_id) as users from taken group by alert_id),
   request as materialized (
-    select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body from made m join told t using (alert_id)),
+    select m.*, t.events, t.seqs, p.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    from made m join told t using (alert_id) join people p using (alert_id)),
   batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
     select account_id, batch_id, alert_id, $1, period_key, 0, 1, events, instant() from request),
@@ -93,13 +95,12 @@ export const UNITS = `
 /** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part; the numbers of what it takes come from a condition. */
 const buildPart = (taking: string): string => `
   with taken as (
-    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq),
-  ordered as (select c.seq, c.user_id, c.event from taken t join changes c on c.seq = t.seq order by ${IN_ORDER}),
-  told as (
-    select count(*) as events, array_agg(seq) as seqs, array_agg(distinct user_id) as users, string_agg(event, ','::bytea) as body from ordered),
+    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq, p.user_id),
+  told as (select ${TOLD} from taken t join changes c on c.seq = t.seq),
+  people as (select array_agg(distinct user_id) as users from taken),
   request as materialized (
     select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
-      convert_to($5, 'UTF8') || body || ']}'::bytea as body from told where events > 0),
+      convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
