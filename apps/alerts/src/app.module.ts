@@ -1,21 +1,28 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
-import { CONFIG, Erasures } from '@company-data/service';
+import type { Logger, Metrics } from '@company-data/observability';
+import { CONFIG, Erasures, LOGGER, METRICS } from '@company-data/service';
 import type { AlertsConfig } from './config.js';
 import { Alerts } from './domain/alerts.js';
+import { Assignments } from './domain/assignments.js';
 import { ChangeLog } from './domain/change-log.js';
+import { Filters } from './domain/filters.js';
+import { PendingEvents } from './domain/pending-events.js';
 import { Retention } from './domain/retention.js';
 import { SyncOutcomes } from './domain/sync-outcomes.js';
 import { WatchedUsers } from './domain/watched-users.js';
 import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
+import { AssignmentRepository } from './persistence/assignment.repository.js';
 import { ChangeLogRepository } from './persistence/change-log.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
+import { PendingEventRepository } from './persistence/pending-event.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { SyncOutcomeRepository } from './persistence/sync-outcome.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
+import { PassesModule } from './passes/passes.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
@@ -34,8 +41,18 @@ import { RecordSyncOutcomeUseCase } from './use-cases/record-sync-outcome.use-ca
 
 const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, AssignAlertsSubscriber, EraseUserSubscriber];
 
+/** A filter that fits no more is an error that somebody is to mend: until then its alert tells of everything. */
+function filtersOf(metrics: Metrics, logger: Logger): Filters {
+  const broken = metrics.gauge('alerts_filter_broken', 'Alerts whose filter fits their data type no more', ['alert']);
+  return new Filters(({ alertId, dataType }, err) => {
+    broken.set({ alert: alertId }, 1);
+    logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+  });
+}
+
 /** Alerts, put together. */
 @Module({
+  imports: [PassesModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,
@@ -50,8 +67,11 @@ const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, Assi
     RecordChangesUseCase,
     RecordSyncOutcomeUseCase,
     { provide: Alerts, useClass: AlertRepository },
+    { provide: Assignments, useClass: AssignmentRepository },
     { provide: ChangeLog, useClass: ChangeLogRepository },
     { provide: Erasures, useClass: ErasureRepository },
+    { provide: Filters, useFactory: filtersOf, inject: [METRICS, LOGGER] },
+    { provide: PendingEvents, useClass: PendingEventRepository },
     { provide: Retention, useClass: RetentionRepository },
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
     { provide: SyncOutcomes, useClass: SyncOutcomeRepository },

@@ -1,4 +1,4 @@
-import { IsInt, Matches, Min } from 'class-validator';
+import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
@@ -8,10 +8,10 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
 
-  /** Days a change is kept for the alerts that watch it. */
+  /** Days a change is kept that no alert has to tell of: so long an assignment may be heard of later than what happened after it. */
   @IsInt()
   @Min(1)
-  CHANGES_KEEP_DAYS = 30;
+  CHANGES_KEEP_DAYS = 7;
 
   /** Days the outcome of a synchronization is kept. */
   @IsInt()
@@ -22,6 +22,27 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
+
+  /** Time zone of the days, weeks and months that alerts send for. */
+  @IsTimeZone()
+  SCHEDULE_ZONE = 'Europe/Paris';
+
+  /** Hour at which those days begin. */
+  @IsInt()
+  @Min(0)
+  @Max(23)
+  ALERT_DAY_BEGINS = 0;
+
+  /** Pause between two looks for whether the next five minutes have begun. */
+  @IsInt()
+  @Min(50)
+  PASS_LOOK_MS = 1_000;
+
+  /** Bytes that a request carries at most of a company that is too large for one: the rest goes in further ones. */
+  @IsInt()
+  @Min(1_000_000)
+  @Max(32_000_000)
+  MAX_REQUEST_BYTES = 32_000_000;
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()

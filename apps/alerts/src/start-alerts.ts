@@ -3,6 +3,7 @@ import { type RunningService, startService } from '@company-data/service/databas
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { loadAlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
+import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 
@@ -18,7 +19,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     background: async (app) => {
-      const schedules = [app.get(ForgetChangesSchedule), app.get(EraseRowsSchedule)];
+      const schedules = [app.get(ForgetChangesSchedule), app.get(EraseRowsSchedule), app.get(RunPassSchedule)];
       schedules.forEach((schedule) => schedule.start());
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };
     },

@@ -5,13 +5,36 @@ import {
   type EventContract,
   type RecordChange,
   SyncCompleted,
+  UserDeleted,
   UserUpdated,
 } from '@company-data/contracts';
+import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
+import { fromNow } from '@company-data/testing';
 import { ServiceUnderTest, type Told } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
+
+/** What an alert is made of, as far as a test says it. */
+interface AlertGiven {
+  accountId: string;
+  dataType: string;
+  frequency: AlertFrequency;
+  kinds: ChangeKind[];
+  filter: Filter | null;
+  url: string | null;
+  emails: string[];
+}
+
+const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
+  dataType: 'COMPANY_OFFICER',
+  frequency: 'DAILY',
+  kinds: ['add', 'update', 'delete'],
+  filter: null,
+  url: 'https://client.example.com/hook',
+  emails: [],
+};
 
 /** Alerts beside users and sync, with an account and a user of the test at hand. */
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
@@ -35,8 +58,8 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   }
 
   /** What tells of changed records of the user. */
-  changed(changes: RecordChange[], data_type = 'OFFICER'): DataChangedV1 {
-    return { ...DataChanged.example, user_id: this.userId, data_type, changes };
+  changed(changes: RecordChange[], data_type = 'OFFICER', at = fromNow(0)): DataChangedV1 {
+    return { ...DataChanged.example, user_id: this.userId, data_type, changes, changed_at: at.toISOString() };
   }
 
   /** Tells that a synchronization of the user has ended. */
@@ -44,18 +67,31 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
     return this.publish(SyncCompleted, { ...SyncCompleted.example, user_id: this.userId }, told);
   }
 
-  /** An alert as staff writes it, that has been there since the given moment. */
-  async alert(name: string, { accountId = this.accountId, dataType = 'COMPANY_OFFICER', since = new Date(0) } = {}): Promise<void> {
+  /** Tells that the user was deleted. */
+  eraseUser(): Promise<string> {
+    return this.publish(UserDeleted, { user_id: this.userId });
+  }
+
+  /** An alert as staff writes it; answers its id. */
+  async alert(name: string, given: Partial<AlertGiven> = {}): Promise<string> {
+    const { accountId, dataType, frequency, kinds, filter, url, emails } = { ...DEFAULTS, accountId: this.accountId, ...given };
+    const id = randomUUID();
     await this.rows(
-      `insert into alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
-       values ($1, $2, $3, 'DAILY', $4, 'https://client.example.com/hook', $5, $5)`,
-      [accountId, randomUUID(), name, dataType, since],
+      `insert into alerts (account_id, id, name, frequency, data_type, kinds, filter, url, emails, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now(), now())`,
+      [accountId, id, name, frequency, dataType, kinds, filter && JSON.stringify(filter), url, emails],
     );
+    return id;
+  }
+
+  /** Tells of an assignment of the user, and answers the id of what tells it. */
+  publishAssigned(notifications: string[], revision?: number, at = fromNow(0)): Promise<string> {
+    const payload = { user_id: this.userId, name: 'EXEMPLE', notifications, revision, assigned_at: at.toISOString() };
+    return this.publish(UserUpdated, payload);
   }
 
   /** Assigns the user to alerts, as its owner does, and waits until it is. */
   async assign(notifications: string[], revision?: number, occurredAt?: Date): Promise<void> {
-    const payload = { user_id: this.userId, name: 'EXEMPLE', notifications, revision };
-    await this.taken(await this.publish(UserUpdated, payload, { occurredAt }));
+    await this.taken(await this.publishAssigned(notifications, revision, occurredAt));
   }
 }

@@ -5,7 +5,7 @@ import { eventually } from '@company-data/testing';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { AlertsWorld } from './alerts-world.js';
 
-const TABLES = ['pending_changes', 'sync_outcomes', 'user_alerts'];
+const TABLES = ['pending', 'changes', 'sync_outcomes', 'assignments'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });
 
 describe('alerts', () => {
@@ -57,8 +57,8 @@ describe('alerts', () => {
     const assigned = async (): Promise<string[]> =>
       (
         await world.rows<{ name: string }>(
-          `select a.name from user_alerts u join alerts a on a.account_id = u.account_id and a.id = u.alert_id
-           where u.account_id = $1 and u.user_id = $2 order by 1`,
+          `select a.name from assignments s join alerts a on a.id = s.alert_id
+           where s.account_id = $1 and s.user_id = $2 and s.until_at is null order by 1`,
           [world.accountId, world.userId],
         )
       ).map(({ name }) => name);
@@ -81,7 +81,7 @@ describe('alerts', () => {
     it('never reach another account\u2019s alert of the same name', async () => {
       await world.alert('A', { accountId: randomUUID() });
       await world.assign(['A']);
-      expect(await held('user_alerts')).toBe(0);
+      expect(await held('assignments')).toBe(0);
     });
   });
 
@@ -90,7 +90,7 @@ describe('alerts', () => {
       await world.alert('A');
       await world.assign(['A']);
       await world.taken(await world.publish(DataChanged, world.changed([added('a')])), await world.endSync());
-      expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1]);
+      expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1, 1]);
       await world.taken(await world.publish(UserDeleted, { user_id: world.userId }));
       await eventually(async () => (await Promise.all(TABLES.map(held))).every((rows) => rows === 0));
       await world.taken(
@@ -98,7 +98,7 @@ describe('alerts', () => {
         await world.endSync(),
         await world.publish(UserUpdated, { user_id: world.userId, name: 'EXEMPLE', notifications: ['A'] }),
       );
-      expect(await Promise.all(TABLES.map(held))).toEqual([0, 0, 0]);
+      expect(await Promise.all(TABLES.map(held))).toEqual([0, 0, 0, 0]);
     });
 
     it('leaves the same user id of another account alone', async () => {
@@ -106,7 +106,7 @@ describe('alerts', () => {
       await world.assign(['A']);
       await world.taken(await world.publish(DataChanged, world.changed([added('a')])));
       await world.taken(await world.neighbours.publish(UserDeleted, randomUUID(), { user_id: world.userId }));
-      expect(await held('pending_changes')).toBe(1);
+      expect(await held('pending')).toBe(1);
     });
   });
 });

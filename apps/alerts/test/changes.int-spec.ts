@@ -1,17 +1,19 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import { DataChanged, type RecordChange } from '@company-data/contracts';
-import { eventually, fromNow, neverWithin } from '@company-data/testing';
+import { fromNow } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 
-const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 const change = (kind: RecordChange['kind'], id: string): RecordChange => ({
   kind,
   id,
-  object: { id, name: 'Éva « l’aînée »' },
-  updates: kind === 'update' ? [{ field: 'name', before: 'Eva', after: 'Éva' }] : [],
+  object: { id, name: 'Éva « l’aînée »', active: false },
+  updates: kind === 'update' ? [{ field: 'active', before: true, after: false }] : [],
 });
+const ACTIVE: Filter = { where: { field: 'active', op: 'eq', value: true } };
 
 describe('changes', () => {
   const world = new AlertsWorld();
@@ -20,145 +22,195 @@ describe('changes', () => {
   beforeEach(() => world.begin());
   afterAll(() => world.stop());
 
-  const kept = (): Promise<{ record_id: string; body: string }[]> =>
-    world.rows('select * from pending_changes where account_id = $1 order by occurred_at, position', [world.accountId]);
-  const keptIds = async (): Promise<string[]> => (await kept()).map(({ record_id }) => record_id);
-  /** An alert of the account, with the user assigned to it. */
-  const watch = async (dataType?: string, since?: Date): Promise<void> => {
-    await world.alert('Watched', { dataType, since });
-    await world.assign(['Watched']);
+  interface Kept {
+    event: { id: string };
+    seq: string;
+    unit: string;
+    data_type: string;
+    version: string;
+    changed_at: Date;
+  }
+  const kept = (): Promise<Kept[]> =>
+    world.rows(`select *, convert_from(event, 'UTF8')::json as event from changes where account_id = $1 order by seq`, [world.accountId]);
+  const keptIds = async (): Promise<string[]> => (await kept()).map(({ event }) => event.id);
+  /** What an alert of the account has seen, in order. */
+  const seen = async (name = 'Watched'): Promise<string[]> => {
+    const rows = await world.rows<{ id: string }>(
+      `select convert_from(c.event, 'UTF8')::json ->> 'id' as id from pending p join changes c on c.seq = p.seq join alerts a on a.id = p.alert_id
+       where p.account_id = $1 and a.name = $2 order by c.seq`,
+      [world.accountId, name],
+    );
+    return rows.map(({ id }) => id);
   };
-  const tell = async (id: string, occurredAt?: Date, dataType?: string, eventId?: string): Promise<string> => {
-    const event = await world.publish(DataChanged, world.changed([change('add', id)], dataType), { occurredAt, id: eventId });
+  /** An alert of the account, with the user assigned to it. */
+  const watch = async (given: { dataType?: string; kinds?: ChangeKind[]; filter?: Filter } = {}): Promise<void> => {
+    await world.alert('Watched', given);
+    await world.assign(['Watched'], 1);
+  };
+  const publish = (id: string, at?: Date, kind: RecordChange['kind'] = 'add', dataType?: string): Promise<string> =>
+    world.publish(DataChanged, world.changed([change(kind, id)], dataType, at), { occurredAt: at });
+  const tell = async (...told: Parameters<typeof publish>): Promise<string> => {
+    const event = await publish(...told);
     await world.taken(event);
     return event;
   };
 
-  describe('that an alert watches', () => {
-    it('are kept whole, in their order, once per event however often it comes', async () => {
+  describe('that an alert may tell of', () => {
+    it('are kept as requests carry them, in their order, once per event however often it comes', async () => {
       await watch();
-      const occurredAt = new Date();
       const changes = [change('add', 'a'), change('update', 'b'), change('delete', 'c')];
-      const id = await world.publish(DataChanged, world.changed(changes), { occurredAt });
-      await world.publish(DataChanged, world.changed(changes), { occurredAt, id });
-      const last = await world.publish(DataChanged, world.changed([]));
-      await world.taken(id, last);
+      const changed = { ...world.changed(changes), version: 7 };
+      const id = await world.publish(DataChanged, changed);
+      await world.publish(DataChanged, changed, { id });
+      await world.taken(id, await world.publish(DataChanged, world.changed([])));
       const rows = await kept();
-      expect(rows.map(({ body }) => JSON.parse(body) as RecordChange)).toEqual(changes);
-      expect(rows[1]).toMatchObject({
-        kind: 'update',
-        record_id: 'b',
-        data_type: 'OFFICER',
-        siren: '000012344',
-        occurred_at: occurredAt,
-      });
+      const of = { data_type: 'OFFICER', user_id: world.userId, siren: '000012344', name: 'EXEMPLE LOGICIELS (000012344)' };
+      expect(rows.map(({ event }) => event)).toEqual(changes.map((each) => ({ ...of, ...each })));
+      expect(rows[1]).toMatchObject({ unit: '000012344', version: '7', changed_at: new Date(changed.changed_at) });
+      expect(await seen()).toEqual(['a', 'b', 'c']);
     });
 
-    it('of a thousand records in one event are kept', async () => {
+    it('of a thousand records in one event are kept and seen', async () => {
       await watch();
       const changes = Array.from({ length: 1_000 }, (_, index) => change('add', `r${index}`));
       await world.taken(await world.publish(DataChanged, world.changed(changes)));
-      expect(await kept()).toHaveLength(1_000);
+      expect(await seen()).toEqual(changes.map(({ id }) => id));
     });
 
-    it('are kept while it is disabled, as it carries them once it is enabled again', async () => {
+    it('34: are seen by an alert that is disabled, as it carries them once it is enabled again', async () => {
       await watch();
       await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);
       await tell('a');
-      expect(await keptIds()).toEqual(['a']);
+      expect(await seen()).toEqual(['a']);
     });
 
-    it('are added once when their event comes again after everybody has forgotten that it came', async () => {
+    it('are seen once when their event comes again after everybody has forgotten that it came', async () => {
       await watch();
-      const occurredAt = new Date();
-      const event = await tell('a', occurredAt);
+      const at = fromNow(0);
+      const event = await tell('a', at);
       await world.rows('delete from inbox where event_id = $1', [event]);
-      await tell('a', occurredAt, 'OFFICER', event);
-      expect(await keptIds()).toEqual(['a']);
+      await world.rows('delete from pending where account_id = $1', [world.accountId]);
+      await world.taken(await world.publish(DataChanged, world.changed([change('add', 'a')], 'OFFICER', at), { id: event }));
+      expect([await keptIds(), await seen()]).toEqual([['a'], []]);
     });
-  });
 
-  describe('that no alert watches', () => {
-    it('are not kept when the account has no alert, nor is the user', async () => {
+    it('19: are kept once for all alerts that have seen them', async () => {
+      await world.alert('Other');
+      await world.alert('Watched');
+      await world.assign(['Other', 'Watched'], 1);
       await tell('a');
+      expect([await keptIds(), await seen('Other'), await seen()]).toEqual([['a'], ['a'], ['a']]);
+    });
+
+    it('are not kept when no alert of the account is of their type, nor is the user', async () => {
+      await tell('a');
+      await world.alert('Watched');
+      await tell('b', undefined, 'add', 'LEGAL_NOTICE');
       expect(await kept()).toEqual([]);
       expect(await world.rows('select from watched_users where account_id = $1', [world.accountId])).toEqual([]);
     });
 
-    it('are not kept when they are of another type, of a user who is not assigned, or of another account', async () => {
+    it('are seen by no alert of another type, and by none that watches another user or account', async () => {
       await watch();
-      await tell('a', undefined, 'LEGAL_NOTICE');
+      await world.alert('Notices', { dataType: 'LEGAL_NOTICE' });
+      await tell('a', undefined, 'add', 'LEGAL_NOTICE');
       world.userId = randomUUID();
       await tell('b');
-      expect(await kept()).toEqual([]);
-      world.accountId = randomUUID();
-      await tell('c');
-      expect(await kept()).toEqual([]);
-    });
-
-    it('are not seen by an alert created later, also when they come again or come late', async () => {
-      const occurredAt = fromNow(-2_000);
-      const event = await tell('early', occurredAt);
-      await watch(undefined, fromNow(-1_000));
-      await world.rows('delete from inbox where event_id = $1', [event]);
-      await tell('early', occurredAt, 'OFFICER', event);
-      await tell('late', occurredAt);
-      await tell('after');
-      expect(await keptIds()).toEqual(['after']);
+      expect([await seen(), await seen('Notices')]).toEqual([[], []]);
     });
   });
 
-  describe('that are old', () => {
-    const aged = async (days: number, record: string): Promise<void> => {
-      await tell(record, fromNow(-days * DAY_MS));
-    };
-    const passIsDue = (when: string) => world.rows(`update passes set due_at = ${when}`);
-    const allForgotten = async (): Promise<boolean> => (await kept()).length === 0;
-
-    beforeEach(() => watch());
-    afterEach(() => world.endReplicas());
-
-    it('are forgotten after 30 days unless configured otherwise, a pass taking as many as there are', async () => {
-      await aged(29, 'young');
-      const changes = Array.from({ length: 1_500 }, (_, index) => change('add', `old${index}`));
-      await world.taken(await world.publish(DataChanged, world.changed(changes), { occurredAt: fromNow(-31 * DAY_MS) }));
-      await passIsDue('now()');
-      // It looks for old changes when it starts.
-      await world.replica();
-      await eventually(async () => (await kept()).length === 1);
-      expect(await keptIds()).toEqual(['young']);
+  describe('that are held against filters', () => {
+    it('14, 15: are seen when the record met it before or after, or as the filter asks', async () => {
+      await world.alert('Before or after', { filter: ACTIVE });
+      await world.alert('After', { filter: { ...ACTIVE, on: 'after' } });
+      await world.assign(['Before or after', 'After'], 1);
+      await tell('resigned', undefined, 'update');
+      await tell('never active', undefined, 'add');
+      expect([await seen('Before or after'), await seen('After')]).toEqual([['resigned'], []]);
     });
 
-    it('go with the outcomes of synchronizations that are as old', async () => {
-      const outcomes = () => world.rows('select from sync_outcomes where account_id = $1', [world.accountId]);
-      await world.taken(await world.endSync(), await world.endSync());
-      await world.rows(
-        `update sync_outcomes set completed_at = now() - case when event_id = (
-           select min(event_id::text)::uuid from sync_outcomes where account_id = $1) then interval '29 days' else interval '31 days' end
-         where account_id = $1`,
-        [world.accountId],
-      );
-      await passIsDue('now()');
-      await world.replica();
-      await eventually(async () => (await outcomes()).length === 1);
+    it('18: are seen when they are of a kind the alert tells of', async () => {
+      await watch({ kinds: ['add', 'delete'] });
+      for (const kind of ['add', 'update', 'delete'] as const) await tell(kind, undefined, kind);
+      expect(await seen()).toEqual(['add', 'delete']);
     });
 
-    it('are looked for over and over', async () => {
-      await passIsDue('now()');
-      await world.replica({ CHANGES_FORGET_MS: '50', CHANGES_KEEP_DAYS: '2' });
-      await aged(3, 'first');
-      await eventually(allForgotten);
-      await aged(3, 'second');
-      expect(await eventually(allForgotten)).toBe(true);
+    it('meet the filter that stands there when they arrive', async () => {
+      await watch({ filter: ACTIVE });
+      await tell('unseen');
+      await world.rows('update alerts set filter = null, revision = revision + 1 where account_id = $1', [world.accountId]);
+      await tell('seen');
+      expect(await seen()).toEqual(['seen']);
     });
 
-    it('are left to the replica that has claimed the pass, until it is due again', async () => {
-      await passIsDue(`now() + interval '1 hour'`);
-      await aged(31, 'old');
-      await world.replica({ CHANGES_FORGET_MS: '50' });
-      await neverWithin(300, allForgotten);
-      await passIsDue('now()');
-      expect(await eventually(allForgotten)).toBe(true);
+    it('are all seen by an alert whose filter fits its type no more, and somebody is told of it', async () => {
+      const broken = { where: { field: 'no_longer_there', op: 'exists' } } as const;
+      const id = await world.alert('Watched', { filter: broken });
+      await world.assign(['Watched'], 1);
+      await tell('a');
+      expect(await seen()).toEqual(['a']);
+      expect((await world.probe('/metrics')).text).toContain(`alerts_filter_broken{alert="${id}",app="alerts"} 1`);
     });
+  });
+
+  describe('around an assignment', () => {
+    const [t0, t1, t2, t3, t4, t5] = [0, 1, 2, 3, 4, 5].map((minute) => fromNow((minute - 10) * MINUTE_MS)) as [Date, Date, Date, Date, Date, Date]; // prettier-ignore
+
+    beforeEach(() => world.alert('Watched'));
+
+    it('10: are seen when they happened after it, though they are heard of first', async () => {
+      await tell('a', t2);
+      expect(await seen()).toEqual([]);
+      await world.assign(['Watched'], 1, t1);
+      expect(await seen()).toEqual(['a']);
+    });
+
+    it.each([true, false])('11: are not seen when they happened before it, heard of first: %s', async (first) => {
+      if (first) await tell('a', t0);
+      await world.assign(['Watched'], 1, t1);
+      if (!first) await tell('a', t0);
+      expect(await seen()).toEqual([]);
+    });
+
+    it('are seen when they happened less than two seconds before it, as clocks are not the same', async () => {
+      await tell('just before', new Date(t1.getTime() - 1_900));
+      await tell('before', new Date(t1.getTime() - 2_100));
+      await world.assign(['Watched'], 1, t1);
+      expect(await seen()).toEqual(['just before']);
+    });
+
+    it('12: stay seen when the user is taken away from the alert afterwards', async () => {
+      await world.assign(['Watched'], 1, t0);
+      await tell('a', t1);
+      await world.assign([], 2, t2);
+      await tell('b', t3);
+      expect(await seen()).toEqual(['a']);
+    });
+
+    /** The told in each order in which those of one kind stay in theirs. */
+    const interleaved = (one: string[], other: string[]): string[][] =>
+      one.length === 0 || other.length === 0
+        ? [[...one, ...other]]
+        : [
+            ...interleaved(one.slice(1), other).map((rest) => [one[0]!, ...rest]),
+            ...interleaved(one, other.slice(1)).map((rest) => [other[0]!, ...rest]),
+          ];
+
+    it.each(interleaved(['on', 'off', 'on again'], ['c1', 'c2', 'c3']))(
+      '13: are those of its times, each once, in the order %s %s %s %s %s %s',
+      async (...order) => {
+        const happened: Record<string, () => Promise<string>> = {
+          on: () => world.publishAssigned(['Watched'], 1, t0),
+          c1: () => publish('c1', t1),
+          off: () => world.publishAssigned([], 2, t2),
+          c2: () => publish('c2', t3),
+          'on again': () => world.publishAssigned(['Watched'], 3, t4),
+          c3: () => publish('c3', t5),
+        };
+        for (const each of order) await world.taken(await happened[each]!());
+        expect((await seen()).toSorted()).toEqual(['c1', 'c3']);
+      },
+    );
   });
 });

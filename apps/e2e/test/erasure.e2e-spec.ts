@@ -46,7 +46,7 @@ describe('the erasure of a user', () => {
       values ($1, $2, 'Officers', 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`;
     await sql(alert, [account, randomUUID()]);
     await api.call('PATCH', `/users/${id}`, { body: { notifications: ['Officers'] }, headers: onceMore() });
-    await eventually(async () => (await sql('select from alerts.user_alerts where user_id = $1', [id])).length);
+    await eventually(async () => (await sql('select from alerts.assignments where user_id = $1', [id])).length);
   }
 
   /** What is staged is gone once its synchronization has ended: a batch is written as an attempt leaves it that was killed. */
@@ -138,7 +138,7 @@ describe('the erasure of a user', () => {
 
   it('leaves nothing in any table that leads to a user, of any service', async () => {
     const user = await fullUser();
-    await eventually(async () => (await sql('select from alerts.pending_changes where user_id = $1', [user.id])).length);
+    await eventually(async () => (await sql('select from alerts.pending where user_id = $1', [user.id])).length);
     const before = await trace(user.id);
     expect(before.tables.length).toBeGreaterThan(20);
     expect(await unseen(before)).toEqual([]);

@@ -48,6 +48,16 @@ describe('a synchronization', () => {
     expect(update!.updates).toEqual([{ field: 'city', before: notice(1)['city'], after: 'LYON' }]);
   });
 
+  it('tells when a change came by the clock of the database, whatever that of the process says, and which version it made', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);
+    await harness.moveClock(new Date('2031-05-06T07:08:09Z'));
+    await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1), notice(2)]);
+    await harness.rows(`update clock_offset set offset_by = '0'`);
+    const { payload } = (await user.changeEvents())[0]!;
+    expect([payload.changed_at.slice(0, 13), payload.version]).toEqual(['2031-05-06T07', 2]);
+  });
+
   it('keeps what was read before when the main source fails, and says which source failed', async () => {
     const user = await harness.connectedUser(['LEGAL_NOTICE']);
     await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1)]);

@@ -81,6 +81,7 @@ describe('the check of the catalogue', () => {
       [parcel({ merged: false, schema: recordOf({ ...FIELDS, sent_on: always(date('Day sent.')) }) })],
       'PARCEL: is of one provider alone, and its records need not name it',
     ],
+    ['a headline of an unknown field', [parcel({ headline: ['id from.name'] })], 'PARCEL: no text or number from.name to tell a record by'],
     ['an order by an unknown field', [parcel({ orderedBy: 'day' })], 'PARCEL: no field day'],
     ['a public type without a path', [parcel({ path: '' })], 'PARCEL: has no path'],
     ['an internal type with a path', [parcel({ internal: true })], 'PARCEL: is internal but has a path'],

@@ -1,6 +1,6 @@
 import type { DataTypeDefinition, FieldType } from './definition.js';
 import { indexedFields, MAX_INDEXED_LENGTH } from './indexed-filters.js';
-import { schemaAt, typesOf } from './schema-paths.js';
+import { itemsOf, schemaAt, schemaThrough, typesOf } from './schema-paths.js';
 
 const SCHEMA_TYPES: Record<FieldType, readonly string[]> = {
   string: ['string'],
@@ -50,6 +50,12 @@ function pathProblems(definition: DataTypeDefinition): string[] {
   const paths = [...volatileFields, ...quietFields, ...personalFields, ...untold, ...ordered, ...whole, ...together.flat()];
   return paths.filter((path) => schemaAt(definition.schema, path) === undefined).map((path) => `${definition.name}: no field ${path}`);
 }
+
+const headlineProblems = ({ name, schema, headline = [] }: DataTypeDefinition): string[] =>
+  headline
+    .flatMap((part) => part.split(' '))
+    .filter((path) => ['object', 'array', undefined].includes(typesOf(itemsOf(schemaThrough(schema, path) ?? {}))[0]))
+    .map((path) => `${name}: no text or number ${path} to tell a record by`);
 
 /** What a source gives may not be left out of the comparison and order its list: the order would be that of the last other change. */
 function orderProblems({ name, schema, orderedBy, volatileFields, computedFrom, merged }: DataTypeDefinition): string[] {
@@ -139,6 +145,7 @@ export function catalogueProblems(definitions: readonly DataTypeDefinition[]): s
       ...filterProblems(definition),
       ...indexProblems(definition),
       ...pathProblems(definition),
+      ...headlineProblems(definition),
       ...orderProblems(definition),
       ...quietProblems(definition),
       ...keyProblems(definition),

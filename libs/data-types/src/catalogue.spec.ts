@@ -26,6 +26,11 @@ describe('the catalogue of data types', () => {
     expect(['OFFICER', 'LEGAL_NOTICE', 'UNKNOWN'].map(nameOfToldType)).toEqual(['COMPANY_OFFICER', 'LEGAL_NOTICE', 'UNKNOWN']);
   });
 
+  it('tells every public type and its records to people, in French too', () => {
+    const untold = [...dataTypes.values()].filter(({ titleFr, headline = [] }) => titleFr === undefined || headline.length === 0);
+    expect(untold.map(({ name }) => name)).toEqual([]);
+  });
+
   it('keeps officers with a role other than auditor when exclude_auditors=1', () => {
     const [flag] = dataType('COMPANY_OFFICER').flags!;
     expect(flag).toMatchObject({ parameter: 'exclude_auditors', value: '1', condition: { field: 'is_auditor', value: 'false' } });

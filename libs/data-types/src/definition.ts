@@ -82,6 +82,10 @@ export interface DataTypeDefinition {
   /** Public name, e.g. COMPANY_OFFICER. */
   name: string;
   title: string;
+  /** The title in French, for what is written to people. */
+  titleFr?: string;
+  /** What a record is told by in one line: dotted paths, also through lists, those of one part side by side; nothing stands for what is null. */
+  headline?: string[];
   description: string;
   /** Path under /api/v6/users/{userId}/; empty for an internal data type. */
   path: string;

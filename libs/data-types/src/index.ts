@@ -13,4 +13,5 @@ export { memberReader, type ReadRecord } from './member-reader.js';
 export { fold } from './natural-keys.js';
 export * from './records.js';
 export * from './describe-catalogue.js';
+export { itemsOf, schemaThrough } from './schema-paths.js';
 export * from './windows.js';

@@ -12,6 +12,23 @@ export function schemaAt(schema: JsonSchema, path: string): JsonSchema | undefin
   return isSchema(at) ? at : undefined;
 }
 
+/** What the items of a list are, however deep; of what is no list the schema itself. */
+export function itemsOf(schema: JsonSchema): JsonSchema {
+  return isSchema(schema.items) ? itemsOf(schema.items) : schema;
+}
+
+/** The schema of a dotted path, lists on the way gone through; undefined when a member is unknown. */
+export function schemaThrough(schema: JsonSchema, path: string): JsonSchema | undefined {
+  let at: JsonSchema = schema;
+  for (const member of path.split('.')) {
+    const { properties } = itemsOf(at);
+    const next = isSchema(properties) && Object.hasOwn(properties, member) ? properties[member] : undefined;
+    if (!isSchema(next)) return undefined;
+    at = next;
+  }
+  return at;
+}
+
 /** The type names of a schema but null. */
 export const typesOf = (schema: JsonSchema): string[] =>
   [schema.type].flat().filter((type): type is string => type !== 'null' && type !== undefined);

@@ -1,5 +1,6 @@
 export * from './fault-proxy.js';
 export * from './held.js';
+export { findInterpreter, type Interpreter } from './interpreters.js';
 export * from './raw-http.js';
 export * from './servers/database.js';
 export * from './servers/nats-config.js';

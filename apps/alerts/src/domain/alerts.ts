@@ -4,4 +4,6 @@ import type { Transaction } from '@company-data/kernel';
 export abstract class Alerts {
   /** The names among these that are alerts of the account. */
   abstract known(accountId: string, names: string[], tx: Transaction): Promise<string[]>;
+  /** Whether any alert of the account is of a data type. */
+  abstract watches(accountId: string, dataType: string, tx: Transaction): Promise<boolean>;
 }

@@ -4,8 +4,10 @@ import type { Transaction } from '@company-data/kernel';
 export abstract class Retention {
   /** True for one asker of all replicas, and for no other for so many milliseconds. */
   abstract claim(pauseMs: number, tx: Transaction): Promise<boolean>;
-  /** Deletes changes older than so many days, a number of them at most; answers how many. */
+  /** Deletes changes that were heard of more than so many days ago and wait for no request, a number of them at most; answers how many. */
   abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
+  /** The same of assignments that ended. */
+  abstract forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number>;
   /** The same of how synchronizations ended. */
   abstract forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

@@ -11,4 +11,8 @@ export class AlertRepository extends Alerts {
     const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);
   }
+
+  watches(accountId: string, dataType: string, tx: Transaction): Promise<boolean> {
+    return managerOf(tx).existsBy(AlertRow, { account_id: accountId, data_type: dataType });
+  }
 }

@@ -1,3 +1,4 @@
+import type { AlertFrequency, AlertLanguage, ChangeKind, Filter } from '@company-data/alert-rules';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('alerts')
@@ -12,19 +13,41 @@ export class AlertRow {
   name!: string;
 
   @Column('text')
-  frequency!: string;
-
-  @Column('text')
   data_type!: string;
 
-  @Column('jsonb')
-  filters!: unknown[];
+  @Column('text')
+  frequency!: AlertFrequency;
+
+  @Column('text', { array: true })
+  kinds!: ChangeKind[];
+
+  @Column('jsonb', { nullable: true })
+  filter!: Filter | null;
+
+  @Column('text', { nullable: true })
+  url!: string | null;
+
+  @Column('text', { array: true })
+  emails!: string[];
 
   @Column('text')
-  url!: string;
+  language!: AlertLanguage;
 
   @Column('boolean')
   enabled!: boolean;
+
+  @Column('timestamptz', { nullable: true })
+  disabled_at!: Date | null;
+
+  @Column('text', { nullable: true })
+  disabled_reason!: string | null;
+
+  @Column('uuid', { nullable: true })
+  disabled_by!: string | null;
+
+  /** Counts the alert's changes. */
+  @Column('bigint')
+  revision!: string;
 
   @Column('timestamptz')
   created_at!: Date;

@@ -1,47 +1,48 @@
 import { Injectable } from '@nestjs/common';
-import type { DataChangedV1 } from '@company-data/contracts';
+import { eventText, unitOf } from '@company-data/alert-rules';
+import type { DataChangedV1, RecordChange } from '@company-data/contracts';
 import { nameOfToldType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { ChangeLog } from '../domain/change-log.js';
 import type { Happening } from '../domain/happening.js';
+import type { KeptChange } from '../domain/matching.js';
 
-/**
- * The user of a change ($1 account, $2 user, $7 when it occurred, $11 data type), if an alert watches: one the user is assigned to, also
- * when it is disabled, and that was there already. Its row is locked until the transaction ends, so that an erasure cannot pass.
- */
-const WATCHED = `watched as (
-  select w.account_id, w.user_id from watched_users w
-  where w.account_id = $1 and w.user_id = $2 and w.erased_at is null and exists (
-    select from user_alerts u join alerts a on a.account_id = u.account_id and a.id = u.alert_id
-    where u.account_id = $1 and u.user_id = $2 and a.data_type = $11 and a.created_at <= $7)
-  for update of w
-)`;
+const APPEND = `
+  insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, recorded_at, position, event)
+  select $1, $2, $3, $4, $5, $6, $7, clock_timestamp(), position, convert_to(event, 'UTF8')
+  from unnest($8::text[]) with ordinality as told (event, position) order by position
+  on conflict (account_id, event_id, position) do nothing returning seq, position`;
 
-/** By hand: a thousand changes are written by one statement, under the lock of their user. */
+const SINCE = `
+  select seq, data_type, changed_at, convert_from(event, 'UTF8') as event from changes
+  where account_id = $1 and user_id = $2 and changed_at >= $3 order by seq`;
+
+interface ChangeRow {
+  seq: string;
+  data_type: string;
+  changed_at: Date;
+  event: string;
+}
+
+/** By hand: a thousand changes are written by one statement, in the order in which they are told. */
 @Injectable()
 export class ChangeLogRepository extends ChangeLog {
-  async append(accountId: string, { eventId, occurredAt, payload }: Happening<DataChangedV1>, tx: Transaction): Promise<void> {
-    const { changes } = payload;
-    await tx.affected(
-      `with ${WATCHED}
-       insert into pending_changes
-         (account_id, user_id, event_id, position, siren, name, data_type, kind, record_id, body, occurred_at)
-       select watched.account_id, watched.user_id, $3, change.position, $4, $5, $6, change.kind, change.record_id, change.body, $7
-       from watched, unnest($8::text[], $9::text[], $10::text[]) with ordinality as change (kind, record_id, body, position)
-       on conflict (account_id, event_id, position) do nothing`,
-      [
-        accountId,
-        payload.user_id,
-        eventId,
-        payload.siren,
-        payload.name,
-        payload.data_type,
-        occurredAt,
-        changes.map(({ kind }) => kind),
-        changes.map(({ id }) => id),
-        changes.map((change) => JSON.stringify(change)),
-        nameOfToldType(payload.data_type),
-      ],
-    );
+  async append(accountId: string, { eventId, payload }: Happening<DataChangedV1>, tx: Transaction): Promise<KeptChange[]> {
+    const { user_id: userId, siren, name, data_type: dataType, changes, changed_at: at, version = 0 } = payload;
+    const events = changes.map((change) => eventText({ dataType, userId, siren, name }, change));
+    const values = [accountId, userId, eventId, unitOf({ siren, userId }), dataType, version, at, events];
+    const rows = await tx.rows<{ seq: string; position: number }>(APPEND, values);
+    const [type, changedAt] = [nameOfToldType(dataType), new Date(at)];
+    return rows.map(({ seq, position }) => ({ seq, dataType: type, changedAt, change: changes[position - 1]! }));
+  }
+
+  async since(accountId: string, userId: string, moment: Date, tx: Transaction): Promise<KeptChange[]> {
+    const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, moment]);
+    return rows.map(({ seq, data_type, changed_at, event }) => ({
+      seq,
+      dataType: nameOfToldType(data_type),
+      changedAt: changed_at,
+      change: JSON.parse(event) as RecordChange,
+    }));
   }
 }

@@ -9,6 +9,8 @@ import { ListLetters1795741200000 } from './migrations/1795741200000-list-letter
 import { EraseInBatches1795744800000 } from './migrations/1795744800000-erase-in-batches.js';
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
+import { MatchOnArrival1795996800000 } from './migrations/1795996800000-match-on-arrival.js';
+import { BuildRequests1796083200000 } from './migrations/1796083200000-build-requests.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -23,6 +25,8 @@ export const migrations = [
   EraseInBatches1795744800000,
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
+  MatchOnArrival1795996800000,
+  BuildRequests1796083200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -1,13 +1,26 @@
+import type { Transaction } from '@company-data/kernel';
 import { type Held, MarkedErasures, OF_USER } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
+import { FORGET_REQUESTS } from './forget-requests.sql.js';
 
 /** Tables that hold something of a user. */
-const HELD: Held[] = ['user_alerts', 'pending_changes', 'sync_outcomes'].map((table) => ({ table, rows: OF_USER }));
+const HELD: Held[] = ['pending', 'changes', 'assignments', 'sync_outcomes'].map((table) => ({ table, rows: OF_USER }));
 
-/** One look is enough: whoever writes of a user locks its mark first. */
+/**
+ * Who writes of a user locks its mark first, but for a pass that was building a request of it meanwhile: that takes a minute at most, and is
+ * looked for once more.
+ */
+const AGAIN = `case when erase_at > erased_at + interval '10 minutes' then null else now() + interval '10 minutes' end`;
+
+/** What is held of a user, and the requests that tell of it: one that tells of nobody else is withdrawn. */
 @Injectable()
 export class ErasureRepository extends MarkedErasures {
   constructor() {
-    super({ table: 'watched_users', deleted: 'erased_at', held: HELD });
+    super({ table: 'watched_users', deleted: 'erased_at', again: AGAIN, held: HELD });
+  }
+
+  override async erase(account: string, userId: string, limit: number, tx: Transaction): Promise<number> {
+    const erased = await super.erase(account, userId, limit, tx);
+    return erased > 0 ? erased : tx.affected(FORGET_REQUESTS, [account, userId, limit]);
   }
 }

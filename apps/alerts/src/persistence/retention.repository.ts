@@ -12,9 +12,18 @@ export class RetentionRepository extends Retention {
 
   forget(keepDays: number, limit: number, tx: Transaction): Promise<number> {
     return tx.affected(
-      `delete from pending_changes where (account_id, event_id, position) in (
-         select account_id, event_id, position from pending_changes where occurred_at < now() - make_interval(days => $1)
-         order by occurred_at limit $2)`,
+      `delete from changes where seq in (
+         select seq from changes c where recorded_at < now() - make_interval(days => $1)
+           and not exists (select from pending p where p.seq = c.seq)
+         order by recorded_at limit $2)`,
+      [keepDays, limit],
+    );
+  }
+
+  forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(
+      `delete from assignments where ctid = any(array(
+         select ctid from assignments where until_at < now() - make_interval(days => $1) order by until_at limit $2))`,
       [keepDays, limit],
     );
   }

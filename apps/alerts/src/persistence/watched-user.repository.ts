@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { WatchedUsers } from '../domain/watched-users.js';
+import { LOCK_USER } from './lock-user.sql.js';
 
-/** By hand: what is assigned depends on what stands there. */
+/** By hand: a row is made, locked and looked at by one statement. */
 @Injectable()
 export class WatchedUserRepository extends WatchedUsers {
-  async assign(accountId: string, userId: string, names: string[], revision: number, tx: Transaction): Promise<void> {
-    const newest = await tx.affected(
+  async lock(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
+    return (await tx.affected(LOCK_USER, [accountId, userId])) === 1;
+  }
+
+  async renew(accountId: string, userId: string, revision: number, tx: Transaction): Promise<boolean> {
+    const renewed = await tx.affected(
       `insert into watched_users (account_id, user_id, revision) values ($1, $2, $3)
        on conflict (account_id, user_id) do update set revision = excluded.revision
          where watched_users.erased_at is null and watched_users.revision <= excluded.revision`,
       [accountId, userId, revision],
     );
-    if (newest === 0) return;
-    await tx.affected('delete from user_alerts where account_id = $1 and user_id = $2', [accountId, userId]);
-    await tx.affected(
-      `insert into user_alerts (account_id, user_id, alert_id)
-       select account_id, $2, id from alerts where account_id = $1 and name = any($3::text[])`,
-      [accountId, userId, names],
-    );
+    return renewed === 1;
   }
 
   async markErased(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {

@@ -12,7 +12,8 @@ export class AssignAlertsSubscriber implements Subscription<UserUpdatedV1> {
 
   constructor(private readonly assignAlerts: AssignAlertsUseCase) {}
 
-  handle({ account_id, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
-    return this.assignAlerts.run(account_id, payload.user_id, payload.notifications, payload.revision ?? 0, tx);
+  handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
+    const { user_id: userId, notifications: names, revision = 0, assigned_at: at = occurred_at } = payload;
+    return this.assignAlerts.run(account_id, { userId, names, revision, at: new Date(at) }, tx);
   }
 }

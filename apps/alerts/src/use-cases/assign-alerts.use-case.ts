@@ -1,13 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
+import { Assignments } from '../domain/assignments.js';
+import { ChangeLog } from '../domain/change-log.js';
+import { Filters } from '../domain/filters.js';
+import { CLOCKS_APART_MS, seenOf } from '../domain/matching.js';
+import { PendingEvents } from '../domain/pending-events.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 
-/** Assigns a user to the alerts its owner named. */
+/** That a user was assigned to alerts. */
+export interface NamedAlerts {
+  userId: string;
+  names: string[];
+  revision: number;
+  at: Date;
+}
+
+/** Assigns a user to the alerts its owner named, which see what happened since also when it was heard of before. */
 @Injectable()
 export class AssignAlertsUseCase {
-  constructor(private readonly users: WatchedUsers) {}
+  constructor(
+    private readonly users: WatchedUsers,
+    private readonly assignments: Assignments,
+    private readonly changes: ChangeLog,
+    private readonly pending: PendingEvents,
+    private readonly filters: Filters,
+  ) {}
 
-  run(accountId: string, userId: string, names: string[], revision: number, tx: Transaction): Promise<void> {
-    return this.users.assign(accountId, userId, names, revision, tx);
+  async run(accountId: string, { userId, names, revision, at }: NamedAlerts, tx: Transaction): Promise<void> {
+    if (!(await this.users.renew(accountId, userId, revision, tx))) return;
+    const { opened, closed } = await this.assignments.replace(accountId, userId, names, at, tx);
+    if (closed.length > 0) await this.pending.takeBack(accountId, userId, closed, at, tx);
+    if (opened.length === 0) return;
+    const kept = await this.changes.since(accountId, userId, new Date(at.getTime() - CLOCKS_APART_MS), tx);
+    const seen = seenOf(opened, kept, this.filters.passes);
+    if (seen.length > 0) await this.pending.addUnsent(accountId, userId, seen, tx);
   }
 }

@@ -28,6 +28,7 @@ export class ForgetChangesUseCase {
     if (!(await this.transactions.run((tx) => this.retention.claim(CHANGES_FORGET_MS, tx)))) return 0;
     const batches = { transactions: this.transactions, size: BATCH, goOn };
     const changes = await inBatches(batches, (tx) => this.retention.forget(CHANGES_KEEP_DAYS, BATCH, tx));
-    return changes + (await inBatches(batches, (tx) => this.retention.forgetOutcomes(OUTCOMES_KEEP_DAYS, BATCH, tx)));
+    const assignments = await inBatches(batches, (tx) => this.retention.forgetAssignments(CHANGES_KEEP_DAYS, BATCH, tx));
+    return changes + assignments + (await inBatches(batches, (tx) => this.retention.forgetOutcomes(OUTCOMES_KEEP_DAYS, BATCH, tx)));
   }
 }

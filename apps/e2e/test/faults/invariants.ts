@@ -40,10 +40,10 @@ const outcomes = `
 const changes = `
   select o.id, kept, told, watched from sync.outbox o
   cross join lateral (select o.body::jsonb -> 'payload' as event) e
-  cross join lateral (select count(*) as kept, jsonb_array_length(event -> 'changes') as told from alerts.pending_changes p where p.event_id = o.id) k
+  cross join lateral (select count(*) as kept, jsonb_array_length(event -> 'changes') as told from alerts.changes c where c.event_id = o.id) k
   cross join lateral (select exists (
-    select from alerts.user_alerts u join alerts.alerts a on a.account_id = u.account_id and a.id = u.alert_id
-    where u.user_id::text = event ->> 'user_id' and a.data_type = event ->> 'data_type') as watched) w
+    select from alerts.assignments s join alerts.alerts a on a.id = s.alert_id
+    where s.user_id::text = event ->> 'user_id' and s.until_at is null and a.data_type = event ->> 'data_type') as watched) w
   where o.subject = 'evt.sync.data-changed.v1' and kept <> told and (watched or kept <> 0)`;
 
 const totals = `
@@ -67,7 +67,7 @@ const foreign = [
     'derived_months',
     'filter_values',
   ].map((table) => ownUsers(`sync.${table}`)),
-  ...['sync_outcomes', 'pending_changes', 'watched_users'].map((table) => ownUsers(`alerts.${table}`)),
+  ...['sync_outcomes', 'changes', 'pending', 'assignments', 'watched_users'].map((table) => ownUsers(`alerts.${table}`)),
 ].join(' union all ');
 
 /** A value leads to a record that has it, and stands where that does in the list. */

@@ -18,7 +18,7 @@ const STATEMENTS: Record<keyof KnownData, string> = {
   collections: 'select data_type, version, total, availability from sync.collection_state where user_id = $1 order by data_type',
   replaced: 'select data_type, record_id, body from sync.record_history where user_id = $1',
   told: `select body from sync.outbox where subject = 'evt.sync.data-changed.v1' and body::jsonb #>> '{payload,user_id}' = $1::text
-    union all select row_to_json(p)::text from alerts.pending_changes p where user_id = $1::uuid`,
+    union all select convert_from(event, 'UTF8') from alerts.changes where user_id = $1::uuid`,
 };
 
 /** Looks into the tables, so that what no path shows is compared as well. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '@company-data/testing';
 import type { FaultySystem } from './faulty-system.js';
 
-const NAMED = `select from alerts.user_alerts where user_id = $1`;
+const NAMED = `select from alerts.assignments where user_id = $1 and until_at is null`;
 
 /** Has alerts watch some types of a user, so that changes have an effect there; staff's alerts cannot be made over HTTP. */
 export async function watchChanges(system: FaultySystem, accountId: string, userId: string, types: string[]): Promise<void> {

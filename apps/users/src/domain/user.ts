@@ -38,6 +38,8 @@ export abstract class Users {
     tx: Transaction,
   ): Promise<{ total: number; users: User[] }>;
   abstract update(accountId: string, user: User, tx: Transaction): Promise<void>;
+  /** The present by the clock of the database. */
+  abstract now(tx: Transaction): Promise<Date>;
   abstract replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void>;
   abstract delete(accountId: string, userId: string, tx: Transaction): Promise<boolean>;
   /** The user of any account whose connect token bears this hash: the token leads to the account. */

@@ -61,6 +61,11 @@ export class UserRepository extends Users {
     await managerOf(tx).update(UserRow, { account_id: accountId, id: user.id }, changeable(user));
   }
 
+  async now(tx: Transaction): Promise<Date> {
+    const [row] = await tx.rows<{ now: Date }>('select clock_timestamp() as now');
+    return row!.now;
+  }
+
   async replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void> {
     await managerOf(tx).update(UserRow, { account_id: accountId, id: userId }, this.linkColumns(accountId, userId, link));
   }

@@ -54,9 +54,9 @@ export class UpdateUserUseCase {
   private async change(user: User, request: IncomingRequest<UpdateUserPayload>, tx: Transaction): Promise<User> {
     const changed = changeUser(user, request.payload, this.clock.now());
     if (changed === user) return user;
-    await this.users.update(request.accountId, changed, tx);
+    const [now] = await Promise.all([this.users.now(tx), this.users.update(request.accountId, changed, tx)]);
     const { id: user_id, name, notifications, revision } = changed;
-    this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications, revision });
+    this.outbox.append(tx, UserUpdated, request.cause, { user_id, name, notifications, revision, assigned_at: now.toISOString() });
     return changed;
   }
 }

@@ -7,6 +7,8 @@ export const act = defineDataType({
   ...filedAct,
   name: 'ACT',
   title: 'Statutory acts',
+  titleFr: 'Actes',
+  headline: ['title', 'deposit_date'],
   description: 'Acts filed with the registry: articles, minutes, appointments and others.',
   path: 'act',
   sample,

@@ -7,6 +7,8 @@ export const articlesOfAssociation = defineDataType({
   ...filedAct,
   name: 'ARTICLES_OF_ASSOCIATION',
   title: 'Articles of association',
+  titleFr: 'Statuts',
+  headline: ['title', 'deposit_date'],
   description: 'Articles of association filed with the registry, each version.',
   path: 'articles-of-association',
   sample,

@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const avisSiren = defineDataType({
   name: 'AVIS_SIREN',
   title: 'Registration proof of the statistics institute',
+  titleFr: 'Avis de situation au répertoire Sirene',
+  headline: ['siret', 'status'],
   description: "Certificate of the company's entry at the national statistics institute (avis de situation).",
   path: 'statistical-registration-proof',
   shape: 'object',

@@ -106,6 +106,8 @@ export type BackgroundCheckV2 = Computed<typeof schema>;
 export const backgroundCheckV2 = defineDataType({
   name: 'BACKGROUND_CHECK_V2',
   title: 'Background check v2',
+  titleFr: 'Vérification des antécédents',
+  headline: ['acceptable', 'ratio'],
   description:
     'Whether the company and those who direct or own it are acceptable, with the graph of persons and companies the verdict rests on. It is never OK of what nobody looked at.',
   path: 'background-check-v2',

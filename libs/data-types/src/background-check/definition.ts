@@ -49,6 +49,8 @@ export type BackgroundCheck = Computed<typeof schema>;
 export const backgroundCheck = defineDataType({
   name: 'BACKGROUND_CHECK',
   title: 'Background check (legacy)',
+  titleFr: 'Vérification des antécédents (ancienne)',
+  headline: ['acceptable', 'ratio'],
   description: 'Whether the company and those who direct or own it are acceptable. Replaced by background check v2.',
   path: 'background-check',
   shape: 'object',

@@ -22,6 +22,8 @@ const loan = object(
 export const bankAccount = defineDataType({
   name: 'BANK_ACCOUNT',
   title: 'Bank accounts',
+  titleFr: 'Comptes bancaires',
+  headline: ['name', 'bank_name', 'balance currency'],
   description:
     'Bank accounts of the company with their balances, each as one provider tells of it: an account that is read through two of them is two records with one `account_key`. An account that disappears stays with its status.',
   path: 'bank-accounts',

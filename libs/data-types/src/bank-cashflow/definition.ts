@@ -17,6 +17,8 @@ export type BankCashflow = Computed<typeof schema>;
 export const bankCashflow = defineDataType({
   name: 'BANK_CASHFLOW',
   title: 'Cashflow entries',
+  titleFr: 'Flux de trésorerie',
+  headline: ['month', 'balance.value balance.currency'],
   description:
     'Money in, money out and closing balance for each month, over the checking and savings accounts of one currency that the company uses. Transfers between two of them are left out, and money on its way between them is in the balance. A month that no account covers is not there, rather than zero; the latest one goes to the day of the latest balance (`balance_at` of the bank accounts).',
   path: 'bank-cashflow',

@@ -75,6 +75,8 @@ export type CreditEvidence = CreditOfCurrency['evidence'][number];
 export const bankCreditInsights = defineDataType({
   name: 'BANK_CREDIT_INSIGHTS',
   title: 'Credit insights',
+  titleFr: 'Indicateurs de crédit',
+  headline: ['computed_on'],
   description:
     'Indicators for a credit decision over windows of up to a year that end on the day of the latest balance, by currency, each with the operations it rests on. Transfers between own accounts are left out; private accounts too, unless there are no others.',
   path: 'bank-credit-insights',

@@ -9,6 +9,8 @@ import sample from './sample.json' with { type: 'json' };
 export const bankTransaction = defineDataType({
   name: 'BANK_TRANSACTION',
   title: 'Bank transactions',
+  titleFr: 'Opérations bancaires',
+  headline: ['date', 'description', 'amount currency'],
   description:
     'Operations on the bank accounts of the company. Where card purchases are settled once a month, the settlement moves the balance and the purchases do not: `in_balance` tells them apart. Pending operations are served and told in no event; one that is booked is told as new, whether it kept its id or not.',
   path: 'bank-transactions',

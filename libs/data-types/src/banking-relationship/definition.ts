@@ -30,6 +30,8 @@ export type BankingRelationship = Computed<typeof schema>;
 export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',
+  titleFr: 'Relations bancaires',
+  headline: ['relation_label', 'date'],
   description: 'Banks the company has dealt with, as its filed acts show.',
   path: 'banking-relationships',
   shape: 'list',

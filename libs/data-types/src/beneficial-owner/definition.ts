@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const beneficialOwner = defineDataType({
   name: 'BENEFICIAL_OWNER',
   title: 'Beneficial owners',
+  titleFr: 'Bénéficiaires effectifs',
+  headline: ['first_name last_name', 'total_owned_parts'],
   description:
     'Persons who own or control the company, with their parts and voting rights. Empty when the company has not filed its declaration.',
   path: 'beneficial-owners',

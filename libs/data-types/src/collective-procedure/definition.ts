@@ -53,6 +53,8 @@ const observation = object(
 export const collectiveProcedure = defineDataType({
   name: 'COLLECTIVE_PROCEDURE',
   title: 'Collective procedures',
+  titleFr: 'Procédures collectives',
+  headline: ['kind_label', 'status', 'opening_date'],
   description:
     'Safeguard, judicial reorganisation, judicial liquidation and related procedures of the company, each with its judgments in order.',
   path: 'collective-procedures',

@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const commerceBalance = defineDataType({
   name: 'COMMERCE_BALANCE',
   title: 'Balances',
+  titleFr: 'Soldes',
+  headline: ['total currency', 'balance_at'],
   description: 'Balances held at the payment platform, one for each currency; total is available and withheld together.',
   path: 'commerce-balances',
   shape: 'list',

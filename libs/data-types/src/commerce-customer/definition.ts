@@ -18,6 +18,8 @@ const place = object(
 export const commerceCustomer = defineDataType({
   name: 'COMMERCE_CUSTOMER',
   title: 'Customers',
+  titleFr: 'Clients',
+  headline: ['customer_id', 'group_name'],
   description:
     'Customers of the shop. Names, e-mail and phone are null unless the provider is set to keep personal data. Who buys as a guest several times is several customers, as in the shop.',
   path: 'commerce-customers',

@@ -37,6 +37,8 @@ export type CommerceDisputeInsight = Computed<typeof schema>;
 export const commerceDisputeInsight = defineDataType({
   name: 'COMMERCE_DISPUTE_INSIGHT',
   title: 'Dispute insights',
+  titleFr: 'Indicateurs de litiges',
+  headline: ['month', 'currency'],
   description:
     'Disputes opened in each month and currency, with what became of them. Rates are by the payments that can be disputed: those whose money the platform moved, of platforms that tell of disputes.',
   path: 'commerce-dispute-insight',

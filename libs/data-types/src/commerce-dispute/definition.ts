@@ -9,6 +9,8 @@ import sample from './sample.json' with { type: 'json' };
 export const commerceDispute = defineDataType({
   name: 'COMMERCE_DISPUTE',
   title: 'Disputes',
+  titleFr: 'Litiges',
+  headline: ['reason', 'status', 'amount currency'],
   description:
     'Disputes opened by payers at the payment platform, with their outcome and what the company lost. A final state may be taken back by an appeal.',
   path: 'commerce-disputes',

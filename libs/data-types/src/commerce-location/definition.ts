@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const commerceLocation = defineDataType({
   name: 'COMMERCE_LOCATION',
   title: 'Locations',
+  titleFr: 'Points de vente',
+  headline: ['name'],
   description: 'Places of sale.',
   path: 'commerce-locations',
   shape: 'list',

@@ -11,6 +11,8 @@ const country = (description: string) => pattern('^[A-Z]{2}$', 2, `${description
 export const commerceOrder = defineDataType({
   name: 'COMMERCE_ORDER',
   title: 'Orders',
+  titleFr: 'Commandes',
+  headline: ['reference', 'status'],
   description:
     'Orders of the shop with their lines and payments. Products, shipping and wrapping less discounts make the total, within a rounding of the shop. Sales are the orders that are valid.',
   path: 'commerce-orders',

@@ -19,6 +19,8 @@ const variant = object(
 export const commerceProduct = defineDataType({
   name: 'COMMERCE_PRODUCT',
   title: 'Products',
+  titleFr: 'Produits',
+  headline: ['name', 'reference'],
   description: 'Products and services on sale.',
   path: 'commerce-products',
   shape: 'list',

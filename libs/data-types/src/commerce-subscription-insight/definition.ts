@@ -36,6 +36,8 @@ export type CommerceSubscriptionInsight = Computed<typeof schema>;
 export const commerceSubscriptionInsight = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION_INSIGHT',
   title: 'Subscription insights',
+  titleFr: 'Indicateurs d’abonnements',
+  headline: ['month', 'currency'],
   description:
     'Active, new and lost subscriptions for each month and currency, at the prices of today: past ones are not given, so that a price which was changed is taken for what it always was. Numbers are of subscriptions, revenue is told by customer: one who changes his plan expands or contracts; a subscription of no known customer stands for one. One that was suspended has ended; where the suspension is lifted, past months show none. The running month is as of the day of the data.',
   path: 'commerce-subscription-insight',

@@ -9,6 +9,8 @@ import sample from './sample.json' with { type: 'json' };
 export const commerceSubscription = defineDataType({
   name: 'COMMERCE_SUBSCRIPTION',
   title: 'Subscriptions',
+  titleFr: 'Abonnements',
+  headline: ['plan_name', 'status'],
   description: 'Subscriptions sold through the payment platform, at their price of today: past prices are not given.',
   path: 'commerce-subscriptions',
   shape: 'list',

@@ -52,6 +52,8 @@ export type CommerceTransactionInsight = Computed<typeof schema>;
 export const commerceTransactionInsight = defineDataType({
   name: 'COMMERCE_TRANSACTION_INSIGHT',
   title: 'Transaction insights',
+  titleFr: 'Indicateurs de transactions',
+  headline: ['month', 'currency'],
   description:
     'Sales, refunds, disputes and fees for each month (of the configured zone) and currency, over all platforms of the company. Payments count that succeeded, also those that were sent back since: their refunds count in the month they were made. Purchases, conversions, authorizations, holds and transfers from the bank count nowhere.',
   path: 'commerce-transaction-insight',

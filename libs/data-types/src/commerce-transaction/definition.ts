@@ -9,6 +9,8 @@ import sample from './sample.json' with { type: 'json' };
 export const commerceTransaction = defineDataType({
   name: 'COMMERCE_TRANSACTION',
   title: 'Transactions',
+  titleFr: 'Transactions',
+  headline: ['created_at', 'type', 'amount currency'],
   description:
     'Payments, refunds, fees and payouts at the payment platform. Kind, direction and whether the platform moved the money are told apart: a cash sale is revenue and no money of the platform. What affects no balance is told too: authorizations, and payments that wait or were denied.',
   path: 'commerce-transactions',

@@ -24,6 +24,8 @@ const otherCompany = object(
 export const companyOfficer = defineDataType({
   name: 'COMPANY_OFFICER',
   title: 'Company officers',
+  titleFr: 'Dirigeants',
+  headline: ['first_name last_name', 'name', 'roles.name', 'since'],
   description: 'Persons and companies that direct, represent or audit the company, with the roles each holds.',
   path: 'company-officers',
   shape: 'list',

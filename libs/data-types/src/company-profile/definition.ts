@@ -44,6 +44,8 @@ const DISSOLUTION = ['dissolution_kind', 'dissolution_date', 'dissolution_label'
 export const companyProfile = defineDataType({
   name: 'COMPANY_PROFILE',
   title: 'Company profile',
+  titleFr: 'Identité de l’entreprise',
+  headline: ['name'],
   description: 'Identity, legal form, activity, capital, head office and closing dates of the company.',
   path: 'company-profile',
   shape: 'object',

@@ -40,6 +40,8 @@ export type ConformityCheck = Computed<typeof schema>;
 export const conformityCheck = defineDataType({
   name: 'CONFORMITY_CHECK',
   title: 'Conformity checks',
+  titleFr: 'Contrôles de conformité',
+  headline: ['label', 'result', 'subject_name'],
   description: "Checks of the company's data and documents against each other, with what each found.",
   path: 'conformity-checks',
   shape: 'list',

@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const corporateOffice = defineDataType({
   name: 'CORPORATE_OFFICE',
   title: 'Corporate offices',
+  titleFr: 'Établissements',
+  headline: ['name', 'siret', 'address.city'],
   description: 'Establishments of the company, head office included, open and closed.',
   path: 'corporate-offices',
   shape: 'list',

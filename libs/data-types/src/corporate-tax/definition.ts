@@ -23,6 +23,8 @@ const credit = object(
 export const corporateTax = defineDataType({
   name: 'CORPORATE_TAX',
   title: 'Corporate tax',
+  titleFr: 'Impôt sur les sociétés',
+  headline: ['closing_date', 'regime_label'],
   description:
     'Corporate tax by fiscal year: taxable result, tax, credits, instalments and balance, from all the forms filed for the year. A member of a tax group pays nothing itself.',
   path: 'corporate-tax',

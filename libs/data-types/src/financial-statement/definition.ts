@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const financialStatement = defineDataType({
   name: 'FINANCIAL_STATEMENT',
   title: 'Financial statements',
+  titleFr: 'Comptes annuels',
+  headline: ['closing_date', 'confidentiality'],
   description: 'Annual accounts filed with the registry, as documents.',
   path: 'financial-statements',
   shape: 'list',

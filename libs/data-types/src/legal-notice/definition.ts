@@ -129,6 +129,8 @@ const details = object(
 export const legalNotice = defineDataType({
   name: 'LEGAL_NOTICE',
   title: 'Legal notices',
+  titleFr: 'Annonces légales',
+  headline: ['publication_date', 'family_label', 'title'],
   description: 'Notices about the company in the official bulletin of civil and commercial announcements.',
   path: 'legal-notices',
   shape: 'list',

@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const privileges = defineDataType({
   name: 'PRIVILEGES',
   title: 'Privilege records',
+  titleFr: 'Inscriptions de privilèges',
+  headline: ['type_label', 'creditor', 'registration_date'],
   description: "Privileges and pledges registered against the company (état d'endettement).",
   path: 'privileges',
   shape: 'list',

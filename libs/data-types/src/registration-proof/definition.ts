@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const registrationProof = defineDataType({
   name: 'REGISTRATION_PROOF',
   title: 'Registration proof',
+  titleFr: 'Extrait d’immatriculation',
+  headline: ['registration_number', 'registry'],
   description:
     'Official extract of the commercial registry (Kbis), ordered at most once a day. The last one stays where the registry has none any more, and a new one that says the same is told in no event.',
   path: 'registration-proof',

@@ -51,6 +51,8 @@ export type SectorAnalysis = Computed<typeof schema>;
 export const sectorAnalysis = defineDataType({
   name: 'SECTOR_ANALYSIS',
   title: 'Sector benchmark',
+  titleFr: 'Comparaison sectorielle',
+  headline: ['closing_year', 'activity_code'],
   description: "The company's ratios beside the median and quantiles of its APE activity code.",
   path: 'sector-analysis',
   recordParameter: 'sectorAnalysisId',

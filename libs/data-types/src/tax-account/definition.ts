@@ -47,6 +47,8 @@ const tax = object(
 export const taxAccount = defineDataType({
   name: 'TAX_ACCOUNT',
   title: 'Tax account',
+  titleFr: 'Compte fiscal',
+  headline: ['position_date', 'balance currency'],
   description:
     'Position of the company at the tax authority, by tax, with the entries of the last 36 months and any older one that is still to pay.',
   path: 'tax-accounts',

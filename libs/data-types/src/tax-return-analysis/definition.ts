@@ -27,6 +27,8 @@ export type TaxReturnAnalysis = Computed<typeof schema>;
 export const taxReturnAnalysis = defineDataType({
   name: 'TAX_RETURN_ANALYSIS',
   title: 'Tax return analysis',
+  titleFr: 'Analyse de la liasse fiscale',
+  headline: ['closing_date'],
   description:
     'Ratios of profitability, solvency, liquidity, capital structure and growth, a failure score, the trend of up to five years and how accounts are filed; one analysis for each tax return.',
   path: 'tax-return-analysis',

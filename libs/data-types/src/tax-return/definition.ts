@@ -25,6 +25,8 @@ const typing = object(
 export const taxReturn = defineDataType({
   name: 'TAX_RETURN',
   title: 'Tax returns',
+  titleFr: 'Liasses fiscales',
+  headline: ['closing_date', 'type'],
   description: 'Balance sheets and profit and loss accounts by line code, with what the controls found.',
   path: 'tax-returns',
   recordParameter: 'taxReturnId',

@@ -27,6 +27,8 @@ export type TimelineEvent = Computed<typeof schema>;
 export const timeline = defineDataType({
   name: 'TIMELINE',
   title: 'Timeline events',
+  titleFr: 'Chronologie',
+  headline: ['date', 'label'],
   description:
     'What happened to the company, in order: registrations, changes, notices, filings, judgments. What a later notice or judgment undid is left out.',
   path: 'timeline',

@@ -7,6 +7,8 @@ import sample from './sample.json' with { type: 'json' };
 export const trademark = defineDataType({
   name: 'TRADEMARK',
   title: 'Trademarks',
+  titleFr: 'Marques',
+  headline: ['name', 'status_label', 'application_date'],
   description: 'Trademarks of the company in France, the European Union and worldwide.',
   path: 'trademarks',
   shape: 'list',

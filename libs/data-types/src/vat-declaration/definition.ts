@@ -8,6 +8,8 @@ import sample from './sample.json' with { type: 'json' };
 export const vatDeclaration = defineDataType({
   name: 'VAT_DECLARATION',
   title: 'VAT declarations',
+  titleFr: 'Déclarations de TVA',
+  headline: ['period_start', 'period_end', 'form'],
   description:
     'VAT returns by period. A corrected return takes the place of the first. A line that the return does not have is null; a return without any operation says zero.',
   path: 'vat-declarations',

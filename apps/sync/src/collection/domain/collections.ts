@@ -24,6 +24,8 @@ export const NOTHING_MERGED: MergeCounts = { added: 0, updated: 0, deleted: 0, u
 /** What a merge did; `version` grew when something changed. */
 export interface MergeResult extends MergeCounts {
   version: number;
+  /** When, by the clock of the database. */
+  at: Date;
   /** True when the collection had never been synchronized: its records are the base to compare with, not changes. */
   baseline: boolean;
   /** Records of one provider alone that another one spoke of too: what that said is not served. */

@@ -71,7 +71,7 @@ export class CollectionRepository extends Collections {
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
     const fields = keepFilterValues(key, values, tx);
     tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields]);
-    return { ...counts, unchanged: total - counts.added - counts.updated, version, baseline: !state.synced };
+    return { ...counts, unchanged: total - counts.added - counts.updated, version, at: new Date(state.at), baseline: !state.synced };
   }
 
   async synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>> {

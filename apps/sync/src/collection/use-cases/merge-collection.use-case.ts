@@ -1,9 +1,9 @@
 import { DataChanged } from '@company-data/contracts';
 import { anyDataType } from '@company-data/data-types';
-import type { Clock, Transaction } from '@company-data/kernel';
+import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import type { Logger } from '@company-data/observability';
-import { CLOCK, LOGGER } from '@company-data/service';
+import { LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { KnownUsers } from '../../users/domain/known-user.js';
 import { type Collection, Collections, type Incoming, type MergeResult } from '../domain/collections.js';
@@ -14,7 +14,6 @@ import { ForgetMonthsUseCase } from './forget-months.use-case.js';
 @Injectable()
 export class MergeCollectionUseCase {
   constructor(
-    @Inject(CLOCK) private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly collections: Collections,
     private readonly users: KnownUsers,
@@ -31,12 +30,18 @@ export class MergeCollectionUseCase {
       this.logger.error(told, 'another provider speaks of records that are of one alone');
     }
     if (!merged.baseline && merged.added + merged.updated + merged.deleted > 0) {
-      await this.tellChanges(cause, job, collection, merged.version, tx);
+      await this.tellChanges(cause, job, collection, merged, tx);
     }
     return merged;
   }
 
-  private async tellChanges(cause: Cause, job: LeasedJob, collection: Collection, version: number, tx: Transaction): Promise<void> {
+  private async tellChanges(
+    cause: Cause,
+    job: LeasedJob,
+    collection: Collection,
+    { version, at }: MergeResult,
+    tx: Transaction,
+  ): Promise<void> {
     const definition = anyDataType(collection.dataType);
     const user = await this.users.find(job.accountId, job.userId, tx);
     if (!user || user === 'deleted' || definition.internal) return;
@@ -47,7 +52,8 @@ export class MergeCollectionUseCase {
         siren: user.siren,
         name: `${user.name} (${user.siren})`,
         data_type: definition.eventName ?? definition.name,
-        changed_at: this.clock.now().toISOString(),
+        changed_at: at.toISOString(),
+        version,
         changes,
       });
     }

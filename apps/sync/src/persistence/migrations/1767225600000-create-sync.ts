@@ -1,4 +1,5 @@
 import { createMessagingTables, dropMessagingTables } from '@company-data/messaging';
+import { CLOCK_TABLE } from '@company-data/persistence';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const PARTITIONS = 8;
@@ -9,12 +10,6 @@ const partitions = (table: string): string =>
     (_, remainder) =>
       `create table ${table}_p${remainder} partition of ${table} for values with (modulus ${PARTITIONS}, remainder ${remainder});`,
   ).join('\n');
-
-const CLOCK = `
-create table clock_offset (offset_by interval not null);
-insert into clock_offset values ('0');
-create function instant() returns timestamptz language sql volatile as 'select clock_timestamp() + (select offset_by from clock_offset)';
-`;
 
 const USERS = `
 create table known_users (
@@ -197,7 +192,7 @@ create table collection_state (
 export class CreateSync1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createMessagingTables(runner);
-    for (const statements of [CLOCK, USERS, SYNCHRONIZATIONS, RECORDS]) await runner.query(statements);
+    for (const statements of [CLOCK_TABLE, USERS, SYNCHRONIZATIONS, RECORDS]) await runner.query(statements);
   }
 
   async down(runner: QueryRunner): Promise<void> {

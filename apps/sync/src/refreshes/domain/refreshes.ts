@@ -3,7 +3,7 @@ import type { ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../../connections/domain/data-connection.js';
 import { planJobs } from '../../synchronizations/domain/plan-synchronization.js';
 import type { NewJob } from '../../synchronizations/domain/synchronization.js';
-import type { Period } from './periods.js';
+import type { Period } from '@company-data/kernel/periods';
 
 /** A data type of a connection that is to be fetched without a client having asked. */
 export interface Refresh {

@@ -1,6 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import type { Period } from '../domain/periods.js';
+import type { Period } from '@company-data/kernel/periods';
 import { type PassLimits, type Refresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
 
 interface RefreshRow {

@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { periodsAt } from '../domain/periods.js';
+import { periodsAt } from '@company-data/kernel/periods';
 import { AT_ONCE, Refreshes } from '../domain/refreshes.js';
 import { StartRefreshesUseCase } from './start-refreshes.use-case.js';
 

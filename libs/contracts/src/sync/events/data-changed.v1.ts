@@ -1,6 +1,6 @@
-import { IsArray, IsISO8601, IsString, Matches } from 'class-validator';
+import { IsArray, IsInt, IsISO8601, IsString, Matches, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
-import { Id } from '../../fields.js';
+import { Id, Optional } from '../../fields.js';
 
 /** One changed record; `object` is the record as served (the last one for a delete). */
 export interface RecordChange {
@@ -29,8 +29,15 @@ export class DataChangedV1 {
   @IsString()
   data_type!: string;
 
+  /** When the merge happened by the clock of its database, which no process's clock is asked for. */
   @IsISO8601()
   changed_at!: string;
+
+  /** Version of the collection that came of it: of two changes of a collection the one with the greater version is later. Absent from older senders. */
+  @Optional()
+  @IsInt()
+  @Min(1)
+  version?: number;
 
   @IsArray()
   changes!: RecordChange[];
@@ -47,6 +54,7 @@ export const DataChanged = defineEvent<DataChangedV1>({
     name: 'EXEMPLE LOGICIELS (000012344)',
     data_type: 'LEGAL_NOTICE',
     changed_at: '2026-01-01T00:00:00.000Z',
+    version: 2,
     changes: [],
   },
 });

@@ -1,4 +1,4 @@
-import { ArrayMaxSize, IsArray, IsInt, IsString, Min } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsISO8601, IsString, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
 import { Id, MAX_ITEMS, Optional, Text } from '../../fields.js';
 
@@ -20,11 +20,22 @@ export class UserUpdatedV1 {
   @IsInt()
   @Min(1)
   revision?: number;
+
+  /** When it changed by the clock of the database; absent from older senders. */
+  @Optional()
+  @IsISO8601()
+  assigned_at?: string;
 }
 
 /** A company's name or alerts changed. */
 export const UserUpdated = defineEvent({
   subject: 'evt.users.user-updated.v1',
   payload: UserUpdatedV1,
-  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69', name: 'EXEMPLE LOGICIELS', notifications: [], revision: 2 },
+  example: {
+    user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+    name: 'EXEMPLE LOGICIELS',
+    notifications: [],
+    revision: 2,
+    assigned_at: '2026-01-01T00:00:00.000Z',
+  },
 });

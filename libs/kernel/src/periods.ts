@@ -1,9 +1,8 @@
-import type { Frequency } from '@company-data/contracts';
 import { DateTime } from 'luxon';
 
 /** A day, week (ISO 8601) or month of a zone, and when it begins and ends. */
 export interface Period {
-  frequency: Exclude<Frequency, 'NONE'>;
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY';
   /** Grows with time, as text. */
   key: string;
   begins: Date;

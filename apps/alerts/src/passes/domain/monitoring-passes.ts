@@ -1,0 +1,29 @@
+import type { Transaction } from '@company-data/kernel';
+
+/** A pass that a replica holds. */
+export interface HeldPass {
+  id: string;
+  /** When its five minutes were opened: what it sends goes out under the periods of that moment. */
+  openedAt: Date;
+  token: string;
+}
+
+/** What a pass has built. */
+export interface Built {
+  alerts: number;
+  parts: number;
+  events: number;
+}
+
+export const NOTHING_BUILT: Built = { alerts: 0, parts: 0, events: 0 };
+
+/** The passes of all replicas, for all accounts: the first of a tick opens it, and who has died is succeeded. */
+export abstract class MonitoringPasses {
+  /** The pass of the present tick, when nobody holds it or has ended it; ticks that were missed are none. */
+  abstract take(worker: string, tx: Transaction): Promise<HeldPass | undefined>;
+  /** Holds it on, and notes what was built; false when somebody else has it by now. */
+  abstract renew(pass: HeldPass, built: Built, tx: Transaction): Promise<boolean>;
+  abstract end(pass: HeldPass, tx: Transaction): Promise<void>;
+  /** Leaves it to whoever comes next. */
+  abstract release(pass: HeldPass, tx: Transaction): Promise<void>;
+}

@@ -1,0 +1,133 @@
+/** Users whose rows are being erased: what alerts have seen of them goes with the others. */
+const NOT_ERASED = `(p.account_id, p.user_id) not in (select account_id, user_id from watched_users where erase_at is not null)`;
+
+/** The order of events in a request: companies by SIREN, of one user and type as they happened. It stands in every aggregate, alike: one sort serves them. */
+const IN_ORDER = 'c.unit, c.user_id, c.data_type, c.version, c.seq';
+
+const TOLD = `count(*) as events, array_agg(c.seq order by ${IN_ORDER}) as seqs, string_agg(c.event, ','::bytea order by ${IN_ORDER}) as body`;
+
+/**
+ * Repeatable, as what is measured must be what is taken; the planner told that few rows of many are wanted, as it would otherwise read all that
+ * is pending for each chunk.
+ */
+export const PREPARE = [
+  'set transaction isolation level repeatable read',
+  `select ${[
+    ['enable_hashjoin', 'off'],
+    ['enable_mergejoin', 'off'],
+    ['enable_seqscan', 'off'],
+    ['jit', 'off'],
+    ['work_mem', '64MB'],
+    ['statement_timeout', '60s'],
+  ]
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+];
+
+/** $1 to $4: the period of each frequency. */
+const DUE = `
+  select a.account_id, a.id, a.name, a.frequency, a.url
+  from alerts a
+  cross join lateral (select case a.frequency when 'NOW' then $1::text when 'DAILY' then $2 when 'WEEKLY' then $3 else $4 end as key) k
+  left join alert_periods l on l.alert_id = a.id and l.kind = left(k.key, 1)
+  where a.enabled and (l.period_key is null or l.period_key < k.key) and exists (select from pending p where p.alert_id = a.id)`;
+
+const SIZED = `
+  select d.*, instant() as now, coalesce(s.bytes, 0) as bytes from due d
+  left join lateral (
+    select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
+
+export const NEXT_DUE = `
+  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for update of a skip locked) ${SIZED} order by d.id`;
+
+export const STILL_DUE = `
+  with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for update of a skip locked) ${SIZED}`;
+
+const WRITE_DELIVERIES = `
+  insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', instant(), instant() from request where host is not null`;
+
+const WRITE_BODIES = `
+  insert into bodies (account_id, delivery_id, media, body, sha256)
+  select account_id, notification_id, 'application/json', body, sha256(body) from request where host is not null`;
+
+const writeMails = (batches: string): string => `
+  insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
+  select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
+    'due', instant(), instant()
+  from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
+
+const usePeriods = (used: string): string => `
+  insert into alert_periods (account_id, alert_id, kind, period_key)
+  select account_id, alert_id, left(period_key, 1), period_key from ${used}
+  on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
+
+/** One request of each alert. $1 pass; then, a row an alert: account, alert, batch, notification, head, period, host, label. */
+export const BUILD_SMALL = `
+  with made as (
+    select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
+      as m (account_id, alert_id, batch_id, notification_id, head, period_key, host, label)),
+  taken as (
+    delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}
+    returning p.alert_id, p.seq, p.user_id),
+  told as (
+    select t.alert_id, ${TOLD} from taken t join changes c on c.seq = t.seq group by t.alert_id),
+  people as (select alert_id, array_agg(distinct user_id) as users from taken group by alert_id),
+  request as materialized (
+    select m.*, t.events, t.seqs, p.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    from made m join told t using (alert_id) join people p using (alert_id)),
+  batch as (
+    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    select account_id, batch_id, alert_id, $1, period_key, 0, 1, events, instant() from request),
+  notification as (
+    insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+    select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
+  bodies_written as (${WRITE_BODIES}),
+  deliveries_written as (${WRITE_DELIVERIES}),
+  mails_written as (${writeMails('request')}),
+  periods_used as (${usePeriods('request')})
+  select count(*)::int as alerts, count(*)::int as parts, coalesce(sum(events), 0)::float8 as events from request`;
+
+export const UNITS = `
+  select c.unit, sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq
+  where p.account_id = $1 and p.alert_id = $2 and ${NOT_ERASED} group by c.unit order by c.unit`;
+
+/** $1 account, $2 alert, $3 batch, $4 notification, $5 head, $6 host, $7 label, $8 part; the numbers of what it takes come from a condition. */
+const buildPart = (taking: string): string => `
+  with taken as (
+    delete from pending p where p.account_id = $1 and p.alert_id = $2 and p.seq in (${taking}) and ${NOT_ERASED} returning p.seq, p.user_id),
+  told as (select ${TOLD} from taken t join changes c on c.seq = t.seq),
+  people as (select array_agg(distinct user_id) as users from taken),
+  request as materialized (
+    select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
+      convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
+  notification as (
+    insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+    select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
+  bodies_written as (${WRITE_BODIES}),
+  deliveries_written as (${WRITE_DELIVERIES})
+  select events::float8 as events from request`;
+
+const OF_ALERT = 'from pending q join changes c on c.seq = q.seq where q.account_id = $1 and q.alert_id = $2';
+
+/** The companies from $9 to $10. */
+export const BUILD_PART = buildPart(`select q.seq ${OF_ALERT} and c.unit between $9 and $10`);
+
+/** As much of the company $9 as $10 bytes hold, one event at least. */
+export const BUILD_PIECE = buildPart(`
+  select seq from (
+    select q.seq, c.bytes, sum(c.bytes + 1) over (order by ${IN_ORDER}) as total ${OF_ALERT} and c.unit = $9) as s
+  where total <= $10 or total = bytes + 1`);
+
+/** $1 account, $2 batch, $3 alert, $4 pass, $5 period, $6 slice, $7 parts, $8 events. */
+export const CLOSE_BATCH = `
+  with batch as (
+    insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id)
+  ${writeMails('batch')}`;
+
+/** $1 account, $2 alert, $3 period. */
+export const USE_PERIOD = `
+  with used as (select $1::uuid as account_id, $2::uuid as alert_id, $3::text as period_key) ${usePeriods('used')}`;
+
+export const WAKE = `select pg_notify('alerts_deliveries', '')`;

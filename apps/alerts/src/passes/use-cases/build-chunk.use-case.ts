@@ -1,0 +1,43 @@
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type DueAlert, firstOf, isSmall, type PeriodKeys } from '../domain/due-alert.js';
+import { type Built, type HeldPass, MonitoringPasses, NOTHING_BUILT } from '../domain/monitoring-passes.js';
+import { OutgoingRequests } from '../domain/outgoing-requests.js';
+import { PassLost, unlessLost } from './pass-lost.js';
+
+/** Alerts, and bytes of their events, that one transaction builds requests of. */
+const MOST = { alerts: 250, bytes: 64_000_000 };
+
+/** What became of some alerts of a pass. */
+export interface Chunk {
+  built: Built;
+  /** Those that need a transaction of their own. */
+  large: DueAlert[];
+  /** The last alert that was looked at; undefined when there was none. */
+  last?: string;
+}
+
+/** Builds the requests of the next alerts of a pass, all or none of them. */
+@Injectable()
+export class BuildChunkUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly passes: MonitoringPasses,
+    private readonly requests: OutgoingRequests,
+  ) {}
+
+  /** Undefined when another replica has the pass by now. */
+  run(pass: HeldPass, keys: PeriodKeys, after: string): Promise<Chunk | undefined> {
+    return this.transactions
+      .run(async (tx) => {
+        this.requests.prepare(tx);
+        const alerts = firstOf(await this.requests.due(keys, after, MOST.alerts, tx), MOST.bytes);
+        const small = alerts.filter((alert) => alert.bytes > 0 && isSmall(alert));
+        const built = small.length === 0 ? NOTHING_BUILT : await this.requests.buildSmall(small, pass, keys, tx);
+        if (!(await this.passes.renew(pass, built, tx))) throw new PassLost();
+        return { built, large: alerts.filter((alert) => !isSmall(alert)), last: alerts.at(-1)?.alertId };
+      })
+      .catch(unlessLost);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { ChangeKind, Filter } from '@company-data/alert-rules';
+import type { Transaction } from '@company-data/kernel';
+import { Assignments, type Reassigned } from '../domain/assignments.js';
+import type { Watch } from '../domain/matching.js';
+
+const WATCH = 'a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
+
+const OF_TYPE = `
+  select ${WATCH} from assignments s join alerts a on a.id = s.alert_id
+  where s.account_id = $1 and s.user_id = $2 and a.account_id = $1 and a.data_type = $3`;
+
+const CLOSE = `
+  update assignments set until_at = greatest($4, from_at) where account_id = $1 and user_id = $2 and until_at is null
+    and alert_id not in (select id from alerts where account_id = $1 and name = any($3::text[]))
+  returning alert_id`;
+
+const OPEN = `
+  with s as (
+    insert into assignments (account_id, user_id, alert_id, from_at)
+    select account_id, $2, id, $4 from alerts a where account_id = $1 and name = any($3::text[])
+      and not exists (select from assignments o where o.account_id = $1 and o.user_id = $2 and o.alert_id = a.id and o.until_at is null)
+    on conflict (account_id, user_id, alert_id, from_at) do update set until_at = null
+    returning account_id, alert_id, from_at, until_at)
+  select ${WATCH} from s join alerts a on a.account_id = s.account_id and a.id = s.alert_id`;
+
+interface WatchRow {
+  id: string;
+  revision: string;
+  data_type: string;
+  kinds: ChangeKind[];
+  filter: Filter | null;
+  from_at: Date;
+  until_at: Date | null;
+}
+
+const toWatch = ({ id, revision, data_type, kinds, filter, from_at, until_at }: WatchRow): Watch => ({
+  alertId: id,
+  revision,
+  dataType: data_type,
+  kinds,
+  filter,
+  from: from_at,
+  until: until_at,
+});
+
+/** By hand: who is assigned depends on what stands there, and is read beside what the alerts look for. */
+@Injectable()
+export class AssignmentRepository extends Assignments {
+  async of(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<Watch[]> {
+    return (await tx.rows<WatchRow>(OF_TYPE, [accountId, userId, dataType])).map(toWatch);
+  }
+
+  async replace(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<Reassigned> {
+    const values = [accountId, userId, names, at];
+    const [closed, opened] = await Promise.all([tx.rows<{ alert_id: string }>(CLOSE, values), tx.rows<WatchRow>(OPEN, values)]);
+    return { closed: closed.map(({ alert_id }) => alert_id), opened: opened.map(toWatch) };
+  }
+}

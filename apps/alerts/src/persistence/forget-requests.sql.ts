@@ -1,0 +1,28 @@
+/** Deliveries that may still send their body. */
+const OPEN = `d.state in ('due', 'leased', 'waiting', 'held', 'exhausted')`;
+
+/**
+ * Takes a user ($1 account, $2 user) out of so many requests ($3). One that tells of nobody else is withdrawn, its body gone, also while an
+ * attempt is under way, whose outcome then counts no more. One that tells of others keeps its bytes as long as it may be sent, as they never
+ * change; of e-mails the same.
+ */
+export const FORGET_REQUESTS = `
+  with touched as (
+    update notifications set users = array_remove(users, $2::uuid)
+    where account_id = $1 and id = any(array(select id from notifications where account_id = $1 and users @> array[$2::uuid] limit $3))
+    returning id, batch_id, users = '{}' as is_empty),
+  told as (
+    select id as delivery_id, is_empty from touched
+    union all
+    select d.id, t.is_empty and b.parts = 1 from touched t join batches b on b.id = t.batch_id
+    join deliveries d on d.account_id = $1 and d.batch_id = t.batch_id),
+  withdrawn as (
+    update deliveries d set state = 'withdrawn', ended_at = instant(), token = token + 1, leased_until = null from told t
+    where d.account_id = $1 and d.id = t.delivery_id and t.is_empty and ${OPEN}),
+  forgotten as (
+    delete from bodies b using told t left join deliveries d on d.account_id = $1 and d.id = t.delivery_id
+    where b.account_id = $1 and b.delivery_id = t.delivery_id and (t.is_empty or d.id is null or not ${OPEN})),
+  marked as (
+    update bodies b set forget_at_end = true from told t join deliveries d on d.account_id = $1 and d.id = t.delivery_id
+    where b.account_id = $1 and b.delivery_id = t.delivery_id and not t.is_empty and ${OPEN})
+  select from touched`;

@@ -1,9 +1,0 @@
-/**
- * Locks the row of a user ($1 account, $2 user), made when missing, until the transaction ends: an event about a user and
- * the user's erasure cannot pass each other. Yields no row when the user was erased.
- */
-export const knownUser = `known as (
-  insert into watched_users (account_id, user_id) values ($1, $2)
-  on conflict (account_id, user_id) do update set user_id = excluded.user_id where watched_users.erased_at is null
-  returning account_id, user_id
-)`;

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import type { Seen } from '../domain/matching.js';
+import { PendingEvents } from '../domain/pending-events.js';
+
+/** What was sent while the user was assigned before is not sent under another id. */
+const NOT_SENT = `
+  not exists (
+    select from changes c join batches b on b.account_id = $1 and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
+
+const ADD = `
+  insert into pending (account_id, user_id, alert_id, seq)
+  select $1, $2, alert_id, seq from unnest($3::uuid[], $4::bigint[]) as seen (alert_id, seq)
+  where not $5 or ${NOT_SENT}
+  on conflict do nothing`;
+
+const TAKE_BACK = `
+  delete from pending p using changes c where p.account_id = $1 and p.user_id = $2 and p.alert_id = any($3::uuid[])
+    and c.account_id = $1 and c.seq = p.seq and c.changed_at >= $4`;
+
+/** By hand: written and taken back in bulk. */
+@Injectable()
+export class PendingEventRepository extends PendingEvents {
+  async add(accountId: string, userId: string, seen: Seen[], tx: Transaction): Promise<void> {
+    await this.write(accountId, userId, seen, false, tx);
+  }
+
+  async addUnsent(accountId: string, userId: string, seen: Seen[], tx: Transaction): Promise<void> {
+    await this.write(accountId, userId, seen, true, tx);
+  }
+
+  async takeBack(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
+    await tx.affected(TAKE_BACK, [accountId, userId, alertIds, since]);
+  }
+
+  private async write(accountId: string, userId: string, seen: Seen[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const [alerts, seqs] = [seen.map(({ alertId }) => alertId), seen.map(({ seq }) => seq)];
+    await tx.affected(ADD, [accountId, userId, alerts, seqs, mayBeSent]);
+  }
+}

@@ -1,0 +1,85 @@
+import type { AlertLanguage } from '@company-data/alert-rules';
+import type { Summary, SummaryEntry, SummarySection } from './summary.js';
+import { Wording } from './words.js';
+
+/** How much there is room for, in bytes as whoever shows it counts. */
+export interface Room {
+  bytes: number;
+  /** Users that have a section at most. */
+  sections: number;
+  ofSection(section: SummarySection): number;
+  ofEntry(entry: SummaryEntry): number;
+}
+
+/** A section with as much of it as there was room for. */
+export interface ShownSection extends SummarySection {
+  /** Says how many changes are left out; undefined when none is. */
+  more?: string;
+}
+
+/** A summary that fits. */
+export interface ShownSummary extends Omit<Summary, 'sections'> {
+  sections: ShownSection[];
+  /** Says how many companies are left out; undefined when none is. */
+  more?: string;
+  /** Whether all changes are shown: the rest is to be had elsewhere. */
+  isWhole: boolean;
+  /** Where the rest can be read, when it is. */
+  readThere?: string;
+}
+
+/** How many entries of each section there is room for: one each in turn, so that a company with many leaves room for the others. */
+function takeTurns(sections: SummarySection[], room: Room, left: number): number[] {
+  const sizes = sections.map(({ groups }) => groups.flatMap(({ entries }) => entries.map((entry) => room.ofEntry(entry))));
+  const taken = sizes.map(() => 0);
+  let open = sizes.map((_, index) => index);
+  let rest = left;
+  for (let round = 0; open.length > 0; round += 1) {
+    open = open.filter((index) => {
+      const size = sizes[index]![round];
+      if (size === undefined || size > rest) return false;
+      rest -= size;
+      taken[index] = round + 1;
+      return true;
+    });
+  }
+  return taken;
+}
+
+function shownSection(section: SummarySection, taken: number, wording: Wording): ShownSection {
+  let left = taken;
+  const groups = section.groups.map(({ title, entries }) => {
+    const shown = entries.slice(0, left);
+    left -= shown.length;
+    return { title, entries: shown };
+  });
+  const hidden = section.changes - taken;
+  return {
+    ...section,
+    groups: groups.filter(({ entries }) => entries.length > 0),
+    ...(hidden > 0 && { more: wording.words.moreChanges(wording.number(hidden), wording.isOne(hidden)) }),
+  };
+}
+
+/** As much of a summary as there is room for: the headings of all first, then their changes in turn. */
+export function fillSummary(summary: Summary, language: AlertLanguage, zone: string, room: Room): ShownSummary {
+  const wording = new Wording(language, zone);
+  const sections: SummarySection[] = [];
+  let left = room.bytes;
+  for (const section of summary.sections.slice(0, room.sections)) {
+    const size = room.ofSection(section);
+    if (size > left) break;
+    left -= size;
+    sections.push(section);
+  }
+  const taken = takeTurns(sections, room, left);
+  const hidden = summary.sections.length - sections.length;
+  const isWhole = hidden === 0 && sections.every(({ changes }, index) => taken[index] === changes);
+  return {
+    ...summary,
+    sections: sections.map((section, index) => shownSection(section, taken[index]!, wording)),
+    ...(hidden > 0 && { more: wording.words.moreCompanies(wording.number(hidden), wording.isOne(hidden)) }),
+    isWhole,
+    ...(!isWhole && { readThere: wording.words.readThere }),
+  };
+}

@@ -1,0 +1,69 @@
+import { isObject } from '@company-data/kernel';
+import type { Wording } from './words.js';
+
+const LONGEST_VALUE = 120;
+
+/** What ends lines, or turns the direction of those that follow. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
+
+/** A text that stands in a line of others and cannot disturb them. */
+export const plain = (text: string): string => text.replace(UNSEEN, ' ').trim();
+
+/** A text of so many characters at most; what is left out is marked. */
+export function cut(text: string, most: number): string {
+  const characters = Array.from(text);
+  return characters.length <= most
+    ? text
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+}
+
+const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
+
+const isDate = (text: string): boolean => DATE.test(text) && !Number.isNaN(Date.parse(text));
+
+function whole(value: unknown, wording: Wording): string {
+  const { words } = wording;
+  if (value === null || value === undefined || value === '') return words.nothing;
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'number') return wording.number(value);
+  if (typeof value === 'string') return isDate(value) ? wording.date(value) : plain(value);
+  if (Array.isArray(value)) return wording.counted(value.length, 'item');
+  const members = Object.values(value as object).filter((member) => member !== null && typeof member !== 'object');
+  return members.length === 0 ? words.nothing : members.map((member) => whole(member, wording)).join(', ');
+}
+
+/** A value of a record as people read it, cut where it is long. */
+export const toldValue = (value: unknown, wording: Wording): string => cut(whole(value, wording), LONGEST_VALUE);
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const notIn = (items: unknown[], others: unknown[]): unknown[] => items.filter((item) => !others.some((other) => same(item, other)));
+
+/** Of one item that became another: its members that differ. */
+function changedMembers(before: object, after: object, wording: Wording): string {
+  const [was, is] = [before, after] as Record<string, unknown>[];
+  const names = Object.keys({ ...was, ...is }).filter((name) => !same(was![name] ?? null, is![name] ?? null));
+  return names.map((name) => `${name}${wording.words.colon}${whole(was![name], wording)} -> ${whole(is![name], wording)}`).join(', ');
+}
+
+/** What happened to a list: how long it was and is, and what of it is new. */
+function toldList(before: unknown[], after: unknown[], wording: Wording): string {
+  const [gone, come] = [notIn(before, after), notIn(after, before)];
+  const isOneChanged = gone.length === 1 && come.length === 1 && isObject(gone[0]) && isObject(come[0]);
+  const what = isOneChanged
+    ? changedMembers(gone[0] as object, come[0] as object, wording)
+    : [...gone.map((item) => `- ${whole(item, wording)}`), ...come.map((item) => `+ ${whole(item, wording)}`)].join('; ');
+  const lengths = `${wording.counted(before.length, 'item')} -> ${wording.counted(after.length, 'item')}`;
+  return what === '' ? lengths : `${lengths} (${cut(what, LONGEST_VALUE)})`;
+}
+
+/** What happened to a field, in one line. */
+export function toldUpdate({ field, before, after }: { field: string; before: unknown; after: unknown }, wording: Wording): string {
+  const change =
+    Array.isArray(before) && Array.isArray(after)
+      ? toldList(before, after, wording)
+      : `${toldValue(before, wording)} -> ${toldValue(after, wording)}`;
+  return `${field}${wording.words.colon}${change}`;
+}

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { eventually, fromNow, neverWithin } from '@company-data/testing';
+import { type BuiltRequest, PassWorld } from './pass-world.js';
+
+const LIMIT = 1_000_000;
+
+describe('an alert that has more to tell than one request carries', () => {
+  // A company goes in pieces as soon as it is larger than a request.
+  const world = new PassWorld({ MAX_REQUEST_BYTES: '1000000' });
+
+  beforeAll(() => world.start());
+  beforeEach(async () => {
+    world.begin();
+    await world.alert('Watched', { frequency: 'DAILY', emails: ['a@example.com'] });
+  });
+  afterAll(() => world.stop());
+
+  const siren = (place: number): string => `0000000${String(place).padStart(2, '0')}`;
+  /** Companies in which each of these records has so many characters. */
+  async function told(sizes: number[][]): Promise<void> {
+    for (const [place, records] of sizes.entries()) {
+      const company = await world.company(siren(place), randomUUID(), ['Watched']);
+      for (const [index, characters] of records.entries()) await world.tell(company, [`${place}.${index}`], characters);
+    }
+  }
+  const shape = (requests: BuiltRequest[]) => requests.map(({ slice, part, parts, records }) => [slice, part, parts, ...records]);
+  const pending = async (): Promise<number> => (await world.rows('select from pending where account_id = $1', [world.accountId])).length;
+
+  it('is told in parts, cut between companies, which share a batch and carry each event once', async () => {
+    await told([[300_000, 300_000], [600_000], [100_000], [200_000, 200_000, 200_000]]);
+    await world.passAt('2031-01-05T10:00:00Z');
+    const requests = await world.requests();
+    expect(shape(requests)).toEqual([
+      [0, 1, 3, '0.0', '0.1'],
+      [0, 2, 3, '1.0', '2.0'],
+      [0, 3, 3, '3.0', '3.1', '3.2'],
+    ]);
+    expect(new Set(requests.map(({ batch }) => batch)).size).toBe(1);
+    expect(requests.map(({ bytes, body }) => bytes === body.length && bytes <= LIMIT)).toEqual([true, true, true]);
+    const heads = requests.map(({ body }) => JSON.parse(body.toString()) as { notification_id: string; batch_id: string; parts: number });
+    expect(heads).toEqual(requests.map(({ id, batch, parts }) => expect.objectContaining({ notification_id: id, batch_id: batch, parts })));
+    const channels = await world.rows<{ channel: string }>('select channel from deliveries where account_id = $1', [world.accountId]);
+    expect(channels.map(({ channel }) => channel).toSorted()).toEqual(['http', 'http', 'http', 'mail']);
+    expect(await pending()).toBe(0);
+  });
+
+  it('is told of a company that is larger than a request in pieces, in order, each a slice of the same period', async () => {
+    await told([[100_000], [600_000, 600_000, 300_000, 600_000], [100_000]]);
+    await world.passAt('2031-01-06T10:00:00Z');
+    const requests = await world.requests();
+    expect(shape(requests)).toEqual([
+      [0, 1, 1, '0.0'],
+      [1, 1, 1, '1.0'],
+      [2, 1, 1, '1.1', '1.2'],
+      [3, 1, 1, '1.3', '2.0'],
+    ]);
+    expect(new Set(requests.map(({ period }) => period))).toEqual(new Set(['D2031-01-06']));
+    expect(new Set(requests.map(({ batch }) => batch)).size).toBe(4);
+  });
+
+  it('F10: has all of its parts or none, when the last of them cannot be written', async () => {
+    await told([[600_000], [600_000], [600_000]]);
+    await world.rows(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no room'; end $$`);
+    await world.rows('create trigger refused before insert on notifications for each row when (new.part = 3) execute function refuse()');
+    await world.moveClock('2031-01-07T10:00:00Z');
+    await eventually(() => world.logs.some(({ msg }) => String(msg).includes('failed, and is tried again: built requests of alerts')));
+    expect([await world.requests(), await pending()]).toEqual([[], 3]);
+    await world.rows('drop trigger refused on notifications');
+    await eventually(async () => (await world.requests()).length > 0);
+    expect(shape(await world.requests())).toEqual([
+      [0, 1, 3, '0.0'],
+      [0, 2, 3, '1.0'],
+      [0, 3, 3, '2.0'],
+    ]);
+  });
+
+  it('uses its period up by all of them together', async () => {
+    await told([[600_000], [600_000]]);
+    await world.passAt('2031-01-08T10:00:00Z');
+    await world.tell(await world.company(siren(9), randomUUID(), ['Watched']), ['late']);
+    await world.passAt('2031-01-08T10:05:00Z');
+    expect((await world.requests()).length).toBe(2);
+    expect(await pending()).toBe(1);
+  });
+});
+
+describe('a user who is erased', () => {
+  const world = new PassWorld();
+
+  beforeAll(() => world.start());
+  beforeEach(async () => {
+    world.begin();
+    await world.alert('Watched', { frequency: 'NOW', emails: ['a@example.com'] });
+  });
+  afterAll(() => world.stop());
+
+  const mentions = async (userId: string): Promise<string[]> => {
+    const tables = ['pending', 'changes', 'assignments', 'notifications', 'bodies'];
+    const hex = `encode(convert_to($1, 'UTF8'), 'hex')`;
+    const found = await Promise.all(
+      tables.map((table) => world.rows(`select from ${table} t where position($1 in t::text) + position(${hex} in t::text) > 0`, [userId])),
+    );
+    return tables.filter((_, index) => found[index]!.length > 0);
+  };
+  const states = async (): Promise<string[]> =>
+    (await world.rows<{ state: string }>('select state from deliveries where account_id = $1 order by channel', [world.accountId])).map(
+      ({ state }) => state,
+    );
+  const erase = async (userId: string): Promise<void> => {
+    world.userId = userId;
+    await world.taken(await world.eraseUser());
+    await eventually(async () => (await world.rows('select from watched_users where user_id = $1 and erase_at > now()', [userId])).length);
+  };
+
+  it('26: leaves nothing behind in any table, and nothing in the request that tells of others', async () => {
+    const [one, other] = [
+      await world.company('000012344', randomUUID(), ['Watched']),
+      await world.company('000098765', randomUUID(), ['Watched']),
+    ];
+    await world.tell(one, ['a']);
+    await world.tell(other, ['b']);
+    await erase(one.userId);
+    await world.passAt('2031-02-05T10:00:00Z');
+    expect([await world.told(), await mentions(one.userId)]).toEqual([[['b']], []]);
+  });
+
+  it('27: has a request that tells of nobody else withdrawn, body and all', async () => {
+    const one = await world.company('000012344', randomUUID(), ['Watched']);
+    await world.tell(one, ['a']);
+    await world.passAt('2031-02-05T10:05:00Z');
+    expect(await states()).toEqual(['due', 'due']);
+    await erase(one.userId);
+    expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
+  });
+
+  it('leaves a request that tells of others as it is while it may be sent, to be forgotten when it ends', async () => {
+    const [one, other] = [
+      await world.company('000012344', randomUUID(), ['Watched']),
+      await world.company('000098765', randomUUID(), ['Watched']),
+    ];
+    for (const company of [one, other]) await world.tell(company, [company.siren]);
+    await world.passAt('2031-02-05T10:10:00Z');
+    const [before] = await world.requests();
+    await erase(one.userId);
+    const [after] = await world.requests();
+    expect([after!.body.equals(before!.body), await states()]).toEqual([true, ['due', 'due']]);
+    expect(await mentions(one.userId)).toEqual(['bodies']);
+    expect(await world.rows('select forget_at_end from bodies where account_id = $1', [world.accountId])).toEqual([
+      { forget_at_end: true },
+    ]);
+    await erase(other.userId);
+    expect([await states(), await mentions(one.userId)]).toEqual([['withdrawn', 'withdrawn'], []]);
+  });
+
+  it('has the body of a request forgotten that was delivered', async () => {
+    const [one, other] = [
+      await world.company('000012344', randomUUID(), ['Watched']),
+      await world.company('000098765', randomUUID(), ['Watched']),
+    ];
+    for (const company of [one, other]) await world.tell(company, [company.siren]);
+    await world.passAt('2031-02-05T10:15:00Z');
+    await world.rows(`update deliveries set state = 'delivered' where account_id = $1`, [world.accountId]);
+    await erase(one.userId);
+    expect([await states(), await mentions(one.userId)]).toEqual([['delivered', 'delivered'], []]);
+  });
+
+  it('is looked for once more, as a pass may have been building a request of it', async () => {
+    const one = await world.company('000012344', randomUUID(), ['Watched']);
+    await world.tell(one, ['a']);
+    await erase(one.userId);
+    const id = randomUUID();
+    await world.rows(
+      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+       values ($1, $2, gen_random_uuid(), 1, 'P1', 0, 1, 1, now())`,
+      [world.accountId, id],
+    );
+    await world.rows(`insert into notifications values ($1, gen_random_uuid(), $2, 1, 1, 1, '{1}', array[$3::uuid])`, [
+      world.accountId,
+      id,
+      one.userId,
+    ]);
+    await neverWithin(300, async () => (await mentions(one.userId)).length === 0);
+    await world.rows('update watched_users set erase_at = now() where user_id = $1', [one.userId]);
+    await eventually(async () => (await mentions(one.userId)).length === 0);
+    await world.rows(`update watched_users set erased_at = $2, erase_at = now() where user_id = $1`, [one.userId, fromNow(-3_600_000)]);
+    expect(
+      await eventually(
+        async () => (await world.rows('select from watched_users where user_id = $1 and erase_at is null', [one.userId])).length,
+      ),
+    ).toBe(1);
+  });
+});

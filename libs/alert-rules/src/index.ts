@@ -1,0 +1,10 @@
+export * from './definition.js';
+export * from './due.js';
+export { checkFilter } from './filters/check-filter.js';
+export { compileFilter, type FilterMatch, MatchedChange } from './filters/compile-filter.js';
+export * from './filters/language.js';
+export { restoreBefore } from './filters/restore-before.js';
+export * from './requests/envelope.js';
+export * from './requests/event.js';
+export * from './requests/packing.js';
+export { nearest, remedy } from './suggest.js';

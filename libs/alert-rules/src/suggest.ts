@@ -1,0 +1,38 @@
+/** How many letters must be put in, left out, changed or swapped with the next to make one text of another. */
+function distance(one: string, other: string): number {
+  let former: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let at = 0; at < one.length; at += 1) {
+    const next = [at + 1];
+    for (let to = 0; to < other.length; to += 1) {
+      const isSwapped = one[at] === other[to - 1] && one[at - 1] === other[to];
+      const swapped = isSwapped ? former[to - 1]! + 1 : Infinity;
+      next.push(Math.min(row[to]! + (one[at] === other[to] ? 0 : 1), row[to + 1]! + 1, next[to]! + 1, swapped));
+    }
+    [former, row] = [row, next];
+  }
+  return row[other.length]!;
+}
+
+const LONGEST_NAME = 100;
+
+/** The name that somebody meant who wrote this one; undefined when none is near. */
+export function nearest(written: string, names: Iterable<string>): string | undefined {
+  if (written.length > LONGEST_NAME) return undefined;
+  const wanted = written.toLowerCase();
+  let best: { name: string; steps: number } | undefined;
+  for (const name of names) {
+    if (Math.abs(name.length - wanted.length) > wanted.length / 2) continue;
+    const steps = distance(wanted, name.toLowerCase());
+    if (steps < (best?.steps ?? Infinity)) best = { name, steps };
+  }
+  return best !== undefined && best.steps <= Math.max(1, wanted.length / 3) ? best.name : undefined;
+}
+
+/** A sentence that offers the nearest name, or else the names there are. */
+export function remedy(written: string, names: readonly string[]): string {
+  const near = nearest(written, names);
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const shown = names.slice(0, 40);
+  return `There are: ${shown.join(', ')}${shown.length < names.length ? ', ...' : ''}.`;
+}

@@ -1,0 +1,46 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fetchOnce, libraryPath, programFault, type UnpackedProgram, unpackPackages } from './debian-packages.js';
+import { workspaceRoot } from './servers/workspace.js';
+
+/** What runs documented code: its Debian packages, where they put it, and how it says that it runs. */
+const INTERPRETERS = {
+  python3: { packages: ['python3-minimal', 'libpython3-stdlib'], program: 'usr/bin/python3', says: ['-c', 'import hashlib'] },
+  php: { packages: ['php-cli'], program: /^usr\/bin\/php\d/, says: ['-n', '-v'] },
+  openssl: { packages: ['openssl'], program: 'usr/bin/openssl', says: ['version'] },
+} as const;
+
+/** A language, or a program that code of one needs. */
+export type Interpreter = keyof typeof INTERPRETERS;
+
+async function programIn(folder: string, program: string | RegExp): Promise<string> {
+  if (typeof program === 'string') return join(folder, program);
+  const names = await readdir(join(folder, 'usr/bin'));
+  return join(folder, `usr/bin/${names.find((name) => program.test(`usr/bin/${name}`)) ?? 'none'}`);
+}
+
+async function unpacked(name: Interpreter): Promise<UnpackedProgram> {
+  const { packages, program } = INTERPRETERS[name];
+  const place = join(workspaceRoot, `.data/interpreters/${name}`);
+  await fetchOnce(place, (folder) => unpackPackages([...packages], folder));
+  return { path: await programIn(place, program), environment: { LD_LIBRARY_PATH: await libraryPath(place) } };
+}
+
+/**
+ * A program that runs: the machine's own, or the Debian package unpacked into `.data/interpreters`.
+ * @throws Error that says what to do, when none can be had
+ */
+export async function findInterpreter(name: Interpreter): Promise<UnpackedProgram> {
+  const { says } = INTERPRETERS[name];
+  const installed = { path: name, environment: {} };
+  if ((await programFault(installed, [...says])) === undefined) return installed;
+  const remedy = `Put ${name} on PATH, or run the tests on Debian.`;
+  const program = await unpacked(name).catch((error: Error) => {
+    throw new Error(`There is no ${name} to run documented code with, and none could be fetched. ${remedy} ${error.message}`, {
+      cause: error,
+    });
+  });
+  const fault = await programFault(program, [...says]);
+  if (fault === undefined) return program;
+  throw new Error(`${program.path} does not run: ${fault}. Remove .data/interpreters, or choose another. ${remedy}`);
+}

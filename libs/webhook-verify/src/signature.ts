@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const BYTES = 32;
+
+/** The base64 of a signature as bytes; undefined for any other text. */
+export function decodeSignature(base64: string): Buffer | undefined {
+  const bytes = Buffer.from(base64, 'base64');
+  return bytes.length === BYTES && bytes.toString('base64') === base64 ? bytes : undefined;
+}
+
+const isSigned = (secret: string, content: readonly Uint8Array[], given: readonly Buffer[]): boolean => {
+  const hmac = createHmac('sha256', secret);
+  for (const piece of content) hmac.update(piece);
+  const own = hmac.digest();
+  // All are compared: how long it takes tells nothing of which one was nearly right.
+  return given.filter((signature) => timingSafeEqual(signature, own)).length > 0;
+};
+
+/** Whether one of the signatures is that of the content under one of the secrets, whose characters are the key's bytes. */
+export function isSignedByAny(secret: string | readonly string[], content: readonly Uint8Array[], given: readonly Buffer[]): boolean {
+  const secrets = typeof secret === 'string' ? [secret] : secret;
+  if (secrets.length === 0 || secrets.includes('')) throw new TypeError('A webhook secret is needed to verify webhooks.');
+  return secrets.filter((each) => isSigned(each, content, given)).length > 0;
+}

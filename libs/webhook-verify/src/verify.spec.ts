@@ -1,0 +1,116 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import vectors from '../vectors.json' with { type: 'json' };
+import { verifyBody, verifyUrl } from './index.js';
+
+const { secret: SECRET, old_secret: OLD_SECRET, bodies: BODIES, rotation: ROTATION, urls: URLS } = vectors;
+
+const at = (seconds: number): Date => new Date(seconds * 1_000);
+const [, alert] = BODIES;
+const signed = alert!;
+const judge = (changes: object) =>
+  verifyBody({ secret: SECRET, header: signed.header, body: signed.body, now: at(signed.time), ...changes });
+const sign = (time: string, body: string, secret = SECRET) => createHmac('sha256', secret).update(`${time}.${body}`).digest('base64');
+
+describe('the signature of a body', () => {
+  it.each(BODIES)('is right for the published vector $name, as text and as bytes', ({ time, body, header }) => {
+    const verdicts = [body, Buffer.from(body)].map((each) => verifyBody({ secret: SECRET, header, body: each, now: at(time) }));
+    expect(verdicts).toEqual(Array(2).fill({ valid: true, signedAt: at(time) }));
+  });
+
+  it.each([SECRET, OLD_SECRET])('is right by the new secret and by the old one, while one replaces the other: %s', (secret) => {
+    expect(judge({ header: ROTATION.header, secret }).valid).toBe(true);
+  });
+
+  it('is right for a receiver who knows both secrets, by whichever it was signed', () => {
+    expect(
+      [
+        [SECRET, OLD_SECRET],
+        [OLD_SECRET, SECRET],
+      ].map((secret) => judge({ secret }).valid),
+    ).toEqual([true, true]);
+  });
+
+  it.each<[string, object]>([
+    ['under another secret', { secret: OLD_SECRET }],
+    ['of a body with one byte more', { body: `${signed.body} ` }],
+    ['of a body that was parsed and written again', { body: JSON.stringify(JSON.parse(signed.body), null, 1) }],
+    ['of another time', { header: signed.header.replace('1767596700', '1767596701') }],
+  ])('is wrong %s', (_, changes) => {
+    expect(judge(changes)).toEqual({ valid: false, reason: 'WRONG_SIGNATURE' });
+  });
+
+  it.each<[string, unknown]>([
+    ['is empty', ''],
+    ['has no time', 'v1=abc'],
+    ['has no signature', 't=1767596700'],
+    ['has only a version that is not known', `t=1767596700,v2=${sign('1767596700', signed.body)}`],
+    [
+      'has a signature in hexadecimal, as others write it',
+      `t=1767596700,v1=${Buffer.from(sign('1767596700', signed.body), 'base64').toString('hex')}`,
+    ],
+    ['has a signature without its padding', signed.header.slice(0, -1)],
+    ['has a time that is no number', signed.header.replace('t=1', 't=x')],
+    ['is longer than any', `${signed.header}${',v1=aaaa'.repeat(200)}`],
+  ])('is malformed, when its header %s', (_, header) => {
+    expect(judge({ header })).toEqual({ valid: false, reason: 'MALFORMED' });
+  });
+
+  it('passes over what a later version may add', () => {
+    const v1 = sign('1767596700', signed.body);
+    expect([`t=1767596700,v2=abc,v1=${v1}`, `t=1767596700,v1=${v1},v2=abc`].map((header) => judge({ header }).valid)).toEqual([true, true]);
+  });
+
+  it('is missing, when there is no header or several', () => {
+    const missing = [undefined, null, [signed.header, signed.header]].map((header) => judge({ header }));
+    expect(missing).toEqual(Array(3).fill({ valid: false, reason: 'NO_SIGNATURE' }));
+  });
+
+  it('holds for 300 seconds to either side, or as long as asked for', () => {
+    const verdicts = [-301, -300, 300, 301].map((seconds) => judge({ now: at(signed.time + seconds) }));
+    const valid = { valid: true, signedAt: at(signed.time) };
+    expect(verdicts).toEqual([{ valid: false, reason: 'TOO_NEW' }, valid, valid, { valid: false, reason: 'TOO_OLD' }]);
+    expect(judge({ now: at(signed.time + 11), toleranceSeconds: 10 })).toEqual({ valid: false, reason: 'TOO_OLD' });
+  });
+
+  it('is of this moment where none is named', () => {
+    expect(judge({ now: undefined })).toEqual({ valid: false, reason: 'TOO_OLD' });
+  });
+
+  it('cannot be verified without a secret', () => {
+    expect([[], '', ['']].map((secret) => { try { return judge({ secret }); } catch (error) { return (error as Error).name; } })).toEqual(Array(3).fill('TypeError')); // prettier-ignore
+  });
+});
+
+describe('the signature of an address', () => {
+  it.each(URLS)('is right for the published vector $name', ({ url, header, time }) => {
+    expect(verifyUrl({ secret: SECRET, header, url, now: at(time) })).toEqual({ valid: true, signedAt: at(time) });
+  });
+
+  const { url, header, time } = URLS[1]!;
+  const judgeUrl = (changes: object) => verifyUrl({ secret: SECRET, header, url, now: at(time), ...changes });
+
+  it.each<[string, object, string]>([
+    ['under another secret', { secret: OLD_SECRET }, 'WRONG_SIGNATURE'],
+    ['of an address with more in it', { url: `${url}&more=1` }, 'WRONG_SIGNATURE'],
+    ['without its prefix', { header: header.slice(7) }, 'MALFORMED'],
+    ['of an address without a host', { url: '/in?date=1767596700' }, 'MALFORMED'],
+    ['in no header', { header: undefined }, 'NO_SIGNATURE'],
+    ['that is too old', { now: at(time + 301) }, 'TOO_OLD'],
+    ['that comes too early', { now: at(time - 301) }, 'TOO_NEW'],
+  ])('%s is refused', (_, changes, reason) => {
+    expect(judgeUrl(changes)).toEqual({ valid: false, reason });
+  });
+
+  it('is of the date that was put behind the address’s own', () => {
+    const dated = `https://hooks.example.com/in?date=1&date=${time}`;
+    const signature = createHmac('sha256', SECRET).update(dated).digest('base64');
+    expect(judgeUrl({ url: dated, header: `sha256=${signature}` }).valid).toBe(true);
+  });
+
+  it('is malformed without a date, though it be right', () => {
+    const undated = 'https://hooks.example.com/in';
+    const signature = createHmac('sha256', SECRET).update(undated).digest('base64');
+    expect(judgeUrl({ url: undated, header: `sha256=${signature}` })).toEqual({ valid: false, reason: 'MALFORMED' });
+  });
+});
