@@ -122,7 +122,7 @@ describe('a user who is erased', () => {
     await world.tell(other, ['b']);
     await erase(one.userId);
     await world.passAt('2031-02-05T10:00:00Z');
-    expect([await world.told(), await mentions(one.userId)]).toEqual([[['b']], []]);
+    expect([await world.sent(), await mentions(one.userId)]).toEqual([[['b']], []]);
   });
 
   it('27: has a request that tells of nobody else withdrawn, body and all', async () => {

@@ -81,8 +81,8 @@ export class PassWorld extends AlertsWorld {
     });
   }
 
-  /** Of what was built, which records each request told of. */
-  async told(): Promise<string[][]> {
+  /** Of what was built, which records each request tells of. */
+  async sent(): Promise<string[][]> {
     return (await this.requests()).map(({ records }) => records);
   }
 }

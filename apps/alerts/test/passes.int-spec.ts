@@ -54,7 +54,7 @@ describe('the monitoring pass', () => {
     await world.tell(second, ['c4']);
     await world.tell(first, ['c3']);
     await world.passAt('2031-01-05T10:10:00Z');
-    expect(await world.told()).toEqual([['c1', 'c3', 'c2', 'c4']]);
+    expect(await world.sent()).toEqual([['c1', 'c3', 'c2', 'c4']]);
   });
 
   it('groups those of one company by its users', async () => {
@@ -69,7 +69,7 @@ describe('the monitoring pass', () => {
       await world.tell(early!, [`e${round}`]);
     }
     await world.passAt('2031-01-05T10:15:00Z');
-    expect(await world.told()).toEqual([['e1', 'e2', 'e3', 'l1', 'l2', 'l3', 's1']]);
+    expect(await world.sent()).toEqual([['e1', 'e2', 'e3', 'l1', 'l2', 'l3', 's1']]);
   });
 
   it('orders what happened to one collection by its versions, whatever arrived first', async () => {
@@ -80,7 +80,7 @@ describe('the monitoring pass', () => {
       [world.accountId],
     );
     await world.passAt('2031-01-05T10:20:00Z');
-    expect(await world.told()).toEqual([['earlier', 'later']]);
+    expect(await world.sent()).toEqual([['earlier', 'later']]);
   });
 
   it('4: makes a daily request in the first pass of a day that finds something, and tells of the rest the next day', async () => {
@@ -90,7 +90,7 @@ describe('the monitoring pass', () => {
     await world.passAt('2031-01-06T09:05:00Z');
     await world.tell(first, ['c2']);
     await world.passAt('2031-01-06T22:55:00Z');
-    expect(await world.told()).toEqual([['c1']]);
+    expect(await world.sent()).toEqual([['c1']]);
     await world.passAt('2031-01-06T23:00:00Z');
     expect((await world.requests()).map(({ period, records }) => [period, records])).toEqual([
       ['D2031-01-06', ['c1']],
@@ -104,7 +104,7 @@ describe('the monitoring pass', () => {
     await world.passAt('2031-01-10T12:00:00Z');
     await world.tell(first, ['d']);
     await world.passAt('2031-01-10T12:05:00Z');
-    expect(await world.told()).toEqual([['a', 'b', 'c']]);
+    expect(await world.sent()).toEqual([['a', 'b', 'c']]);
   });
 
   it('9: makes a monthly request once a month, also at the end of February', async () => {
@@ -159,11 +159,11 @@ describe('the monitoring pass', () => {
     await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);
     await world.tell(first, ['a']);
     await world.passAt('2031-04-01T10:05:00Z');
-    expect(await world.told()).toEqual([]);
+    expect(await world.sent()).toEqual([]);
     await world.rows('update alerts set enabled = true where account_id = $1', [world.accountId]);
     await world.tell(first, ['b']);
     await world.passAt('2031-04-01T10:10:00Z');
-    expect(await world.told()).toEqual([['a', 'b']]);
+    expect(await world.sent()).toEqual([['a', 'b']]);
   });
 
   it('sends at once when the frequency becomes another, unless that period was used before', async () => {
@@ -178,7 +178,7 @@ describe('the monitoring pass', () => {
     await become('DAILY');
     await world.tell(first, ['c']);
     await world.passAt('2031-04-02T10:10:00Z');
-    expect(await world.told()).toEqual([['a'], ['b']]);
+    expect(await world.sent()).toEqual([['a'], ['b']]);
   });
 
   it('has an e-mail for each address beside the request, and no body for an alert without a url', async () => {
@@ -208,7 +208,7 @@ describe('the monitoring pass', () => {
       await world.tell(first, [at]);
       await world.passAt(at);
     }
-    expect(await world.told()).toEqual(ticks.map((at) => [at]));
+    expect(await world.sent()).toEqual(ticks.map((at) => [at]));
   });
 
   it('F52: sends nothing twice when the clock goes back', async () => {
@@ -217,9 +217,9 @@ describe('the monitoring pass', () => {
     await world.passAt('2031-04-05T10:00:00Z');
     await world.tell(first, ['b']);
     await world.moveClock('2031-04-05T09:00:00Z');
-    await neverWithin(500, async () => (await world.told()).length > 1);
+    await neverWithin(500, async () => (await world.sent()).length > 1);
     await world.passAt('2031-04-05T10:05:00Z');
-    expect(await world.told()).toEqual([['a'], ['b']]);
+    expect(await world.sent()).toEqual([['a'], ['b']]);
   });
 
   it('is left to whoever holds it, and finished by another when that one has died', async () => {
@@ -231,9 +231,9 @@ describe('the monitoring pass', () => {
     await world.rows(held, [at]);
     await world.tell(first, ['a']);
     await world.moveClock(at);
-    await neverWithin(500, async () => (await world.told()).length > 0);
+    await neverWithin(500, async () => (await world.sent()).length > 0);
     await world.rows('update monitoring_passes set leased_until = clock_timestamp() where ended_at is null');
-    await eventually(async () => (await world.told()).length === 1);
+    await eventually(async () => (await world.sent()).length === 1);
     expect((await world.passesOf(at))[0]).toMatchObject({ token: '2', alerts: 1, parts: 1, events: '1' });
   });
 
@@ -246,34 +246,6 @@ describe('the monitoring pass', () => {
     await world.assign(['Watched'], 3, fromNow(0));
     // Built by a clock that is far ahead: what was sent lies after the change, as it always does.
     await world.passAt('2031-04-07T10:05:00Z');
-    expect(await world.told()).toEqual([['a']]);
-  });
-
-  it('reads neither all that is pending nor all changes for a few alerts', async () => {
-    await watch('NOW');
-    await world.rows(
-      `insert into changes (account_id, event_id, position, user_id, unit, data_type, version, event, changed_at, recorded_at)
-       select $1, gen_random_uuid(), 1, $2, '000012344', 'OFFICER', 1, '{}', now(), now() from generate_series(1, 20000)`,
-      [world.accountId, first.userId],
-    );
-    await world.rows(
-      `insert into pending (account_id, alert_id, seq, user_id)
-       select c.account_id, ('00000000-0000-4000-8000-' || lpad((c.seq % 500)::text, 12, '0'))::uuid, c.seq, c.user_id from changes c`,
-    );
-    await world.rows('analyze pending, changes');
-    const scanned = async (): Promise<number> => {
-      const [row] = await world.rows<{ scans: string }>(
-        `select sum(seq_tup_read) as scans from pg_stat_user_tables where relname in ('pending', 'changes') and schemaname = current_schema()`,
-      );
-      return Number(row!.scans);
-    };
-    await world.tell(first, ['a']);
-    await world.rows('select pg_stat_force_next_flush()');
-    const before = await scanned();
-    await world.passAt('2031-04-08T10:00:00Z');
-    expect((await world.told()).flat()).toEqual(['a']);
-    await world.endReplicas();
-    await eventually(async () => (await world.passesOf('2031-04-08T10:00:00Z')).length > 0);
-    expect((await scanned()) - before).toBe(0);
+    expect(await world.sent()).toEqual([['a']]);
   });
 });

@@ -77,8 +77,10 @@ export async function tablesOfUsers(url: string): Promise<TableOfUsers[]> {
   }));
 }
 
+/** As a text, or in bytes, which a row shows in hexadecimal. */
 const mention = (table: string): string =>
-  `select from ${table} t where exists (select from unnest($1::text[]) id where position(id in t::text) > 0) limit 1`;
+  `select from ${table} t where exists (
+     select from unnest($1::text[]) id where position(id in t::text) > 0 or position(encode(convert_to(id, 'UTF8'), 'hex') in t::text) > 0) limit 1`;
 
 type Ids = Map<string, string[]>;
 

@@ -39,11 +39,11 @@ describe('the erasure of a user', () => {
   const sql = <T>(text: string, parameters: unknown[] = []): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, parameters);
   const trace = (userId: string): Promise<UserTrace> => UserTrace.of(system.stack.postgres_url, userId);
 
-  /** Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client does. */
+  /** Alerts cannot be made over HTTP yet: one is written, and the user assigned to it as a client does. It is disabled, so that no pass takes away what it has seen. */
   async function watch({ id }: UserResource): Promise<void> {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
-    const alert = `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
-      values ($1, $2, 'Officers', 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', now(), now())`;
+    const alert = `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, enabled, created_at, updated_at)
+      values ($1, $2, 'Officers', 'DAILY', 'COMPANY_OFFICER', 'https://client.example.com/hook', false, now(), now())`;
     await sql(alert, [account, randomUUID()]);
     await api.call('PATCH', `/users/${id}`, { body: { notifications: ['Officers'] }, headers: onceMore() });
     await eventually(async () => (await sql('select from alerts.assignments where user_id = $1', [id])).length);
@@ -83,6 +83,25 @@ describe('the erasure of a user', () => {
     );
   }
 
+  /** A request that tells of the user alone is written as a pass leaves it. */
+  async function build({ id }: UserResource): Promise<void> {
+    await sql(
+      `with alert as (select account_id, id from alerts.alerts limit 1),
+       batch as (
+         insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         select account_id, gen_random_uuid(), id, 1, 'D2026-01-01' || $1::text, 0, 1, 1, now() from alert returning account_id, id, alert_id),
+       notification as (
+         insert into alerts.notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+         select account_id, gen_random_uuid(), id, 1, 1, 1, '{1}', array[$1::uuid] from batch returning account_id, id),
+       body as (
+         insert into alerts.bodies (account_id, delivery_id, media, body)
+         select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from notification)
+       insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
+       select account_id, id, 'http', 'alert', 'x', 'client.example.com', 'Officers', 'due', now(), now() from notification`,
+      [id],
+    );
+  }
+
   /** What subscribers could not take is written as they leave it. */
   async function bury({ id, name }: UserResource): Promise<void> {
     const { id: account } = (await api.get<{ id: string }>('/profile')).body;
@@ -115,6 +134,7 @@ describe('the erasure of a user', () => {
     await stage(user);
     await consent(user);
     await compute(user);
+    await build(user);
     await bury(user);
     return user;
   }

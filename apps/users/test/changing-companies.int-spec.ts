@@ -23,7 +23,9 @@ describe('a company', () => {
       const changed = await account.ask(UpdateUser, { user_id: created.id, name: 'NOUVEAU NOM', group: 'suivi' });
       expect(changed).toEqual({ ...created, name: 'NOUVEAU NOM', group: 'suivi', updated_at: changed.updated_at });
       expect(changed.updated_at >= created.updated_at).toBe(true);
-      expect(await account.told(UserUpdated)).toEqual([{ user_id: created.id, name: 'NOUVEAU NOM', notifications: [], revision: 2, assigned_at: expect.any(String) }]);
+      expect(await account.told(UserUpdated)).toEqual([
+        { user_id: created.id, name: 'NOUVEAU NOM', notifications: [], revision: 2, assigned_at: expect.any(String) },
+      ]);
     });
 
     it('is never told to be older than before, although the clock of a replica is behind', async () => {
