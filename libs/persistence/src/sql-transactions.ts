@@ -100,7 +100,8 @@ export class SqlTransaction implements Transaction {
     // Waited for below, after what was sent before it.
     committed.catch(() => undefined);
     await this.settle();
-    if ((await committed).command !== 'COMMIT') throw this.failure ?? new Error('the transaction was undone: one of its statements had failed');
+    if ((await committed).command !== 'COMMIT')
+      throw this.failure ?? new Error('the transaction was undone: one of its statements had failed');
   }
 
   /** Undoes what was not committed; answers why, given what the work was ended by. */
