@@ -1,31 +1,16 @@
-// One jest preset for all projects: @swc/jest to ESM, workspace packages resolved to their TypeScript source.
-const swcFor = (tsx) => ({
-  swcrc: false,
-  sourceMaps: 'inline',
-  jsc: {
-    parser: { syntax: 'typescript', tsx, decorators: true },
-    transform: {
-      legacyDecorator: true,
-      decoratorMetadata: true,
-      useDefineForClassFields: false,
-      react: { runtime: 'automatic', importSource: 'preact' },
-    },
-    target: 'es2023',
-    keepClassNames: true,
-    experimental: { keepImportAttributes: true },
-  },
-  module: { type: 'es6' },
-});
+// One jest preset for all projects. Kinds of test are told apart by suffix: spec, int-spec, e2e-spec, fault-spec.
+import { fileURLToPath } from 'node:url';
 
-/** A project's jest configuration. Kinds of test are told apart by suffix: spec, int-spec, e2e-spec, fault-spec. */
+const ownPart = (name) => fileURLToPath(new URL(`tools/jest/${name}.mjs`, import.meta.url));
+
+/** A project's jest configuration. */
 export default (name, extra = {}) => ({
   displayName: name,
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@company-data/source', 'node', 'node-addons'] },
+  runtime: ownPart('runtime'),
+  testEnvironment: ownPart('environment'),
+  injectGlobals: false,
   testMatch: ['<rootDir>/{src,test}/**/*spec.ts'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest', swcFor(false)], '^.+\\.tsx$': ['@swc/jest', swcFor(true)] },
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   ...extra,
 });

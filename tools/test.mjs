@@ -36,7 +36,10 @@ const bin = (path) => join(root, 'node_modules', path);
 const tsc = bin('@typescript/native/bin/tsc');
 // The lint rule on boundaries reads Nx's project graph and is skipped silently without it.
 const checks = [
-  { name: 'format', steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']] },
+  {
+    name: 'format',
+    steps: [[bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '--cache-location', '.data/prettier', '.']],
+  },
   {
     name: 'types',
     steps: [
@@ -117,13 +120,10 @@ function jestCommand(folder) {
   const kinds = `\\.(${suffixes().join('|')})\\.ts$`;
   const patterns = paths.length === 0 ? [kinds] : paths.map((path) => `${escaped(path)}.*${kinds}|${escaped(path)}$`);
   const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
-  const workers = faults ? '1' : '2';
   return [
-    '--experimental-vm-modules',
-    '--disable-warning=ExperimentalWarning',
     bin('jest/bin/jest.js'),
     '--passWithNoTests',
-    `--maxWorkers=${workers}`,
+    '--maxWorkers=2',
     // Real servers on a loaded machine: patience costs nothing where nothing hangs. Twice that of a single wait in a test.
     '--testTimeout=120000',
     // The folder for temporary files is the run's own: what was compiled outlives it.

@@ -18,6 +18,7 @@ import { CallLines } from '../src/domain/call-lines.js';
 import type { UpstreamSessions } from '../src/domain/upstream-sessions.js';
 import { AnswerSchemas } from '../src/sources/answer-schemas.js';
 import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
+import { noOrders } from './no-orders.js';
 
 const manifest: SourceManifest = {
   name: 'example_source',
@@ -69,6 +70,7 @@ const client = (line = 'mine', { calls: budgets = manifest.calls, session = 'ses
         keptAlready: async (place) => (places.push(place), undefined),
         keep: async (place) => void places.push(place),
       },
+      orders: noOrders,
       schemas: new AnswerSchemas(),
       observe: (_source, outcome) => outcomes.push(outcome),
     },

@@ -29,6 +29,8 @@ export const claimed = (more: Partial<ClaimedJob> = {}): ClaimedJob => ({
 export class FakeJobRequests implements JobRequests {
   claimReply: ClaimJobReply = claimed();
   access: ProviderAccess = { enable: true, settings: {}, credentials: null };
+  /** What the account has set for guests, by provider. */
+  readonly accessToGuests = new Map<string, () => Promise<ProviderAccess>>();
   readonly staged: { entryId: string; source: string; batch: Batch }[] = [];
   readonly last = new Map<string, SourceBatch>();
   readonly completed = new Map<string, CollectedSource[]>();
@@ -60,7 +62,7 @@ export class FakeJobRequests implements JobRequests {
     this.released.push(retryIn);
   }
 
-  async providerAccess(): Promise<ProviderAccess> {
-    return this.access;
+  async providerAccess(guest?: string): Promise<ProviderAccess> {
+    return guest === undefined ? this.access : this.accessToGuests.get(guest)!();
   }
 }

@@ -37,6 +37,7 @@ describe('JobConsumer', () => {
     const runJob = new RunJobUseCase({
       manifest,
       adapter: { collect: (_job, context) => collect(context) },
+      guests: [],
       rules: {
         faultOf: () => undefined,
         idOf: () => undefined,

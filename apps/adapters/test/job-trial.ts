@@ -7,6 +7,7 @@ import type {
   ProviderFetchError,
   ProviderManifest,
 } from '@company-data/providers';
+import type { Guest } from '../src/domain/guest-readings.js';
 import type { RecordRules } from '../src/domain/record-rules.js';
 import type { JobOutcome } from '../src/domain/run-ending.js';
 import { RunJobUseCase } from '../src/use-cases/run-job.use-case.js';
@@ -41,11 +42,14 @@ export class JobTrial {
   account = 'account';
   /** What the end user consented to. */
   reference: string | null = null;
+  /** Who speaks in it. */
+  guests: Guest[] = [];
 
   run(events: Events): Promise<JobOutcome> {
     return new RunJobUseCase({
       manifest,
       adapter: { collect: (collection, context) => events(context, collection) },
+      guests: this.guests,
       rules,
       requestsFor: () => this.requests,
       openSources: () => () => {

@@ -29,6 +29,7 @@ import type { ConsentParts } from '../src/use-cases/consent-asking.js';
 import { FinishConsentUseCase } from '../src/use-cases/finish-consent.use-case.js';
 import { RevokeEndedUseCase, type RevocationParts } from '../src/use-cases/revoke-ended.use-case.js';
 import { OAuthServer } from './oauth-server.js';
+import { noOrders } from './no-orders.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
 
 export const REDIRECT_URI = 'https://api.example.com/callback/example_provider';
@@ -136,6 +137,7 @@ export class TokenTrial {
         keptAlready: () => Promise.resolve(undefined),
         keep: () => Promise.resolve(),
       },
+      orders: noOrders,
       schemas: new AnswerSchemas(),
       observe: () => undefined,
     };

@@ -22,24 +22,25 @@ const played: Played[] = [...providers.values()]
   .flatMap((source) => upstreams.filter(({ plays }) => plays.includes(source.name)).map((upstream) => ({ source, upstream })));
 
 const credentials: Credential[] = played.flatMap(({ source, upstream: { credentials = {}, variables = {} } }) =>
-  Object.entries(credentials).map(([name, known]) => ({
-    asked: source.configuration[name]!,
-    known,
-    standard: String(variables[known]),
-    secret: source.secrets?.includes(name) ?? false,
-  })),
+  // One upstream may play sources that are called otherwise, such as by what an account gives.
+  Object.entries(credentials).flatMap(([name, known]) => {
+    const asked = source.configuration[name];
+    const secret = source.secrets?.includes(name) ?? false;
+    return asked === undefined ? [] : [{ asked, known, standard: String(variables[known]), secret }];
+  }),
 );
 
 /** The variables that hold addresses of a source, and where they lead: that of test accounts is the same as that of live ones unless the upstream has another. */
 function addressesOf(
   { configuration, address }: Played['source'],
-  { prefix, addresses = {} }: Upstream,
+  { prefix, reached, addresses = {} }: Upstream,
   origin: string,
 ): [string, string][] {
   const tested = address !== undefined && 'chosenBy' in address ? { [address.whenTrue]: prefix } : {};
-  return Object.entries({ ...tested, ...addresses, url: prefix }).flatMap(([name, path]) => {
+  const below = Object.entries({ ...tested, ...addresses, url: prefix }).map(([name, path]) => [name, `${origin}${path}`] as const);
+  return [...below, ...(reached === undefined ? [] : [['url', reached] as const])].flatMap(([name, address]) => {
     const variable = configuration[name];
-    return variable === undefined ? [] : [[variable, `${origin}${path}`]];
+    return variable === undefined ? [] : [[variable, address]];
   });
 }
 
@@ -48,7 +49,10 @@ export const sourceUrls = (origin: string): Record<string, string> =>
   Object.fromEntries(played.flatMap(({ source, upstream }) => addressesOf(source, upstream, origin)));
 
 const optionsOf = ({ source, upstream }: Played): [string, string][] =>
-  Object.entries(upstream.options ?? {}).map(([name, value]) => [source.options![name]!.variable, value]);
+  Object.entries(upstream.options ?? {}).flatMap(([name, value]) => {
+    const variable = source.options?.[name]?.variable;
+    return variable === undefined ? [] : [[variable, value] as [string, string]];
+  });
 
 /** Variables of the sandbox whose values are random. */
 export const sandboxSecrets: readonly string[] = [...new Set(credentials.filter(({ secret }) => secret).map(({ known }) => known))];

@@ -81,7 +81,7 @@ describe('who has consented', () => {
 describe('the accounts that the provider can be tried with', () => {
   it('are all who may consent, the one with data for everything first', () => {
     const { accounts, variables } = upstreams.find(({ name }) => name === 'tax-authority')!;
-    const all = accounts!(variables!);
+    const all = accounts!(variables!, 'http://127.0.0.1:1');
     expect(all[0]).toMatchObject({ outcome: 'ok', siren: '000012344', consents_as: 'ok', credentials: { ...CLIENT, is_sandbox: true } });
     expect(new Set(all.map(({ outcome }) => outcome))).toEqual(
       new Set(['ok', 'another', 'wrong_company', 'expired', 'revoked', 'empty', 'refused', 'slow', 'huge']),

@@ -15,6 +15,7 @@ import {
 } from '@company-data/contracts';
 import { provider, type ProviderManifest } from '@company-data/providers';
 import { eventually } from '@company-data/testing';
+import pg from 'pg';
 import { CONNECT_PAGE } from './fake-users.js';
 import { SyncHarness } from './sync-harness.js';
 import { notice, type TestUser } from './test-user.js';
@@ -137,6 +138,23 @@ describe('a data connection', () => {
     harness.users.giveCredentials();
     expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
     expect((await served(user)).status).toBe('CONNECTED');
+  });
+
+  it('is read at once with other credentials, when the event about them comes at the same moment', async () => {
+    authorizedBy('credentials');
+    const user = await connected(['LEGAL_NOTICE']);
+    await refuse(user);
+    harness.users.giveCredentials();
+    // As whoever takes the event does it, up to its commit.
+    const event = new pg.Client({ connectionString: harness.settings['DATABASE_URL'] });
+    await event.connect();
+    await event.query('begin');
+    await event.query(`update data_connections set status = 'CONNECTED', updated_at = instant() where id = $1`, [user.connection.id]);
+    const starting = user.start(['LEGAL_NOTICE']);
+    await eventually(async () => (await event.query('select from pg_stat_activity where wait_event_type = $1', ['Lock'])).rowCount! > 0);
+    await event.query('commit');
+    await event.end();
+    expect(await starting).toHaveLength(1);
   });
 
   it('stays CONNECTED when what is refused was replaced while it was being read', async () => {

@@ -10,13 +10,13 @@ import {
   PutProviderCredentials,
   PutProviderSettings,
 } from '@company-data/contracts';
-import { providers as catalogue } from '@company-data/providers';
+import { isAvailable, providers as catalogue } from '@company-data/providers';
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
 import { keyProof, UsersWorld } from './users-world.js';
 
 const manifests = [...catalogue.values()];
 const collected = manifests.find((manifest) => manifest.collected.length > 0)!.name;
-const notCollected = manifests.find((manifest) => manifest.collected.length === 0)!.name;
+const notCollected = manifests.find((manifest) => !isAvailable(manifest))!.name;
 const withoutCredentials = manifests.find((manifest) => manifest.credentials.length === 0)!.name;
 const login = manifests.find(({ credentials }) => credentials.some(({ name }) => name === 'password'))!;
 const loginCredentials = { client_id: 'compte', password: 'sentinelle-mot-de-passe' };

@@ -39,6 +39,13 @@ export interface LastReading {
   at: string | null;
 }
 
+/** A source that could not be read for a data type the last time: what it said before stands. */
+export interface SourceFailure {
+  source: string;
+  /** Code of the error, as entries tell it; null where nothing more is known. */
+  code: string | null;
+}
+
 /** What a computation may know beside records. */
 export interface ComputeContext {
   /** Nine digits. */
@@ -52,6 +59,8 @@ export interface ComputeContext {
   availability?: ReadonlyMap<string, InputAvailability>;
   /** Of data types whose definition asks for it (`datedByReadings`): the last reading of each connection that is there to read them. */
   readings?: ReadonlyMap<string, readonly LastReading[]>;
+  /** Of data types whose definition asks for it (`tellsFailures`): the sources of each input that could not be read the last time. */
+  failures?: ReadonlyMap<string, readonly SourceFailure[]>;
 }
 
 /** Records by data type, each as served; a type that was synchronized and has none is an empty list. */
@@ -112,6 +121,8 @@ export interface DataTypeDefinition {
   computeInSlices?: SlicedComputation;
   /** The computation must know when its inputs were last read: up to when they tell. */
   datedByReadings?: boolean;
+  /** The records tell which sources of their inputs could not be read the last time. */
+  tellsFailures?: boolean;
   /** Collected only so that others can be computed from it: it has no path, and no client can ask for it. */
   internal?: boolean;
   /** Set on a type kept for older clients: its successor's name, and when it goes (ISO dates). */

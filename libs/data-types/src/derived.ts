@@ -1,4 +1,4 @@
-import type { ComputeInputs, RecordBody } from './definition.js';
+import type { ComputeContext, ComputeInputs, RecordBody } from './definition.js';
 
 /** The ids of the records of one data type that something was computed from. */
 export interface Citation {
@@ -39,6 +39,24 @@ export const citing = (sources: Readonly<Record<string, readonly (object | undef
       record_ids: [...new Set(records.map((record) => record && idOf(record)))].filter((id) => id !== undefined),
     }))
     .filter(({ record_ids }) => record_ids.length > 0);
+
+/** An input that could not be read the last time. */
+export interface FailedInput {
+  data_type: string;
+  source: string;
+  availability: 'NOT_ACCESSIBLE';
+  code: string | null;
+}
+
+const MOST_FAILED = 50;
+
+/** The inputs that could not be read the last time. */
+export const failedInputsIn = ({ failures = new Map() }: Pick<ComputeContext, 'failures'>): FailedInput[] =>
+  [...failures]
+    .flatMap(([data_type, sources]) =>
+      sources.map(({ source, code }): FailedInput => ({ data_type, source, availability: 'NOT_ACCESSIBLE', code })),
+    )
+    .slice(0, MOST_FAILED);
 
 /** Two citations as one: each data type once, each record once. */
 export function joined(one: readonly Citation[], other: readonly Citation[]): Citation[] {

@@ -166,6 +166,22 @@ export const citations = (description: string) =>
 /** The records that a derived record was computed from. */
 export const computedFromRecords = () => citations('Records it was computed from, by data type.');
 
+/** The inputs of a derived record that could not be read the last time; a source that fails takes nothing back, so it is told apart. */
+export const failedInputs = () =>
+  listOf(
+    object(
+      {
+        data_type: always(text('Data type it is computed from.', 50)),
+        source: always(text('Source of it.', 50)),
+        availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: it could not be read.')),
+        code: text('Code of the error, as in the entries of a synchronization.', 50),
+      },
+      'An input.',
+    ),
+    'Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing.',
+    50,
+  );
+
 /** What every document filed with the registry bears; `origin` names its place at the source. */
 export const documentFields = (origin: string) => ({
   source_document_id: always(text(`Id of the document at its source. ${origin}.id.`, 100)),

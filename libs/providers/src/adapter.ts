@@ -3,6 +3,15 @@ import type { SchemaOf } from '@company-data/kernel';
 import type { AnySchema } from 'ajv';
 import type { HostedConsent } from './consent.js';
 import type { HistoryWanted } from './manifest.js';
+import type { Subject } from './subject.js';
+
+/** What whoever set refused credentials must know; no value of them. */
+export interface CredentialAdvice {
+  /** Names of those that may be wrong. */
+  fields?: readonly string[];
+  /** A sentence, such as that the account may lock. */
+  advice?: string;
+}
 
 /** What whoever set refused credentials must know; no value of them. */
 export interface CredentialAdvice {
@@ -32,7 +41,20 @@ export class ConsentRefused extends ProviderAuthError {
 }
 
 /** Why a fetch failed, where it decides what happens next. */
-export type FetchFailure = 'unreachable' | 'timeout' | 'server-error' | 'rate-limited' | 'malformed' | 'incomplete' | 'rejected';
+export type FetchFailure =
+  | 'unreachable'
+  | 'timeout'
+  | 'server-error'
+  | 'rate-limited'
+  | 'malformed'
+  | 'incomplete'
+  | 'rejected'
+  /** As much was ordered today as may be. */
+  | 'spent'
+  /** Nobody knows what became of an order, so it is not placed again for now. */
+  | 'uncertain'
+  /** What was ordered cannot be fetched yet. */
+  | 'not-ready';
 
 /** A provider could not be read now; `retryAfter` in seconds when the source said one. */
 export class ProviderFetchError extends Error {
@@ -112,7 +134,8 @@ export type CollectionEvent =
       mark?: string;
       full?: boolean;
     }
-  | { kind: 'failed'; source: string; dataType: string; error: ProviderAuthError | ProviderFetchError };
+  /** Anything but a ProviderAuthError or a ProviderFetchError is a bug, which only a guest is spared to throw. */
+  | { kind: 'failed'; source: string; dataType: string; error: Error };
 
 /** Up to where a source was read the last time, in its own words. */
 export interface LastReading {
@@ -164,7 +187,15 @@ export interface SourceRequest<T = unknown> {
   /** The session it is made in: where that ended while the call waited for its turn, `SessionEnded` is thrown and nothing is sent. */
   within?: SourceSession;
   /** Costs money: repeated only after an answer that says it was not done (429, 500, 503), never when nobody knows. */
-  billed?: boolean;
+  billed?: OrderTerms;
+}
+
+/** An order, as it is counted and not placed twice. */
+export interface OrderTerms {
+  /** What its answer is kept under. */
+  key: string;
+  /** How long it is not placed again where its answer was lost, as with a killed process. */
+  heldSeconds: number;
 }
 
 /** A source's answer: status, headers in lower case, and the parsed JSON (null for an accepted non-2xx answer without JSON). */
@@ -206,6 +237,8 @@ export interface SourceClient {
   keptAlready(key: string, maxAgeSeconds: number): Promise<Uint8Array | undefined>;
   /** Keeps what was had otherwise under this key, in place of what was kept, for so long. */
   keep(key: string, seconds: number, answer: Uint8Array): Promise<void>;
+  /** Says of an order that was answered that nothing was sold: it is not counted, and may be placed again at once. */
+  withdraw(key: string): Promise<void>;
 }
 
 /** What an adapter may use; it has no other way out. */
@@ -218,7 +251,14 @@ export interface CollectionContext {
   /** Aborted when the lease is lost or the job's deadline passes. */
   signal: AbortSignal;
   now(): Date;
+  /** Readings of the guests in what the job is to collect, one for each, none of which ever throws for a fault of its own. Absent for a guest. */
+  guests?(dataTypes: readonly string[], subjects: Subjects): AsyncGenerator<CollectionEvent, void, undefined>[];
+  /** For a guest: whom the provider that collects tells of. */
+  subjects?: Subjects;
 }
+
+/** Those of a company who are looked up elsewhere. @throws ProviderAuthError, ProviderFetchError when who they are cannot be read */
+export type Subjects = () => Promise<readonly Subject[]>;
 
 /** A document as its source hands it over. */
 export interface SourceDocument {

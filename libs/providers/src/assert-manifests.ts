@@ -1,4 +1,5 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
+import { guestProblems } from './guests.js';
 import type { Contribution, ProviderManifest } from './manifest.js';
 import { orderProblems } from './merge-plan.js';
 import { tokenProblems } from './token-problems.js';
@@ -39,6 +40,14 @@ const foreignDefaults = ({ name, dataTypes: offered, historyDefaults = {} }: Pro
     .filter((type) => !offered.includes(type))
     .map((type) => `${name}: has a history default for ${type}, which it does not offer`);
 
+const foreignDailies = ({ name, collected, onceADay = [] }: ProviderManifest): string[] =>
+  onceADay.filter((type) => !collected.includes(type)).map((type) => `${name}: ${type} is to be read once a day, and is not collected`);
+
+const unboundedOrders = ({ name, sources }: ProviderManifest): string[] =>
+  sources
+    .filter(({ orders, options = {} }) => orders !== undefined && !Object.hasOwn(options, orders.perDay))
+    .map(({ name: source, orders }) => `${name}: ${source} has no option ${orders!.perDay}`);
+
 const strangeFullReads = ({ name, sources }: ProviderManifest): string[] =>
   sources.flatMap(({ name: source, contributes = {} }) =>
     Object.entries(contributes)
@@ -58,9 +67,12 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...unknownSources(manifest),
     ...misplacedGradual(manifest),
     ...foreignDefaults(manifest),
+    ...foreignDailies(manifest),
+    ...unboundedOrders(manifest),
     ...tokenProblems(manifest),
     ...strangeFullReads(manifest),
   ]),
+  ...guestProblems([...manifests.values()]),
   ...orderProblems([...manifests.values()]),
 ];
 

@@ -60,11 +60,15 @@ export interface SourceManifest {
   secrets?: string[];
   /** Variables that say how it is read, not whose account it is; a value that does not match the pattern stops the start. */
   options?: Record<string, SourceOption>;
+  /** Called by what the deployment configured alone: no credentials of an account take part, in its budgets and sessions neither. */
+  asDeployment?: true;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */
   calls?: Budget[];
   logins?: Budget[];
+  /** Where calls are billed: the option that says how many orders an upstream account may place in a day of France. */
+  orders?: { perDay: string };
   /** What it says of which data type; absent for one that only hands out documents. */
   contributes?: Record<string, SourceContribution>;
 }
@@ -73,9 +77,10 @@ export interface SourceManifest {
 export interface SourceContribution {
   /**
    * The main source must answer on the first synchronization and the others complete it; what a gradual one does not tell again stays for
-   * as long as the main source tells of the record.
+   * as long as the main source tells of the record. A guest completes an internal type that another provider collects: in the jobs of that
+   * one, by the settings and credentials that the account has given its own.
    */
-  as: 'main' | 'other' | 'gradual';
+  as: 'main' | 'other' | 'gradual' | 'guest';
   /** Fields it wins over every other source of its provider (dotted paths, top level or one below). */
   wins?: string[];
   /** Days after which a source that is read by marks is to be read in full again; never, where nothing is said. */
@@ -101,6 +106,8 @@ export interface Contribution {
    * long as the main source tells of the record, and goes with it.
    */
   gradual?: string[];
+  /** Those of the others that are guests, each with the provider it is of: what the account has set for that one decides whether they speak. */
+  guests?: Record<string, string>;
 }
 
 /** Everything the system knows about one provider, as data. Adding a provider is adding a folder that exports one of these. */
@@ -115,6 +122,8 @@ export interface ProviderManifest {
   dataTypes: string[];
   /** Data types its adapter collects, internal ones included; empty until the provider has an adapter. */
   collected: string[];
+  /** Internal types that its sources complete in the jobs of whichever provider collects them. */
+  guestIn?: string[];
   /** Who must authorize before data can be read: nobody, the account by credentials, or the end user by redirect. */
   authorization: 'none' | 'credentials' | 'redirect';
   /** How its tokens are had, where calls are authorized by one. */
@@ -129,6 +138,10 @@ export interface ProviderManifest {
   outranks?: Record<string, string[]>;
   /** How much of the past of a data type is read unless the account says otherwise; all of it where nothing is said. */
   historyDefaults?: Record<string, HistoryWanted>;
+  /** Data types that a user synchronizes once a day at most, by the calendar of the deployment. */
+  onceADay?: string[];
   /** Data types whose records have a document that `document` of the adapter fetches, each with the field that names it at its source. */
   documents?: Record<string, string>;
+  /** Its documents are bought: they stay readable by their ids when their records bear others. */
+  keepsDocuments?: true;
 }

@@ -12,7 +12,7 @@ import sectors from '../src/company_legal_fr/fixtures/sector-rows.json' with { t
 import simplified from '../src/company_legal_fr/fixtures/simplified-accounts.json' with { type: 'json' };
 import craft from '../src/company_legal_fr/fixtures/rnm-company.json' with { type: 'json' };
 import type { BodaccPage } from '../src/company_legal_fr/sources/bodacc/notice.js';
-import type { InpiAttachments, InpiTypedAccounts } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
+import type { InpiAttachments, InpiTypedAccounts } from '../src/protocols/inpi/attachments.js';
 import type { InpiCompany } from '../src/company_legal_fr/sources/inpi-rne/company.js';
 import type { SectorRow } from '../src/company_legal_fr/sources/data-economie/client.js';
 import type { SuccessionLink } from '../src/company_legal_fr/sources/insee-successions/links.js';

@@ -23,17 +23,22 @@ const CONFIGURED = {
   password: 'secret',
   api_key: 'key',
   keep_days: '30',
+  held_days: '30',
+  proof_delivery: 'T XL',
   kinds: '0304',
 };
 
-/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers. */
+/** A source in memory that answers by a script and keeps the rules of the real client: accepted statuses, schema, shared session, a refused login, kept answers, orders placed once. */
 export class ScriptedSource implements SourceClient {
   readonly calls: SourceRequest[] = [];
   /** Sessions that an adapter said were refused. */
   refusedSessions = 0;
   private current: SourceSession | undefined;
   private refusal: ProviderAuthError | undefined;
+  private logins: Promise<unknown> = Promise.resolve();
   private readonly answers = new Map<string, Uint8Array>();
+  /** Orders that went out and were not withdrawn, by key. */
+  readonly orders = new Set<string>();
 
   constructor(
     private readonly script: (request: SourceRequest, call: number) => ScriptedAnswer | Promise<ScriptedAnswer>,
@@ -42,6 +47,11 @@ export class ScriptedSource implements SourceClient {
 
   async request<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
     if (request.within !== undefined && this.current === undefined) throw new SessionEnded();
+    const { billed } = request;
+    if (billed !== undefined) {
+      if (this.orders.has(billed.key) && billed.heldSeconds > 0) throw new ProviderFetchError('uncertain', 'lost', billed.heldSeconds);
+      this.orders.add(billed.key);
+    }
     this.calls.push(request);
     const answer = await this.script(request, this.calls.length);
     if (answer instanceof Error) throw answer;
@@ -53,11 +63,22 @@ export class ScriptedSource implements SourceClient {
     return { status, headers, body: body as T };
   }
 
+  async withdraw(key: string): Promise<void> {
+    this.orders.delete(key);
+  }
+
   authorized<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
     return this.request<T>({ ...request, headers: { ...request.headers, authorization: 'Bearer scripted' } });
   }
 
-  async session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+  /** One login at a time, as under the lock of the real client. */
+  session(login: () => Promise<SourceSession>): Promise<SourceSession> {
+    const turn = this.logins.then(() => this.obtain(login));
+    this.logins = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private async obtain(login: () => Promise<SourceSession>): Promise<SourceSession> {
     if (this.refusal !== undefined) throw this.refusal;
     try {
       return (this.current ??= await login());

@@ -1,4 +1,4 @@
-import type { InpiTypedAccounts } from '../src/company_legal_fr/sources/inpi-rne/attachments.js';
+import type { InpiTypedAccounts } from '../src/protocols/inpi/attachments.js';
 
 /** A row of typed accounts: its page, its code and its cells. */
 export type Row = [page: string, code: string, ...cells: (number | null)[]];

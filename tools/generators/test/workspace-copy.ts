@@ -64,7 +64,7 @@ export class WorkspaceCopy {
   /** Runs a script of an installed package, or of the workspace, on the Node of the tests. */
   run(script: string, ...parameters: string[]): Promise<CommandResult> {
     const options = { cwd: this.root, env: { ...process.env, NODE_OPTIONS: '', NX_DAEMON: 'false' } };
-    return runCommand(process.execPath, ['--experimental-vm-modules', script, ...parameters], options);
+    return runCommand(process.execPath, [script, ...parameters], options);
   }
 
   /** Runs a generator. @throws with what it said, unless it succeeds */

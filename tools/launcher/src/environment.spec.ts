@@ -59,10 +59,11 @@ describe('environmentFor', () => {
     expect(environmentFor('gateway', sources())).not.toHaveProperty('DATABASE_URL');
   });
 
-  it('points every source of the manifests at the sandbox, with all it is configured by', () => {
+  it('points every source of the manifests at the sandbox, or where an account says, with all it is configured by', () => {
     const adapters = environmentFor('adapters', sources());
-    for (const { configuration } of manifests) {
-      expect(adapters[configuration.url]).toMatch(/^http:\/\/127\.0\.0\.1:3001\/\w/);
+    for (const { configuration, address } of manifests) {
+      const places = address !== undefined && 'givenBy' in address ? address.givenBy.map((name) => `\\{${name}\\}`) : [];
+      expect(adapters[configuration.url]).toMatch(new RegExp(`^(${['http://127\\.0\\.0\\.1:3001', ...places].join('|')})/\\w`));
       expect(Object.values(configuration).filter((variable) => !adapters[variable])).toEqual([]);
     }
   });

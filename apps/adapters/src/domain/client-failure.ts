@@ -1,6 +1,12 @@
-import { type CollectedSource, CONSENT_REFUSED, CREDENTIALS_REFUSED, ProviderNotEnabled } from '@company-data/contracts';
+import {
+  type CollectedSource,
+  CONSENT_REFUSED,
+  CREDENTIALS_REFUSED,
+  ProviderNotEnabled,
+  REFUSED_CREDENTIALS,
+} from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
-import { ConsentRefused, ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
+import { ConsentRefused, type CredentialAdvice, ProviderAuthError, ProviderFetchError, type FetchFailure } from '@company-data/providers';
 import { DeadlinePassed } from './run-ending.js';
 
 /** A failure as a client may see it: no host, no path, no secret. */
@@ -14,9 +20,27 @@ const FETCH: Record<FetchFailure, { code: string; message: string }> = {
   malformed: { code: 'SOURCE_MALFORMED', message: 'The source gave an answer that cannot be read.' },
   incomplete: { code: 'SOURCE_INCOMPLETE', message: 'The source did not give all of its records.' },
   rejected: { code: 'SOURCE_REJECTED', message: 'The source refused the question.' },
+  spent: {
+    code: 'SPENDING_CAP_REACHED',
+    message: 'As many documents were ordered today as may be for this account; what was delivered is kept, and not ordered again.',
+  },
+  uncertain: {
+    code: 'ORDER_UNCERTAIN',
+    message: 'An order was placed and its answer was lost: it may be billed, so it is not placed again for now.',
+  },
+  'not-ready': {
+    code: 'DOCUMENT_NOT_READY',
+    message: 'What was ordered is not ready at the source yet; it is fetched later, and not ordered again.',
+  },
 };
 
 const fetchError = (code: string, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
+
+/** Which credentials may be wrong, and what to know before new ones are tried. */
+function messageOf({ fields = [], advice }: CredentialAdvice): string {
+  const refused = fields.length === 0 ? REFUSED_CREDENTIALS : `The source refused ${fields.join(' or ')}.`;
+  return advice === undefined ? refused : `${refused} ${advice}`;
+}
 
 /** What a client is told of an error that ended the reading of a source. */
 export function toClientFailure(error: unknown): ClientFailure {
@@ -24,7 +48,7 @@ export function toClientFailure(error: unknown): ClientFailure {
     return { status: 'AUTH_ERROR', code: CONSENT_REFUSED, message: 'The provider does not honour what the end user consented to.' };
   }
   if (error instanceof ProviderAuthError) {
-    return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: 'The source refused the credentials or the right to read.' };
+    return { status: 'AUTH_ERROR', code: CREDENTIALS_REFUSED, message: messageOf(error.told) };
   }
   if (error instanceof ProviderFetchError) {
     const { code, message } = FETCH[error.kind];

@@ -33,5 +33,6 @@ export interface JobRequests {
   /** Ends an entry; its last batch may come along. A merge takes what it takes: an answer that is late is awaited until `ended` is aborted. */
   complete(token: number, entryId: string, sources: CollectedSource[], last?: SourceBatch, ended?: AbortSignal): Promise<void>;
   release(token: number, retryIn: number): Promise<void>;
-  providerAccess(): Promise<ProviderAccess>;
+  /** What the account has set for the job's provider, or for a guest in its job. */
+  providerAccess(guest?: string): Promise<ProviderAccess>;
 }

@@ -8,6 +8,7 @@ import { ListLetters1795741200000 } from './migrations/1795741200000-list-letter
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { EndConsents1796083200000 } from './migrations/1796083200000-end-consents.js';
+import { PlaceOrders1796428800000 } from './migrations/1796428800000-place-orders.js';
 
 export const SCHEMA = 'adapters';
 export const migrations = [
@@ -20,6 +21,7 @@ export const migrations = [
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
   EndConsents1796083200000,
+  PlaceOrders1796428800000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -6,6 +6,7 @@ import {
   ProviderAuthError,
   ProviderFetchError,
   MAX_DOCUMENT_BYTES,
+  type OrderTerms,
   type Renewable,
   renewingOnce,
   SessionEnded,
@@ -17,10 +18,12 @@ import {
 import { type CallBudgets, paceOf } from '../domain/call-budgets.js';
 import { type CallLines, LineTooLong } from '../domain/call-lines.js';
 import type { AnswerPlace } from '../domain/kept-answers.js';
+import type { PlacedOrders } from '../domain/placed-orders.js';
 import type { UpstreamSessions } from '../domain/upstream-sessions.js';
 import type { AnswerKeeper } from './answer-keeper.js';
 import type { AnswerSchemas } from './answer-schemas.js';
 import { type CallPass, refusalOf } from './call-authorization.js';
+import { OrderNote } from './order-note.js';
 import { toProviderError } from './source-failure.js';
 import type { ReachedSource, SourceAccount } from './source.js';
 
@@ -30,6 +33,7 @@ export interface SourceClientParts {
   lines: CallLines;
   sessions: UpstreamSessions;
   keeper: Pick<AnswerKeeper, 'kept' | 'keptAlready' | 'keep'>;
+  orders: PlacedOrders;
   schemas: AnswerSchemas;
   /** Told of each call by outcome, for metrics. */
   observe(source: string, outcome: string, seconds: number): void;
@@ -73,7 +77,7 @@ export class BudgetedSourceClient implements SourceClient {
     try {
       return await this.call<T>(request);
     } catch (error) {
-      const failure = toProviderError(error, this.work.signal);
+      const failure = toProviderError(error, this.work.signal, this.givenBy);
       outcome = this.note(failure);
       throw failure;
     } finally {
@@ -115,6 +119,16 @@ export class BudgetedSourceClient implements SourceClient {
     return this.parts.keeper.keep(this.placeOf(key), answer, seconds);
   }
 
+  withdraw(key: string): Promise<void> {
+    return this.parts.orders.withdraw(this.placeOf(key));
+  }
+
+  /** Names of the credentials that its address is made of. */
+  private get givenBy(): readonly string[] {
+    const { address } = this.source.manifest;
+    return address !== undefined && 'givenBy' in address ? address.givenBy : [];
+  }
+
   private placeOf(key: string): AnswerPlace {
     return { source: this.source.manifest.name, owner: this.account.owner, key };
   }
@@ -122,20 +136,30 @@ export class BudgetedSourceClient implements SourceClient {
   private async call<T>(request: SourceRequest): Promise<SourceAnswer<T>> {
     const { schema, login, bytes, billed, deferrable, within, ...wire } = request;
     const kind = login === true ? 'logins' : 'calls';
-    const answer = await this.source.upstream.call({
+    const note = billed === undefined ? undefined : this.noteOf(billed);
+    const calling = this.source.upstream.call({
       ...wire,
-      retry: billed === true ? 'refused' : login !== true,
+      retry: billed === undefined ? login !== true : 'refused',
       ...(bytes === true ? { maxBytes: MAX_DOCUMENT_BYTES } : {}),
       signal: this.work.signal,
       beforeAttempt: async () => {
         await this.take(kind, login === true || deferrable === true ? NEAR_MS : Infinity);
         if (within !== undefined && (await this.parts.sessions.find(this.account.session)) === null) throw new SessionEnded();
+        await note?.write();
       },
     });
+    const answer = await (note === undefined ? calling : note.follow(calling));
     // An accepted answer other than 2xx is told by its status; its body is the source's own affair.
     const fault = answer.status < 300 && bytes !== true ? this.parts.schemas.faultOf(schema, answer.body) : undefined;
     if (fault !== undefined) throw new ProviderFetchError('malformed', `the answer breaks its schema at ${fault}`);
     return answer as SourceAnswer<T>;
+  }
+
+  private noteOf({ key, heldSeconds }: OrderTerms): OrderNote {
+    const { name, orders } = this.source.manifest;
+    if (orders === undefined) throw new Error(`nothing says how many orders may be placed with ${name}`);
+    const perDay = Number(this.configuration[orders.perDay]);
+    return new OrderNote(this.parts.orders, this.placeOf(key), { perDay, heldSeconds });
   }
 
   private async take(kind: 'calls' | 'logins', mostMs: number): Promise<void> {

@@ -83,8 +83,9 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     if (source === undefined) throw new Error(`the manifest of ${manifest.name} names no source ${name}`);
     return source;
   };
+  const secretCredentials = manifest.credentials.filter(({ secret }) => secret).map(({ name }) => name);
   const accountOf = (source: Source, asker: Asker): SourceAccount =>
-    sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey);
+    sourceAccount(source, asker, manifest.authorization === 'redirect', accountKey, secretCredentials);
   const tokenServer = (asker: Asker, work = untilDone()): TokenServer => {
     if (manifest.tokens === undefined) throw refused(ProviderNotAvailable, `${manifest.name} gives out no tokens.`);
     const source = sourceOf(manifest.tokens.server.name);

@@ -2,7 +2,7 @@ import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
 import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES } from '@company-data/providers';
+import { MAX_DOCUMENT_BYTES, type ProviderManifest } from '@company-data/providers';
 import { refused, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
@@ -17,6 +17,7 @@ import { CallBudgetRepository } from '../persistence/call-budget.repository.js';
 import { ConnectionTokenRepository } from '../persistence/connection-token.repository.js';
 import { ConsentEndingRepository } from '../persistence/consent-ending.repository.js';
 import { KeptAnswerRepository } from '../persistence/kept-answer.repository.js';
+import { PlacedOrderRepository } from '../persistence/placed-order.repository.js';
 import { OwnerKeyRepository } from '../persistence/owner-key.repository.js';
 import { UpstreamSessionRepository } from '../persistence/upstream-session.repository.js';
 import { AnswerKeeper } from './answer-keeper.js';
@@ -62,6 +63,7 @@ const openEgress = (config: AdaptersConfig): Egress =>
 interface Keeping {
   keeper: AnswerKeeper;
   answers: KeptAnswerRepository;
+  orders: PlacedOrderRepository;
 }
 
 function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping {
@@ -83,10 +85,14 @@ function openKeeping({ config, metrics, logger, transactions }: Parts): Keeping 
     observe: (source, outcome) => counter.inc({ source, outcome }),
     report,
   });
-  return { keeper, answers };
+  return { keeper, answers, orders: new PlacedOrderRepository(transactions, owners) };
 }
 
-function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKeeper, budgets: CallBudgetRepository): SourceClientParts {
+function clientParts(
+  { config, metrics, transactions }: Parts,
+  { keeper, orders }: Keeping,
+  budgets: CallBudgetRepository,
+): SourceClientParts {
   const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
     budgets,
@@ -96,6 +102,7 @@ function clientParts({ config, metrics, transactions }: Parts, keeper: AnswerKee
       lockTimeoutMs: config.SOURCE_DEADLINE_MS + LOGIN_LOCK_MARGIN_MS,
     }),
     keeper,
+    orders,
     schemas: new AnswerSchemas(),
     observe: (source, outcome, seconds) => calls.observe({ source, outcome }, seconds),
   };
@@ -107,6 +114,7 @@ export class OpenProviders {
   readonly all: OpenProvider[];
   readonly answers: KeptAnswerRepository;
   readonly budgets: CallBudgetRepository;
+  readonly orders: PlacedOrderRepository;
   readonly tokens: ConnectionTokens;
   readonly endings: ConsentEndings;
   private readonly egress: Egress;
@@ -120,8 +128,9 @@ export class OpenProviders {
   ) {
     const parts = { config, logger, metrics, transactions };
     this.egress = openEgress(config);
-    const { keeper, answers } = openKeeping(parts);
-    this.answers = answers;
+    const keeping = openKeeping(parts);
+    this.answers = keeping.answers;
+    this.orders = keeping.orders;
     this.budgets = new CallBudgetRepository(transactions);
     const box = SecretBox.fromKeys(config.ENCRYPTION_KEYS);
     this.endings = new ConsentEndingRepository(transactions, box);
@@ -132,7 +141,7 @@ export class OpenProviders {
       unreadable: (provider, err) => logger.error({ provider, err }, 'tokens cannot be opened, and are not ended at their provider'),
     });
     const keys = new AccountKeyRepository(transactions, box);
-    const shared = { config, egress: this.egress, client: clientParts(parts, keeper, this.budgets), tokens: this.tokens, keys };
+    const shared = { config, egress: this.egress, client: clientParts(parts, keeping, this.budgets), tokens: this.tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
   }
 
@@ -145,6 +154,12 @@ export class OpenProviders {
     const found = this.find(name);
     if (found === undefined) throw refused(ProviderNotAvailable, `${name} cannot be read yet.`);
     return found;
+  }
+
+  /** Those that speak in the jobs of a provider. @throws DomainError when one has no adapter */
+  guestsOf({ contributions }: ProviderManifest): OpenProvider[] {
+    const names = Object.values(contributions).flatMap(({ guests = {} }) => Object.values(guests));
+    return [...new Set(names)].map((name) => this.known(name));
   }
 
   /** Called by Nest once nothing asks any more. */

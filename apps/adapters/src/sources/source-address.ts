@@ -36,6 +36,6 @@ export function addressFor(
 
 function partFrom(name: string, credentials: Credentials): string {
   const value = String(credentials?.[name] ?? '').replace(/\/+$/, '');
-  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is no address`);
+  if (!HOST.test(value) && !ADDRESS.test(value)) throw new ProviderAuthError(`${name} is no address`, { fields: [name] });
   return value;
 }

@@ -20,15 +20,22 @@ const source = (configuration: Record<string, string>): Source => ({
 });
 const url = 'https://registrar.example';
 
+const mine = (credentials: Record<string, string> | null = null) => ({ accountId: 'mine', credentials });
+
 describe('ownerOf', () => {
   it('stays the same, when the password of the deployment changes', () => {
-    const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url, account: '1', password }), null));
+    const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url, account: '1', password }), mine()));
     expect(before).toBe(after);
   });
 
   it('stays the same, when an option changes', () => {
-    const [before, after] = ['30', '60'].map((keep_days) => ownerOf(source({ url, account: '1', keep_days }), null));
+    const [before, after] = ['30', '60'].map((keep_days) => ownerOf(source({ url, account: '1', keep_days }), mine()));
     expect(before).toBe(after);
+  });
+
+  it('is the same for all accounts of ours, where the deployment pays', () => {
+    const [one, other] = ['mine', 'theirs'].map((accountId) => ownerOf(source({ url, account: '1' }), { accountId, credentials: null }));
+    expect(one).toBe(other);
   });
 
   it.each([
@@ -36,12 +43,23 @@ describe('ownerOf', () => {
     ['another address', source({ url: 'https://sandbox.example', account: '1' }), null],
     ["a client's own account", source({ url, account: '1' }), { client_id: '1', password: 'right' }],
   ])('differs for %s', (_, other, credentials) => {
-    expect(ownerOf(other, credentials)).not.toBe(ownerOf(source({ url, account: '1' }), null));
+    expect(ownerOf(other, mine(credentials))).not.toBe(ownerOf(source({ url, account: '1' }), mine()));
   });
 
-  it('differs, when a client knows the account but not its password', () => {
-    const [right, wrong] = ['right', 'wrong'].map((password) => ownerOf(source({ url }), { client_id: '1', password }));
-    expect(right).not.toBe(wrong);
+  it('stays the same, when a client changes its password, so that nothing is bought again', () => {
+    const [before, after] = ['old', 'new'].map((password) => ownerOf(source({ url }), mine({ client_id: '1', password }), ['password']));
+    expect(before).toBe(after);
+  });
+
+  it('differs, when a client takes another account', () => {
+    const [one, other] = ['1', '2'].map((client_id) => ownerOf(source({ url }), mine({ client_id, password: 'p' }), ['password']));
+    expect(one).not.toBe(other);
+  });
+
+  it('differs for another account of ours, whether it knows the password or not', () => {
+    const credentials = { client_id: '1', password: 'right' };
+    const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((asker) => ownerOf(source({ url }), asker, ['password']));
+    expect(owners[0]).not.toBe(owners[1]);
   });
 });
 
@@ -62,6 +80,14 @@ describe('sourceAccount', () => {
   it('shares budgets and no line before them between two accounts of ours, where the credentials are the same', () => {
     const [one, other] = [accountOf('1', false), accountOf('1', false, application, 'theirs')];
     expect([one.name === other.name, one.line === other.line]).toEqual([true, false]);
+  });
+
+  it('shares all between two accounts, where the deployment asks with its own', () => {
+    const asked = { ...source({ url }), manifest: { ...manifest, asDeployment: true as const } };
+    const [one, other] = ['app', 'other'].map((client_id) =>
+      sourceAccount(asked, { accountId: 'mine', credentials: { client_id }, connectionId: '1' }, false, 'key'),
+    );
+    expect(one).toEqual(other);
   });
 
   it('shares nothing between two accounts, whose credentials are not in the names', () => {

@@ -85,25 +85,36 @@ function accountOf(source: Source, credentials: CollectionJob['credentials'], ke
   return `${source.manifest.name}:${digest.slice(0, 32)}`;
 }
 
-/** Two end users of one client share its budgets, and never a session. */
+/** Two end users of one client share its budgets, and never a session; `secrets` are names of credentials that are not told. */
 export const sourceAccount = (
   source: Source,
-  { accountId, credentials, connectionId }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
+  { accountId, connectionId, ...asker }: Pick<Asker, 'accountId' | 'credentials' | 'connectionId'>,
   consent: boolean,
   key: string,
+  secrets: readonly string[] = [],
 ): SourceAccount => {
+  const credentials = source.manifest.asDeployment === true ? null : asker.credentials;
   const name = accountOf(source, credentials, key);
   const line = `${name}:${accountId}`;
-  return { name, line, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, credentials) };
+  return { name, line, session: consent ? `${name}:${connectionId}` : name, owner: ownerOf(source, { accountId, credentials }, secrets) };
 };
 
 /**
- * Names who may read an answer that is kept: credentials of a client count whole, since who does not know the password must not read
- * what was bought with it. The deployment's own password does not: nobody else uses its account, and a new one must not buy again; nor do options.
+ * Names who may read an answer that is kept, and whose orders count together. What a client bought belongs to its account with us and the account
+ * it bought with, whatever the password: a new one must not buy again, and nobody else reads it, right password or wrong. The deployment's own
+ * belongs to all; neither its password nor an option counts.
  */
-export function ownerOf(source: Source, credentials: CollectionJob['credentials']): string {
-  const sorted = (values: object): [string, unknown][] => Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
-  const { options = {}, secrets = [] } = source.manifest;
-  const configuration = sorted(source.configuration).filter(([name]) => !secrets.includes(name) && !Object.hasOwn(options, name));
-  return JSON.stringify([source.manifest.name, configuration, sorted(credentials ?? {})]);
+export function ownerOf(
+  source: Source,
+  { accountId, credentials }: Pick<Asker, 'accountId' | 'credentials'>,
+  secrets: readonly string[] = [],
+): string {
+  const sorted = (values: object, left: readonly string[]): [string, unknown][] =>
+    Object.entries(values)
+      .filter(([name]) => !left.includes(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+  const { options = {}, secrets: ours = [] } = source.manifest;
+  const configuration = sorted(source.configuration, [...ours, ...Object.keys(options)]);
+  const client = credentials === null ? [] : [accountId, sorted(credentials, secrets)];
+  return JSON.stringify([source.manifest.name, configuration, client]);
 }

@@ -24,7 +24,7 @@ export class JobConsumers {
   private readonly grants = knownGrants();
 
   constructor(
-    providers: OpenProviders,
+    private readonly providers: OpenProviders,
     private readonly opener: CredentialOpener,
     private readonly link: NatsLink,
     private readonly requests: RequestClient,
@@ -36,7 +36,9 @@ export class JobConsumers {
   ) {
     const jobs = metrics.counter('jobs_total', 'Runs of jobs by provider and outcome', ['provider', 'outcome']);
     const letters = new DeadLetters(transactions);
-    this.consumers = providers.all.map((provider) =>
+    // Who only speaks in the jobs of others has none.
+    const collecting = providers.all.filter(({ manifest }) => manifest.collected.length > 0);
+    this.consumers = collecting.map((provider) =>
       this.consumerOf(provider, letters, (outcome) => jobs.inc({ provider: provider.manifest.name, outcome })),
     );
   }
@@ -85,6 +87,7 @@ export class JobConsumers {
     const grants = this.grantsFor(provider);
     return new RunJobUseCase({
       ...provider,
+      guests: this.providers.guestsOf(provider.manifest),
       rules: catalogueRules,
       logger: this.logger,
       requestsFor: (job) => new NatsJobRequests(this.requests, job, worker, this.opener, grants),

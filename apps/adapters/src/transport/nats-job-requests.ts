@@ -79,7 +79,8 @@ export class NatsJobRequests implements JobRequests {
     await this.once(ReleaseJob, { job_id: this.job.jobId, token, retry_in: retryIn });
   }
 
-  providerAccess(): Promise<ProviderAccess> {
+  providerAccess(guest?: string): Promise<ProviderAccess> {
+    if (guest !== undefined) return this.askAccess(guest);
     return this.early?.catch(() => this.askAccess()) ?? this.askAccess();
   }
 
@@ -88,8 +89,8 @@ export class NatsJobRequests implements JobRequests {
     this.grants?.set(this.job.accountId, grant);
   }
 
-  private async askAccess(): Promise<ProviderAccess> {
-    const access = await this.surely(GetProviderAccess, { provider_name: this.job.providerName });
+  private async askAccess(provider = this.job.providerName): Promise<ProviderAccess> {
+    const access = await this.surely(GetProviderAccess, { provider_name: provider });
     const credentials = access.sealed_credentials === null ? null : await this.opener.open(access.sealed_credentials);
     return { enable: access.enable, settings: access.settings, credentials };
   }

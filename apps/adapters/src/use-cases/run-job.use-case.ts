@@ -10,6 +10,7 @@ import {
   type SourceClient,
 } from '@company-data/providers';
 import { isUnexpected } from '../domain/client-failure.js';
+import { type Guest, readingsOfGuests } from '../domain/guest-readings.js';
 import type { Job, JobRequests, ProviderAccess } from '../domain/job-requests.js';
 import type { RecordRules } from '../domain/record-rules.js';
 import { Draining, LeaseLost, type JobOutcome } from '../domain/run-ending.js';
@@ -23,6 +24,8 @@ type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
 export interface RunJobParts {
   manifest: ProviderManifest;
   adapter: Adapter;
+  /** Who speaks in its jobs. */
+  guests: readonly Guest[];
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
   openSources(asker: Asker, work: { signal: AbortSignal; longestWaitMs: number }): (name: string) => SourceClient;
@@ -118,7 +121,7 @@ export class RunJobUseCase {
       const reference = await this.parts.known(wanted).reference();
       const marks = new JobMarks(claim, { ...wanted, reference, accountAt: (source) => this.parts.accountAt(wanted, source) });
       const basisOf = (dataType: string, source: string): string => marks.basisOf(dataType, source);
-      await collecting.collect(this.events({ ...wanted, marks: marks.standing }, signal), basisOf, signal);
+      await collecting.collect(this.events({ ...wanted, marks: marks.standing }, requests, signal), basisOf, signal);
       // What no source spoke of is an error of the adapter.
       failure = new Error('the adapter ended without a word on these entries');
     } catch (error) {
@@ -128,9 +131,16 @@ export class RunJobUseCase {
     await collecting.failRest(failure);
   }
 
-  private events(wanted: CollectionJob, signal: AbortSignal) {
-    const { adapter, openSources, known, longestWaitMs, now } = this.parts;
-    return adapter.collect(wanted, { ...known(wanted), source: openSources(wanted, { signal, longestWaitMs }), signal, now });
+  private events(wanted: CollectionJob, requests: JobRequests, signal: AbortSignal) {
+    const { adapter, guests, openSources, known, longestWaitMs, now } = this.parts;
+    const accessTo = (provider: string): Promise<ProviderAccess> => requests.providerAccess(provider);
+    return adapter.collect(wanted, {
+      ...known(wanted),
+      source: openSources(wanted, { signal, longestWaitMs }),
+      signal,
+      now,
+      guests: readingsOfGuests(guests, { job: wanted, signal, longestWaitMs, now, accessTo }),
+    });
   }
 
   private async giveBack(job: Job, token: number, requests: JobRequests, error: unknown): Promise<JobOutcome> {

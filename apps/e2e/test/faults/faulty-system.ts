@@ -28,6 +28,7 @@ export class FaultySystem {
   private readonly healthUrls = new Map<string, string>();
   private database?: Pool;
   private sources?: SourceGate;
+  private restarting = Promise.resolve();
 
   private constructor(
     private running: RunningSystem,
@@ -44,7 +45,7 @@ export class FaultySystem {
   /** With a gate before its sources. */
   static async startGated(changes: Record<string, string> = {}): Promise<FaultySystem> {
     const place: { system?: FaultySystem } = {};
-    const gate = await SourceGate.start(() => place.system!.stack.sandbox_url);
+    const gate = await SourceGate.start(() => place.system!.sandboxUrl());
     place.system = await FaultySystem.start({ ...gate.environment, ...changes });
     place.system.sources = gate;
     return place.system;
@@ -134,7 +135,17 @@ export class FaultySystem {
   }
 
   /** Kills the launcher and starts another on the same data. */
-  async restart(): Promise<void> {
+  restart(): Promise<void> {
+    return (this.restarting = this.startAgain());
+  }
+
+  /** Once it is known: workers that are started again call before all is. */
+  private async sandboxUrl(): Promise<string> {
+    await this.restarting;
+    return this.stack.sandbox_url;
+  }
+
+  private async startAgain(): Promise<void> {
     await this.closeDatabase();
     await this.running.kill();
     this.running = await RunningSystem.start({ processes: true, environment: this.environment, directory: this.data });

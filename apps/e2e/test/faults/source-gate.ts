@@ -11,12 +11,12 @@ export class SourceGate {
   private constructor(
     private readonly server: Server,
     /** Where the sources are now. */
-    private readonly origin: () => string,
+    private readonly origin: () => Promise<string>,
   ) {
     server.on('request', (call: IncomingMessage, answer: ServerResponse) => void this.take(call, answer));
   }
 
-  static async start(origin: () => string): Promise<SourceGate> {
+  static async start(origin: () => Promise<string>): Promise<SourceGate> {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     return new SourceGate(server, origin);
@@ -57,7 +57,7 @@ export class SourceGate {
   }
 
   private async pass(call: IncomingMessage, answer: ServerResponse): Promise<void> {
-    const passed = request(`${this.origin()}${call.url}`, { method: call.method, headers: call.headers });
+    const passed = request(`${await this.origin()}${call.url}`, { method: call.method, headers: call.headers });
     answer.once('close', () => passed.destroy());
     const [[answered]] = await Promise.all([once(passed, 'response') as Promise<[IncomingMessage]>, pipeline(call, passed)]);
     answer.writeHead(answered.statusCode!, answered.headers);

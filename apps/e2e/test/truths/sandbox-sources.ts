@@ -44,6 +44,7 @@ function clientOf(configuration: Record<string, string>): SourceClient {
     renewSession: (_refused, login) => (current = login()),
     keptAlready: async (key) => kept.get(key),
     keep: async (key, _seconds, answer) => void kept.set(key, answer),
+    withdraw: () => Promise.resolve(),
     async kept(key, _age, fetched) {
       const bytes = kept.get(key) ?? (await fetched());
       kept.set(key, bytes);

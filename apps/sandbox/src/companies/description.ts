@@ -100,4 +100,6 @@ export interface CompanyDescription extends Situation {
   marks?: Mark[];
   privileges?: Privilege[];
   court: Court;
+  /** Registries that hold a file of it too, for an establishment there, and since when. */
+  otherFiles?: { registry: string; opened: string }[];
 }

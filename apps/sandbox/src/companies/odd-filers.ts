@@ -93,5 +93,18 @@ export const oddFilers = [
     ],
     notices: [born, sale('2024-05-21', 2, SELLER)],
   }),
+  ordinary(
+    '000020529',
+    'EXEMPLE DEUX GREFFES',
+    'Registered at a second registry too, for an establishment there, which holds copies of its accounts',
+    {
+      offices: [
+        { sequence: 1, address: address('10'), opened: '2019-02-04', ape: '62.02A', activity: 'Conseil en systèmes' },
+        { sequence: 2, address: address('4', 'lyon'), opened: '2021-03-01', ape: '62.02A', activity: 'Studio de logiciels' },
+      ],
+      otherFiles: [{ registry: 'Lyon', opened: '2021-03-01' }],
+      filings: [filed('2023-12-31', '2024-06-20', 2), filed('2024-12-31', '2025-06-19', 4)],
+    },
+  ),
   ordinary(SELLER.siren, SELLER.name, 'Sold its business: named as the seller in the notice of its buyer', { notices: [born] }),
 ];

@@ -15,7 +15,9 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', () => ({ status: 'ok' }));
   app.get('/_companies', () => listedCompanies());
-  app.get('/_accounts', () => upstreams.flatMap(({ accounts }) => accounts?.(world.config) ?? []));
+  app.get('/_accounts', ({ protocol, host }) =>
+    upstreams.flatMap(({ accounts, prefix }) => accounts?.(world.config, `${protocol}://${host}${prefix}`) ?? []),
+  );
   app.post('/_control/reset', () => {
     resetWorld(world);
     return DONE;

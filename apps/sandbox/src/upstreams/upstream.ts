@@ -32,6 +32,8 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   plays: string[];
   /** Path of its base URL. */
   prefix: string;
+  /** What its sources are configured with in place of its base URL, where accounts give the address. */
+  reached?: string;
   /** Paths of other addresses that the sources are configured with, such as pages that a browser opens, by the name they have in the manifests. */
   addresses?: Record<string, string>;
   /** What it is started with, beside its limits. */
@@ -51,8 +53,8 @@ export interface UpstreamDefinition<Own extends Variables, State> {
   control?: ControlVerb<NoInfer<State>>[];
   /** Companies whose calls to it meet a fault. */
   magic?: MagicAccount[];
-  /** Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts` answers those of all. */
-  accounts?(variables: Own): FictitiousAccount[];
+  /** Accounts that a provider can be tried with, each provider's `ok` first; `GET /_accounts` answers those of all. The address is its base URL. */
+  accounts?(variables: Own, address: string): FictitiousAccount[];
 }
 
 /** An outside system among others. */

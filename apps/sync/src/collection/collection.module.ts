@@ -28,6 +28,7 @@ import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
 import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
 import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
+import { RefuseRepeatedUseCase } from './use-cases/refuse-repeated.use-case.js';
 import { ReleaseJobUseCase } from './use-cases/release-job.use-case.js';
 import { RenewLeaseUseCase } from './use-cases/renew-lease.use-case.js';
 import { StageBatchUseCase } from './use-cases/stage-batch.use-case.js';
@@ -48,6 +49,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     ForgetMonthsUseCase,
     MergeCollectionUseCase,
     RefreshDerivedUseCase,
+    RefuseRepeatedUseCase,
     ReleaseJobUseCase,
     RenewLeaseUseCase,
     StageBatchUseCase,

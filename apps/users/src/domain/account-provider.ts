@@ -1,6 +1,6 @@
 import { ProviderNotAvailable, ProviderNotFound, type ProviderResource } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
-import type { ProviderManifest } from '@company-data/providers';
+import { isAvailable, type ProviderManifest } from '@company-data/providers';
 
 /** All providers there are, by public name. */
 export type ProviderCatalogue = ReadonlyMap<string, ProviderManifest>;
@@ -39,9 +39,6 @@ export function manifestOf(catalogue: ProviderCatalogue, name: string): Provider
   if (!manifest) throw notFound(ProviderNotFound, 'There is no provider with this name.');
   return manifest;
 }
-
-/** A provider serves once an adapter collects for it. */
-const isAvailable = ({ collected }: ProviderManifest): boolean => collected.length > 0;
 
 /** Refuses to switch on a provider that cannot serve yet. */
 export function assertCanEnable(manifest: ProviderManifest): void {

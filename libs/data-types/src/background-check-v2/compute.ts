@@ -1,5 +1,5 @@
 import type { Compute } from '../definition.js';
-import { citing } from '../derived.js';
+import { citing, failedInputsIn } from '../derived.js';
 import { check, type Check } from './check.js';
 import type { BackgroundCheckV2 } from './definition.js';
 import type { Node } from './graph-builder.js';
@@ -56,6 +56,7 @@ export const computeBackgroundCheckV2: Compute<BackgroundCheckV2> = (inputs, con
       ratio: found.ratio,
       details: { nodes: nodes.map((node) => servedNode(node, found)), links: links.slice(0, MOST.links) },
       evidence: found.decided.slice(0, MOST.nodes),
+      inputs: failedInputsIn(context),
       computed_from: sourcesOf(found),
     },
   ];

@@ -1,7 +1,7 @@
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
-import { citations, computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
+import { citations, computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheckV2 } from './compute.js';
 import { CHECKED_TYPES } from './inputs.js';
 import sample from './sample.json' with { type: 'json' };
@@ -18,7 +18,7 @@ const ACCEPTABLE_RULE = [
   'OK when nothing stands against the company, and it was looked at: a register says that it is active, and its collective procedures, officers and owners were read.',
   'KO without a reason when some of it was not; `warnings` say what: EXISTENCE_NOT_SHOWN, PROCEDURES_NOT_LOOKED_AT, OFFICERS_NOT_LOOKED_AT, OFFICERS_MISSING, OWNERS_NOT_LOOKED_AT.',
   'Owners whom the register withholds count as looked at where it says that they are declared (OWNERS_WITHHELD), and a sole trader declares none.',
-  'OK with NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED or OWNERS_WITHHELD among the warnings is no result of compliance: those persons were not cleared.',
+  'OK with NOT_SCREENED, SCREENING_INCOMPLETE, SCREENING_POSSIBLE, PEP_NOT_SCREENED, PEP_SCREENING_INCOMPLETE, NODES_NOT_SCREENED or OWNERS_WITHHELD among the warnings, or with SCREENING among `inputs`, is no result of compliance: those persons were not cleared, or not lately.',
 ].join(' ');
 
 const procedure = object(
@@ -66,7 +66,8 @@ const link = object(
   'A link between two nodes.',
 );
 
-const finding = object(
+/** What caused a reason, and where it stands. */
+export const finding = object(
   {
     reason: always(choice(REASONS, 'A reason.')),
     node_id: always(text('Node it stands at.', 300)),
@@ -95,6 +96,7 @@ const schema = recordOf({
     ),
   ),
   evidence: listOf(finding, 'What caused each of the reasons.'),
+  inputs: failedInputs(),
   computed_from: computedFromRecords(),
 });
 
@@ -113,6 +115,8 @@ export const backgroundCheckV2 = defineDataType({
   filters: [],
   sorts: [],
   volatileFields: [],
+  quietFields: ['inputs'],
+  tellsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheckV2,
   sample,

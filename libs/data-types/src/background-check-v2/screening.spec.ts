@@ -1,6 +1,21 @@
 import { describe, expect, it } from '@jest/globals';
+import { compute } from '../../test/fixtures/computing.js';
+import { dataType } from '../catalogue.js';
 import type { RecordBody } from '../definition.js';
-import { checked, codes, GROUP, HOLDING, said, screening } from '../../test/fixtures/background-check.js';
+import {
+  availabilityOf,
+  checked,
+  codes,
+  GROUP,
+  heldBy,
+  HOLDING,
+  owner,
+  person,
+  related,
+  said,
+  screening,
+  SOUND,
+} from '../../test/fixtures/background-check.js';
 
 const ENTRY = {
   reference: '990001',
@@ -8,16 +23,116 @@ const ENTRY = {
   birth_date: '1980-01-17',
   score: 1,
   reason: 'Same name and birth.',
+  categories: [],
   url: null,
 };
 const MATCH = { result: 'MATCH', score: 1, matches: [ENTRY] };
-const CLEAR_PEP = screening({ id: '6d1f0c3a-92b4-5e7d-8f10-000000001100', list: 'PEP_LIST', kind: 'PEP' });
+const CLEAR_PEP = screening({ id: '6d1f0c3a-92b4-5e7d-8f10-000000001100', list: 'WORLD_PEP', kind: 'PEP' });
 const screened = (...records: RecordBody[]) => checked({ DIRECTORSHIP: [], SCREENING: records });
 const ofScreening = (found: string[]): string[] => found.filter((code) => !code.startsWith('OTHER_COMPANIES'));
 
+/** Screenings of one list, of those named. */
+const PERSON_KEY = 'MARTIN|CAMILLE|1980-01';
+const OTHER_KEY = 'DURAND|PAUL|1970-01';
+let ids = 0;
+const of = (list: string, ...keys: string[]): RecordBody[] =>
+  keys.map((subject_key) =>
+    screening({
+      id: `6d1f0c3a-92b4-5e7d-8f10-${String((ids += 1)).padStart(12, '0')}`,
+      subject_key,
+      list,
+      kind: list === 'WORLD_PEP' ? 'PEP' : 'WATCHLIST',
+    }),
+  );
+const PAUL = {
+  ...SOUND,
+  COMPANY_OFFICER: [
+    person(),
+    person({ id: '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d29', last_name: 'DURAND', patronym: null, first_name: 'PAUL', birth_month: '1970-01' }),
+  ],
+  BENEFICIAL_OWNER: [owner()],
+};
+const ALL = [PERSON_KEY, OTHER_KEY];
+
+describe('what nobody looked up', () => {
+  const told = (...screenings: RecordBody[][]) =>
+    checked({ ...PAUL, DIRECTORSHIP: [], SCREENING: screenings.flat() })
+      .warnings.filter(({ code }) => /SCREEN/.test(code))
+      .map(({ code, message }) => `${code}: ${message}`);
+
+  it.each<[string, RecordBody[][], string[]]>([
+    [
+      'owners alone, by the service',
+      [of('FR_FROZEN_ASSETS', ...ALL), of('WORLD_WATCHLISTS', PERSON_KEY), of('WORLD_PEP', PERSON_KEY)],
+      [
+        `SCREENING_INCOMPLETE: 1 of 2 officers and owners were not screened on WORLD_WATCHLISTS: PAUL DURAND (${OTHER_KEY}).`,
+        `PEP_SCREENING_INCOMPLETE: 1 of 2 officers and owners were not screened: PAUL DURAND (${OTHER_KEY}).`,
+      ],
+    ],
+    ['everybody', [of('FR_FROZEN_ASSETS', ...ALL), of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
+    ['nobody by the service', [of('FR_FROZEN_ASSETS', ...ALL)], ['PEP_NOT_SCREENED: Persons were not screened for political exposure.']],
+    ['everybody by the service while the national list is out of reach', [of('WORLD_WATCHLISTS', ...ALL), of('WORLD_PEP', ...ALL)], []],
+  ])('is told, when it is %s', (_who, screenings, expected) => {
+    expect(told(...screenings)).toEqual(expected);
+  });
+
+  it('around the company is told apart, and what a director directs besides is not screened', () => {
+    const group = { ...GROUP, RELATED_COMPANY: [related({ held_by: [heldBy('000099999')] })], DIRECTORSHIP: [] };
+    const direct = [HOLDING, PERSON_KEY];
+    const check = checked({ ...group, SCREENING: [...of('FR_FROZEN_ASSETS', ...direct), ...of('WORLD_PEP', PERSON_KEY)] });
+    expect(said(check, 'NODES_NOT_SCREENED')).toBe(
+      '1 of 1 persons and companies around it were not screened: COMPANY 000099999 (000099999).',
+    );
+    expect(codes(check)).not.toContain('SCREENING_INCOMPLETE');
+  });
+});
+
+describe('a screening that could not be read', () => {
+  const failures = new Map([['SCREENING', [{ source: 'screener', code: 'SOURCE_UNAVAILABLE' }]]]);
+  const inputs = { ...SOUND, DIRECTORSHIP: [], SCREENING: [screening(), CLEAR_PEP] };
+
+  it.each(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'])(
+    'is told among the inputs of %s, while what it said last stands',
+    (name) => {
+      const [record] = compute(name, inputs, { availability: availabilityOf(inputs), failures });
+      expect(record!['inputs']).toEqual([
+        { data_type: 'SCREENING', source: 'screener', availability: 'NOT_ACCESSIBLE', code: 'SOURCE_UNAVAILABLE' },
+      ]);
+    },
+  );
+
+  it('changes nothing that events tell of', () => {
+    expect(['BACKGROUND_CHECK', 'BACKGROUND_CHECK_V2', 'CONFORMITY_CHECK'].map((name) => dataType(name).quietFields)).toEqual([
+      ['inputs'],
+      ['inputs'],
+      ['inputs'],
+    ]);
+  });
+});
+
+it('the reasons of a screening stand in the background check of older clients, with the entry and its score', () => {
+  const inputs = {
+    ...SOUND,
+    SCREENING: [screening({ ...MATCH, kind: 'PEP', list: 'WORLD_PEP', score: 0.97, matches: [{ ...ENTRY, score: 0.97 }] })],
+  };
+  const [check] = compute('BACKGROUND_CHECK', inputs, { availability: availabilityOf(inputs) });
+  expect(check).toMatchObject({
+    acceptable: 'KO',
+    reasons: ['PEP'],
+    evidence: [
+      {
+        reason: 'PEP',
+        node_id: PERSON_KEY,
+        message: expect.stringContaining('on WORLD_PEP of 2025-06-27 as MARTIN Camille (990001, score 0.97)'),
+      },
+    ],
+  });
+  expect(check!['computed_from']).toContainEqual({ data_type: 'SCREENING', record_ids: [screening().id] });
+});
+
 describe('a screening', () => {
   it.each([
-    [{ ...MATCH, kind: 'PEP', list: 'PEP_LIST' }, ['PEP']],
+    [{ ...MATCH, kind: 'PEP', list: 'WORLD_PEP' }, ['PEP']],
     [MATCH, ['BENEFICIAL_OWNER_BLACKLISTED', 'WATCHLIST']],
     [{}, []],
   ])('that found %j of a beneficial owner gives the reasons %j', (found, reasons) => {
@@ -28,14 +143,16 @@ describe('a screening', () => {
   it('that found an officer who owns nothing on a watchlist is no blacklisted owner, and is cited with the entry', () => {
     const check = checked({ SCREENING: [screening(MATCH)], BENEFICIAL_OWNER: [] });
     expect(check.reasons).toEqual(['WATCHLIST']);
-    expect(check.evidence[0]).toMatchObject({ message: 'CAMILLE MARTIN is on FR_FROZEN_ASSETS of 2025-06-27 as MARTIN Camille (990001).' });
+    expect(check.evidence[0]).toMatchObject({
+      message: 'CAMILLE MARTIN is on FR_FROZEN_ASSETS of 2025-06-27 as MARTIN Camille (990001, score 1).',
+    });
     expect(check.evidence[0]!.records).toContainEqual({ data_type: 'SCREENING', record_ids: [screening().id] });
   });
 
   it('that found someone who may be another is a warning and no reason', () => {
     const check = screened(screening({ ...MATCH, result: 'POSSIBLE', score: 0.8 }), CLEAR_PEP);
     expect([check.acceptable, check.reasons, ofScreening(codes(check))]).toEqual(['OK', [], ['SCREENING_POSSIBLE']]);
-    expect(said(check, 'SCREENING_POSSIBLE')).toContain('CAMILLE MARTIN on FR_FROZEN_ASSETS as MARTIN Camille (990001)');
+    expect(said(check, 'SCREENING_POSSIBLE')).toContain('CAMILLE MARTIN on FR_FROZEN_ASSETS as MARTIN Camille (990001, score 1)');
   });
 
   it('of everybody on both kinds of lists that found nothing leaves nothing to say', () => {

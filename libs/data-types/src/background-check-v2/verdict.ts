@@ -71,8 +71,12 @@ function screeningReasons({ kind }: Screening, owner: boolean): Reason[] {
   return owner ? ['WATCHLIST', 'BENEFICIAL_OWNER_BLACKLISTED'] : ['WATCHLIST'];
 }
 
+/** An entry of a list by its name and number, and how well it agrees. */
+export const namedEntry = ({ name, reference, score }: Screening['matches'][number]): string =>
+  `${name} (${reference}${score === null ? '' : `, score ${score}`})`;
+
 const entryOf = ({ list, list_date, matches: [best] }: Screening): string =>
-  `${list}${list_date === null ? '' : ` of ${list_date}`}${best === undefined ? '' : ` as ${best.name} (${best.reference})`}`;
+  `${list}${list_date === null ? '' : ` of ${list_date}`}${best === undefined ? '' : ` as ${namedEntry(best)}`}`;
 
 /** A match that is certain; one that may be someone else is a warning. */
 function screeningFindings(graph: Graph, screenings: readonly Screening[]): Finding[] {

@@ -2,6 +2,7 @@ import { check } from '../background-check-v2/check.js';
 import { sourcesOf } from '../background-check-v2/compute.js';
 import type { Node } from '../background-check-v2/graph-builder.js';
 import type { Compute } from '../definition.js';
+import { failedInputsIn } from '../derived.js';
 import type { BackgroundCheck } from './definition.js';
 
 const isOpen = ({ status, collective }: Node['collective_procedures'][number]): boolean => status === 'OPEN' && collective !== false;
@@ -28,6 +29,8 @@ export const computeBackgroundCheck: Compute<BackgroundCheck> = (inputs, context
       ratio: found.ratio,
       collective_procedures: companies.reduce((sum, { collective_procedures }) => sum + collective_procedures.length, 0),
       companies: companies.slice(0, 1000).map(summaryOf),
+      evidence: found.decided.slice(0, 1000),
+      inputs: failedInputsIn(context),
       computed_from: sourcesOf(found),
     },
   ];

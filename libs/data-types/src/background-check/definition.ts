@@ -1,9 +1,10 @@
+import { finding } from '../background-check-v2/definition.js';
 import { CHECKED_TYPES } from '../background-check-v2/inputs.js';
 import { REASONS } from '../background-check-v2/verdict.js';
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, flag, integer, listOf, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, ratioOf, siren, warnings } from '../record-fields.js';
+import { computedFromRecords, failedInputs, ratioOf, siren, warnings } from '../record-fields.js';
 import { computeBackgroundCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -37,6 +38,8 @@ const schema = recordOf({
     ),
     'The company, and the companies around it.',
   ),
+  evidence: listOf(finding, 'What caused each of the reasons; `node_id` is a SIREN, or the natural key of a person.'),
+  inputs: failedInputs(),
   computed_from: computedFromRecords(),
 });
 
@@ -54,6 +57,8 @@ export const backgroundCheck = defineDataType({
   filters: [],
   sorts: [],
   volatileFields: [],
+  quietFields: ['inputs'],
+  tellsFailures: true,
   computedFrom: CHECKED_TYPES,
   compute: computeBackgroundCheck,
   deprecated: { successor: 'BACKGROUND_CHECK_V2', since: '2026-09-01', sunset: '2027-09-01' },

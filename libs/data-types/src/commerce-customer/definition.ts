@@ -23,7 +23,7 @@ export const commerceCustomer = defineDataType({
   path: 'commerce-customers',
   shape: 'list',
   schema: recordOf({
-    ...sourceAccount('PrestaShop host in lower case, # and id_shop'),
+    ...sourceAccount('PrestaShop host in lower case, with the path where it lies below one, # and id_shop'),
     customer_id: always(text('Id at the platform.', 100)),
     customer_key: keyedHash('E-mail of the customer in lower case'),
     last_name: text('Last name; null unless the provider is set to keep personal data.', 100),
@@ -36,7 +36,7 @@ export const commerceCustomer = defineDataType({
     phone: text('Phone; null unless the provider is set to keep personal data.', 50),
     group_id: text('Default group of customers.', 100),
     group_name: text('Default group in words.'),
-    addresses: listOf(place, 'Where the addresses of the customer are.', 50),
+    addresses: listOf(place, 'Where the addresses of the customer are; none where the shop keeps them to itself.', 50),
     newsletter: flag('Whether subscribed to the newsletter of the shop.'),
     marketing: flag('Whether partners of the shop may write to the customer.'),
     guest: flag('Whether the customer bought without an account.'),

@@ -12,7 +12,7 @@ export const commerceLocation = defineDataType({
   path: 'commerce-locations',
   shape: 'list',
   schema: recordOf({
-    ...sourceAccount('PrestaShop host in lower case, # and id_shop; Square merchant_id'),
+    ...sourceAccount('PrestaShop host in lower case, with the path where it lies below one, # and id_shop; Square merchant_id'),
     location_id: always(text('Id at the platform.', 100)),
     name: text('Name.'),
     address: address('Address.'),
@@ -30,7 +30,7 @@ export const commerceLocation = defineDataType({
         },
         'A day.',
       ),
-      'Opening hours from Monday; a day that is absent is closed.',
+      'Opening hours from Monday; a day that is absent is closed, but where all are, nothing is known.',
       7,
     ),
     active: flag('Whether it is in business.'),

@@ -16,7 +16,7 @@ export const commerceOrder = defineDataType({
   path: 'commerce-orders',
   shape: 'list',
   schema: recordOf({
-    ...sourceAccount('PrestaShop host in lower case, # and id_shop'),
+    ...sourceAccount('PrestaShop host in lower case, with the path where it lies below one, # and id_shop'),
     order_id: always(text('Id at the platform.', 100)),
     reference: text('Reference shown to the customer; several orders of one checkout bear one.', 100),
     customer_id: text('Customer at the platform.', 100),
@@ -50,7 +50,7 @@ export const commerceOrder = defineDataType({
     currency: always(currency()),
     exchange_rate: number("Units of the order's currency for one of the shop's."),
     payment_method: text('Means of payment in the wording of the shop.', 100),
-    payments: listOf(payment, 'Payments, by the reference of the order.', 50),
+    payments: listOf(payment, 'Payments, by the reference of the order; none where the shop keeps them to itself.', 50),
     carrier_name: text('Carrier.', 100),
     billing_country_code: country('Where the invoice goes.'),
     delivery_country_code: country('Where the order goes.'),

@@ -23,7 +23,7 @@ export const commerceProduct = defineDataType({
   path: 'commerce-products',
   shape: 'list',
   schema: recordOf({
-    ...sourceAccount('PayPal account; PrestaShop host in lower case, # and id_shop'),
+    ...sourceAccount('PayPal account; PrestaShop host in lower case, with the path where it lies below one, # and id_shop'),
     product_id: always(text('Id at the platform.', 100)),
     reference: text('Reference of the merchant. PayPal none.', 100),
     name: text('Name, in the first language of the shop.', 500),

@@ -6,6 +6,17 @@ import { sameName } from './names.js';
 
 type Inputs = Record<string, RecordBody[]>;
 
+/** That the company and its one person are on no list. */
+function screenings(changes: RecordBody = {}): RecordBody[] {
+  const clear = { result: 'CLEAR', score: 0, matches: [], ...changes };
+  const person = { subject_key: 'MARTIN|CAMILLE|1980-01', ...clear };
+  return [
+    sampleOf('SCREENING', { ...clear, subject_key: CONTEXT.siren, subject_type: 'COMPANY' }),
+    sampleOf('SCREENING', { ...person, id: '6d1f0c3a-92b4-5e7d-8f10-000000001201' }),
+    sampleOf('SCREENING', { ...person, id: '6d1f0c3a-92b4-5e7d-8f10-000000001202', list: 'WORLD_PEP', kind: 'PEP' }),
+  ];
+}
+
 const SOUND: Inputs = {
   COMPANY_PROFILE: [sampleOf('COMPANY_PROFILE')],
   COMPANY_OFFICER: [sampleOf('COMPANY_OFFICER')],
@@ -13,6 +24,7 @@ const SOUND: Inputs = {
   CORPORATE_OFFICE: [sampleOf('CORPORATE_OFFICE')],
   LEGAL_NOTICE: [sampleOf('LEGAL_NOTICE')],
   COLLECTIVE_PROCEDURE: [],
+  SCREENING: screenings(),
 };
 
 const checks = (inputs: Inputs = {}, context: Partial<ComputeContext> = {}) =>

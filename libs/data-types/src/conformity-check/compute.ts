@@ -1,12 +1,18 @@
-import type { Compute } from '../definition.js';
+import { nodeIdOf } from '../background-check-v2/graph.js';
+import type { Compute, ComputeContext, RecordBody } from '../definition.js';
+import { failedInputsIn } from '../derived.js';
+import { ownerKey } from '../natural-keys.js';
 import { closingDates, removalNotice } from './closing-checks.js';
 import { headOffice, headOfficeAddress, nameInNotices, nameOfUser, officesOpen, openProcedure } from './company-checks.js';
 import type { ConformityCheck } from './definition.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';
+import { companyScreened, screened } from './screening-checks.js';
 import { birthMonths, officersKnown, ownedParts, ownerEntitled, ownersDeclared, partyName } from './party-checks.js';
 
 type Check = readonly [code: string, label: string, find: (compared: Compared) => Finding];
+
+const NO_WATCHLIST = 'Nobody of this identity is on a watchlist: sanctions, frozen assets, other official lists.';
 
 /** Checks of the company as a whole. */
 const COMPANY_CHECKS: readonly Check[] = [
@@ -25,6 +31,7 @@ const COMPANY_CHECKS: readonly Check[] = [
   ['OFFICERS_KNOWN', 'An active company has an active officer.', officersKnown],
   ['OWNERS_DECLARED', 'The company has declared its beneficial owners.', ownersDeclared],
   ['OWNED_PARTS_ADD_UP', 'Beneficial owners hold no more than the whole.', ownedParts],
+  ['ON_NO_WATCHLIST', NO_WATCHLIST, companyScreened],
 ];
 
 /** As many officers and owners as are checked one by one. */
@@ -37,7 +44,7 @@ const recordOf = (
   label: string,
   subject: Subject,
   { result, finding, values, computed_from }: Finding,
-  today: string,
+  { today, failures }: ComputeContext,
 ): ConformityCheck => ({
   check,
   label,
@@ -47,8 +54,19 @@ const recordOf = (
   values,
   document_id: null,
   checked_at: `${today}T00:00:00Z`,
+  inputs: failedInputsIn({ failures }),
   computed_from,
 });
+
+/** Looks an officer or owner up by its natural key; a company is not exposed politically. */
+function screeningRecords(subject: Subject, party: Party, { screenings, context }: Compared): ConformityCheck[] {
+  const key = nodeIdOf(ownerKey(party as unknown as RecordBody));
+  const exposed = 'The officer or owner is on no list of politically exposed persons.';
+  return [
+    recordOf('ON_NO_WATCHLIST', NO_WATCHLIST, subject, screened(screenings, 'WATCHLIST', key), context),
+    ...(party.type === 'COMPANY' ? [] : [recordOf('NOT_POLITICALLY_EXPOSED', exposed, subject, screened(screenings, 'PEP', key), context)]),
+  ];
+}
 
 const subjectOf = (subject_type: Subject['subject_type'], party: Party): Subject => ({
   subject_type,
@@ -57,9 +75,9 @@ const subjectOf = (subject_type: Subject['subject_type'], party: Party): Subject
 });
 
 function companyRecords(compared: Compared): ConformityCheck[] {
-  const { siren, name, today } = compared.context;
+  const { siren, name } = compared.context;
   const subject: Subject = { subject_type: 'COMPANY', subject_id: siren, subject_name: compared.profile?.name ?? name };
-  return COMPANY_CHECKS.map(([check, label, find]) => recordOf(check, label, subject, find(compared), today));
+  return COMPANY_CHECKS.map(([check, label, find]) => recordOf(check, label, subject, find(compared), compared.context));
 }
 
 function ownerRecords(compared: Compared): ConformityCheck[] {
@@ -67,9 +85,11 @@ function ownerRecords(compared: Compared): ConformityCheck[] {
   return compared.owners
     .filter(({ active }) => active)
     .slice(0, MOST_PARTIES)
-    .map((owner) =>
-      recordOf('OWNER_ENTITLED', label, subjectOf('BENEFICIAL_OWNER', owner), ownerEntitled(owner, compared), compared.context.today),
-    );
+    .flatMap((owner) => {
+      const subject = subjectOf('BENEFICIAL_OWNER', owner);
+      const entitled = recordOf('OWNER_ENTITLED', label, subject, ownerEntitled(owner, compared), compared.context);
+      return [entitled, ...screeningRecords(subject, owner, compared)];
+    });
 }
 
 function officerRecords(compared: Compared): ConformityCheck[] {
@@ -80,7 +100,8 @@ function officerRecords(compared: Compared): ConformityCheck[] {
     .flatMap((officer) => {
       const found = birthMonths(officer, compared);
       const subject = subjectOf('OFFICER', officer);
-      return found === undefined ? [] : [recordOf('BIRTH_MONTHS_AGREE', label, subject, found, compared.context.today)];
+      const births = found === undefined ? [] : [recordOf('BIRTH_MONTHS_AGREE', label, subject, found, compared.context)];
+      return [...births, ...(officer.is_auditor ? [] : screeningRecords(subject, officer, compared))];
     });
 }
 

@@ -1,7 +1,7 @@
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, dateTime, id, listOf, object, recordOf, text } from '../schema-parts.js';
-import { computedFromRecords, documentId } from '../record-fields.js';
+import { computedFromRecords, documentId, failedInputs } from '../record-fields.js';
 import { computeConformityCheck } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -30,6 +30,7 @@ const schema = recordOf({
   ),
   document_id: documentId(),
   checked_at: dateTime('Day the check was last made with another outcome.'),
+  inputs: failedInputs(),
   computed_from: computedFromRecords(),
 });
 
@@ -57,7 +58,17 @@ export const conformityCheck = defineDataType({
     { field: 'check', type: 'string' },
   ],
   volatileFields: ['checked_at'],
-  computedFrom: ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'BENEFICIAL_OWNER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'],
+  quietFields: ['inputs'],
+  tellsFailures: true,
+  computedFrom: [
+    'COMPANY_PROFILE',
+    'COMPANY_OFFICER',
+    'BENEFICIAL_OWNER',
+    'CORPORATE_OFFICE',
+    'LEGAL_NOTICE',
+    'COLLECTIVE_PROCEDURE',
+    'SCREENING',
+  ],
   compute: computeConformityCheck,
   sample,
 });

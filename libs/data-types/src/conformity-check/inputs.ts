@@ -6,6 +6,7 @@ import type { corporateOffice } from '../corporate-office/definition.js';
 import type { ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
 import { recordsOf } from '../derived.js';
 import type { legalNotice } from '../legal-notice/definition.js';
+import type { Screening } from './screening-checks.js';
 
 export type Profile = RecordOf<typeof companyProfile>;
 type Office = RecordOf<typeof corporateOffice>;
@@ -29,6 +30,7 @@ export interface Compared {
   /** Whether the absence of a notice proves anything. */
   noticesRead: boolean;
   procedures: readonly Procedure[];
+  screenings: readonly Screening[];
   /** Whether an empty list of owners proves that none was declared; undefined when that is not known. */
   ownersAccessible: boolean | undefined;
 }
@@ -54,5 +56,6 @@ export const comparedIn = (inputs: ComputeInputs, context: ComputeContext): Comp
     .toSorted(latestFirst),
   noticesRead: (inputs.get('LEGAL_NOTICE')?.length ?? 0) > 0 || accessible(context, 'LEGAL_NOTICE') === true,
   procedures: recordsOf<Procedure>(inputs, 'COLLECTIVE_PROCEDURE'),
+  screenings: recordsOf<Screening>(inputs, 'SCREENING'),
   ownersAccessible: accessible(context, 'BENEFICIAL_OWNER'),
 });

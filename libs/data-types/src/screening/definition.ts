@@ -7,11 +7,21 @@ const fraction = (description: string) => always({ ...number(`${description} Fro
 
 const match = object(
   {
-    reference: always(text('Number of the entry in the list. IdRegistre.', 60)),
-    name: always(text('Name of the entry, as the list words it. Nom, PRENOM.', 500)),
-    birth_date: text('Birth of the entry, as far as the list tells it: YYYY, YYYY-MM or YYYY-MM-DD. DATE_DE_NAISSANCE.', 10),
-    score: fraction('How well name and birth agree: the share of the name times that of the birth.'),
+    reference: always(text('Number of the entry in the list. IdRegistre; ComplyCube matches[].id.', 60)),
+    name: always(text('Name of the entry, as the list words it. Nom, PRENOM; ComplyCube matches[].matchedName.', 500)),
+    birth_date: text(
+      'Birth of the entry, as far as the list tells it: YYYY, YYYY-MM or YYYY-MM-DD. DATE_DE_NAISSANCE; ComplyCube dob.',
+      10,
+    ),
+    score: fraction(
+      'How well it agrees: of FR_FROZEN_ASSETS the share of the name times that of the birth, else as who screens scores it.',
+    ),
     reason: always(text('In words what agrees and what does not.', 500)),
+    categories: listOf(
+      text('A kind of list, e.g. pepLevel1 or watchlistSanctionsLists.', 100),
+      'On which kinds of lists the entry stands, where several are looked at at once.',
+      30,
+    ),
     url: text('Where the entry stands.', 500),
   },
   'An entry of the list that may be the subject.',
@@ -22,7 +32,7 @@ export const screening = defineDataType({
   name: 'SCREENING',
   title: 'Screenings',
   description:
-    'What lists of sanctions say of the company and of those who direct or own it, one record for each that was looked at and each list. Who has no record was not looked at: no name is known, or the list could not be read.',
+    'What lists of sanctioned and of politically exposed persons say of the company and of those who direct or own it, one record for each that was looked at and each list. Who has no record was not looked at: no name is known, the list could not be read, or nobody asked for it.',
   path: '',
   internal: true,
   shape: 'list',
@@ -30,17 +40,22 @@ export const screening = defineDataType({
     subject_key: always(text('The SIREN, or the natural key of a person.', 300)),
     subject_type: always(choice(['PERSON', 'COMPANY'], 'Natural person or legal entity.')),
     subject_name: text('Name of the subject.', 300),
-    list: always(choice(['FR_FROZEN_ASSETS'], 'The list: the national register of freezing measures of the French Treasury.')),
+    list: always(
+      choice(
+        ['FR_FROZEN_ASSETS', 'WORLD_WATCHLISTS', 'WORLD_PEP'],
+        'The list. FR_FROZEN_ASSETS: the national register of freezing measures of the French Treasury. WORLD_WATCHLISTS, WORLD_PEP: sanctions and other official lists, and politically exposed persons, of all countries, as a screening service gathers them.',
+      ),
+    ),
     kind: always(choice(['WATCHLIST', 'PEP'], 'What being on the list means.')),
     result: always(
       choice(
         ['CLEAR', 'POSSIBLE', 'MATCH'],
-        'MATCH when whole name and month of birth agree; POSSIBLE when less does, or the list gives no birth: somebody must look; CLEAR when no entry fits.',
+        'MATCH when the name agrees well enough and the month of birth does; POSSIBLE when less does, when the list gives no birth, or of a company, whose name proves nothing: somebody must look; CLEAR when no entry fits.',
       ),
     ),
     score: fraction('The best score of the entries; 0 when CLEAR.'),
     matches: listOf(match, 'The entries that may be the subject, the best first.', 20),
-    list_date: date('Day on which the list was published. DatePublication.'),
+    list_date: date('Day on which the list was published (DatePublication), or looked at.'),
   }),
   naturalKey: keyOf('subject_key', 'list'),
   filters: [],

@@ -1,11 +1,13 @@
 import { ProviderFetchError, type CollectionContext, type CollectionJob, type SourceDocument } from '../adapter.js';
+import { isPdf } from '../kit/pdf.js';
 import { parseDocumentReference } from '../document-reference.js';
 import { ACT, ARTICLES_OF_ASSOCIATION } from './map/act.js';
 import { AVIS_SIREN } from './map/avis-siren.js';
 import { FINANCIAL_STATEMENT } from './map/financial-statement.js';
 import { imageOf, TAX_RETURN } from './map/tax-return.js';
-import { standing } from './sources/inpi-rne/attachments.js';
-import { downloadImage, fetchAttachments } from './sources/inpi-rne/client.js';
+import { standing } from '../protocols/inpi/attachments.js';
+import { fetchAttachments } from '../protocols/inpi/register.js';
+import { downloadImage } from './sources/inpi-rne/client.js';
 import { inpiRne } from './sources/inpi-rne/manifest.js';
 import { inseeAvis } from './sources/insee-avis/manifest.js';
 
@@ -39,16 +41,12 @@ const FETCHES: Readonly<Record<string, Fetch>> = {
   [AVIS_SIREN]: fetchAvis,
 };
 
-const PDF = Buffer.from('%PDF-');
-/** Readers accept a PDF whose header begins within its first kilobyte. */
-const HEADER_WITHIN = 1_024;
-
 /** The document that a record of this provider refers to: always a PDF. @throws ProviderFetchError `malformed` for anything else */
 export async function fetchDocument(job: CollectionJob, reference: string, context: CollectionContext): Promise<SourceDocument> {
   const { dataType, id } = parseDocumentReference(reference);
   const fetchBody = FETCHES[dataType];
   if (fetchBody === undefined) throw new TypeError(`records of ${dataType} have no document`);
   const body = await fetchBody(id, job, context);
-  if (!Buffer.from(body.subarray(0, HEADER_WITHIN)).includes(PDF)) throw new ProviderFetchError('malformed', 'the document is no PDF');
+  if (!isPdf(body)) throw new ProviderFetchError('malformed', 'the document is no PDF');
   return { mediaType: 'application/pdf', body };
 }

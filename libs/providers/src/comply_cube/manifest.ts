@@ -1,7 +1,8 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
-/** Compliance screening for politically exposed persons and sanctions; it adds checks to the results of the public data. */
+/** Compliance screening for politically exposed persons and sanctions: a guest in the screening that the public data collect, without data types of its own. */
 export const complyCube = defineProvider({
   name: 'comply_cube',
   title: 'ComplyCube',
@@ -23,5 +24,5 @@ export const complyCube = defineProvider({
       maxLength: 500,
     },
   ],
-  sources: [],
+  sources: await sourcesOf('comply_cube'),
 });

@@ -1,5 +1,6 @@
 import type { Adapter, CollectionContext, CollectionEvent, CollectionJob } from '../adapter.js';
 import type { CredentialValues, ProviderManifest } from '../manifest.js';
+import type { Subject } from '../subject.js';
 import { credentialsOf } from './credentials.js';
 import { mergeStreams } from './merge-streams.js';
 import { withFailuresAsEvents } from './source-report.js';
@@ -12,6 +13,8 @@ export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings>
   manifest: Manifest;
   /** What the readings of one job share. */
   prepare(job: CollectionJob<CredentialValues<Manifest['credentials']>>, context: CollectionContext): Promise<Readings>;
+  /** Who is looked up elsewhere; for one that collects types in which others are guests. */
+  subjects?(readings: Readings): Promise<readonly Subject[]>;
   document?: Adapter['document'];
   consent?: Adapter['consent'];
 }
@@ -23,7 +26,7 @@ export interface AdapterDeclaration<Manifest extends ProviderManifest, Readings>
 export async function defineAdapter<Manifest extends ProviderManifest, Readings>(
   declaration: AdapterDeclaration<Manifest, Readings>,
 ): Promise<Adapter> {
-  const { manifest, prepare, document, consent } = declaration;
+  const { manifest, prepare, subjects, document, consent } = declaration;
   const speaking = manifest.sources.filter(({ contributes = {} }) => Object.keys(contributes).length > 0);
   const readers: { name: string; types: string[]; read: ReadSource<Readings> }[] = [];
   for (const { name, contributes = {} } of speaking)
@@ -35,7 +38,8 @@ export async function defineAdapter<Manifest extends ProviderManifest, Readings>
         const wanted = job.dataTypes.filter((type) => types.includes(type));
         return wanted.length === 0 ? [] : [withFailuresAsEvents(name, wanted, read(wanted, readings))];
       });
-      yield* mergeStreams(streams, context.signal);
+      const guests = subjects === undefined ? [] : (context.guests?.(job.dataTypes, () => subjects(readings)) ?? []);
+      yield* mergeStreams([...streams, ...guests], context.signal);
     },
     ...(document === undefined ? {} : { document }),
     ...(consent === undefined ? {} : { consent }),

@@ -1,10 +1,10 @@
 import { anyDataType } from '@company-data/data-types';
-import type { Contribution, CredentialDeclaration, ProviderManifest, SourceManifest } from '../manifest.js';
+import type { Contribution, CredentialDeclaration, ProviderManifest, SourceContribution, SourceManifest } from '../manifest.js';
 
 /** A provider as its folder declares it: what its sources say of data types follows from their own manifests. */
 export type ProviderDeclaration<Credentials extends readonly CredentialDeclaration[] = readonly CredentialDeclaration[]> = Omit<
   ProviderManifest,
-  'collected' | 'contributions' | 'credentials'
+  'collected' | 'contributions' | 'credentials' | 'guestIn'
 > & { credentials: Credentials };
 
 /** Whether a type is computed, and how is known: nobody may ask for another. */
@@ -34,13 +34,27 @@ function winnersOf(type: string, sources: readonly SourceManifest[]): Record<str
   return winners;
 }
 
-/** A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers. */
+const typesOf = (sources: readonly SourceManifest[], isMeant: (contribution: SourceContribution) => boolean): string[] => [
+  ...new Set(
+    sources.flatMap(({ contributes = {} }) =>
+      Object.entries(contributes).flatMap(([type, contribution]) => (isMeant(contribution) ? [type] : [])),
+    ),
+  ),
+];
+
+const isGuest = ({ as }: SourceContribution): boolean => as === 'guest';
+
+/**
+ * A provider's manifest: it collects what its sources contribute to, and what is computed of that among the types it offers; where they are
+ * guests, another one collects.
+ */
 export function defineProvider<const Credentials extends readonly CredentialDeclaration[]>(
   declaration: ProviderDeclaration<Credentials>,
 ): ProviderManifest & { credentials: Credentials } {
   const { sources, dataTypes } = declaration;
-  const types = [...new Set(sources.flatMap(({ contributes = {} }) => Object.keys(contributes)))];
+  const types = typesOf(sources, (contribution) => !isGuest(contribution));
+  const guestIn = typesOf(sources, isGuest);
   const contributions = Object.fromEntries(types.map((type) => [type, contributionOf(type, sources)]));
   const computed = types.length === 0 ? [] : dataTypes.filter((type) => !types.includes(type) && isComputed(type));
-  return { ...declaration, contributions, collected: [...types, ...computed] };
+  return { ...declaration, contributions, collected: [...types, ...computed], ...(guestIn.length > 0 ? { guestIn } : {}) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { momentOf } from './dates.js';
-import { momentIn, zoneOf } from './zones.js';
+import { clockIn, momentIn, zoneOf } from './zones.js';
 
 describe('a moment on a clock of a zone', () => {
   it.each([
@@ -39,6 +39,16 @@ describe('a moment on a clock of a zone', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['Europe/Paris', '2025-03-30T00:59:59Z', '2025-03-30 01:59:59'],
+  ['Europe/Paris', '2025-03-30T01:00:00Z', '2025-03-30 03:00:00'],
+  ['Europe/Paris', '2025-10-26T00:30:00Z', '2025-10-26 02:30:00'],
+  ['Europe/Paris', '2025-10-26T01:30:00Z', '2025-10-26 02:30:00'],
+  ['Indian/Reunion', '2025-12-31T20:00:00Z', '2026-01-01 00:00:00'],
+])('the clock of %s shows at %s %s', (zone, moment, text) => {
+  expect(clockIn(zone, new Date(moment))).toBe(text);
 });
 
 describe('the moments of other sources', () => {

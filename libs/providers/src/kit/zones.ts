@@ -44,3 +44,6 @@ export function momentIn(zone: string, text: string | null | undefined): string 
   const moment = moments.length === 0 ? shown - before : Math.min(...moments);
   return new Date(moment).toISOString().replace(/\.\d+Z$/, 'Z');
 }
+
+/** What the clock of a zone shows at a moment (`2025-03-11 09:12:44`), as questions to a source write it. */
+export const clockIn = (zone: string, moment: Date): string => clockOf(zone).format(moment);

@@ -1,4 +1,5 @@
 import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 import { autoConnect } from '../auto-connect.js';
 
 /** Official copies of documents issued by the trade registrars, ordered with a registrar account. */
@@ -22,7 +23,7 @@ export const registrarProvider = defineProvider({
       maxLength: 200,
     },
   ],
-  sources: [],
+  sources: await sourcesOf('registrar_provider'),
   // Copies the registrars certify, before what the publisher typed from them.
   outranks: { FINANCIAL_STATEMENT: ['company_legal_fr'], TAX_RETURN: ['company_legal_fr'] },
   // Each document ordered is billed.
@@ -30,4 +31,7 @@ export const registrarProvider = defineProvider({
     FINANCIAL_STATEMENT: { monthsToSync: null, lastN: 2 },
     TAX_RETURN: { monthsToSync: null, lastN: 2 },
   },
+  onceADay: ['REGISTRATION_PROOF'],
+  documents: { FINANCIAL_STATEMENT: 'source_document_id', REGISTRATION_PROOF: 'ordered_at' },
+  keepsDocuments: true,
 });

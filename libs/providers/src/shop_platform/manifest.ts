@@ -1,5 +1,6 @@
-import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { defineProvider } from '../kit/define-provider.js';
+import { sourcesOf } from '../kit/sources-of.js';
 import { personalData } from '../personal-data.js';
 
 /** Commerce data from an open-source online-store application. */
@@ -14,5 +15,5 @@ export const shopPlatform = defineProvider({
     { name: 'shop_url', type: 'string', description: 'Address of the shop, e.g. https://shop.example.com.', maxLength: 500 },
     { name: 'webservice_key', type: 'string', secret: true, description: "Key of the shop's web service.", maxLength: 200 },
   ],
-  sources: [],
+  sources: await sourcesOf('shop_platform'),
 });

@@ -36,6 +36,9 @@ export interface StackOptions {
 
 const startDeadline = 90_000;
 
+/** Systems are started again and again: Node keeps the code it has compiled. */
+const compiledCode = join(workspaceRoot, '.data/compiled-code');
+
 /** A directory that the database's user may pass through. */
 async function newDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'company-data-'));
@@ -60,7 +63,7 @@ export class Stack {
     const data = directory ?? (await newDirectory());
     const parameters = ['--no-tour', '--data', data, '--port', String(await freePort()), ...(processes ? ['--processes'] : [])];
     const launcher = spawn(process.execPath, [join(workspaceRoot, 'tools/launcher/dist/main.js'), ...parameters], {
-      env: { ...processEnvironment, ...environment },
+      env: { ...processEnvironment, NODE_COMPILE_CACHE: compiledCode, ...environment },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

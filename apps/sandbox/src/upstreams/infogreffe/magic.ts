@@ -1,9 +1,25 @@
+import type { Filing } from '../../companies/description.js';
 import { firstOfTwo, type MagicAccount, status, type Trouble } from '../../faults/magic.js';
 import { answerEnvelope } from './envelope.js';
-import { refusal } from './refusals.js';
+import { type RefusalNumber, refusal } from './refusals.js';
 
 /** The registrars word their refusals inside a good answer. */
-const refused = (number: Parameters<typeof refusal>[0]): Trouble => ({ ...status(200), body: answerEnvelope(refusal(number)) });
+const refused = (number: RefusalNumber): Trouble => ({ ...status(200), body: answerEnvelope(refusal(number)) });
+
+/** What is met where a link leads. */
+const ofDocument = (trouble: Trouble): Trouble => ({ ...trouble, operation: 'document' });
+
+const filings: Filing[] = [
+  {
+    filed: '2025-06-26',
+    closing: '2024-12-31',
+    accounts: {
+      type: 'S',
+      now: { revenue: 312_000, result: 9_400, assets: 188_000 },
+      before: { revenue: 298_000, result: 7_100, assets: 171_000 },
+    },
+  },
+];
 
 /** Companies whose orders are refused. */
 export const magic: MagicAccount[] = [
@@ -25,5 +41,47 @@ export const magic: MagicAccount[] = [
     title: 'GREFFE MUET',
     purpose: 'The registrars have no state of privileges: 009, always',
     trouble: refused('009'),
+  },
+  {
+    siren: '000090324',
+    title: 'GREFFE LENT',
+    purpose: "The registrars' documents are ready only at the third look (404 before), each time",
+    trouble: ofDocument({ ...status(404), times: 2, cycle: 3 }),
+    company: { filings },
+  },
+  {
+    siren: '000090332',
+    title: 'GREFFE EN PAGES',
+    purpose: "The registrars' links lead to a web page at the first look, then to the document",
+    trouble: ofDocument({ kind: 'html', ...firstOfTwo }),
+    company: { filings },
+  },
+  {
+    siren: '000090340',
+    title: 'GREFFE SANS DOCUMENT',
+    purpose: "The registrars' links lead to nothing (404), always",
+    trouble: ofDocument(status(404)),
+    company: { filings },
+  },
+  {
+    siren: '000090357',
+    title: 'SANS EXTRAIT',
+    purpose: 'The registrars have no extract of the register: 008, always; its accounts are there',
+    trouble: { ...refused('008'), operation: 'order-kb' },
+    company: { filings },
+  },
+  {
+    siren: '000090365',
+    title: 'EXTRAIT IMPOSSIBLE',
+    purpose: 'The registrars cannot make the order of an extract: 012, always',
+    trouble: { ...refused('012'), operation: 'order-kb' },
+    company: { filings },
+  },
+  {
+    siren: '000090373',
+    title: 'LIASSE IMPOSSIBLE',
+    purpose: 'The registrars cannot make the order of typed accounts: 014, always',
+    trouble: { ...refused('014'), operation: 'order-bs' },
+    company: { filings },
   },
 ];

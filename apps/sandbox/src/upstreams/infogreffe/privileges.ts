@@ -1,5 +1,5 @@
 import type { CompanyDescription, Privilege } from '../../companies/description.js';
-import { escaped } from './envelope.js';
+import { DECLARATION, element } from './elements.js';
 
 const LABELS: Readonly<Record<Privilege['kind'], string>> = {
   '01': 'Privilège de vendeur du fonds de commerce',
@@ -14,7 +14,7 @@ export function privilegesDocument(company: CompanyDescription, kinds: string[] 
   const wanted = (company.privileges ?? []).filter(({ kind }) => kinds === undefined || kinds.includes(kind));
   const debtor = [element('num_siren', company.siren), element('denomination', company.name), ...wanted.map(entry)];
   const state = [element('date_etat', today), element('greffe', company.court.registry), `<debiteur>${debtor.join('')}</debiteur>`];
-  return `<?xml version="1.0" encoding="ISO-8859-1"?><etat>${state.join('')}</etat>`;
+  return `${DECLARATION}<etat>${state.join('')}</etat>`;
 }
 
 function entry(privilege: Privilege): string {
@@ -31,5 +31,3 @@ function entry(privilege: Privilege): string {
   ];
   return `<${name} valide="${privilege.discharged === undefined}">${fields.join('')}</${name}>`;
 }
-
-const element = (name: string, value: string | undefined): string => (value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`);

@@ -5,8 +5,13 @@ const WORDS = {
   '008': 'KBIS INDISPONIBLE POUR LE SIREN DEMANDE',
   '009': 'ETAT INDISPONIBLE POUR LE SIREN DEMANDE',
   '010': 'IMPOSSIBILITE DE GENERER LA COMMANDE',
+  '012': 'IMPOSSIBILITE DE GENERER LA COMMANDE',
+  '014': 'IMPOSSIBILITE DE GENERER LA COMMANDE',
   '999': 'SERVICE INDISPONIBLE',
 } as const;
 
+/** The numbers of refusals. */
+export type RefusalNumber = keyof typeof WORDS;
+
 /** One of them as it stands in the answer. */
-export const refusal = (number: keyof typeof WORDS): string => `${number} -${WORDS[number]}-`;
+export const refusal = (number: RefusalNumber): string => `${number} -${WORDS[number]}-`;

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Answer, ok } from '../../answer.js';
 import { type Voice, serve } from '../../serve.js';
-import type { CompanyDescription } from '../../companies/description.js';
 import type { World } from '../../world.js';
+import { documentAt, linkedIn, linkTo } from './documents.js';
 import { answerEnvelope, faultEnvelope } from './envelope.js';
 import { type Order, orderIn } from './order.js';
-import { privilegesDocument } from './privileges.js';
+import { PRODUCTS } from './products.js';
 import { refusal } from './refusals.js';
-import type { RegistrarAccount } from './registrar-account.js';
+import type { RegistrarAccounts } from './registrar-account.js';
 
 const XML = { 'content-type': 'text/xml; charset=ISO-8859-1' };
 
@@ -23,48 +23,52 @@ export const voice: Voice = {
   limitHeaders: () => ({}),
 };
 
-/** How each product is made for a company that is found. */
-const PRODUCTS: Readonly<Record<string, (company: CompanyDescription, order: Order, today: string) => string | undefined>> = {
-  PN: (company, { kinds, mode }, today) => (mode === 'XL' ? privilegesDocument(company, kinds, today) : undefined),
-};
-
 const operationOf = (product: string): string => `order-${product.toLowerCase()}`;
 
-/** The operations of the products that are sold. */
-export const operations: string[] = Object.keys(PRODUCTS).map(operationOf);
+/** What stands behind the links of orders that are delivered as documents. */
+const DOCUMENT = 'document';
 
-/** The registrars' service, below `/infogreffe`: one address that takes every order. */
-export function infogreffeRoutes(app: FastifyInstance, world: World, account: RegistrarAccount): void {
+/** The operations of the products that are sold, and of their documents. */
+export const operations: string[] = [...Object.keys(PRODUCTS).map(operationOf), DOCUMENT];
+
+/** The registrars' service, below `/infogreffe`: one address that takes every order, and one that documents are fetched at. */
+export function infogreffeRoutes(app: FastifyInstance, world: World, accounts: RegistrarAccounts): void {
   app.addContentTypeParser('text/xml', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   const name = (request: FastifyRequest): string => operationOf(orderIn(request.body)?.product || 'unknown');
   const about = (request: FastifyRequest): { siren?: string } => {
     const siren = orderIn(request.body)?.siren;
     return siren === undefined || siren === '' ? {} : { siren };
   };
-  const answer = (request: FastifyRequest): Answer => take(world, account, request);
+  const answer = (request: FastifyRequest): Answer => take(world, accounts, request);
   app.post('/WSContextInfogreffe/INFOGREFFE', serve(world, voice, { name, about, answer }));
+  const ofDocument = (request: FastifyRequest): { siren: string } => ({ siren: linkedIn(request).siren });
+  const document = (request: FastifyRequest): Answer => documentAt(world, request);
+  app.get('/documents', serve(world, voice, { name: DOCUMENT, about: ofDocument, answer: document }));
 }
 
-function take(world: World, account: RegistrarAccount, request: FastifyRequest): Answer {
+function take(world: World, accounts: RegistrarAccounts, request: FastifyRequest): Answer {
   const order = orderIn(request.body);
   if (order === undefined || request.headers['soapaction'] !== '"urn:getProduitsWebServicesXML"') {
     return { status: 500, body: faultEnvelope('unknown operation'), headers: XML };
   }
-  return { ...ok(answerEnvelope(wordsFor(world, account, order)), XML), encoding: 'latin1' };
+  return { ...ok(answerEnvelope(wordsFor(world, accounts, order, request)), XML), encoding: 'latin1' };
 }
 
-function wordsFor(world: World, account: RegistrarAccount, order: Order): string {
-  if (!account.accepts(order)) {
+function wordsFor(world: World, accounts: RegistrarAccounts, order: Order, request: FastifyRequest): string {
+  if (!accounts.accepts(order)) {
     return refusal('003');
   }
   const company = world.companies.get(order.siren)?.company;
   if (company === undefined) {
     return refusal('006');
   }
-  const document = PRODUCTS[order.product]?.(company, order, world.clock.now().toISOString().slice(0, 10));
-  if (document === undefined) {
-    return refusal('010');
+  const made = PRODUCTS[order.product]?.(company, order, {
+    today: world.clock.now().toISOString().slice(0, 10),
+    link: (document) => linkTo(document, request, world, accounts.rules),
+  }) ?? { refused: '010' as const };
+  if ('refused' in made) {
+    return refusal(made.refused);
   }
-  account.bill(order);
-  return document;
+  if (made.free !== true) accounts.bill(order);
+  return made.document;
 }

@@ -1,10 +1,9 @@
 import { linesOf } from '../../accounts/filed-accounts.js';
 import type { Line } from '../../accounts/lines.js';
+import { CONFIDENTIALITY_CODES, paddedAmount, yearBefore } from '../../accounts/typed-identity.js';
 import type { CompanyDescription, Filing } from '../../companies/description.js';
 
 type Json = Record<string, unknown>;
-
-const CONFIDENTIALITY_CODES = { Public: '0', Confidentiel: '1', 'Partiellement confidentiel': '2', 'Publication simplifiée': '0' };
 
 /** Accounts as the registry had them typed from the filed document; null when they are confidential. */
 export function typedAccounts(company: CompanyDescription, filing: Filing): Json | null {
@@ -21,10 +20,12 @@ const isBalanceSheet = { C: firstPages, K: firstPages, S: ({ page }: Line): bool
 
 function identity(company: CompanyDescription, filing: Filing): Json {
   const closing = filing.closing!;
+  const before = yearBefore(filing);
   return {
     siren: company.siren,
     dateClotureExercice: closing,
-    ...yearBefore(filing),
+    'dateClotureExerciceN-1': before.closing,
+    dureeExerciceN1: before.duration,
     codeGreffe: '7501',
     numDepot: filing.filed.slice(2).replaceAll('-', ''),
     codeActivite: company.ape.replace('.', ''),
@@ -41,32 +42,14 @@ function identity(company: CompanyDescription, filing: Filing): Json {
   };
 }
 
-/** The year before is another year of twelve months, unless it was told otherwise; a first year has none. */
-function yearBefore({ closing = '', yearBefore: told }: Filing): Json {
-  if (told === null) {
-    return { 'dateClotureExerciceN-1': null, dureeExerciceN1: '00' };
-  }
-  const usual = { closing: `${Number(closing.slice(0, 4)) - 1}${closing.slice(4)}`, duration: '12' };
-  const { closing: day, duration } = told ?? usual;
-  return { 'dateClotureExerciceN-1': day, dureeExerciceN1: duration };
-}
-
 const pagesOf = (lines: Line[]): Json[] =>
   [...Map.groupBy(lines, ({ page }) => page)].map(([numero, rows]) => ({
     numero,
     liasses: rows.map(({ code, cells: [m1, m2, m3, m4] }) => ({
       code,
-      m1: amount(m1),
-      m2: amount(m2),
-      m3: amount(m3),
-      m4: amount(m4),
+      m1: paddedAmount(m1),
+      m2: paddedAmount(m2),
+      m3: paddedAmount(m3),
+      m4: paddedAmount(m4),
     })),
   }));
-
-/** Amounts are 15 characters padded with zeros, a minus sign first. */
-function amount(value: number | null | undefined): string | null {
-  if (value === null || value === undefined) {
-    return null;
-  }
-  return value < 0 ? `-${String(-value).padStart(14, '0')}` : String(value).padStart(15, '0');
-}

@@ -17,7 +17,7 @@ export const upstream = defineUpstream({
   title: 'the register of companies, INPI RNE',
   remark:
     'Whoever breaks the limit of a minute or of logins is banned for so many seconds; the account is locked after so many wrong passwords.',
-  plays: ['inpi_rne'],
+  plays: ['inpi_rne', 'registrar_filings'],
   prefix: '/inpi-rne/api',
   variables: { ...account, SANDBOX_INPI_BAD_PASSWORDS: 5, SANDBOX_INPI_TOKEN_SECONDS: 3600 },
   credentials,

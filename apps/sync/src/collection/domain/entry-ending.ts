@@ -1,5 +1,5 @@
 import type { SourceOutcome } from '@company-data/contracts';
-import type { LastReading } from '@company-data/data-types';
+import type { LastReading, SourceFailure } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import type { Reading } from '../../connections/domain/connection-status.js';
 import type { Entry, Synchronization } from '../../synchronizations/domain/synchronization.js';
@@ -32,6 +32,14 @@ export interface OpenEntry {
   derived: boolean;
 }
 
+/** What of some data types a day has had. */
+export interface DayOfReadings {
+  /** Those that were read with success and had something. */
+  types: string[];
+  /** When the day ends. */
+  ends: Date;
+}
+
 /** Where entries end. */
 export abstract class Entries {
   /** Locks the request of a job. */
@@ -51,6 +59,10 @@ export abstract class Entries {
   abstract failedSources(job: LeasedJob, tx: Transaction): Promise<Map<string, SourceOutcome[]>>;
   /** By data type, when each connection that a user has to read it was last read for it with success. */
   abstract lastReadings(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, LastReading[]>>;
+  /** By data type, the sources that failed when the connections that a user has were last read for it. */
+  abstract lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>>;
+  /** Which of some data types other synchronizations of the user have read from the job's provider in the present day of a zone. */
+  abstract readToday(job: LeasedJob, types: readonly string[], zone: string, tx: Transaction): Promise<DayOfReadings>;
   /** Open entries of a job, all failed with one outcome. */
   abstract failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void>;
   /** Closes the job, and the locked request with it, when no entry is open; answers what this call closed. */

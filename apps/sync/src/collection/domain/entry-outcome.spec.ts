@@ -54,6 +54,16 @@ describe('decideOutcome', () => {
     expect(outcome).toMatchObject({ status: 'SUCCESS', availability: 'NOT_ACCESSIBLE', complete: [] });
   });
 
+  it('takes away what a guest told that the account has switched off, and nothing of one that failed', () => {
+    const withGuest = { main: 'inpi_rne', others: ['insee_sirene', 'guest'], guests: { guest: 'guest_provider' } };
+    const register = { name: 'inpi_rne', status: 'SUCCESS' as const, total: 0 };
+    const off = { name: 'guest', status: 'SUCCESS' as const, total: 0, availability: 'NOT_CONFIGURED' as const };
+    const silent = { ...off, name: 'insee_sirene' };
+    expect(decideOutcome(withGuest, [register, silent, off], now).complete).toEqual(['inpi_rne', 'guest']);
+    const failed = { name: 'guest', status: 'FETCH_ERROR' as const, code: 'SOURCE_TIMEOUT' };
+    expect(decideOutcome(withGuest, [register, failed], now)).toMatchObject({ status: 'SUCCESS', complete: ['inpi_rne'] });
+  });
+
   it('fails when the main source is not spoken of at all', () => {
     expect(decideOutcome(contribution, [{ name: 'insee_sirene', status: 'SUCCESS', total: 0 }], now).status).toBe('FETCH_ERROR');
   });

@@ -33,6 +33,10 @@ const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
 const saysWhatExists = ({ status, availability = 'AVAILABLE' }: CollectedSource): boolean =>
   status === 'SUCCESS' && availability === 'AVAILABLE';
 
+/** Whether it is a guest that the account has switched off: what it told goes, for nobody stands by it any more. */
+const isSwitchedOff = ({ guests = {} }: Contribution, { name, status, availability }: CollectedSource): boolean =>
+  Object.hasOwn(guests, name) && status === 'SUCCESS' && availability === 'NOT_CONFIGURED';
+
 /**
  * SUCCESS needs proof that the main source was read to its end; a completing source that failed keeps its last contribution
  * and shows in `sources`. When the main source failed, or said nothing, the entry fails as the main source did.
@@ -41,7 +45,7 @@ export function decideOutcome(contribution: Contribution, collected: CollectedSo
   const main = collected.find((source) => source.name === contribution.main);
   const sources = collected.map((source) => outcomeOf(source, now));
   if (main?.status === 'SUCCESS') {
-    const complete = collected.filter(saysWhatExists).map((source) => source.name);
+    const complete = collected.filter((source) => saysWhatExists(source) || isSwitchedOff(contribution, source)).map(({ name }) => name);
     return { status: 'SUCCESS', availability: main.availability ?? 'AVAILABLE', error: null, sources, complete };
   }
   const failure: CollectedSource = main ?? {
@@ -62,6 +66,21 @@ export const abandoned = (message: string, retryable = true): EntryOutcome => ({
   status: 'FETCH_ERROR',
   availability: 'AVAILABLE',
   error: { code: 'SYNC_ABANDONED', message, retryable, retry_at: null, action_url: null },
+  sources: [],
+  complete: [],
+});
+
+/** The outcome of an entry of a data type that is read once a day at most, and was; it may be read again from a moment on. */
+export const readToday = (again: Date): EntryOutcome => ({
+  status: 'FETCH_ERROR',
+  availability: 'AVAILABLE',
+  error: {
+    code: 'DAILY_LIMIT',
+    message: 'This data type is synchronized once a day at most, and was today; what was read stays.',
+    retryable: true,
+    retry_at: again.toISOString(),
+    action_url: null,
+  },
   sources: [],
   complete: [],
 });

@@ -1,5 +1,5 @@
-import { type ConnectionStatus, CREDENTIALS_REFUSED, type SourceOutcome } from '@company-data/contracts';
-import type { LastReading } from '@company-data/data-types';
+import { type ConnectionStatus, CREDENTIALS_REFUSED, REFUSED_CREDENTIALS, type SourceOutcome } from '@company-data/contracts';
+import type { LastReading, SourceFailure } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Reading } from '../../connections/domain/connection-status.js';
@@ -11,7 +11,7 @@ import {
   toSynchronization,
 } from '../../synchronizations/persistence/synchronization.rows.js';
 import type { MergeCounts } from '../domain/collections.js';
-import { type EndingEntry, Entries, type JobEnding, type OpenEntry } from '../domain/entry-ending.js';
+import { type DayOfReadings, type EndingEntry, Entries, type JobEnding, type OpenEntry } from '../domain/entry-ending.js';
 import type { EntryOutcome } from '../domain/entry-outcome.js';
 import type { LeasedJob } from '../domain/jobs.js';
 
@@ -26,17 +26,20 @@ interface EndingRow extends RequestRow {
   /** Whether anything was refused that still counts, and whether something of it was not credentials. */
   refused: boolean | null;
   consent_refused: boolean | null;
+  /** What the entries say of refused credentials, where they say more than that. */
+  advice: string | null;
 }
 
-const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused }: EndingRow): Reading => ({
+const readingOf = ({ connection_id, connection_status, ended, succeeded, refused, consent_refused, advice }: EndingRow): Reading => ({
   connectionId: connection_id!,
   status: connection_status,
   ended: ended ?? false,
   succeeded: succeeded ?? false,
   ...(refused ? { refused: consent_refused ? 'consent' : 'credentials' } : {}),
+  ...(advice === null ? {} : { advice }),
 });
 
-/** $1 account, $2 job, $3 request, $4 the code of refused credentials. A refusal counts only against what the connection is still read with. */
+/** $1 account, $2 job, $3 request, $4 the code of refused credentials, $5 what is said of them where nothing is known. A refusal counts only against what the connection is still read with. */
 const CLOSE_WHEN_DONE = `
 with done as (
   update sync_jobs set closed_at = instant(), lease_until = null where account_id = $1 and id = $2 and closed_at is null
@@ -46,7 +49,8 @@ with done as (
   update data_connections set last_sync_at = instant() where account_id = $1 and id in (select connection_id from done)
   returning id, status, authorized_at, expires_at <= instant() as ended
 ), told as (
-  select bool_or(e.status = 'SUCCESS') as succeeded, bool_or(c.refused) as refused, bool_or(c.refused and e.error ->> 'code' <> $4) as consent_refused
+  select bool_or(e.status = 'SUCCESS') as succeeded, bool_or(c.refused) as refused, bool_or(c.refused and e.error ->> 'code' <> $4) as consent_refused,
+    min(e.error ->> 'message') filter (where c.refused and e.error ->> 'code' = $4 and e.error ->> 'message' <> $5) as advice
   from read r join sync_entries e on e.account_id = $1 and e.request_id = $3 and e.job_id = $2 and not e.derived
   cross join lateral (
     select e.status = 'AUTH_ERROR' and (r.authorized_at is null or e.started_at > r.authorized_at) as refused) c
@@ -56,7 +60,7 @@ with done as (
   returning ${REQUEST_COLUMNS}, (
     select siren from known_users u where u.account_id = $1 and u.user_id = sync_requests.user_id and u.deleted_at is null) as siren
 )
-select c.*, r.id as connection_id, r.status as connection_status, r.ended, t.succeeded, t.refused, t.consent_refused
+select c.*, r.id as connection_id, r.status as connection_status, r.ended, t.succeeded, t.refused, t.consent_refused, t.advice
 from (select) one left join closed c on true left join read r on true left join told t on true`;
 
 /** $1 account, $2 user, $3 data types: of each connection that asks for one of them, or was read for it. */
@@ -69,6 +73,26 @@ left join lateral (
   order by completed_at desc limit 1) e on true
 where c.account_id = $1 and c.user_id = $2 and (e.started_at is not null or t.data_type = any(c.requested_data_types))
 order by c.created_at, c.id`;
+
+/** $1 account, $2 user, $3 data types: the sources that failed when each connection was read for one of them the last time. */
+const LAST_FAILURES = `
+select distinct t.data_type, s.source ->> 'name' as source, s.source -> 'error' ->> 'code' as code
+from data_connections c cross join unnest($3::text[]) t (data_type)
+cross join lateral (
+  select sources from sync_entries
+  where account_id = $1 and user_id = $2 and data_type = t.data_type and connection_id = c.id and completed_at is not null
+  order by completed_at desc limit 1) e
+cross join lateral jsonb_array_elements(e.sources) s (source)
+where c.account_id = $1 and c.user_id = $2 and s.source ->> 'status' <> 'SUCCESS'
+order by t.data_type, source, code`;
+
+/** $1 account, $2 user, $3 provider, $4 data types, $5 zone, $6 the request that does not count. */
+const READ_TODAY = `
+select (day + interval '1 day') at time zone $5 as ends, array(
+  select distinct data_type from sync_entries
+  where account_id = $1 and user_id = $2 and provider_name = $3 and data_type = any($4::text[]) and request_id <> $6
+    and status = 'SUCCESS' and fetched > 0 and completed_at >= day at time zone $5) as types
+from (select date_trunc('day', instant() at time zone $5) as day) today`;
 
 @Injectable()
 export class EntryRepository extends Entries {
@@ -135,6 +159,17 @@ export class EntryRepository extends Entries {
     return new Map(types.map((type) => [type, readings(type)]));
   }
 
+  async lastFailures(account: string, userId: string, types: readonly string[], tx: Transaction): Promise<Map<string, SourceFailure[]>> {
+    const rows = await tx.rows<SourceFailure & { data_type: string }>(LAST_FAILURES, [account, userId, types]);
+    const byType = Map.groupBy(rows, ({ data_type }) => data_type);
+    return new Map([...byType].map(([type, failures]) => [type, failures.map(({ source, code }) => ({ source, code }))]));
+  }
+
+  async readToday({ accountId, userId, providerName, requestId }: LeasedJob, types: readonly string[], zone: string, tx: Transaction) {
+    const [row] = await tx.rows<DayOfReadings>(READ_TODAY, [accountId, userId, providerName, types, zone, requestId]);
+    return row!;
+  }
+
   async failOpen(account: string, jobId: string, outcome: EntryOutcome, tx: Transaction): Promise<void> {
     await tx.affected(
       `update sync_entries set status = $3, completed_at = instant(), started_at = coalesce(started_at, instant()), error = $4
@@ -146,7 +181,7 @@ export class EntryRepository extends Entries {
   async closeWhenDone(job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId'>, tx: Transaction): Promise<JobEnding> {
     const { id, accountId, requestId } = job;
     const [[row], entries] = await Promise.all([
-      tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED]),
+      tx.rows<EndingRow>(CLOSE_WHEN_DONE, [accountId, id, requestId, CREDENTIALS_REFUSED, REFUSED_CREDENTIALS]),
       entriesOf(accountId, [requestId], tx),
     ]);
     const reading = row?.connection_id ? readingOf(row) : undefined;

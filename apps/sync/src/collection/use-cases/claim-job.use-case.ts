@@ -8,6 +8,7 @@ import { effectiveSettings, type SyncSetting, SyncSettings } from '../../setting
 import { HoldGrantsUseCase } from '../../users/use-cases/hold-grants.use-case.js';
 import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
 import { handedMarks } from '../domain/reading-marks.js';
+import { RefuseRepeatedUseCase } from './refuse-repeated.use-case.js';
 
 interface LeaseSettings {
   LEASE_SECONDS: number;
@@ -22,17 +23,24 @@ export class ClaimJobUseCase {
     private readonly jobs: Jobs,
     private readonly syncSettings: SyncSettings,
     private readonly holdGrants: HoldGrantsUseCase,
+    private readonly refuseRepeated: RefuseRepeatedUseCase,
   ) {}
 
-  async run({ payload, accountId }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
+  async run({ payload, accountId, cause }: IncomingRequest<ClaimJobPayload>): Promise<ClaimJobReply> {
     const grant = await this.holdGrants.accountGrant(accountId);
-    return this.transactions.separately(async (tx) => {
+    const claimed = await this.transactions.separately(async (tx) => {
       // Without a grant nothing could be asked for the job: it waits for the account's next request, or for users to hand one over.
-      const claimed = grant && (await this.claim(accountId, payload, tx));
-      if (claimed) return this.open(...claimed, grant);
-      const wait = await this.jobs.claimableIn(accountId, payload.job_id, tx);
-      return wait === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(wait)) };
+      const taken = grant && (await this.claim(accountId, payload, tx));
+      return taken || (await this.jobs.claimableIn(accountId, payload.job_id, tx));
     });
+    if (!Array.isArray(claimed))
+      return claimed === undefined ? { state: 'closed' } : { state: 'held', retry_in: Math.max(1, Math.ceil(claimed)) };
+    const [job, settings] = claimed;
+    const entries = await this.refuseRepeated.run(cause, job);
+    // Nothing is left of a job whose entries were all refused.
+    return entries.length < job.entries.length && entries.length === 0
+      ? { state: 'closed' }
+      : this.open({ ...job, entries }, settings, grant!);
   }
 
   private async claim(

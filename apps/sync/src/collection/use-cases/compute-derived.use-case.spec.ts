@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dataType, type RecordBody } from '@company-data/data-types';
+import { dataType, type RecordBody, type SourceFailure } from '@company-data/data-types';
 import type { KnownUsers } from '../../users/domain/known-user.js';
 import type { Collection, Collections, Incoming } from '../domain/collections.js';
 import type { DerivedMonths } from '../domain/derived-months.js';
@@ -18,7 +18,11 @@ async function computedAt(
   now: string,
   zone: string,
   type: string,
-  { months = {} as DerivedMonths, read = ((): RecordBody[] => []) as (type: string) => RecordBody[] } = {},
+  {
+    months = {} as DerivedMonths,
+    failures = new Map<string, SourceFailure[]>(),
+    read = ((): RecordBody[] => []) as (type: string) => RecordBody[],
+  } = {},
 ): Promise<RecordBody[]> {
   const merged: Incoming[] = [];
   const collections = {
@@ -32,7 +36,7 @@ async function computedAt(
     { SCHEDULE_ZONE: zone },
     collections,
     users,
-    { lastReadings: () => Promise.resolve(new Map()) } as unknown as Entries,
+    { lastReadings: () => Promise.resolve(new Map()), lastFailures: () => Promise.resolve(failures) } as unknown as Entries,
     new ComputeByMonthUseCase(months),
     new ComputeInSlicesUseCase(months),
     merge as unknown as MergeCollectionUseCase,
@@ -50,6 +54,14 @@ describe('a computation', () => {
     const records = await computedAt(now, zone, 'CONFORMITY_CHECK');
     expect(records.length).toBeGreaterThan(0);
     expect(new Set(records.map((record) => String(record['checked_at']).slice(0, 10)))).toEqual(new Set([day]));
+  });
+
+  it('tells which sources of its inputs could not be read the last time, where the data type says so', async () => {
+    const failures = new Map([['SCREENING', [{ source: 'screener', code: 'SOURCE_TIMEOUT' }]]]);
+    const [record] = await computedAt('2025-06-15T10:00:00Z', 'UTC', 'BACKGROUND_CHECK_V2', { failures });
+    expect(record!['inputs']).toEqual([
+      { data_type: 'SCREENING', source: 'screener', availability: 'NOT_ACCESSIBLE', code: 'SOURCE_TIMEOUT' },
+    ]);
   });
 
   it('reads a large input by month and never whole, when the data type is computed so', async () => {

@@ -1,4 +1,11 @@
-import { type ComputeContext, dataType, type DataTypeDefinition, dayIn, type LastReading } from '@company-data/data-types';
+import {
+  type ComputeContext,
+  dataType,
+  type DataTypeDefinition,
+  dayIn,
+  type LastReading,
+  type SourceFailure,
+} from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import type { Cause } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
@@ -39,9 +46,10 @@ export class ComputeDerivedUseCase {
     const user = await this.users.find(job.accountId, job.userId, tx);
     if (missing.length > 0 || !user || user === 'deleted') return missing;
     const readings = await this.readingsOf(job, definition, tx);
+    const failures = await this.failuresOf(job, definition, tx);
     const zone = this.settings.SCHEDULE_ZONE;
     const today = dayIn(zone, this.clock.now());
-    const context = { siren: user.siren, name: user.name, today, zone, availability, readings };
+    const context = { siren: user.siren, name: user.name, today, zone, availability, readings, failures };
     const records = await this.compute(job, definition, context, read, tx);
     return this.mergeCollection.run(cause, job, name, { kind: 'computed', records }, tx);
   }
@@ -70,6 +78,14 @@ export class ComputeDerivedUseCase {
     tx: Transaction,
   ): Promise<Map<string, LastReading[]> | undefined> {
     return datedByReadings ? this.entries.lastReadings(accountId, userId, computedFrom, tx) : undefined;
+  }
+
+  private async failuresOf(
+    { accountId, userId }: LeasedJob,
+    { computedFrom = [], tellsFailures }: DataTypeDefinition,
+    tx: Transaction,
+  ): Promise<Map<string, SourceFailure[]> | undefined> {
+    return tellsFailures ? this.entries.lastFailures(accountId, userId, computedFrom, tx) : undefined;
   }
 }
 

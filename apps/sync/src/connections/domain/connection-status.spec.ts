@@ -75,4 +75,19 @@ describe('the status of a connection after a reading', () => {
     expect(after('redirect', status, { succeeded: true })).toBeUndefined();
     expect(after('redirect', status, { refused: 'consent' })).toBeUndefined();
   });
+
+  it.each([
+    ['which credentials were refused and what may come of it', 'credentials', 'credentials', true],
+    ['nothing of credentials that nobody set, whatever is known', 'redirect', 'consent', false],
+  ] as const)('tells %s', (_, authorization, refused, told) => {
+    const reading = {
+      connectionId: 'c',
+      status: 'CONNECTED' as const,
+      succeeded: false,
+      refused,
+      advice: 'The source refused login or password.',
+    };
+    const reason = statusAfter(reading, { authorization } as ProviderManifest)!.reason!;
+    expect(reason.includes('login or password')).toBe(told);
+  });
 });

@@ -21,6 +21,8 @@ export interface Reading {
   ended?: boolean;
   /** What was refused for any of them; a consent rather than credentials. */
   refused?: Refusal;
+  /** What whoever set refused credentials must know, such as which they are. */
+  advice?: string;
 }
 
 export const CONNECTED: StatedStatus = { status: 'CONNECTED', reason: null };
@@ -66,10 +68,14 @@ export function initialStatus(manifest: ProviderManifest, { settings, configured
 const REPAIRED_BY_SUCCESS: readonly ConnectionStatus[] = ['REAUTH_REQUIRED', 'ERROR'];
 
 /** What a connection's status becomes by a reading; undefined where it stays. What could be read was not refused, whatever else was. */
-export function statusAfter({ status, succeeded, ended, refused }: Reading, { authorization }: ProviderManifest): StatedStatus | undefined {
+export function statusAfter(
+  { status, succeeded, ended, refused, advice }: Reading,
+  { authorization }: ProviderManifest,
+): StatedStatus | undefined {
   // What was read just before a consent ended does not give it again.
   if (succeeded) return REPAIRED_BY_SUCCESS.includes(status) && !ended ? CONNECTED : undefined;
-  return refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;
+  const stated = refused && status === 'CONNECTED' ? REFUSED[authorization]?.[refused] : undefined;
+  return stated === BAD_CREDENTIALS && advice !== undefined ? { ...stated, reason: `${stated.reason} ${advice}` } : stated;
 }
 
 /** Whether the end user can repair it, on the connect page. */

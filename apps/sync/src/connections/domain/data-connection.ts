@@ -58,8 +58,12 @@ export abstract class DataConnections {
   abstract delete(account: string, userId: string, id: string, tx: Transaction): Promise<DataConnection | undefined>;
 }
 
-/** Throws when a requested data type is not offered by the provider. */
+/** Throws when a requested data type is not offered by the provider; one that speaks in the jobs of others offers none. */
 export function checkDataTypesOffered(manifest: ProviderManifest, requested: string[]): void {
+  if (manifest.dataTypes.length === 0) {
+    const detail = `${manifest.name} needs no data connection: once it is enabled, what it says is part of what other providers collect.`;
+    throw refused(DataTypeNotSupported, detail);
+  }
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
   if (foreign.length > 0) throw refused(DataTypeNotSupported, `${manifest.name} does not offer ${foreign.join(', ')}.`);
 }

@@ -18,6 +18,17 @@ export const DOCUMENT_STATEMENTS = {
     order by s.data_type, s.record_id, s.source, s.connection_id
     limit 10`,
 
+  /** $1 account, $2 user, $3 data types, $4 what stood in the text of a record that bore the document, and bears another now. */
+  formerBearers: `
+    select coalesce(c.provider_name, f.provider_name) as provider_name, s.connection_id, s.source, s.data_type, h.body
+    from record_history h
+    join source_records s on s.account_id = $1 and s.user_id = $2 and s.data_type = h.data_type and s.record_id = h.record_id
+    left join data_connections c on c.account_id = $1 and c.user_id = $2 and c.id = s.connection_id
+    left join former_connections f on f.account_id = $1 and f.user_id = $2 and f.connection_id = s.connection_id
+    where h.account_id = $1 and h.user_id = $2 and h.data_type = any($3) and strpos(h.body, $4) > 0
+    order by h.data_type, h.record_id, h.version, s.source, s.connection_id
+    limit 10`,
+
   /**
    * $3 user, $4 document, $5..$8 origin, $9 sealed key, $10 seconds. The user's row is held, so that nothing begins for one that
    * is being erased.

@@ -2,7 +2,7 @@ import { DocumentNotFound } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { DomainError, failure, nameBasedId, toldFailure, type Transaction } from '@company-data/kernel';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
-import { documentReference, findProvider, providers } from '@company-data/providers';
+import { documentReference, findProvider, type ProviderManifest, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import {
   CHUNK_BYTES,
@@ -37,6 +37,21 @@ interface BearerRow {
 
 /** Data types whose records bear documents, whoever provides them. */
 const BEARERS = [...new Set([...providers.values()].flatMap(({ documents }) => Object.keys(documents ?? {})))];
+
+/** Those of them whose documents are bought, and so stay readable by ids that records bore once. */
+const KEEPERS = [
+  ...new Set([...providers.values()].flatMap(({ documents, keepsDocuments }) => (keepsDocuments ? Object.keys(documents ?? {}) : []))),
+];
+
+/** Where the first of some records that can be fetched comes from. */
+function originOf(bearers: BearerRow[], isMeant: (manifest: ProviderManifest) => boolean = () => true): DocumentOrigin | undefined {
+  for (const { provider_name, connection_id, source, data_type, body } of bearers) {
+    const manifest = findProvider(provider_name ?? '');
+    const reference = manifest && isMeant(manifest) && documentReference(manifest, data_type, JSON.parse(body) as RecordBody);
+    if (manifest && reference) return { providerName: manifest.name, connectionId: connection_id, source, reference };
+  }
+  return undefined;
+}
 
 /** One row for a user and a document, whoever asks first. */
 const rowOf = ({ userId, documentId }: DocumentKey): string => nameBasedId(userId, `document:${documentId}`);
@@ -75,13 +90,11 @@ export class DocumentRepository extends Documents {
   }
 
   async origin({ accountId, userId, documentId }: DocumentKey, tx: Transaction): Promise<DocumentOrigin | undefined> {
-    const bearers = await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, `"document_id":"${documentId}"`]);
-    for (const { provider_name, connection_id, source, data_type, body } of bearers) {
-      const manifest = findProvider(provider_name ?? '');
-      const reference = manifest && documentReference(manifest, data_type, JSON.parse(body) as RecordBody);
-      if (manifest && reference) return { providerName: manifest.name, connectionId: connection_id, source, reference };
-    }
-    return undefined;
+    const bearing = `"document_id":"${documentId}"`;
+    const present = originOf(await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.bearers, [accountId, userId, BEARERS, bearing]));
+    if (present) return present;
+    const former = await tx.rows<BearerRow>(DOCUMENT_STATEMENTS.formerBearers, [accountId, userId, KEEPERS, bearing]);
+    return originOf(former, ({ keepsDocuments }) => keepsDocuments === true);
   }
 
   async start(key: DocumentKey, origin: DocumentOrigin, seconds: number, tx: Transaction): Promise<DocumentAttempt | undefined> {

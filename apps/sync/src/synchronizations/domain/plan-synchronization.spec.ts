@@ -44,8 +44,8 @@ describe('planJobs', () => {
     [
       'PROVIDER_NOT_AVAILABLE',
       'its provider has no adapter for it',
-      ['COMMERCE_ORDER'],
-      [connection('1', { providerName: 'shop_platform', requestedDataTypes: ['COMMERCE_ORDER'] })],
+      ['TAX_RETURN'],
+      [connection('1', { providerName: 'ocr_service', requestedDataTypes: ['TAX_RETURN'] })],
     ],
   ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
     expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));

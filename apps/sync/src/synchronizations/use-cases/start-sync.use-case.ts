@@ -114,7 +114,9 @@ export class StartSyncUseCase {
     if (enabled instanceof DomainError) return connections;
     const broken = connections.filter((connection) => hasNewCredentials(connection, enabled));
     const repaired = new Map((await this.repairConnections.run(cause, broken, tx)).map((connection) => [connection.id, connection]));
-    return connections.map((connection) => repaired.get(connection.id) ?? connection);
+    // The event came in between, and has repaired what was read before.
+    const present = repaired.size < broken.length ? await this.connections.list(cause.accountId, broken[0]!.userId, tx) : connections;
+    return present.filter(isAmong(connections)).map((connection) => repaired.get(connection.id) ?? connection);
   }
 
   private async write(

@@ -3,7 +3,7 @@ import { simplifiedAccounts } from '../../../test/company-legal-fr-fixtures.js';
 import { findingsIn } from '../../protocols/accounts/account-controls.js';
 import { figuresOf } from '../../protocols/accounts/account-figures.js';
 import { sumFindings } from '../../protocols/accounts/account-sums.js';
-import { linesOf } from './typed-lines.js';
+import { linesOf } from '../../protocols/accounts/typed-lines.js';
 
 const lines = linesOf(simplifiedAccounts);
 const { at } = lines;

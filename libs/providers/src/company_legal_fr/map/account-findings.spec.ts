@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Row, typed } from '../../../test/typed-accounts.js';
-import type { InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
+import type { InpiTypedAccounts } from '../../protocols/inpi/attachments.js';
 import { mapTaxReturns } from './tax-return.js';
 
 /** Accounts of the full regime of which every total is the sum of its lines. */

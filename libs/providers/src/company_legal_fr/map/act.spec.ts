@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { InpiAct } from '../sources/inpi-rne/attachments.js';
+import type { InpiAct } from '../../protocols/inpi/attachments.js';
 import { mapActs, mapArticles } from './act.js';
 
 const act = (id: string, more: Partial<InpiAct>): InpiAct => ({ id, dateDepot: '2024-05-14', confidentiality: 'Public', ...more });

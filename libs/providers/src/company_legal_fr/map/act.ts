@@ -1,6 +1,6 @@
 import { fold, type MappedRecord } from '@company-data/data-types';
 import type { act } from '@company-data/data-types/act';
-import { standing, type InpiAct, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
+import { standing, type InpiAct, type InpiAttachments } from '../../protocols/inpi/attachments.js';
 import { filedDocument } from './filed-document.js';
 import { textOf } from '../../kit/text.js';
 

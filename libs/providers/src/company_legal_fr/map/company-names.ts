@@ -1,6 +1,6 @@
 import { type ListedEntry, type ListedName, listedName } from './freezing-list.js';
 import { type ListedMatch, listedMatch } from './listed-match.js';
-import type { CompanySubject } from './subjects.js';
+import type { CompanySubject } from '../../subject.js';
 
 /** What companies are, which says nothing of who they are. */
 const FORMS = new Set(

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { foundUnits } from '../../../test/company-legal-fr-fixtures.js';
 import type { FoundDirector } from '../sources/recherche-entreprises/client.js';
 import { mapDirectorships, matchOf } from './directorship.js';
-import type { PersonSubject } from './subjects.js';
+import type { PersonSubject } from '../../subject.js';
 
 const person = (given: string, ...last_names: string[]): PersonSubject => ({
   type: 'PERSON',
@@ -10,6 +10,7 @@ const person = (given: string, ...last_names: string[]): PersonSubject => ({
   last_names,
   given_names: given.split(' '),
   birth: '1975-04',
+  roles: ['OFFICER'],
 });
 
 const ALICE = person('Alice Zoé', 'SPECIMEN');

@@ -2,7 +2,7 @@ import { fold, type MappedRecord } from '@company-data/data-types';
 import type { directorship } from '@company-data/data-types/directorship';
 import { joined, textOf } from '../../kit/text.js';
 import type { FoundDirector, FoundUnit, FoundUnits } from '../sources/recherche-entreprises/client.js';
-import type { PersonSubject } from './subjects.js';
+import type { PersonSubject } from '../../subject.js';
 
 export type Directorship = MappedRecord<typeof directorship>;
 

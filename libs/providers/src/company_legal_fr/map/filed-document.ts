@@ -1,13 +1,9 @@
 import { documentIdOf } from '../../document-reference.js';
-import type { InpiFiling } from '../sources/inpi-rne/attachments.js';
+import type { InpiFiling } from '../../protocols/inpi/attachments.js';
 import { inpiRne } from '../sources/inpi-rne/manifest.js';
 import { dayOf, momentOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
-
-const CONFIDENTIAL = 'Confidentiel';
-
-/** Whether nothing of a filed document may be read; the register says so in words, never by a flag. */
-export const isWithheld = (filing: InpiFiling): boolean => textOf(filing.confidentiality) === CONFIDENTIAL;
+import { isWithheld } from '../../protocols/accounts/typed-accounts.js';
 
 /** Whether a filed document, or part of it, may not be read; null when the register does not say. */
 export function isConfidential(filing: InpiFiling): boolean | null {

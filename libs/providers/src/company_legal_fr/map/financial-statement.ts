@@ -1,6 +1,6 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { financialStatement } from '@company-data/data-types/financial-statement';
-import { standing, type InpiAccounts, type InpiAttachments } from '../sources/inpi-rne/attachments.js';
+import { standing, type InpiAccounts, type InpiAttachments } from '../../protocols/inpi/attachments.js';
 import { dayOf } from '../../kit/dates.js';
 import { filedDocument, isConfidential } from './filed-document.js';
 import { textOf } from '../../kit/text.js';

@@ -7,11 +7,12 @@ export interface ListedMatch {
   birth_date: string | null;
   score: number;
   reason: string;
+  categories: string[];
   url: string;
 }
 
 /** An entry with how well it agrees, to two decimals. */
 export function listedMatch({ reference, name }: ListedEntry, score: number, reason: string, birth_date: string | null): ListedMatch {
   const url = `https://gels-avoirs.dgtresor.gouv.fr/Gels/RegistreDetail?idRegistre=${encodeURIComponent(reference)}`;
-  return { reference, name, birth_date, score: Math.round(score * 100) / 100, reason, url };
+  return { reference, name, birth_date, score: Math.round(score * 100) / 100, reason, categories: [], url };
 }

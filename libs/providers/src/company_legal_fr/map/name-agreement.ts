@@ -1,18 +1,13 @@
+import type { Agreement } from '../../kit/birth-agreement.js';
 import type { ListedName } from './freezing-list.js';
 import { soundOf, wordsOf } from './transliterate.js';
-import type { PersonSubject } from './subjects.js';
+import type { PersonSubject } from '../../subject.js';
 
 /** A way a person is named: words of a last name, of the first given name, and all. */
 export interface SubjectName {
   last: string[];
   first: string[];
   words: string[];
-}
-
-/** How well two names agree, from 0 to 1, and in words. */
-export interface Agreement {
-  score: number;
-  words: string;
 }
 
 /** Words that many names share: alone beside another they tell nobody. */

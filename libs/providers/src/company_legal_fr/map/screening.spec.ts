@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { listOfMeasures } from './freezing-list.js';
 import { screen } from './screening.js';
-import type { PersonSubject, Subject } from './subjects.js';
+import type { PersonSubject, Subject } from '../../subject.js';
 
 const person = (last: string, given: string, birth: string | null = '1970-05', ...others: string[]): PersonSubject => ({
   type: 'PERSON',
@@ -9,6 +9,7 @@ const person = (last: string, given: string, birth: string | null = '1970-05', .
   last_names: [last, ...others],
   given_names: given.split(' '),
   birth,
+  roles: ['OFFICER'],
 });
 
 interface Listed {
@@ -98,7 +99,7 @@ describe('names that say little', () => {
 });
 
 describe('a company', () => {
-  const company = (name: string): Subject => ({ type: 'COMPANY', key: '000012344', name });
+  const company = (name: string): Subject => ({ type: 'COMPANY', key: '000012344', name, siren: '000012344', roles: ['NODE'] });
   const entity = (nom: string): Listed => ({ nom, nature: 'Personne morale' });
 
   it.each([

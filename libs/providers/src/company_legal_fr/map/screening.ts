@@ -1,12 +1,12 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { screening } from '@company-data/data-types/screening';
+import { birthAgreement } from '../../kit/birth-agreement.js';
 import { joined } from '../../kit/text.js';
-import { birthAgreement } from './birth-agreement.js';
 import { CompanyNames } from './company-names.js';
 import type { FreezingList, ListedEntry, ListedName } from './freezing-list.js';
 import { type ListedMatch, listedMatch } from './listed-match.js';
 import { agreementOf, namesOfPerson, soundingName, type SubjectName } from './name-agreement.js';
-import type { PersonSubject, Subject } from './subjects.js';
+import type { PersonSubject, Subject } from '../../subject.js';
 
 export type Screening = MappedRecord<typeof screening>;
 

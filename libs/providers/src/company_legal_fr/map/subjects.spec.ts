@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { inpiCompany } from '../../../test/company-legal-fr-fixtures.js';
 import { loadCodeLists } from '../codes/load-code-lists.js';
-import { distinctSubjects, type PersonSubject, subjectsOf } from './subjects.js';
+import type { PersonSubject, SubjectRole } from '../../subject.js';
+import { distinctSubjects, subjectsOf } from './subjects.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 const lists = await loadCodeLists();
@@ -17,11 +18,11 @@ const manager = (prenoms: string[], nomUsage?: string) => {
 
 describe('the subjects of a company', () => {
   it('are all who direct or own it, each once, auditors left out', () => {
-    expect(subjectsOf(inpiCompany, lists, NOW).map(({ key }) => key)).toEqual([
-      'SPECIMEN|ALICE|1975-04',
-      'FICTIF|BRUNO|1968-11',
-      'company|MILANO|ESEMPIO HOLDING',
-      '000010090',
+    expect(subjectsOf(inpiCompany, lists, NOW).map(({ key, roles }) => [key, ...roles])).toEqual([
+      ['SPECIMEN|ALICE|1975-04', 'OFFICER', 'OWNER'],
+      ['FICTIF|BRUNO|1968-11', 'OFFICER'],
+      ['company|MILANO|ESEMPIO HOLDING', 'OFFICER'],
+      ['000010090', 'OFFICER'],
     ]);
   });
 
@@ -36,13 +37,15 @@ describe('the subjects of a company', () => {
   });
 });
 
-it('one person told twice is told by most given names', () => {
-  const person = (...given_names: string[]): PersonSubject => ({
+it('one person told twice is told by most given names, in every role', () => {
+  const person = (given_names: string[], ...roles: SubjectRole[]): PersonSubject => ({
     type: 'PERSON',
     key: 'A',
     last_names: ['SPECIMEN'],
     given_names,
     birth: '1975-04',
+    roles,
   });
-  expect(distinctSubjects([person('Alice'), person('Alice', 'Zoé')])).toEqual([person('Alice', 'Zoé')]);
+  const told = distinctSubjects([person(['Alice'], 'OFFICER', 'NODE'), person(['Alice', 'Zoé'], 'OWNER', 'NODE')]);
+  expect(told).toEqual([person(['Alice', 'Zoé'], 'OFFICER', 'NODE', 'OWNER')]);
 });

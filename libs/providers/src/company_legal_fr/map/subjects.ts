@@ -4,28 +4,7 @@ import { entityOf, type InpiCompany } from '../sources/inpi-rne/company.js';
 import { BENEFICIAL_OWNER, mapOwners, type Owner } from './beneficial-owner.js';
 import { COMPANY_OFFICER, mapOfficers, type Officer } from './company-officer.js';
 import { textOf } from '../../kit/text.js';
-
-/** A natural person who is looked up elsewhere by what a register tells of it. */
-export interface PersonSubject {
-  type: 'PERSON';
-  /** Its natural key. */
-  key: string;
-  /** The name at birth first, then the one in use where it differs. */
-  last_names: string[];
-  /** In the order of the civil register; one alone may be all that is known. */
-  given_names: string[];
-  /** YYYY-MM, or YYYY-MM-DD where the day is known. */
-  birth: string | null;
-}
-
-/** A company that is looked up elsewhere. */
-export interface CompanySubject {
-  type: 'COMPANY';
-  key: string;
-  name: string;
-}
-
-export type Subject = PersonSubject | CompanySubject;
+import type { CompanySubject, Subject, SubjectRole } from '../../subject.js';
 
 /** Those who direct or own a company now, auditors left out, each once; who has no name cannot be looked up and is left out. */
 export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): Subject[] {
@@ -34,8 +13,8 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
   const officerKey = dataType(COMPANY_OFFICER).naturalKey;
   const ownerKey = dataType(BENEFICIAL_OWNER).naturalKey;
   const all = [
-    ...officers.map((officer) => subjectOf(officer, officerKey(officer))),
-    ...owners.map((owner) => subjectOf(owner, ownerKey(owner))),
+    ...officers.map((officer) => subjectOf(officer, officerKey(officer), 'OFFICER')),
+    ...owners.map((owner) => subjectOf(owner, ownerKey(owner), 'OWNER')),
   ];
   return distinctSubjects(all.filter((subject) => subject !== null));
 }
@@ -43,21 +22,27 @@ export function subjectsOf(company: InpiCompany, lists: CodeLists, now: Date): S
 /** A company of the register as a subject; null where it has no name of its own, as sole traders: their person is a subject. */
 export function companySubject(company: InpiCompany): CompanySubject | null {
   const name = textOf(entityOf(company).identite?.entreprise?.denomination);
-  return name === null ? null : { type: 'COMPANY', key: company.formality.siren, name };
+  const { siren } = company.formality;
+  return name === null ? null : { type: 'COMPANY', key: siren, name, siren, roles: ['NODE'] };
 }
 
-/** One subject for each key, that which tells most of the person: an owner is often told by one given name only. */
+/** One subject for each key, that which tells most of the person, in every role: an owner is often told by one given name only. */
 export function distinctSubjects(subjects: readonly Subject[]): Subject[] {
   const told = (subject: Subject): number => (subject.type === 'PERSON' ? subject.given_names.length : 0);
-  return [...Map.groupBy(subjects, ({ key }) => key).values()].map((same) => same.toSorted((one, other) => told(other) - told(one))[0]!);
+  const one = (same: Subject[]): Subject => {
+    const roles = [...new Set(same.flatMap((subject) => subject.roles))];
+    return { ...same.toSorted((first, second) => told(second) - told(first))[0]!, roles };
+  };
+  return [...Map.groupBy(subjects, ({ key }) => key).values()].map(one);
 }
 
-function subjectOf(party: Officer | Owner, key: string): Subject | null {
-  if (party.type === 'COMPANY') return party.name === null ? null : { type: 'COMPANY', key, name: party.name };
+function subjectOf(party: Officer | Owner, key: string, role: SubjectRole): Subject | null {
+  const roles = [role];
+  if (party.type === 'COMPANY') return party.name === null ? null : { type: 'COMPANY', key, name: party.name, siren: party.siren, roles };
   const last_names = [...new Set([party.patronym, party.last_name, party.usage_name].filter((name) => name !== null))];
   const given_names = givenNames(party);
   if (last_names.length === 0 || given_names.length === 0) return null;
-  return { type: 'PERSON', key, last_names, given_names, birth: party.birth_date ?? party.birth_month };
+  return { type: 'PERSON', key, last_names, given_names, birth: party.birth_date ?? party.birth_month, roles };
 }
 
 /** Some sources write all given names as one text: "ANNE, MARIE". */

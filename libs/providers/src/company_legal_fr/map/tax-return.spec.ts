@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { inpiAttachments } from '../../../test/company-legal-fr-fixtures.js';
 import { documentIdOf } from '../../document-reference.js';
 import { type Row, typed } from '../../../test/typed-accounts.js';
-import type { InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
+import type { InpiTypedAccounts } from '../../protocols/inpi/attachments.js';
 import { mapTaxReturns } from './tax-return.js';
 
 const FULL: Row[] = [

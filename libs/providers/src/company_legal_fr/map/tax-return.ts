@@ -1,130 +1,27 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
-import { standing, type InpiAccounts, type InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
-import { findingsIn, type Finding } from '../../protocols/accounts/account-controls.js';
-import { figuresOf } from '../../protocols/accounts/account-figures.js';
-import { previousFindings, sumFindings } from '../../protocols/accounts/account-sums.js';
-import { type TypedYear, unitsOf, type YearUnits } from './account-units.js';
-import { yearBefore } from '../../protocols/accounts/year-before.js';
-import { dayOf } from '../../kit/dates.js';
-import { imageIdOf, isWithheld } from './filed-document.js';
-import { numberOf, textOf } from '../../kit/text.js';
-import { inEuros, linesOf } from './typed-lines.js';
-import { typingFindings, typingOf } from './typing.js';
-
-type TaxReturn = MappedRecord<typeof taxReturn>;
+import { isWithheld } from '../../protocols/accounts/typed-accounts.js';
+import { mapTypedReturns } from '../../protocols/accounts/typed-returns.js';
+import { standing, type InpiAccounts, type InpiTypedAccounts } from '../../protocols/inpi/attachments.js';
+import { imageIdOf } from './filed-document.js';
 
 /** The public name of the data type this file maps to. */
 export const TAX_RETURN = 'TAX_RETURN';
 
-/** Months beyond which a stated length of the year is a slip of the keyboard. */
-const LONGEST_YEAR = 36;
-
-/** One year's accounts of a regime that is read by line. */
-interface Return extends TypedYear {
-  accounts: InpiTypedAccounts;
-}
-
-/** A return with its lines in euros, and what was said of their units. */
-interface Read extends Return {
-  units: YearUnits;
-}
-
 /** The typed accounts of a company, one record for each closing date and regime: the one filed last. */
-export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[] | null | undefined): TaxReturn[] {
-  const returns = [...Map.groupBy(latestOf(saisis.flatMap(returnOf)), ({ type }) => type).values()].flatMap(readInEuros);
+export function mapTaxReturns(saisis: InpiTypedAccounts[], bilans: InpiAccounts[] | null | undefined): MappedRecord<typeof taxReturn>[] {
   const images = standing(bilans);
-  return returns.map((each) => mapReturn(each, previousOf(each, returns), imageOf(each.accounts, images)));
+  return mapTypedReturns(saisis, (accounts) => {
+    const image = imageOf(accounts, images);
+    return image === null ? null : imageIdOf(image);
+  });
 }
 
-function returnOf(accounts: InpiTypedAccounts): Return[] {
-  const closing = closingOf(accounts);
-  const type = textOf(accounts.typeBilan);
-  if (closing === null || (type !== 'C' && type !== 'S' && type !== 'K')) return [];
-  return [{ type, closing, accounts, lines: linesOf(accounts) }];
-}
-
-const typedClosing = (accounts: InpiTypedAccounts): string | null => dayOf(accounts.bilanSaisi?.bilan?.identite?.dateClotureExercice);
-
-/** Whether accounts close after they were filed, which none can. */
-const closesAfterFiling = (accounts: InpiTypedAccounts, closing: string | null): boolean =>
-  closing !== null && closing > (dayOf(accounts.dateDepot) ?? closing);
-
-/** The closing that was typed; that of the filing where the typed one lies after it. */
-function closingOf(accounts: InpiTypedAccounts): string | null {
-  const [typed, listed] = [typedClosing(accounts), dayOf(accounts.dateCloture)];
-  return closesAfterFiling(accounts, typed) && listed !== null && !closesAfterFiling(accounts, listed) ? listed : (typed ?? listed);
-}
-
-function latestOf(returns: Return[]): Return[] {
-  const ordered = returns.toSorted((one, other) => (filedWhen(one) < filedWhen(other) ? -1 : 1));
-  return [...new Map(ordered.map((each) => [`${each.closing}|${each.type}`, each])).values()];
-}
-
-const filedWhen = ({ accounts }: Return): string => `${dayOf(accounts.dateDepot) ?? ''}|${accounts.updatedAt ?? ''}|${accounts.id}`;
-
-/** The returns of one regime, each page brought to euros. */
-function readInEuros(returns: Return[]): Read[] {
-  const units = unitsOf(returns);
-  return returns.map((each) => ({ ...each, units: units.get(each)!, lines: inEuros(each.lines, units.get(each)!.unitOf) }));
-}
-
-const previousOf = (each: Read, returns: Read[]): Read | undefined =>
-  yearBefore(each, durationOf(each.accounts.bilanSaisi?.bilan?.identite?.dureeExerciceN), returns);
-
-function mapReturn(each: Read, previous: Read | undefined, image: InpiAccounts | null): TaxReturn {
-  const { type, closing, accounts, lines } = each;
-  const identity = accounts.bilanSaisi?.bilan?.identite;
-  return {
-    type,
-    closing_year: Number(closing.slice(0, 4)),
-    closing_date: closing,
-    duration: durationOf(identity?.dureeExerciceN),
-    previous_duration: durationOf(identity?.dureeExerciceN1),
-    ...figuresOf(type, lines),
-    currency: textOf(identity?.codeDevise) ?? 'EUR',
-    submitted_date: dayOf(accounts.dateDepot),
-    privacy: textOf(accounts.confidentiality),
-    typing: typingOf(accounts),
-    tax_return_values: [...lines.cells].map(([code, values]) => ({ code, values })),
-    warnings: warningsOf(each, previous),
-    source_document_id: accounts.id,
-    document_id: image === null ? null : imageIdOf(image),
-  };
-}
-
-/** What is to be said of a return. Of accounts that are withheld nothing can be said but what the register says of them. */
-function warningsOf({ type, accounts, lines, units }: Read, previous: Read | undefined): Finding[] {
-  const ofFiling = [...typingFindings(typingOf(accounts)), ...closingFindings(accounts)];
-  if (isWithheld(accounts) && lines.cells.size === 0) return ofFiling;
-  return [
-    ...findingsIn(type, lines, figuresOf(type, lines)),
-    ...sumFindings(type, lines),
-    ...(previous === undefined ? [] : previousFindings(type, lines, previous.lines)),
-    ...unitFindings(units),
-    ...ofFiling,
-  ];
-}
-
-const closingFindings = (accounts: InpiTypedAccounts): Finding[] =>
-  closesAfterFiling(accounts, typedClosing(accounts) ?? dayOf(accounts.dateCloture))
-    ? [{ code: 'CLOSES_AFTER_FILING', message: 'The closing date that was typed is later than the filing of the accounts.' }]
-    : [];
-
-function unitFindings({ thousands, euros }: YearUnits): Finding[] {
-  if (thousands.length === 0) return [];
-  const given = { code: 'IN_THOUSANDS', message: 'The amounts were filed in thousands of euros and are given in euros.' };
-  const pages = `pages ${thousands.join(', ')} in thousands, ${euros.join(', ')} in euros`;
-  return euros.length === 0 ? [given] : [given, { code: 'UNITS_DIFFER', message: `The pages were filed in different units: ${pages}.` }];
-}
-
-function durationOf(stated: string | number | null | undefined): number | null {
-  const months = numberOf(stated);
-  return months !== null && Number.isInteger(months) && months >= 1 && months <= LONGEST_YEAR ? months : null;
-}
+/** What tells which document accounts were typed from. */
+type Filed = Pick<InpiTypedAccounts, 'dateCloture' | 'typeBilan' | 'dateDepot'>;
 
 /** The document that accounts were typed from: of the same year and regime, and of the same filing where several are. */
-export function imageOf(accounts: InpiTypedAccounts, bilans: InpiAccounts[]): InpiAccounts | null {
+export function imageOf(accounts: Filed, bilans: InpiAccounts[]): InpiAccounts | null {
   const same = bilans.filter((bilan) => bilan.dateCloture === accounts.dateCloture && bilan.typeBilan === accounts.typeBilan);
   return same.find((bilan) => bilan.dateDepot === accounts.dateDepot) ?? same[0] ?? null;
 }

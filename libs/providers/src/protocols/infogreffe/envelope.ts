@@ -1,4 +1,4 @@
-import type { RegistrarAccount, RegistrarOrder } from './registrar-order.js';
+import type { FileNumber, RegistrarAccount, RegistrarOrder } from './registrar-order.js';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
@@ -18,17 +18,23 @@ export function orderEnvelope(account: RegistrarAccount, order: RegistrarOrder):
   );
 }
 
-function orderDocument({ account, password }: RegistrarAccount, { product, delivery, siren, fields = {} }: RegistrarOrder): string {
+function orderDocument({ account, password }: RegistrarAccount, { product, delivery, siren, file, fields = {} }: RegistrarOrder): string {
+  const modes = [delivery].flat().map((mode) => `<mode type="${mode}"/>`);
   const request = [
     element('type_profil', 'A'),
     element('origine_emetteur', 'IC'),
     element('nature_requete', 'C'),
     element('type_document', product),
     element('type_requete', 'S'),
-    `<mode_diffusion><mode type="${delivery}"/></mode_diffusion>`,
+    `<mode_diffusion>${modes.join('')}</mode_diffusion>`,
     element('media', 'WS'),
   ];
   const sender = `${element('code_abonne', account)}${element('mot_passe', password)}<code_requete>${request.join('')}</code_requete>`;
-  const wanted = [element('num_siren', siren), ...Object.entries(fields).map(([name, text]) => element(name, text))];
+  const company = file === undefined ? element('num_siren', siren) : fileElement(file);
+  const wanted = [company, ...Object.entries(fields).map(([name, text]) => element(name, text))];
   return `<demande><emetteur>${sender}</emetteur><commande>${wanted.join('')}</commande></demande>`;
 }
+
+const fileElement = ({ registry, year, status, chrono }: FileNumber): string =>
+  `<num_gest>${element('greffe', registry)}${element('dossier_millesime', year)}${element('dossier_statut', status)}` +
+  `${element('dossier_chrono', chrono)}</num_gest>`;

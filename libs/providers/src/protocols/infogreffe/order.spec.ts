@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { orderAnswer } from '../../../test/registrar-answers.js';
 import { ScriptedSource, type ScriptedAnswer } from '../../../test/scripted-source.js';
 import { BudgetExhausted, ProviderAuthError, ProviderFetchError, type SourceAnswer, type SourceRequest } from '../../adapter.js';
-import { child, parseXml, textOf } from '../xml.js';
-import { orderFrom } from './order.js';
-import type { RegistrarOrder } from './registrar-order.js';
+import { attribute, child, children, parseXml, textOf } from '../xml.js';
+import { askFrom, orderFrom } from './order.js';
+import { keyOf, type RegistrarOrder } from './registrar-order.js';
 
 const NOW = new Date('2025-06-01T00:00:00Z');
 const ACCOUNT = { account: '85000001', password: 'p<a>&"ss' };
@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(call).toMatchObject({
       method: 'POST',
       path: '/WSContextInfogreffe/INFOGREFFE',
-      billed: true,
+      billed: { heldSeconds: 0 },
       headers: { 'content-type': 'text/xml; charset=utf-8', soapaction: '"urn:getProduitsWebServicesXML"' },
     });
   });
@@ -124,5 +124,71 @@ describe('an order', () => {
     const source = registrars({ body: body.subarray(0, body.length / 2) }, orderAnswer());
     await expect(order(source)).rejects.toMatchObject({ kind: 'malformed' });
     expect((await order(source)).kind).toBe('document');
+  });
+
+  it('tells when it was placed, also when it is given again later', async () => {
+    const source = registrars(orderAnswer());
+    const terms = (now: Date) => ({ keepSeconds: 60, now });
+    const [first, again] = [
+      await orderFrom(source, ACCOUNT, ORDER, terms(NOW)),
+      await orderFrom(source, ACCOUNT, ORDER, terms(new Date('2025-06-02T00:00:00Z'))),
+    ];
+    expect([first.orderedAt, again.orderedAt]).toEqual([NOW.toISOString(), NOW.toISOString()]);
+  });
+
+  it('is read as it was kept before moments were, without one', async () => {
+    const source = registrars(DOWN);
+    await source.keep(keyOf(ORDER), 60, (orderAnswer() as { body: Buffer }).body);
+    expect(await order(source)).toMatchObject({ kind: 'document', orderedAt: null });
+  });
+
+  it('asks for several ways of delivery at once, and by the file in place of the company', async () => {
+    const source = registrars(orderAnswer());
+    const file = { registry: '7501', year: '18', status: 'B', chrono: '01234' };
+    await order(source, { delivery: ['T', 'XL'], file });
+    const demand = demandIn(source.calls[0]!);
+    expect(children(demand, 'emetteur', 'code_requete', 'mode_diffusion', 'mode').map((mode) => attribute(mode, 'type'))).toEqual([
+      'T',
+      'XL',
+    ]);
+    expect(
+      ['greffe', 'dossier_millesime', 'dossier_statut', 'dossier_chrono'].map((name) =>
+        textOf(child(demand, 'commande', 'num_gest', name)),
+      ),
+    ).toEqual(['7501', '18', 'B', '01234']);
+    expect(children(demand, 'commande', 'num_siren')).toEqual([]);
+  });
+
+  it('is another one, when its edition differs, of which the registrars are not told', async () => {
+    const source = registrars(orderAnswer());
+    await order(source, { edition: '2025-06-01' });
+    await order(source, { edition: '2025-06-02' });
+    expect([source.calls.length, source.calls[0]!.text]).toEqual([2, source.calls[1]!.text]);
+  });
+
+  it.each([
+    ['the company is unknown', '006 -DOSSIER NON TROUVE-'],
+    ['it cannot be made', '010 -IMPOSSIBILITE-'],
+    ['the account is wrong', '003 -CODE ABONNE-'],
+  ])('is not counted, when %s', async (_, words) => {
+    const source = registrars(orderAnswer(words));
+    await order(source).catch(() => undefined);
+    expect([...source.orders]).toEqual([]);
+  });
+
+  it('is counted and not placed again, when its answer cannot be read and it is held', async () => {
+    const source = registrars(orderAnswer('SERVICE MOMENTANEMENT SUSPENDU'), orderAnswer());
+    const held = () => orderFrom(source, ACCOUNT, ORDER, { keepSeconds: 60, heldSeconds: 600, now: NOW });
+    await expect(held()).rejects.toMatchObject({ kind: 'malformed' });
+    await expect(held()).rejects.toMatchObject({ kind: 'uncertain' });
+    expect([source.calls.length, source.orders.size]).toEqual([1, 1]);
+  });
+});
+
+describe('a question that is not billed', () => {
+  it('is asked each time, and never counted', async () => {
+    const source = registrars(orderAnswer('<liste_bilan_complet/>'));
+    for (const now of [NOW, NOW]) await askFrom(source, ACCOUNT, { product: 'BI', delivery: 'T', siren: '000012344' }, now);
+    expect([source.calls.map(({ billed }) => billed), source.orders.size]).toEqual([[undefined, undefined], 0]);
   });
 });

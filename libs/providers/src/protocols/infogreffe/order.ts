@@ -1,7 +1,14 @@
-import { ProviderAuthError, SessionEnded, type SourceClient, type SourceRequest, type SourceSession } from '../../adapter.js';
+import {
+  type OrderTerms,
+  ProviderAuthError,
+  SessionEnded,
+  type SourceClient,
+  type SourceRequest,
+  type SourceSession,
+} from '../../adapter.js';
 import { decodeXml } from '../xml.js';
 import { orderEnvelope } from './envelope.js';
-import type { RegistrarAccount, RegistrarOrder } from './registrar-order.js';
+import { keyOf, type RegistrarAccount, type RegistrarOrder } from './registrar-order.js';
 import { type OrderAnswer, OrderNotMade, readOrderAnswer } from './order-answer.js';
 
 /** Orders placed in all when the registrars say that they could not make it. */
@@ -16,37 +23,64 @@ class NothingSold extends Error {
   }
 }
 
+/** How long an order is not placed again. */
+export interface Keeping {
+  /** Once it was delivered. */
+  keepSeconds: number;
+  /** Where its answer was lost; at once again where nothing is said. */
+  heldSeconds?: number;
+  now: Date;
+}
+
+/** What came of an order, and when it was placed; null where that was not kept. */
+export type Ordered = OrderAnswer & { orderedAt: string | null };
+
 /** What was delivered for the same order not longer ago than `keepSeconds`, else what is delivered, and billed, now. */
 export async function orderFrom(
   client: SourceClient,
   account: RegistrarAccount,
   order: RegistrarOrder,
-  { keepSeconds, now }: { keepSeconds: number; now: Date },
-): Promise<OrderAnswer> {
-  const { product, delivery, siren, fields = {} } = order;
-  const key = JSON.stringify([product, delivery, siren, fields]);
+  { keepSeconds, heldSeconds = 0, now }: Keeping,
+): Promise<Ordered> {
+  const key = keyOf(order);
   try {
     const kept = await client.kept(key, keepSeconds, async () => {
-      const text = await place(client, account, order, now);
+      const text = await place(client, account, order, now, { key, heldSeconds });
       const answer = readOrderAnswer(text);
       if (answer.kind === 'none') throw new NothingSold(answer);
-      return Buffer.from(text);
+      return Buffer.from(`ordered ${now.toISOString()}\n${text}`);
     });
-    return readOrderAnswer(Buffer.from(kept).toString());
+    return readKept(Buffer.from(kept).toString());
   } catch (error) {
-    if (error instanceof NothingSold) return error.answer;
+    if (error instanceof NothingSold) return { ...error.answer, orderedAt: null };
     throw error;
   }
 }
 
+/** What is answered to a question that is not billed, such as for a list to choose from; never kept. */
+export const askFrom = async (client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, now: Date): Promise<OrderAnswer> =>
+  readOrderAnswer(await place(client, account, order, now));
+
+/** An answer stands below the moment of its order; those of before there were any stand alone. */
+function readKept(kept: string): Ordered {
+  const [head, orderedAt] = /^ordered (\S+)\n/.exec(kept) ?? [''];
+  return { ...readOrderAnswer(kept.slice(head.length)), orderedAt: orderedAt ?? null };
+}
+
 /** How an order waits for its turn. */
-type Turn = Pick<SourceRequest, 'deferrable' | 'within'>;
+type Turn = Pick<SourceRequest, 'deferrable' | 'within' | 'billed'>;
 
 /** The call budget paces the attempts. */
-async function place(client: SourceClient, account: RegistrarAccount, order: RegistrarOrder, now: Date): Promise<string> {
+async function place(
+  client: SourceClient,
+  account: RegistrarAccount,
+  order: RegistrarOrder,
+  now: Date,
+  billed?: OrderTerms,
+): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await underAccount(client, now, (turn) => send(client, account, order, turn));
+      return await underAccount(client, now, (turn) => send(client, account, order, { ...turn, billed }));
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof OrderNotMade || error instanceof SessionEnded)) throw error;
     }
@@ -86,11 +120,22 @@ async function send(client: SourceClient, account: RegistrarAccount, order: Regi
     text: orderEnvelope(account, order),
     schema: true,
     bytes: true,
-    billed: true,
     ...turn,
   });
   const text = decodeXml(answer.body, answer.headers['content-type']);
-  // A refusal of the account must be known here, where it is remembered.
-  readOrderAnswer(text);
+  await heed(client, text, turn.billed);
   return text;
+}
+
+/** A refusal of the account must be known here, where it is remembered; an order that nothing came of is not counted. */
+async function heed(client: SourceClient, text: string, billed: OrderTerms | undefined): Promise<void> {
+  const withdraw = async (): Promise<void> => {
+    if (billed !== undefined) await client.withdraw(billed.key);
+  };
+  try {
+    if (readOrderAnswer(text).kind === 'none') await withdraw();
+  } catch (error) {
+    if (error instanceof ProviderAuthError || error instanceof OrderNotMade) await withdraw();
+    throw error;
+  }
 }

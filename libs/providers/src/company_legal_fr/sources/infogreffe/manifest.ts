@@ -22,7 +22,15 @@ export const infogreffe: SourceManifest = {
       pattern: '^(\\d\\d)+$',
       default: '0304',
     },
+    orders_a_day: {
+      variable: 'UPSTREAM_INFOGREFFE_ORDERS_A_DAY',
+      meaning:
+        'orders that are placed in a day of France at most, by all users and replicas; what is wanted beyond them ends SPENDING_CAP_REACHED',
+      pattern: '^\\d{1,7}$',
+      default: '100',
+    },
   },
+  orders: { perDay: 'orders_a_day' },
   optional: true,
   // No limit is documented; its users keep to a call a second.
   calls: [{ count: 1, seconds: 1 }],

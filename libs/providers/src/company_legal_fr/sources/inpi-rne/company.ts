@@ -1,6 +1,5 @@
 import { orNull, schemaOf } from '@company-data/kernel';
 import {
-  filled,
   flag,
   listOf,
   object,
@@ -13,9 +12,6 @@ import {
   text,
 } from '../../../kit/answer-schemas.js';
 import { address, individual, owner, power } from './persons.js';
-
-/** Answer to a login. */
-export const loginSchema = object({ token: filled(16_384) }, ['token']);
 
 const activity = object({
   codeApe: text(20),

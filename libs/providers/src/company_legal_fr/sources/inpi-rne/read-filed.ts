@@ -6,7 +6,7 @@ import { lacksLines, mapTaxReturns, TAX_RETURN } from '../../map/tax-return.js';
 import type { Readings } from '../readings.js';
 import { nothingFor, singlePage } from '../../../kit/source-report.js';
 import { inpiRne } from './manifest.js';
-import { standing, type InpiAttachments, type InpiTypedAccounts } from './attachments.js';
+import { standing, type InpiAttachments, type InpiTypedAccounts } from '../../../protocols/inpi/attachments.js';
 import { fetchTypedAccounts } from './client.js';
 
 type Mapping = (attachments: InpiAttachments, client: SourceClient) => RecordBody[] | Promise<RecordBody[]>;

@@ -1,5 +1,5 @@
 import { ProviderFetchError, type SourceClient } from '../../../adapter.js';
-import type { PersonSubject } from '../../map/subjects.js';
+import type { PersonSubject } from '../../../subject.js';
 import { count, list, listOf, object, optional, SIREN, type Static, text } from '../../../kit/answer-schemas.js';
 
 /** The most the source serves in one page; further ones are not read. */

@@ -2,6 +2,7 @@ import type { RecordBody } from '@company-data/data-types';
 import type { CollectionEvent } from '../../../adapter.js';
 import { dayOf, frenchDay } from '../../../kit/dates.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
+import { wantedOf } from '../../../kit/history.js';
 import { mergeStreams } from '../../../kit/merge-streams.js';
 import { readSince } from '../../../kit/read-since.js';
 import { singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
@@ -14,7 +15,7 @@ import type { Readings } from '../readings.js';
 import type { Declaration, YearOfReturns } from './answers.js';
 import type { CompanyAnswers } from './client.js';
 import { apiEntreprise } from './manifest.js';
-import { wantedOf, type YearsWanted, yearsWanted } from './years.js';
+import { type YearsWanted, yearsWanted } from './years.js';
 
 const SOURCE = apiEntreprise.name;
 /** The present and the two previous years are read again: a return may be corrected so long. */

@@ -1,3 +1,4 @@
+import { firstDayOf } from '../../../kit/history.js';
 import type { HistoryWanted } from '../../../manifest.js';
 
 /** How far back the authority is asked in a full read. */
@@ -14,31 +15,11 @@ export interface YearsWanted {
 
 const upTo = (first: number, last: number): number[] => Array.from({ length: Math.max(0, last - first + 1) }, (_, place) => first + place);
 
-function daysBack(months: number, now: Date): string {
-  const from = new Date(now);
-  from.setUTCMonth(from.getUTCMonth() - months);
-  return from.toISOString().slice(0, 10);
-}
-
 /** The years up to the present one: since a moment, as far back as the history is wanted, ten at most. */
 export function yearsWanted(since: Date | null, history: HistoryWanted | undefined, now: Date): YearsWanted {
   const last = now.getUTCFullYear();
-  const months = history?.monthsToSync ?? null;
-  const from = months === null ? null : daysBack(months, now);
+  const from = firstDayOf(history, now);
   const bounds = [last - MOST_YEARS + 1, since?.getUTCFullYear(), from === null ? undefined : Number(from.slice(0, 4))];
   const first = Math.max(...bounds.filter((bound) => bound !== undefined));
   return { from, told: upTo(first, last), asked: upTo(first - 1, last) };
-}
-
-/** What of records is wanted, by the day that each ends on: those from a day on, and of these the last ones. */
-export function wantedOf<Told>(
-  records: readonly Told[],
-  endOf: (record: Told) => string,
-  from: string | null,
-  history?: HistoryWanted,
-): Told[] {
-  const since = records.filter((record) => from === null || endOf(record) >= from);
-  const ordered = since.toSorted((one, other) => (endOf(one) > endOf(other) ? -1 : 1));
-  const lastN = history?.lastN ?? null;
-  return lastN === null ? ordered : ordered.slice(0, lastN);
 }

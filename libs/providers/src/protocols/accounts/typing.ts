@@ -1,9 +1,15 @@
 import type { MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
-import type { Label, Labels } from '../codes/load-code-lists.js';
-import type { InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
 import { textOf } from '../../kit/text.js';
-import type { Finding } from '../../protocols/accounts/account-controls.js';
+import type { Finding } from './account-controls.js';
+import type { TypedAccounts } from './typed-accounts.js';
+
+/** A code in two languages. */
+interface Label {
+  fr: string;
+  en: string;
+}
+type Labels = Readonly<Record<string, Label>>;
 
 type Typing = MappedRecord<typeof taxReturn>['typing'];
 
@@ -32,7 +38,7 @@ const CONFIDENTIALITIES: Labels = {
 const labelled = (labels: Labels, code: string | null): Label | undefined => (code === null ? undefined : labels[code]);
 
 /** What the register says of the paper that accounts were typed from. */
-export function typingOf(accounts: InpiTypedAccounts): Typing {
+export function typingOf(accounts: TypedAccounts): Typing {
   const identity = accounts.bilanSaisi?.bilan?.identite;
   if (identity == null) return null;
   const [anomaly, treatment, confidentiality] = [identity.codeMotif, identity.infoTraitement, identity.codeConfidentialite].map(textOf);

@@ -1,9 +1,9 @@
-import { amountOf, type Cells, linesWith, type TypedLines } from '../../protocols/accounts/account-lines.js';
-import type { InpiLine, InpiTypedAccounts } from '../sources/inpi-rne/attachments.js';
 import { textOf } from '../../kit/text.js';
+import { amountOf, type Cells, linesWith, type TypedLines } from './account-lines.js';
+import type { TypedAccounts, TypedLine } from './typed-accounts.js';
 
 /** The lines of typed accounts as they were typed; a code that comes twice counts once. */
-export function linesOf(accounts: InpiTypedAccounts): TypedLines {
+export function linesOf(accounts: TypedAccounts): TypedLines {
   const cells = new Map<string, Cells>();
   const pages = new Map<string, string[]>();
   for (const { numero, liasses } of accounts.bilanSaisi?.bilan?.detail?.pages ?? []) {
@@ -30,4 +30,4 @@ export function inEuros({ cells, pages }: TypedLines, unitOf: Units): TypedLines
   return linesWith(scaled, pages);
 }
 
-const cellsOf = ({ m1, m2, m3, m4 }: InpiLine): Cells => [amountOf(m1), amountOf(m2), amountOf(m3), amountOf(m4)];
+const cellsOf = ({ m1, m2, m3, m4 }: TypedLine): Cells => [amountOf(m1), amountOf(m2), amountOf(m3), amountOf(m4)];

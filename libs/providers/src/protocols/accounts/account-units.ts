@@ -1,7 +1,7 @@
 import { cellOf, type Column } from '@company-data/data-types';
-import type { AccountType } from '../../protocols/accounts/account-figures.js';
+import type { AccountType } from './account-figures.js';
 import { LinkedUnits } from './linked-units.js';
-import type { TypedLines } from '../../protocols/accounts/account-lines.js';
+import type { TypedLines } from './account-lines.js';
 import type { Units } from './typed-lines.js';
 
 /** One year's accounts as they were typed. */

@@ -1,5 +1,5 @@
 import type { Members, Partly } from '@company-data/kernel';
-import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../../kit/answer-schemas.js';
+import { filled, flag, listOf, object, oneOf, optional, scalar, type Static, text } from '../../kit/answer-schemas.js';
 
 /** What every filed document bears. */
 const filing = {
@@ -60,7 +60,6 @@ export const typedAccountsSchema = typed;
 export type InpiFiling = Partly<typeof filing, 'id'>;
 export type InpiAct = Static<typeof act>;
 export type InpiAccounts = Static<typeof document>;
-export type InpiLine = Static<typeof line>;
 
 /** Accounts as typed from the filed document. */
 export type InpiTypedAccounts = Static<typeof typed>;

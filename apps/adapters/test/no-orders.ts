@@ -1,0 +1,7 @@
+import type { PlacedOrders } from '../src/domain/placed-orders.js';
+
+/** For suites in which nothing is billed. */
+export const noOrders: PlacedOrders = {
+  place: () => Promise.reject(new Error('nothing is ordered')),
+  withdraw: () => Promise.resolve(),
+};

@@ -1,0 +1,228 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createEgress, type Egress } from '@company-data/egress';
+import { SecretBox } from '@company-data/persistence';
+import type { SourceManifest } from '@company-data/providers';
+import { CallLines } from '../src/domain/call-lines.js';
+import { CallBudgetRepository } from '../src/persistence/call-budget.repository.js';
+import { KeptAnswerRepository } from '../src/persistence/kept-answer.repository.js';
+import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
+import { PlacedOrderRepository } from '../src/persistence/placed-order.repository.js';
+import { AnswerKeeper } from '../src/sources/answer-keeper.js';
+import { AnswerSchemas } from '../src/sources/answer-schemas.js';
+import { BudgetedSourceClient } from '../src/sources/budgeted-source-client.js';
+import { openDatabase, type OpenDatabase } from './open-database.js';
+
+const manifest: SourceManifest = {
+  name: 'registrar',
+  title: 'Registrar',
+  meaning: 'Registrar',
+  configuration: { url: 'UPSTREAM_EXAMPLE_URL' },
+  options: { orders_a_day: { variable: 'UPSTREAM_EXAMPLE_ORDERS', meaning: 'orders', pattern: '^\\d+$', default: '3' } },
+  orders: { perDay: 'orders_a_day' },
+};
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+
+describe('an order that is billed', () => {
+  let database: OpenDatabase;
+  let server: Server;
+  let egress: Egress;
+  let keys: string;
+  let owner: string;
+  let placed: string[];
+  let answer: RequestListener;
+
+  beforeAll(async () => {
+    database = await openDatabase();
+    server = createServer((request, response) => {
+      placed.push(request.url!.slice(1));
+      answer(request, response);
+    });
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  });
+  afterAll(async () => {
+    await database.close();
+    await new Promise((done) => server.close(done));
+  });
+  beforeEach(() => {
+    [keys, owner, placed] = [`k1:${randomBytes(32).toString('base64')}`, randomBytes(8).toString('hex'), []];
+    answer = (_request, response) => response.writeHead(200).end('delivered');
+    egress = createEgress({
+      limits: { deadlineMs: 60_000 },
+      retry: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, waitBudgetMs: 100 },
+      breaker: { failures: 1_000, openMs: 1 },
+    });
+  });
+  afterEach(async () => {
+    egress.close();
+    server.closeAllConnections();
+    await database.transactions.run((tx) => tx.affected('with answers as (delete from kept_answers) delete from owner_keys'));
+  });
+
+  const repositories = () => {
+    const { transactions } = database;
+    const box = SecretBox.fromKeys(keys);
+    const owners = new OwnerKeyRepository(transactions, box, () => undefined);
+    const answers = new KeptAnswerRepository(transactions, box, owners, { claimSeconds: 30, unreadable: () => undefined });
+    return { answers, orders: new PlacedOrderRepository(transactions, owners), budgets: new CallBudgetRepository(transactions) };
+  };
+
+  /** A way of its own, as another replica has. */
+  const replica = ({ perDay = 3, of = owner, url = `http://127.0.0.1:${(server.address() as AddressInfo).port}` } = {}) => {
+    const { answers, orders, budgets } = repositories();
+    const keeper = new AnswerKeeper({
+      answers,
+      maxBytes: 1_000,
+      pollMs: 20,
+      renewMs: 60_000,
+      storePausesMs: [],
+      observe: () => undefined,
+      report: () => undefined,
+    });
+    const source = { manifest, configuration: { url, orders_a_day: String(perDay) }, upstream: egress.upstream(url) };
+    return new BudgetedSourceClient(
+      source,
+      { name: of, line: of, session: of, owner: of },
+      { signal: new AbortController().signal, longestWaitMs: 100 },
+      {
+        budgets,
+        lines: new CallLines(),
+        sessions: { find: () => Promise.resolve(null), obtain: (_account, login) => login() },
+        keeper,
+        orders,
+        schemas: new AnswerSchemas(),
+        observe: () => undefined,
+      },
+    );
+  };
+
+  const request = (client: BudgetedSourceClient, key: string, heldSeconds = DAY) =>
+    client.request<Uint8Array>({ method: 'POST', path: `/${key}`, schema: true, bytes: true, billed: { key, heldSeconds } });
+  const order = (key: string, { client = replica(), heldSeconds = DAY } = {}): Promise<Uint8Array> =>
+    client.kept(key, 365 * DAY, async () => (await request(client, key, heldSeconds)).body);
+  const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(() => 'delivered').catch((error: { kind?: string }) => error.kind);
+  const status =
+    (...codes: number[]): RequestListener =>
+    (_request, response) =>
+      response.writeHead(codes.shift() ?? 200).end('answered');
+
+  it('goes out once, when it was delivered and is asked for again by another replica', async () => {
+    await order('a');
+    await order('a');
+    expect(placed).toEqual(['a']);
+  });
+
+  it('is not placed again, when its process was killed between the answer and the keeping, and says when it may be', async () => {
+    // What is left of a killed process: the order went out, and nothing was kept.
+    await request(replica(), 'a');
+    await database.clock.advance(HOUR);
+    await expect(order('a')).rejects.toMatchObject({ kind: 'uncertain', retryAfter: DAY - HOUR });
+    expect(placed).toEqual(['a']);
+  });
+
+  it('is placed again, when nothing was heard of it for as long as it is held', async () => {
+    await request(replica(), 'a');
+    await database.clock.advance(DAY);
+    await order('a');
+    expect(placed).toEqual(['a', 'a']);
+  });
+
+  it('is placed again at once, when it is not held', async () => {
+    await request(replica(), 'a', 0);
+    await order('a', { heldSeconds: 0 });
+    expect(placed).toEqual(['a', 'a']);
+  });
+
+  it.each([
+    ['the connection is cut after it went out', (_request, response) => void response.socket?.destroy()],
+    ['who stands between answers 502', status(502)],
+    ['who stands between answers 504', status(504)],
+  ] as [string, RequestListener][])('is not placed again, when %s, as nobody knows what became of it', async (_, broken) => {
+    answer = broken;
+    await outcomeOf(order('a'));
+    answer = status(200);
+    expect([await outcomeOf(order('a')), placed]).toEqual(['uncertain', ['a']]);
+  });
+
+  it.each([
+    ['500', [500, 500]],
+    ['503', [503, 503]],
+    ['403', [403]],
+    ['400', [400]],
+  ])('is placed again, when the answer was %s, which says that it was not made', async (_, codes) => {
+    answer = status(...codes);
+    await outcomeOf(order('a'));
+    expect([await outcomeOf(order('a')), placed.length]).toEqual(['delivered', codes.length + 1]);
+  });
+
+  it('is placed again, when nobody listened the first time', async () => {
+    await outcomeOf(order('a', { client: replica({ url: 'http://127.0.0.1:9' }) }));
+    expect([await outcomeOf(order('a')), placed]).toEqual(['delivered', ['a']]);
+  });
+
+  it('may be placed again at once and is not counted, when nothing was sold', async () => {
+    for (const key of ['a', 'a', 'a', 'a']) {
+      const client = replica({ perDay: 1 });
+      await request(client, key);
+      await client.withdraw(key);
+    }
+    expect(placed).toHaveLength(4);
+  });
+
+  it('is refused and says when it may be placed, when as many of that day were placed by any replica', async () => {
+    // The clock begins at 01:00 in France.
+    const noon = 11 * HOUR;
+    await database.clock.advance(noon);
+    await Promise.all(['a', 'b', 'c'].map((key) => order(key)));
+    await expect(order('d')).rejects.toMatchObject({ kind: 'spent', retryAfter: expect.any(Number) });
+    expect([await outcomeOf(order('a')), placed.toSorted()]).toEqual(['delivered', ['a', 'b', 'c']]);
+  });
+
+  it('is never one too many, when sixteen replicas place others at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 16 }, (_, place) => outcomeOf(order(String(place)))));
+    expect([outcomes.filter((each) => each === 'delivered').length, outcomes.filter((each) => each === 'spent').length]).toEqual([3, 13]);
+  });
+
+  it('is placed, when the day of France is over by which it was refused', async () => {
+    for (const key of ['a', 'b', 'c']) await order(key);
+    const { retryAfter } = (await order('d').catch((error: unknown) => error)) as { retryAfter: number };
+    await database.clock.advance(retryAfter - 1);
+    const before = await outcomeOf(order('d'));
+    await database.clock.advance(1);
+    expect([before, await outcomeOf(order('d')), retryAfter <= DAY]).toEqual(['spent', 'delivered', true]);
+  });
+
+  it('is counted for its own account alone', async () => {
+    for (const key of ['a', 'b', 'c']) await order(key);
+    expect(await outcomeOf(order('a', { client: replica({ of: `${owner} another` }) }))).toBe('delivered');
+  });
+
+  it('is never placed, when none may be', async () => {
+    expect([await outcomeOf(order('a', { client: replica({ perDay: 0 }) })), placed]).toEqual(['spent', []]);
+  });
+
+  it('is forgotten, when it counts and is held no more, and not before', async () => {
+    const rows = (): Promise<unknown[]> => database.transactions.run((tx) => tx.rows('select from placed_orders'));
+    const { orders } = repositories();
+    await database.transactions.run((tx) => tx.affected('delete from placed_orders'));
+    await request(replica(), 'a', 2 * DAY);
+    await database.clock.advance(DAY);
+    await orders.forget();
+    const held = await rows();
+    await database.clock.advance(DAY + 1);
+    await orders.forget();
+    expect([held.length, (await rows()).length]).toEqual([1, 0]);
+  });
+
+  it('tells nobody whose it is, when it is written down', async () => {
+    await request(replica({ of: 'an account with a password' }), 'a');
+    const [row] = await database.transactions.run((tx) =>
+      tx.rows<{ owner: string }>("select owner from placed_orders where key = 'a' order by held_until desc"),
+    );
+    expect(row!.owner).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { serve } from '../../serve.js';
+import type { World } from '../../world.js';
+import { type AccountCall, forAccount, pageOf, refusal, voice } from './answers.js';
+import type { ClientBody } from './screen.js';
+import type { ScreeningService, StoredCheck, StoredClient } from './screening-account.js';
+
+const CHECKS = ['standard_screening_check', 'extensive_screening_check'];
+
+/** The screening service, below `/complycube/v1`. */
+export function screeningRoutes(app: FastifyInstance, world: World, service: ScreeningService): void {
+  const answering = (name: string, answer: (call: AccountCall) => Answer) =>
+    serve(world, voice, { name, answer: forAccount(service, answer) });
+  app.post('/clients', answering('create-client', createClient));
+  app.get('/clients', answering('clients', listClients));
+  app.get(
+    '/clients/:id',
+    answering('clients', ({ account, id }) => found(account.clients.find((client) => client.id === id))),
+  );
+  app.delete('/clients/:id', answering('clients', removeClient));
+  app.post('/checks', answering('create-check', createCheck));
+  app.get('/checks', answering('checks', listChecks));
+  app.get('/checks/:id', answering('check', tellCheck));
+  app.post('/checks/:id/validate', answering('validate', validate));
+}
+
+const notFound = (): Answer => refusal(404, 'No such resource');
+const found = (thing: object | undefined): Answer => (thing === undefined ? notFound() : ok(thing));
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** Which member of a client is missing or wrong. */
+function faultOf({ type, email, personDetails, companyDetails }: Partial<ClientBody>): string | undefined {
+  if (type !== 'person' && type !== 'company') return 'type';
+  if (!isText(email) || !/^[^@\s]+@[^@\s]+\.[a-z]{2,}$/i.test(email)) return 'email';
+  if (type === 'company') return isText(companyDetails?.name) ? undefined : 'companyDetails.name';
+  if (!isText(personDetails?.firstName)) return 'personDetails.firstName';
+  if (!isText(personDetails?.lastName)) return 'personDetails.lastName';
+  return personDetails.dob === undefined || isDay(personDetails.dob) ? undefined : 'personDetails.dob';
+}
+
+function createClient({ account, body }: AccountCall): Answer {
+  const fault = faultOf(body as Partial<ClientBody>);
+  if (fault !== undefined) return refusal(400, 'Missing or invalid', fault);
+  return { status: 201, body: account.addClient(body as unknown as ClientBody) };
+}
+
+/** Members by which clients may be filtered; `externalId` is none, and heeded no more than by the vendor. */
+const FILTERS: Readonly<Record<string, (client: StoredClient) => unknown>> = {
+  type: ({ type }) => type,
+  email: ({ email }) => email,
+  'personDetails.lastName': ({ personDetails }) => personDetails?.lastName,
+  'companyDetails.registrationNumber': ({ companyDetails }) => companyDetails?.registrationNumber,
+};
+
+const listClients = ({ account, query }: AccountCall): Answer =>
+  pageOf(
+    account.clients.filter((client) =>
+      Object.entries(query).every(([name, value]) => !(name in FILTERS) || FILTERS[name]!(client) === value),
+    ),
+    query,
+  );
+
+const removeClient = ({ account, id }: AccountCall): Answer => (account.removeClient(id) ? { status: 204, body: '' } : notFound());
+
+function createCheck({ account, body }: AccountCall): Answer {
+  const { clientId, type, options } = body as { clientId?: string; type?: string; options?: { screeningClassification?: string[] } };
+  if (!account.clients.some(({ id }) => id === clientId)) return refusal(404, `Invalid client id '${clientId}'`);
+  if (!CHECKS.includes(type ?? '')) return refusal(400, 'Invalid check type', 'type');
+  const check = account.addCheck(clientId!, type!, options?.screeningClassification);
+  const { id, createdAt } = check;
+  return {
+    status: 201,
+    body: { id, clientId, type, enableMonitoring: false, options, status: 'pending', createdAt, updatedAt: createdAt },
+  };
+}
+
+function listChecks({ account, query }: AccountCall): Answer {
+  const { clientId, type } = query;
+  const isAsked = (check: StoredCheck): boolean =>
+    (clientId === undefined || check.clientId === clientId) && (type === undefined || check.type === type);
+  return pageOf(
+    account.checks.filter(isAsked).map((check) => account.told(check)),
+    query,
+  );
+}
+
+function tellCheck({ account, id }: AccountCall): Answer {
+  const check = account.checks.find((each) => each.id === id);
+  return check === undefined ? notFound() : ok(account.told(check));
+}
+
+function validate({ account, id, body }: AccountCall): Answer {
+  const check = account.checks.find((each) => each.id === id);
+  const outcome = String(body['outcome']).startsWith('reject') ? 'rejected' : 'confirmed';
+  if (check === undefined || !isText(body['matchId'])) return check === undefined ? notFound() : refusal(400, 'Missing', 'matchId');
+  check.reviews.set(body['matchId'], outcome);
+  return ok({ outcome });
+}

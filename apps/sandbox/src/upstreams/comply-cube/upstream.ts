@@ -1,0 +1,64 @@
+import { count, flag, object, type Static } from '../../control/schema-parts.js';
+import { passwordVerb } from '../password-verb.js';
+import { defineUpstream } from '../upstream.js';
+import { voice } from './answers.js';
+import { screeningRoutes } from './routes.js';
+import { ScreeningService } from './screening-account.js';
+
+const course = object({ looks: count, failing: flag, payment_due: flag });
+
+/** The screening service. */
+export const upstream = defineUpstream({
+  name: voice.source,
+  title: 'the screening for political exposure and sanctions, ComplyCube API v1',
+  remark:
+    'Entries are invented; who bears the name of one is found, whatever the birth. A client whose last name is `attention` is found on every list, ' +
+    'one whose last name is `failed` is looked up on none, as with the vendor. Two keys are two accounts.',
+  plays: ['complycube'],
+  prefix: '/complycube/v1',
+  variables: { SANDBOX_COMPLYCUBE_API_KEY: 'test_fictitious', SANDBOX_COMPLYCUBE_OTHER_API_KEY: 'test_fictitious_too' },
+  limits: [{ name: 'complycube_calls_per_second', standard: 5, seconds: 1 }],
+  operations: ['create-client', 'clients', 'create-check', 'checks', 'check', 'validate'],
+  state: (variables, clock) => new ScreeningService(variables, clock),
+  reset: (service) => service.reset(),
+  routes: screeningRoutes,
+  control: [
+    {
+      method: 'GET',
+      path: '/complycube/checks',
+      does: 'the checks that were bought, and so are billed: `[{id, at, type, name}]`',
+      run: (service) => service.billed,
+    },
+    {
+      method: 'POST',
+      path: '/complycube/course',
+      does: '`{looks?, failing?, payment_due?}`: how often a check is looked at before it is complete, those under way too, whether those bought from now on fail, and whether payment is due',
+      body: course,
+      run: (service, body) => {
+        const { looks, failing, payment_due } = body as Static<typeof course>;
+        if (looks !== undefined) service.lookAgain(looks);
+        service.failing = failing ?? service.failing;
+        service.paymentDue = payment_due ?? service.paymentDue;
+      },
+    },
+    passwordVerb('/complycube/key'),
+  ],
+  accounts: ({ SANDBOX_COMPLYCUBE_API_KEY: api_key }) => [
+    {
+      provider_name: 'comply_cube',
+      title: 'A key whose screening finds the manager of the company politically exposed',
+      outcome: 'ok',
+      siren: '000056788',
+      credentials: { api_key },
+      consents_as: null,
+    },
+    {
+      provider_name: 'comply_cube',
+      title: 'A key that the service refuses',
+      outcome: 'refused',
+      siren: '000056788',
+      credentials: { api_key: 'test_unknown' },
+      consents_as: null,
+    },
+  ],
+});

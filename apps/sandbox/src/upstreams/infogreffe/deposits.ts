@@ -1,0 +1,48 @@
+import type { CompanyDescription, Filing } from '../../companies/description.js';
+import { DECLARATION, element, fileElement } from './elements.js';
+import { filesOf, isSameFile, type RegistryFile } from './file-number.js';
+import type { Order } from './order.js';
+
+/** Accounts as they lie in one of a company's files. */
+export interface Deposit {
+  file: RegistryFile;
+  number: string;
+  closing: string;
+  filing: Filing;
+}
+
+/** Every deposit of accounts: those of the head office, and the copies that other registries of the company hold. */
+export function depositsOf(company: CompanyDescription): Deposit[] {
+  const seen = new Map<string, number>();
+  const filed = (company.filings ?? []).flatMap((filing) => {
+    const place = seen.get(filing.filed) ?? 0;
+    seen.set(filing.filed, place + 1);
+    const number = `${filing.filed.slice(2).replaceAll('-', '')}${place === 0 ? '' : place}`;
+    return filing.closing === undefined ? [] : [{ number, closing: filing.closing, filing }];
+  });
+  // A copy has a number of its own.
+  return filesOf(company).flatMap((file, place) =>
+    filed.map((each) => ({ ...each, file, number: place === 0 ? each.number : `9${place}${each.number}` })),
+  );
+}
+
+/** The deposit that an order names; undefined when there is none. */
+export const depositIn = (company: CompanyDescription, { file, deposit }: Order): Deposit | undefined =>
+  depositsOf(company).find(
+    (each) => file !== undefined && isSameFile(each.file, file) && each.number === deposit?.number && each.closing === deposit.closing,
+  );
+
+const depositElement = ({ file, number, closing, filing }: Deposit, link?: string): string =>
+  '<bilan_complet>' +
+  fileElement(file) +
+  element('type_comptes', filing.accounts?.type === 'K' ? 'consolides' : 'sociaux') +
+  element('millesime', closing.slice(0, 4)) +
+  element('num_depot', number) +
+  element('date_depot', filing.filed) +
+  element('date_cloture', closing) +
+  element('url_acces', link) +
+  '</bilan_complet>';
+
+/** What lies in a company's files, or one deposit of it with the link to its document. */
+export const depositsDocument = (deposits: Deposit[], link?: string): string =>
+  `${DECLARATION}<liste_bilan_complet>${deposits.map((each) => depositElement(each, link)).join('')}</liste_bilan_complet>`;

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { type Answer, ok } from '../../answer.js';
+import { HTML_PAGE } from '../../faults/bodies.js';
+import { pdfOf } from '../../pdf.js';
+import type { World } from '../../world.js';
+import { depositsOf } from './deposits.js';
+import { filesOf } from './file-number.js';
+
+/** What a link leads to: an extract, or the accounts of a deposit. */
+export interface Linked {
+  product: string;
+  siren: string;
+  deposit?: string;
+}
+
+/** How long a link leads anywhere. */
+export interface LinkRules {
+  SANDBOX_INFOGREFFE_LINK_SECONDS: number;
+}
+
+const PATH = '/infogreffe/documents';
+
+/** The address of a document, at the host that was called. */
+export function linkTo({ product, siren, deposit }: Linked, request: FastifyRequest, world: World, rules: LinkRules): string {
+  const valid = world.clock.now().getTime() + rules.SANDBOX_INFOGREFFE_LINK_SECONDS * 1_000;
+  const query = new URLSearchParams({
+    produit: product,
+    siren,
+    ...(deposit === undefined ? {} : { depot: deposit }),
+    valide: String(valid),
+  });
+  return `http://${request.host}${PATH}?${query.toString()}`;
+}
+
+/** Which document a call of a link asks for. */
+export function linkedIn(request: FastifyRequest): Linked & { valid: number } {
+  const { produit = '', siren = '', depot, valide } = request.query as Record<string, string | undefined>;
+  return { product: produit, siren, ...(depot === undefined ? {} : { deposit: depot }), valid: Number(valide ?? 0) };
+}
+
+const missing = (): Answer => ({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: HTML_PAGE });
+
+/** The document behind a link; a page where it has expired or leads nowhere. */
+export function documentAt(world: World, request: FastifyRequest): Answer {
+  const { product, siren, deposit, valid } = linkedIn(request);
+  const company = world.companies.get(siren)?.company;
+  if (company === undefined || valid < world.clock.now().getTime()) return missing();
+  const about = [company.name, `SIREN ${siren}`, `Greffe de ${filesOf(company)[0]!.name}`];
+  if (product === 'KB') return pdf(['Extrait Kbis (sandbox)', ...about, world.clock.now().toISOString().slice(0, 10)]);
+  const filed = depositsOf(company).find(({ number }) => number === deposit);
+  return filed === undefined
+    ? missing()
+    : pdf(['Comptes annuels (sandbox)', ...about, `Depot ${filed.number}`, `Cloture ${filed.closing}`]);
+}
+
+const pdf = (lines: string[]): Answer => ok(pdfOf(lines), { 'content-type': 'application/pdf' });

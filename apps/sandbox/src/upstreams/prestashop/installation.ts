@@ -1,0 +1,122 @@
+import { LANGUAGES, PRODUCTS, productRow, stockRows, variantRows } from './catalogue-rows.js';
+import {
+  type Buyers,
+  historyIds,
+  historyRow,
+  idsOfReference,
+  isRefunded,
+  MOST_STATES,
+  orderRow,
+  paymentRow,
+  slipRow,
+} from './order-rows.js';
+import { addressRow, customerRow, storeRow } from './people-rows.js';
+import * as setUp from './set-up-rows.js';
+import { HeldTable, MadeTable, type Row, type Table } from './table.js';
+
+/** What tells one installation from another. */
+export interface InstallationPlan {
+  orders: number;
+  customers: number;
+  /** Shops of it, and those that the key is for. */
+  shops?: readonly string[];
+  allowed?: readonly string[];
+  /** It answers in XML, whatever is wanted. */
+  xml?: boolean;
+  /** Resources that the key may not read. */
+  missing?: readonly string[];
+  /** It answers late. */
+  slow?: boolean;
+  /** Orders and customers are made when they are asked for. */
+  made?: boolean;
+}
+
+/** An installation with its shops. */
+export interface Installation {
+  plan: InstallationPlan;
+  tables: Readonly<Record<string, Table>>;
+  languages: readonly string[];
+  /** Resources that the key may not read. */
+  missing: ReadonlySet<string>;
+  /** It is closed to everybody for a while. */
+  maintenance: boolean;
+  buyers: Buyers;
+}
+
+const count = (most: number): number[] => Array.from({ length: most }, (_each, place) => place + 1);
+const held = (rows: readonly (Row | undefined)[]): HeldTable => new HeldTable(rows.filter((row) => row !== undefined));
+
+/** Days over which the orders of an installation are spread, in hours. */
+const SPREAD_HOURS = 450 * 24;
+
+function heldTables({ orders, customers }: InstallationPlan, buyers: Buyers): Record<string, Table> {
+  const made = count(orders).map((id) => orderRow(id, buyers));
+  return {
+    orders: held(made),
+    order_payments: held(count(orders).map((id) => paymentRow(id, buyers))),
+    order_histories: held(count(orders * MOST_STATES).map((id) => historyRow(id, buyers))),
+    order_slip: held(made.map((order) => (isRefunded(order.id) ? slipRow(order.id, order) : undefined))),
+    customers: held(count(customers).map((id) => customerRow(id, buyers.shopOf(id)))),
+    addresses: held(count(customers).map(addressRow)),
+  };
+}
+
+/** Rows that are there for some ids alone. */
+const where = (last: number, make: (id: number) => Row | undefined, ids: Record<string, (value: string) => number[]>): Table =>
+  new MadeTable({ last, make, ids });
+
+function madeTables({ orders, customers }: InstallationPlan, buyers: Buyers): Record<string, Table> {
+  const own = (value: string): number[] => [Number(value)];
+  const refunded = (id: number): Row | undefined => (isRefunded(id) ? slipRow(id, orderRow(id, buyers)) : undefined);
+  return {
+    orders: where(orders, (id) => orderRow(id, buyers), {}),
+    order_payments: where(orders, (id) => paymentRow(id, buyers), { order_reference: idsOfReference }),
+    order_histories: where(orders * MOST_STATES, (id) => historyRow(id, buyers), { id_order: historyIds }),
+    order_slip: where(orders, refunded, { id_order: own }),
+    customers: where(customers, (id) => customerRow(id, buyers.shopOf(id)), {}),
+    addresses: where(customers, addressRow, { id_customer: own }),
+  };
+}
+
+function catalogueTables(products: number, shops: readonly string[]): Record<string, Table> {
+  const stocks = shops.flatMap((shop, place) => stockRows(products, shop, 1 + place * 10_000));
+  return {
+    products: held(count(products).map(productRow)),
+    combinations: held(variantRows(products)),
+    stock_availables: held(stocks),
+    stores: held(products === 0 ? [] : count(2).map(storeRow)),
+    tax_rules: held(setUp.taxRuleRows),
+    taxes: held(setUp.taxRows),
+    categories: held(setUp.categoryRows),
+  };
+}
+
+/** An installation as it is at first. */
+export function openInstallation(plan: InstallationPlan): Installation {
+  const { orders, customers, shops = ['1'], made = false, missing = [] } = plan;
+  const products = customers === 0 ? 0 : PRODUCTS;
+  const buyers: Buyers = {
+    customers,
+    products,
+    hoursApart: SPREAD_HOURS / Math.max(1, orders),
+    shopOf: (id) => (shops.length > 1 && id % 3 === 0 ? shops[1]! : shops[0]!),
+  };
+  return {
+    plan,
+    buyers,
+    languages: LANGUAGES,
+    missing: new Set(missing),
+    maintenance: false,
+    tables: {
+      ...(made ? madeTables(plan, buyers) : heldTables(plan, buyers)),
+      ...catalogueTables(products, shops),
+      carriers: held(setUp.carrierRows),
+      configurations: held(setUp.configurationRows(shops.length > 1)),
+      countries: held(setUp.countryRows),
+      currencies: held(setUp.currencyRows),
+      groups: held(setUp.groupRows),
+      order_states: held(setUp.stateRows),
+      shops: held(shops.map((id) => setUp.shopRow(Number(id), `Boutique Exemple ${id}`))),
+    },
+  };
+}

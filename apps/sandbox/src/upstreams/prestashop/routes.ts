@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer } from '../../answer.js';
+import { HTML_PAGE } from '../../faults/bodies.js';
+import { pause } from '../../pause.js';
+import { serve, type Voice } from '../../serve.js';
+import type { World } from '../../world.js';
+import type { Installation } from './installation.js';
+import { questionIn, select, WrongQuestion } from './query.js';
+import { errorAnswer, listAnswer } from './render.js';
+import { RESOURCES } from './resources.js';
+import type { Row } from './table.js';
+import type { WebServices } from './web-services.js';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** How the upstream words what every upstream has. */
+export const voice: Voice = {
+  source: 'prestashop',
+  error: (status) => errorAnswer(status, 0, 'Refused by the sandbox', false).body,
+  // It has no limit; the host in front of it may.
+  limited: () => ({ status: 429, headers: { 'content-type': 'text/html', 'retry-after': '5' }, body: HTML_PAGE }),
+  limitHeaders: () => ({}),
+};
+
+const HTML = { 'content-type': 'text/html; charset=utf-8' };
+const SIGN_IN = {
+  'www-authenticate':
+    'Basic realm="Welcome to PrestaShop Webservice, please enter the authentication key as the login. No password required."',
+};
+
+/** The user of Basic authentication, or the key in the address, as a shop takes it too. */
+function keyIn({ headers, query }: FastifyRequest): string | undefined {
+  const [, encoded] = /^Basic ([\w+/=]+)$/.exec(headers.authorization ?? '') ?? [];
+  return encoded === undefined ? (query as Query)['ws_key'] : Buffer.from(encoded, 'base64').toString('utf8').split(':')[0];
+}
+
+const wantsXml = ({ plan }: Installation, { headers, query }: FastifyRequest): boolean =>
+  plan.xml === true || !/^json$/i.test((query as Query)['output_format'] ?? String(headers['output-format'] ?? ''));
+
+/** Why a key is refused; undefined for one that is good. */
+function refusal(services: WebServices, request: FastifyRequest, xml: boolean): Answer | undefined {
+  const key = keyIn(request);
+  if (key === undefined) return { status: 401, headers: { ...HTML, ...SIGN_IN }, body: '401 Unauthorized' };
+  const refused = (code: number, message: string): Answer => {
+    const answer = errorAnswer(401, code, message, xml);
+    return { ...answer, headers: { ...answer.headers, ...SIGN_IN } };
+  };
+  if (key === '') return refused(17, 'Authentication key is empty');
+  if (key.length !== 32) return refused(18, 'Invalid authentication key format');
+  return services.knows(key) ? undefined : refused(20, 'Authentification key is not active');
+}
+
+/** The shops that a question is about; an answer where it may not be asked. */
+function shopsOf({ plan }: Installation, query: Query, xml: boolean): readonly string[] | Answer {
+  const { shops = ['1'], allowed = shops } = plan;
+  const asked = query['id_shop'] ?? shops[0]!;
+  if (asked !== 'all' && !/^\d+$/.test(asked)) return errorAnswer(404, 999, 'This shop id does not exist', xml);
+  const wanted = asked === 'all' ? shops : [asked];
+  const isAllowed = wanted.some((shop) => allowed.includes(shop));
+  return isAllowed ? wanted : errorAnswer(403, 132, 'No permission for this key on this shop', xml);
+}
+
+/** Customers are shared by the shops of an installation; of other things each is of one shop, or of all. */
+function isShown(resource: string, shops: readonly string[]): (row: Row) => boolean {
+  if (resource !== 'orders' && resource !== 'stock_availables') return () => true;
+  return ({ cells }) => shops.includes(String(cells['id_shop']));
+}
+
+function rightsProblem({ missing }: Installation, resource: string, xml: boolean): Answer | undefined {
+  if (RESOURCES[resource] === undefined) return errorAnswer(400, 27, `Resource of type "${resource}" does not exists.`, xml);
+  if (!missing.has(resource)) return undefined;
+  return errorAnswer(401, 26, `Resource of type "${resource}" is not allowed with this authentication key`, xml);
+}
+
+function languagesOf({ languages }: Installation, { language }: Query): readonly string[] {
+  const asked: readonly string[] = language?.match(/\d+/g) ?? languages;
+  const wanted = languages.filter((id) => asked.includes(id));
+  return wanted.length === 0 ? languages : wanted;
+}
+
+function answer(services: WebServices, installation: Installation, request: FastifyRequest): Answer {
+  const query = request.query as Query;
+  const { resource: name } = request.params as { resource: string };
+  const xml = wantsXml(installation, request);
+  const shops = refusal(services, request, xml) ?? shopsOf(installation, query, xml);
+  if ('status' in shops) return shops;
+  const problem = rightsProblem(installation, name, xml);
+  if (problem !== undefined) return problem;
+  try {
+    const resource = RESOURCES[name]!;
+    const question = questionIn(query, resource);
+    const rows = select(installation.tables[name]!, question, isShown(name, shops));
+    return listAnswer(rows, resource, question, { xml, languages: languagesOf(installation, query) });
+  } catch (error) {
+    if (error instanceof WrongQuestion) return errorAnswer(400, error.code, error.message, xml);
+    throw error;
+  }
+}
+
+/** What may be asked for, as faults name it. */
+export const operations = Object.keys(RESOURCES);
+
+/** The web services, below `/prestashop/{installation}/api`. */
+export function webServiceRoutes(app: FastifyInstance, world: World, services: WebServices): void {
+  const name = (request: FastifyRequest): string => (request.params as { resource: string }).resource;
+  const served = serve(world, voice, {
+    name,
+    answer: async (request) => {
+      const installation = services.find((request.params as { installation: string }).installation);
+      if (installation === undefined) return { status: 404, headers: HTML, body: HTML_PAGE };
+      if (installation.plan.slow === true) await pause(services.rules.SANDBOX_PRESTASHOP_SLOW_MS);
+      if (installation.maintenance) return { status: 503, headers: HTML, body: HTML_PAGE };
+      return answer(services, installation, request);
+    },
+  });
+  app.get('/:installation/api/:resource', served);
+}

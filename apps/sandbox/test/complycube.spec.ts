@@ -1,0 +1,213 @@
+import {
+  provider,
+  type CollectionEvent,
+  type CollectionJob,
+  ProviderFetchError,
+  type SourceClient,
+  type SourceRequest,
+  type Subject,
+} from '@company-data/providers';
+import { loadAdapters } from '@company-data/providers/adapters';
+import { anyDataType, validateRecord, type RecordBody } from '@company-data/data-types';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { sandboxUnderTest } from './sandbox-under-test.js';
+
+const KEY = 'test_fictitious';
+const PERSON = {
+  type: 'person',
+  email: 'screening-1@example.com',
+  externalId: '1',
+  personDetails: { firstName: 'Félix', lastName: 'Prototype' },
+};
+
+let sandbox: ReturnType<typeof sandboxUnderTest>;
+beforeEach(async () => {
+  sandbox = sandboxUnderTest();
+  await sandbox.post('/_control/limits', { enabled: false });
+});
+
+type Method = 'GET' | 'POST' | 'DELETE';
+const call = (method: Method, path: string, payload?: object, key: string | undefined = KEY) =>
+  sandbox.app.inject({ method, url: `/complycube/v1${path}`, headers: { authorization: key ?? '' }, ...(payload ? { payload } : {}) });
+const client = async (body: object = PERSON): Promise<string> => (await call('POST', '/clients', body)).json().id;
+const bought = async (clientId: string, more: object = {}): Promise<string> =>
+  (await call('POST', '/checks', { clientId, type: 'standard_screening_check', ...more })).json().id;
+const looked = async (id: string) => (await call('GET', `/checks/${id}`)).json();
+
+describe('the screening service', () => {
+  it.each([
+    ['no key', undefined],
+    ['an unknown key', 'test_unknown'],
+    ['a token for a key', `Bearer ${KEY}`],
+  ])('refuses %s in its own words', async (_, key) => {
+    const answer = await call('GET', '/clients', undefined, key ?? '');
+    expect([answer.statusCode, answer.json()]).toEqual([401, { type: 'not_authenticated', message: 'Invalid API key' }]);
+  });
+
+  it.each([
+    ['email', { ...PERSON, email: 'nobody' }],
+    ['personDetails.lastName', { ...PERSON, personDetails: { firstName: 'Félix' } }],
+    ['personDetails.dob', { ...PERSON, personDetails: { ...PERSON.personDetails, dob: '1990-02' } }],
+    ['companyDetails.name', { ...PERSON, type: 'company' }],
+    ['type', { ...PERSON, type: 'robot' }],
+  ])('names %s, when a client lacks it', async (param, body) => {
+    const answer = await call('POST', '/clients', body);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { type: 'invalid_request', param }]);
+  });
+
+  it('finds clients by e-mail, and heeds no filter that it does not have', async () => {
+    await client();
+    await client({ ...PERSON, email: 'screening-2@example.com', externalId: '2' });
+    const total = async (query: string) => (await call('GET', `/clients?${query}`)).json().totalItems;
+    expect([await total('email=screening-1%40example.com'), await total('externalId=1'), await total('email=none@example.com')]).toEqual([
+      1, 2, 0,
+    ]);
+  });
+
+  it('keeps two keys apart', async () => {
+    const id = await client();
+    expect((await call('GET', `/clients/${id}`, undefined, 'test_fictitious_too')).statusCode).toBe(404);
+  });
+
+  it('completes a check after some looks, by the lists that were asked for', async () => {
+    await sandbox.post('/_control/complycube/course', { looks: 2 });
+    const id = await bought(await client(), { options: { screeningClassification: ['pepLevel2', 'watchlistTerror'] } });
+    expect([(await looked(id)).status, (await looked(id)).status]).toEqual(['pending', 'pending']);
+    expect(await looked(id)).toMatchObject({
+      status: 'complete',
+      result: {
+        outcome: 'attention',
+        breakdown: {
+          summary: { pep: { level1: 'not_processed', level2: 'attention' }, watchlist: { terror: 'clear' } },
+          matches: [
+            { matchedName: 'PROTOTYPE Félix', matchScore: 98, dob: [{ year: 1990, month: 2, day: 11 }], categories: ['pepLevel2'] },
+          ],
+        },
+      },
+    });
+  });
+
+  it('is clear of who was rejected by a review', async () => {
+    await sandbox.post('/_control/complycube/course', { looks: 0 });
+    const id = await bought(await client());
+    const [match] = (await looked(id)).result.breakdown.matches;
+    await call('POST', `/checks/${id}/validate`, { matchId: match.id, outcome: 'rejected' });
+    expect((await looked(id)).result.outcome).toBe('clear');
+  });
+
+  it.each([
+    ['attention', 'attention'],
+    ['failed', 'not_processed'],
+    ['personne', 'clear'],
+  ])('says of a client called %s: %s', async (lastName, outcome) => {
+    await sandbox.post('/_control/complycube/course', { looks: 0 });
+    const id = await bought(await client({ ...PERSON, personDetails: { firstName: 'X', lastName } }));
+    expect((await looked(id)).result.outcome).toBe(outcome);
+  });
+
+  it('forgets a client with its checks', async () => {
+    const id = await client();
+    const check = await bought(id);
+    expect([(await call('DELETE', `/clients/${id}`)).statusCode, (await call('GET', `/checks/${check}`)).statusCode]).toEqual([204, 404]);
+  });
+
+  it('tells what was bought, wants to be paid, and fails, as it is told to', async () => {
+    await bought(await client());
+    expect((await sandbox.get('/_control/complycube/checks')).json()).toMatchObject([
+      { type: 'standard_screening_check', name: 'Prototype Félix' },
+    ]);
+    await sandbox.post('/_control/complycube/course', { looks: 0, failing: true });
+    expect((await looked(await bought(await client()))).status).toBe('failed');
+    await sandbox.post('/_control/complycube/course', { payment_due: true });
+    expect((await call('GET', '/clients')).statusCode).toBe(402);
+  });
+
+  it('refuses the sixth call of a second, and tells nobody how long to wait', async () => {
+    await sandbox.post('/_control/limits', { enabled: true });
+    for (let calls = 0; calls < 5; calls += 1) await call('GET', '/clients');
+    const answer = await call('GET', '/clients');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, undefined]);
+  });
+});
+
+/** The provider and the sandbox, each of which could misread the vendor's documentation in its own way. */
+describe('the provider that screens', () => {
+  const source: SourceClient = {
+    configuration: { url: 'http://localhost', check: 'standard', score: '90', wait_seconds: '60' },
+    request: async ({ method = 'GET', path, query, headers = {}, body, accept = [] }: SourceRequest) => {
+      const url = `/complycube/v1${path}${query === undefined ? '' : `?${new URLSearchParams(query)}`}`;
+      const { statusCode: status, payload } = await sandbox.app.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+      if (status >= 300 && !accept.includes(status)) throw new ProviderFetchError('rejected', payload);
+      return { status, headers: {}, body: JSON.parse(payload) as never };
+    },
+    kept: (_key: string, _age: number, fetch: () => Promise<Uint8Array>) => fetch(),
+    keptAlready: () => Promise.resolve(undefined),
+    keep: () => Promise.resolve(),
+  } as unknown as SourceClient;
+
+  const person = (last_names: string[], first: string, birth: string): Subject => ({
+    type: 'PERSON',
+    key: `${last_names[0]}|${first}`,
+    last_names,
+    given_names: [first],
+    birth,
+    roles: ['OFFICER', 'NODE'],
+  });
+
+  async function screened(...subjects: Subject[]): Promise<RecordBody[]> {
+    await sandbox.post('/_control/complycube/course', { looks: 0 });
+    const job = {
+      accountId: 'account',
+      userId: 'user',
+      connectionId: 'connection',
+      siren: '000056788',
+      name: 'EXEMPLE',
+      dataTypes: provider('comply_cube').guestIn!,
+      settings: { background_check_nodes_check: true },
+      credentials: { api_key: KEY },
+    } satisfies CollectionJob;
+    const context = {
+      source: () => source,
+      reference: () => Promise.resolve(null),
+      hashKey: () => Promise.resolve(new Uint8Array(32)),
+      signal: new AbortController().signal,
+      now: () => new Date(),
+      subjects: () => Promise.resolve(subjects),
+    };
+    const events: CollectionEvent[] = [];
+    for await (const event of (await loadAdapters()).get('comply_cube')!.collect(job, context)) events.push(event);
+    expect(events.filter(({ kind }) => kind === 'failed')).toEqual([]);
+    return events.flatMap((event) => (event.kind === 'page' ? event.records : []));
+  }
+
+  it.each<[string, Subject, Record<string, string>]>([
+    ['a person in office', person(['PROTOTYPE'], 'Félix', '1990-02'), { WORLD_PEP: 'MATCH', WORLD_WATCHLISTS: 'CLEAR' }],
+    ['a person with another birth', person(['FIGEE'], 'Irina', '1990-01'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
+    ['a person under sanctions', person(['FIGEE'], 'Irina', '1966-08'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'MATCH' }],
+    ['a person of whom a year is listed', person(['TIEDE'], 'Oleg', '1959-05'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'POSSIBLE' }],
+    ['a person with too low a score', person(['ECHANTILLON'], 'Denis', '1959-01'), { WORLD_PEP: 'POSSIBLE', WORLD_WATCHLISTS: 'CLEAR' }],
+    [
+      'a person known by the name in use',
+      person(['MODELE', 'TEMOIN'], 'Chloé', '1982-07'),
+      { WORLD_PEP: 'MATCH', WORLD_WATCHLISTS: 'CLEAR' },
+    ],
+    ['a person on no list', person(['SPECIMEN'], 'Alice', '1975-04'), { WORLD_PEP: 'CLEAR', WORLD_WATCHLISTS: 'CLEAR' }],
+    ['a person whom the service does not look up', person(['failed'], 'X', '1975-04'), {}],
+    [
+      'a company of a listed name',
+      { type: 'COMPANY', key: '000010090', name: 'Exemple Groupe', siren: '000010090', roles: ['NODE'] },
+      { WORLD_WATCHLISTS: 'POSSIBLE' },
+    ],
+  ])('reads of %s what the service says', async (_, subject, told) => {
+    const records = await screened(subject);
+    expect(Object.fromEntries(records.map(({ list, result }) => [list, result]))).toEqual(told);
+    expect(records.flatMap((record) => validateRecord(anyDataType('SCREENING'), record))).toEqual([]);
+  });
+
+  it('finds at the service what was bought before, whatever it has kept', async () => {
+    const alice = person(['SPECIMEN'], 'Alice', '1975-04');
+    await screened(alice);
+    await screened(alice);
+    expect((await sandbox.get('/_control/complycube/checks')).json()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import type { Adapter, CollectionEvent, CollectionJob, SourceClient, SourceRequest } from '@company-data/providers';
+import { ProviderFetchError } from '@company-data/providers';
+import type { RecordBody } from '@company-data/data-types';
+import { sandboxUnderTest } from './sandbox-under-test.js';
+
+export const KEY = 'SANDBOXSANDBOXSANDBOXSANDBOXKEY1';
+export const SHOP_TYPES = ['COMMERCE_LOCATION', 'COMMERCE_CUSTOMER', 'COMMERCE_PRODUCT', 'COMMERCE_ORDER'];
+
+type Marks = NonNullable<CollectionJob['marks']>;
+
+/** The shops of a sandbox that is called without a socket, and their reader, whose clocks the test moves. */
+export function shopsUnderTest(adapter: () => Adapter, environment: Record<string, string> = {}) {
+  const sandbox = sandboxUnderTest({ SANDBOX_PRESTASHOP_SLOW_MS: '1', SANDBOX_PRESTASHOP_CALLS_PER_MINUTE: '1000000', ...environment });
+  const kept = new Map<string, Uint8Array>();
+  const asked: SourceRequest[] = [];
+  let time = Date.UTC(2026, 0, 1);
+
+  const clientOf = (shop: string): SourceClient => {
+    const request = async ({ path, query, headers = {}, accept = [] }: SourceRequest) => {
+      asked.push({ path, schema: true, ...(query && { query }), headers });
+      const url = `/prestashop/${shop}/api${path}?${new URLSearchParams(query)}`;
+      const { statusCode: status, rawPayload, payload, headers: answered } = await sandbox.app.inject({ method: 'GET', url, headers });
+      const isJson = String(answered['content-type']).startsWith('application/json');
+      if (status < 300) return { status, headers: {}, body: rawPayload as never };
+      if (!accept.includes(status)) throw new ProviderFetchError(status >= 500 ? 'server-error' : 'rejected', `answered ${status}`);
+      return { status, headers: answered as Record<string, string>, body: (isJson ? JSON.parse(payload) : null) as never };
+    };
+    return {
+      configuration: { url: `http://localhost/prestashop/${shop}/api` },
+      request,
+      keep: async (key: string, _seconds: number, answer: Uint8Array) => void kept.set(`${shop} ${key}`, answer),
+      keptAlready: async (key: string) => kept.get(`${shop} ${key}`),
+    } as unknown as SourceClient;
+  };
+
+  async function collect(shop: string, more: Partial<CollectionJob> = {}): Promise<CollectionEvent[]> {
+    const job: CollectionJob = {
+      accountId: 'account',
+      userId: 'user',
+      connectionId: 'connection',
+      siren: '000012344',
+      name: 'EXEMPLE',
+      dataTypes: SHOP_TYPES,
+      settings: {},
+      credentials: { shop_url: `https://shops.example.com/${shop}`, webservice_key: KEY },
+      ...more,
+    };
+    const client = clientOf(shop);
+    const context = {
+      source: () => client,
+      reference: async () => null,
+      hashKey: async () => new Uint8Array(32),
+      signal: new AbortController().signal,
+      now: () => new Date(time),
+    };
+    const events: CollectionEvent[] = [];
+    for await (const event of adapter().collect(job, context)) events.push(event);
+    return events;
+  }
+
+  const pass = (seconds: number): void => {
+    time += seconds * 1_000;
+    sandbox.pass(seconds);
+  };
+  const change = async (verb: string, body: object) => (await sandbox.post(`/_control/prestashop/${verb}`, body)).json();
+  return { sandbox, asked, kept, collect, pass, change };
+}
+
+export const pagesOf = (events: readonly CollectionEvent[], type: string) =>
+  events.flatMap((event) => (event.kind === 'page' && event.dataType === type ? [event] : []));
+
+export const recordsOf = (events: readonly CollectionEvent[], type: string): RecordBody[] =>
+  pagesOf(events, type).flatMap(({ records }) => records);
+
+export const deletedOf = (events: readonly CollectionEvent[], type: string): RecordBody[] =>
+  pagesOf(events, type).flatMap(({ deleted = [] }) => deleted);
+
+export const endOf = (events: readonly CollectionEvent[], type: string) =>
+  events.find((event) => event.kind !== 'page' && event.dataType === type)!;
+
+export function marksOf(events: readonly CollectionEvent[], full = false): Marks {
+  const ends = events.flatMap((event) => (event.kind === 'complete' && event.mark !== undefined ? [event] : []));
+  return Object.fromEntries(ends.map(({ dataType, source, mark }) => [dataType, { [source]: { mark: mark!, fullReadAt: null, full } }]));
+}

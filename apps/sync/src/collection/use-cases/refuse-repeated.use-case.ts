@@ -1,0 +1,44 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Cause } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { NOTHING_MERGED } from '../domain/collections.js';
+import { Entries, type OpenEntry } from '../domain/entry-ending.js';
+import { readToday } from '../domain/entry-outcome.js';
+import { type ClaimedByWorker, Jobs, type StartedEntry } from '../domain/jobs.js';
+import { AnnounceCompletionUseCase } from './announce-completion.use-case.js';
+import { FinishDerivedUseCase } from './finish-derived.use-case.js';
+
+/** Ends the entries of a claimed job whose data types are read once a day at most and were today, before anything is asked for them. */
+@Injectable()
+export class RefuseRepeatedUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { SCHEDULE_ZONE: string },
+    private readonly jobs: Jobs,
+    private readonly entries: Entries,
+    private readonly finishDerived: FinishDerivedUseCase,
+    private readonly announce: AnnounceCompletionUseCase,
+  ) {}
+
+  /** Answers the entries that are left to be collected; none where the job is another worker's meanwhile. */
+  async run(cause: Cause, job: ClaimedByWorker): Promise<StartedEntry[]> {
+    const { onceADay = [] } = provider(job.providerName);
+    const limited = job.entries.filter(({ dataType }) => onceADay.includes(dataType));
+    if (limited.length === 0) return job.entries;
+    return this.transactions.run(async (tx) => {
+      if (!(await this.jobs.lock(job.accountId, job.id, job.token, tx))) return [];
+      const asked = limited.map(({ dataType }) => dataType);
+      const { types, ends } = await this.entries.readToday(job, asked, this.settings.SCHEDULE_ZONE, tx);
+      let open: OpenEntry[] | undefined;
+      for (const { entryId, dataType } of limited)
+        if (types.includes(dataType)) open = await this.entries.close(job, entryId, readToday(ends), NOTHING_MERGED, 0, tx);
+      if (open?.every(({ derived }) => derived)) {
+        await this.finishDerived.run(cause, job, open, tx);
+        await this.announce.run(cause, job, tx);
+      }
+      return job.entries.filter(({ dataType }) => !types.includes(dataType));
+    });
+  }
+}

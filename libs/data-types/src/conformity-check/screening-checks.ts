@@ -1,0 +1,37 @@
+import { namedEntry } from '../background-check-v2/verdict.js';
+import type { RecordOf } from '../definition.js';
+import type { screening } from '../screening/definition.js';
+import { agrees, differs, type Finding, unknown, type Value, valueIn } from './finding.js';
+import type { Compared } from './inputs.js';
+
+export type Screening = RecordOf<typeof screening>;
+
+/** What a list says, and each entry of it that may be the subject. */
+const valuesOf = (record: Screening): Value[] => [
+  valueIn(record.list, 'result', record.result, record),
+  ...record.matches.map((match) => valueIn(record.list, 'matches', namedEntry(match), record)),
+];
+
+const onLists = (screenings: readonly Screening[]): string => [...new Set(screenings.map(({ list }) => list))].toSorted().join(', ');
+
+/**
+ * What the lists of a kind say of a subject: on one for certain, on one where it may be somebody else, or on none. Of who was not looked
+ * up nothing is known.
+ */
+export function screened(screenings: readonly Screening[], kind: Screening['kind'], key: string): Finding {
+  const looked = screenings.filter((record) => record.kind === kind && record.subject_key === key);
+  const [values, sources] = [looked.flatMap(valuesOf), { SCREENING: looked }];
+  const matches = looked.filter(({ result }) => result === 'MATCH');
+  const possible = looked.filter(({ result }) => result === 'POSSIBLE');
+  if (looked.length === 0) return unknown(values, sources, 'Was not screened.');
+  if (matches.length > 0) return differs(values, sources, `Is on ${onLists(matches)}.`);
+  if (possible.length > 0) return unknown(values, sources, `May be on ${onLists(possible)}, or a namesake is: to be looked at.`);
+  return agrees(values, sources);
+}
+
+/** What watchlists say of the company; a sole trader is looked up as the person that it is. */
+export function companyScreened({ profile, screenings, context }: Compared): Finding {
+  if (profile?.sole_trader !== true) return screened(screenings, 'WATCHLIST', context.siren);
+  const values = [valueIn('COMPANY_PROFILE', 'sole_trader', true, profile)];
+  return unknown(values, { COMPANY_PROFILE: [profile] }, 'One natural person, who is looked up as its officer.');
+}

@@ -1,0 +1,36 @@
+import { describeProviderConformance } from '@company-data/testing/conformance';
+import { contextOf, ScriptedSource } from '../../test/scripted-source.js';
+import { ALICE, contextWith, FOUND_AS_PEP, ScreeningService, ServiceSource } from '../../test/screening-service.js';
+import { BudgetExhausted, type CollectionJob, ProviderAuthError, ProviderFetchError } from '../adapter.js';
+import { adapter } from './adapter.js';
+import { complyCube } from './manifest.js';
+
+/** The guest as if it collected what it only completes. */
+const host = { ...complyCube, collected: complyCube.guestIn!, contributions: { SCREENING: { main: 'complycube', others: [] } } };
+
+const configuration = new ServiceSource(new ScreeningService()).configuration;
+const failing = (error: Error) => ({
+  ...contextOf({ complycube: new ScriptedSource(() => error, configuration) }),
+  subjects: async () => [ALICE],
+});
+
+describeProviderConformance(host, adapter, {
+  job: (dataTypes): CollectionJob => ({
+    accountId: 'account',
+    userId: 'user',
+    connectionId: 'connection',
+    siren: '000012344',
+    name: 'EXEMPLE LOGICIELS',
+    dataTypes,
+    settings: { background_check_nodes_check: true },
+    credentials: { api_key: 'test_fictitious' },
+  }),
+  answering: () => {
+    const service = new ScreeningService();
+    service.resultOf = () => FOUND_AS_PEP;
+    return contextWith(new ServiceSource(service));
+  },
+  refusing: () => failing(new ProviderAuthError('refused')),
+  failing: () => failing(new ProviderFetchError('unreachable', 'no route')),
+  exhausted: () => failing(new BudgetExhausted(30)),
+});

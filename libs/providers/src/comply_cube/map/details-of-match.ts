@@ -1,0 +1,46 @@
+import { joined, textOf } from '../../kit/text.js';
+
+type Values = readonly unknown[];
+
+const MOST_DEEP = 4;
+
+const valuesOf = (value: unknown): Values => (Array.isArray(value) ? (value as Values) : [value]);
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+const partOf = (value: unknown, digits: number): string | null => {
+  const number = Number(textOf(value as string | number | null | undefined) ?? Number.NaN);
+  return Number.isInteger(number) && number > 0 ? String(number).padStart(digits, '0') : null;
+};
+
+/** A date as the service structures it, as far as it is known: `{year, month, day}`, or text. */
+function birthOf(value: unknown): string | null {
+  if (typeof value === 'string') return /^\d{4}(-\d{2}(-\d{2})?)?/.exec(value.trim())?.[0] ?? null;
+  const year = partOf(memberOf(value, 'year'), 4);
+  const [month, day] = [partOf(memberOf(value, 'month'), 2), partOf(memberOf(value, 'day'), 2)];
+  if (year === null || year.length !== 4) return null;
+  return [year, ...(month === null || month > '12' ? [] : [month, ...(day === null || day > '31' ? [] : [day])])].join('-');
+}
+
+/** The births of an entry: one or several, each as far as it is known. */
+export const birthsOf = (value: unknown): string[] => [...new Set(valuesOf(value).flatMap((each) => birthOf(each) ?? []))];
+
+/** Every text in a value, however it is nested. */
+function textsIn(value: unknown, deep = 0): string[] {
+  if (typeof value === 'string') return textOf(value) === null ? [] : [value.trim()];
+  if (typeof value !== 'object' || value === null || deep === MOST_DEEP) return [];
+  return Object.values(value).flatMap((each) => textsIn(each, deep + 1));
+}
+
+const MOST_CATEGORIES = 30;
+
+/** The kinds of lists that an entry stands on, in the words of the service. */
+export const categoriesOf = (value: unknown): string[] => [...new Set(textsIn(value))].slice(0, MOST_CATEGORIES);
+
+/** A name in parts as one text. */
+export const wholeName = (value: unknown): string | null =>
+  typeof value === 'string'
+    ? textOf(value)
+    : joined(
+        ...['lastName', 'firstName', 'middleName', 'name'].map((part) => memberOf(value, part)).filter((part) => typeof part === 'string'),
+      );

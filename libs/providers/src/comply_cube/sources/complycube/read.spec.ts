@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { gathered } from '../../../../test/gathered.js';
+import { ALICE, BRUNO, contextWith, GROUP, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
+import type { CollectionEvent, CollectionJob } from '../../../adapter.js';
+import type { Subject } from '../../../subject.js';
+import { adapter } from '../../adapter.js';
+
+const ALL = { officers_check: true, beneficial_owners_check: true, background_check_nodes_check: true };
+const jobWith = (settings: Record<string, boolean>, api_key: string | null = 'test_fictitious'): CollectionJob => ({
+  accountId: 'account',
+  userId: 'user',
+  connectionId: 'connection',
+  siren: '000012344',
+  name: 'EXEMPLE LOGICIELS',
+  dataTypes: ['SCREENING'],
+  settings,
+  credentials: api_key === null ? null : { api_key },
+});
+
+const collect = (
+  source: ServiceSource,
+  { settings = ALL as Record<string, boolean>, subjects = [ALICE] as readonly Subject[], apiKey = 'test_fictitious' as string | null } = {},
+) => gathered(adapter.collect(jobWith(settings, apiKey), contextWith(source, subjects)));
+const recordsOf = (events: CollectionEvent[]) => events.flatMap((event) => (event.kind === 'page' ? event.records : []));
+const namesOf = (events: CollectionEvent[]) => [...new Set(recordsOf(events).map(({ subject_key }) => subject_key))];
+const none = { officers_check: false, beneficial_owners_check: false, background_check_nodes_check: false };
+
+describe('whom the service screens', () => {
+  it.each<[string, Record<string, boolean>, Subject[]]>([
+    ['officers', { ...none, officers_check: true }, [ALICE]],
+    ['owners', { ...none, beneficial_owners_check: true }, [BRUNO]],
+    ['nodes, officers and owners being among them', { ...none, background_check_nodes_check: true }, [ALICE, BRUNO, GROUP]],
+    ['officers and owners', { ...ALL, background_check_nodes_check: false }, [ALICE, BRUNO]],
+  ])('are %s, as the settings say', async (_, settings, screened) => {
+    const service = new ScreeningService();
+    const events = await collect(new ServiceSource(service), { settings, subjects: [ALICE, BRUNO, GROUP] });
+    expect([namesOf(events), service.bought]).toEqual([screened.map(({ key }) => key), screened.length]);
+  });
+
+  it('are nobody, and that is told, when no setting is on, or the deployment has no address', async () => {
+    const service = new ScreeningService();
+    const ends = [await collect(new ServiceSource(service), { settings: none }), await collect(new ServiceSource(service, { url: '' }))];
+    expect([ends, service.calls]).toMatchObject([
+      [[{ kind: 'complete', total: 0, availability: 'NOT_CONFIGURED' }], [{ kind: 'complete', total: 0, availability: 'NOT_CONFIGURED' }]],
+      [],
+    ]);
+  });
+
+  it('are nobody, when the register knows nobody', async () => {
+    const service = new ScreeningService();
+    expect([await collect(new ServiceSource(service), { subjects: [] }), service.calls]).toMatchObject([
+      [{ kind: 'complete', total: 0, availability: 'AVAILABLE' }],
+      [],
+    ]);
+  });
+
+  it('is asked with what the register tells, under a name that tells nobody anything', async () => {
+    const service = new ScreeningService();
+    await collect(new ServiceSource(service), { subjects: [{ ...ALICE, last_names: ['SPECIMEN', 'TEMOIN'] }, BRUNO, GROUP] });
+    expect(service.clients.map(({ personDetails, companyDetails }) => personDetails ?? companyDetails)).toEqual(
+      expect.arrayContaining([
+        { firstName: 'Alice', middleName: 'Zoé', lastName: 'SPECIMEN' },
+        { firstName: 'Alice', middleName: 'Zoé', lastName: 'TEMOIN' },
+        { firstName: 'Bruno', lastName: 'FICTIF', dob: '1968-11-05' },
+        { name: 'EXEMPLE GROUPE', registrationNumber: '000010090', incorporationCountry: 'FR' },
+      ]),
+    );
+    expect(
+      service.clients.every(
+        ({ externalId, email }) => /^[0-9a-f]{40}$/.test(String(externalId)) && email === `screening-${String(externalId)}@example.com`,
+      ),
+    ).toBe(true);
+    expect(service.calls.every(({ headers }) => headers?.['authorization'] === 'test_fictitious')).toBe(true);
+  });
+
+  it('is checked by the coverage that the deployment chose, a company for no political exposure', async () => {
+    const service = new ScreeningService();
+    await collect(new ServiceSource(service, { check: 'extensive' }), { subjects: [ALICE, GROUP] });
+    const asked = service.checks.map(({ type, options }) => [
+      type,
+      (options as { screeningClassification: string[] }).screeningClassification,
+    ]);
+    const watchlists = expect.arrayContaining(['watchlistSanctionsLists', 'watchlistOtherExclusionLists']);
+    expect(asked).toEqual([
+      ['extensive_screening_check', watchlists],
+      ['extensive_screening_check', watchlists],
+    ]);
+    expect(asked.map(([, classes]) => (classes as string[]).includes('pepLevel1')).toSorted()).toEqual([false, true]);
+  });
+
+  it('has no record where the service refuses the name, which is counted', async () => {
+    const service = new ScreeningService();
+    service.fault = ({ method, body }) => (method === 'POST' && JSON.stringify(body).includes('FICTIF') ? { status: 422 } : undefined);
+    const events = await collect(new ServiceSource(service), { subjects: [ALICE, BRUNO] });
+    expect([namesOf(events), events]).toMatchObject([
+      [ALICE.key],
+      [
+        { kind: 'page', leftOut: 1 },
+        { kind: 'complete', total: 2 },
+      ],
+    ]);
+  });
+
+  it('fails, when the service refuses everybody: it is not for their names', async () => {
+    const service = new ScreeningService();
+    service.fault = ({ method }) => (method === 'POST' ? { status: 400 } : undefined);
+    expect(await collect(new ServiceSource(service), { subjects: [ALICE, BRUNO] })).toMatchObject([
+      { kind: 'failed', error: { kind: 'rejected' } },
+    ]);
+  });
+});
+
+describe('a key', () => {
+  it.each([
+    ['is not set', null, 'api_key'],
+    ['is empty', '', 'api_key'],
+    ['has characters that no header bears', 'test_\nfictitious', 'api_key'],
+  ])('that %s is refused by name without its value, and nothing is asked', async (_, apiKey, named) => {
+    const service = new ScreeningService();
+    const [event] = await collect(new ServiceSource(service), { apiKey });
+    expect(event).toMatchObject({ kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringContaining(named) } });
+    expect(service.calls).toEqual([]);
+  });
+
+  it.each([
+    [401, 'the api_key is refused'],
+    [402, 'payment is due'],
+  ])('that the service answers with %i fails the reading: %s', async (status, message) => {
+    const service = new ScreeningService();
+    service.fault = () => ({ status });
+    expect(await collect(new ServiceSource(service))).toMatchObject([
+      { kind: 'failed', error: { name: 'ProviderAuthError', message: expect.stringContaining(message) } },
+    ]);
+    expect(service.calls).toHaveLength(1);
+  });
+});
+
+describe('a rate that is refused', () => {
+  it.each<[Record<string, string>, number]>([
+    [{}, 30],
+    [{ 'retry-after': '5' }, 30],
+    [{ 'retry-after': '120' }, 120],
+    [{ 'retry-after': 'Wed, 01 Jan 2025 00:00:00 GMT' }, 30],
+    [{ 'retry-after': '9999999' }, 3_600],
+  ])('with %j is waited for by other jobs too, for %i s', async (headers, retryAfter) => {
+    const service = new ScreeningService();
+    const source = new ServiceSource(service);
+    service.fault = () => ({ status: 429, headers });
+    const limited = { kind: 'failed', error: { kind: 'rate-limited', retryAfter } };
+    expect(await collect(source)).toMatchObject([limited]);
+    service.fault = () => undefined;
+    expect([await collect(source), service.calls.length]).toMatchObject([[limited], 1]);
+  });
+});

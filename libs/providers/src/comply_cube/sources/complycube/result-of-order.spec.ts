@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { ALICE, FOUND_AS_PEP, result, ScreeningService, ServiceSource } from '../../../../test/screening-service.js';
+import type { SourceRequest } from '../../../adapter.js';
+import type { PersonSubject } from '../../../subject.js';
+import { screeningsOf } from '../../map/screening.js';
+import { ordersOf } from './order.js';
+import { resultOfOrder } from './result-of-order.js';
+import { wayOf } from './way.js';
+
+const KEY = new Uint8Array(32);
+const NOW = new Date('2025-06-01T00:00:00Z');
+
+/** One account at the service; `restarted` is another process that has kept nothing. */
+class Trial {
+  readonly service = new ScreeningService();
+  source = new ServiceSource(this.service);
+  readonly pauses: number[] = [];
+
+  constructor() {
+    this.service.pending = 0;
+  }
+
+  restarted(): this {
+    this.source = new ServiceSource(this.service);
+    return this;
+  }
+
+  async of(subject: PersonSubject = ALICE, { check = 'standard', seconds = 60 } = {}): Promise<string[]> {
+    const way = wayOf(this.source, 'test_fictitious', () => NOW);
+    const pause = async (milliseconds: number): Promise<void> => void this.pauses.push(milliseconds);
+    const results = [];
+    for (const order of ordersOf(subject, check, KEY))
+      results.push(await resultOfOrder(way, order, { milliseconds: seconds * 1_000, pause }));
+    return screeningsOf(subject, results, 90).map(({ list, result: found }) => `${list} ${found}`);
+  }
+}
+
+const CLEAR = ['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP CLEAR'];
+const FOUND = ['WORLD_WATCHLISTS CLEAR', 'WORLD_PEP MATCH'];
+const isPost =
+  (path: string) =>
+  ({ method, path: asked }: SourceRequest): boolean =>
+    method === 'POST' && asked === path;
+
+describe('a check', () => {
+  it('is bought once and then kept, and is told to cost money', async () => {
+    const trial = new Trial();
+    expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([CLEAR, CLEAR, 1]);
+    expect(trial.service.made('/checks')).toMatchObject([{ billed: true, body: { enableMonitoring: false } }]);
+  });
+
+  it.each<[string, PersonSubject, number]>([
+    ['nothing', ALICE, 1],
+    ['who else the person is in the company', { ...ALICE, key: 'OTHER', roles: ['OWNER'] }, 1],
+    ['a month of birth, which the service is not told', { ...ALICE, birth: '1975-05' }, 1],
+    ['the day of birth', { ...ALICE, birth: '1975-04-17' }, 2],
+    ['the last name', { ...ALICE, last_names: ['AUTRE'] }, 2],
+    ['a given name', { ...ALICE, given_names: ['Alice'] }, 2],
+    ['a usage name, which is looked up beside', { ...ALICE, last_names: ['SPECIMEN', 'TEMOIN'] }, 2],
+  ])('is bought again only where what it is made from changes: %s', async (_, changed, bought) => {
+    const trial = new Trial();
+    await trial.of();
+    await trial.of(changed);
+    expect(trial.service.bought).toBe(bought);
+  });
+
+  it('is bought again, when the deployment chooses another coverage', async () => {
+    const trial = new Trial();
+    await trial.of();
+    await trial.of(ALICE, { check: 'extensive' });
+    expect(trial.service.bought).toBe(2);
+  });
+
+  it('is found again at the service, when the process was killed between buying and keeping', async () => {
+    const trial = new Trial();
+    trial.service.fault = ({ path }) => (path === '/checks/check-1' ? new Error('killed') : undefined);
+    await expect(trial.of()).rejects.toThrow('killed');
+    trial.service.fault = () => undefined;
+    expect([await trial.restarted().of(), trial.service.bought, trial.service.clients.length]).toEqual([CLEAR, 1, 1]);
+  });
+
+  it('is found again at the service, when the answer to the purchase was lost', async () => {
+    const trial = new Trial();
+    trial.service.fault = (request) => {
+      if (!isPost('/checks')(request)) return undefined;
+      trial.service.addCheck(request.body as Record<string, unknown>);
+      return new Error('lost');
+    };
+    await expect(trial.of()).rejects.toThrow('lost');
+    trial.service.fault = () => undefined;
+    expect([await trial.of(), trial.service.checks.length]).toEqual([CLEAR, 1]);
+  });
+
+  it('is made of the client that was made before the process was killed, the first of several', async () => {
+    const trial = new Trial();
+    trial.service.fault = (request) => (isPost('/checks')(request) ? new Error('killed') : undefined);
+    await expect(trial.of()).rejects.toThrow('killed');
+    trial.service.addClient({ ...trial.service.clients[0], id: 'client-twin' });
+    trial.service.fault = () => undefined;
+    expect([await trial.restarted().of(), trial.service.clients.length, trial.service.checks[0]!['clientId']]).toEqual([
+      CLEAR,
+      2,
+      'client-1',
+    ]);
+  });
+
+  it('is bought by no account on the word of a list that holds what was not asked for', async () => {
+    const trial = new Trial();
+    trial.service.fault = ({ method = 'GET', path }) =>
+      method === 'GET' && path === '/clients' ? { body: { totalItems: 1, items: [{ id: 'x', externalId: 'of another' }] } } : undefined;
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
+    trial.service.fault = ({ method = 'GET', path }) =>
+      method === 'GET' && path === '/clients' ? { body: { totalItems: 1_001, items: [] } } : undefined;
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'incomplete' });
+    trial.service.fault = ({ method = 'GET' }) => (method === 'GET' ? { body: null } : undefined);
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'malformed' });
+    expect(trial.service.bought).toBe(0);
+  });
+});
+
+describe('a check that is not complete', () => {
+  it('is looked at again after growing pauses', async () => {
+    const trial = new Trial();
+    trial.service.pending = 9;
+    expect([await trial.of(), trial.pauses]).toEqual([CLEAR, [500, 750, 1_125, 1_687.5, 2_531.25, 3_796.875, 5_000, 5_000, 5_000, 5_000]]);
+  });
+
+  it('fails in time, and is found by the next job without another purchase', async () => {
+    const trial = new Trial();
+    trial.service.pending = 20;
+    await expect(trial.of(ALICE, { seconds: 10 })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(trial.pauses.reduce((sum, pause) => sum + pause, 0)).toBeLessThanOrEqual(16_000);
+    expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
+  });
+
+  it('is not waited for at all, when the deployment says so', async () => {
+    const trial = new Trial();
+    await expect(trial.of(ALICE, { seconds: 0 })).rejects.toMatchObject({ kind: 'timeout' });
+    expect(trial.pauses).toEqual([]);
+  });
+
+  it('fails, when the service could not make it; three such are bought at most', async () => {
+    const trial = new Trial();
+    trial.service.statusOf = () => 'failed';
+    for (let attempt = 1; attempt <= 3; attempt += 1) await expect(trial.of()).rejects.toMatchObject({ kind: 'server-error' });
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'rejected' });
+    expect(trial.service.bought).toBe(3);
+  });
+
+  it('fails, when it goes before it is complete', async () => {
+    const trial = new Trial();
+    trial.service.fault = ({ path }) => (path.startsWith('/checks/') ? { status: 404 } : undefined);
+    await expect(trial.of()).rejects.toMatchObject({ kind: 'rejected' });
+  });
+});
+
+describe('a result that is older than a day', () => {
+  it('is read again for free, as it was reviewed meanwhile', async () => {
+    const trial = new Trial();
+    trial.service.resultOf = () => FOUND_AS_PEP;
+    expect(await trial.of()).toEqual(FOUND);
+    Object.assign(trial.service.checks[0]!, { result: result() });
+    expect(await trial.of()).toEqual(FOUND);
+    trial.source.aged = true;
+    expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
+  });
+
+  it('stands and is not bought again, when the service has it no longer', async () => {
+    const trial = new Trial();
+    await trial.of();
+    trial.source.aged = true;
+    trial.service.checks.length = 0;
+    trial.service.clients.length = 0;
+    expect([await trial.of(), trial.service.bought]).toEqual([CLEAR, 1]);
+  });
+});

@@ -1,0 +1,81 @@
+import { ProviderFetchError } from '../../../adapter.js';
+import { type CheckResult, resultOf } from '../../map/check-result.js';
+import type { Check } from './answers.js';
+import { checksOf, clientsOf, createCheck, createClient, fetchCheck } from './client.js';
+import type { NamedOrder } from './order.js';
+import { type Way } from './way.js';
+
+/** How the result of a check is waited for. */
+export interface Patience {
+  milliseconds: number;
+  pause(milliseconds: number): Promise<void>;
+}
+
+const DAY_SECONDS = 86_400;
+
+/**
+ * How long a result stays that nobody asks for: it is of a person. One that is asked for is kept anew each day, and one that is gone is found
+ * again at the service, so that nothing is bought twice.
+ */
+const KEEP_SECONDS = 90 * DAY_SECONDS;
+
+/** What is kept is made by this version of `resultOf`. */
+const VERSION = 1;
+
+/** Checks that the service could not make before no other one is bought. */
+const MOST_FAILED = 3;
+
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 5_000;
+
+const packed = (result: CheckResult): Uint8Array => Buffer.from(JSON.stringify(result));
+const unpacked = (kept: Uint8Array): CheckResult => JSON.parse(Buffer.from(kept).toString()) as CheckResult;
+
+/** The result of an order: that of the check that was bought before, read again each day, for it may have been reviewed; else one is bought. */
+export async function resultOfOrder(way: Way, order: NamedOrder, patience: Patience): Promise<CheckResult> {
+  const key = `check ${VERSION} ${order.externalId}`;
+  const fresh = await way.client.keptAlready(key, DAY_SECONDS);
+  if (fresh !== undefined) return unpacked(fresh);
+  const known = await way.client.keptAlready(key, KEEP_SECONDS);
+  if (known === undefined)
+    return unpacked(
+      await way.client.kept(key, KEEP_SECONDS, async () => packed(resultOf(await completed(way, await made(way, order), patience)))),
+    );
+  const result = await readAgain(way, unpacked(known));
+  await way.client.keep(key, KEEP_SECONDS, packed(result));
+  return result;
+}
+
+/** What was bought stands, also where the service has it no longer. */
+async function readAgain(way: Way, known: CheckResult): Promise<CheckResult> {
+  const check = await fetchCheck(way, known.checkId);
+  return check?.status === 'complete' ? resultOf(check) : known;
+}
+
+/** The check of an order: one that was bought before this process or another one was killed, else a new one. */
+async function made(way: Way, order: NamedOrder): Promise<Check> {
+  const clients = await clientsOf(way, order);
+  const checks: Check[] = [];
+  for (const { id } of clients) checks.push(...(await checksOf(way, id, order)));
+  const standing = checks.find(({ status }) => status === 'complete') ?? checks.find(({ status }) => status !== 'failed');
+  if (standing !== undefined) return standing;
+  if (checks.length >= MOST_FAILED) throw new ProviderFetchError('rejected', `the service failed at this check ${checks.length} times`);
+  const client = clients[0] ?? (await createClient(way, order));
+  return createCheck(way, client.id, order);
+}
+
+/** A check once it is complete. @throws ProviderFetchError where it failed, or is not complete in time: the next job finds it */
+async function completed(way: Way, first: Check, { milliseconds, pause }: Patience): Promise<Check> {
+  let check = first;
+  let wait = FIRST_PAUSE_MS;
+  for (let waited = 0; ; waited += wait) {
+    if (check.status === 'complete') return check;
+    if (check.status === 'failed') throw new ProviderFetchError('server-error', 'the service could not make the check');
+    if (waited >= milliseconds) throw new ProviderFetchError('timeout', `the check is ${check.status} after ${milliseconds / 1_000} s`);
+    wait = Math.min(waited === 0 ? wait : wait * 1.5, LONGEST_PAUSE_MS);
+    await pause(wait);
+    const now = await fetchCheck(way, check.id);
+    if (now === undefined) throw new ProviderFetchError('rejected', 'the check is gone before it was complete');
+    check = now;
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstDayOf, wantedOf } from './history.js';
+
+const NOW = new Date('2025-07-15T10:00:00Z');
+const days = ['2022-12-31', '2024-12-31', '2023-12-31'];
+const wanted = (monthsToSync: number | null, lastN: number | null): string[] => {
+  const history = { monthsToSync, lastN };
+  return wantedOf(days, (day) => day, firstDayOf(history, NOW), history);
+};
+
+describe('what is wanted of the past', () => {
+  it.each<[number | null, number | null, string[]]>([
+    [null, null, ['2024-12-31', '2023-12-31', '2022-12-31']],
+    [null, 2, ['2024-12-31', '2023-12-31']],
+    [24, null, ['2024-12-31', '2023-12-31']],
+    [24, 1, ['2024-12-31']],
+    [1, 2, []],
+    [null, 0, []],
+  ])('is, newest first, of %j months the last %j', (months, lastN, expected) => {
+    expect(wanted(months, lastN)).toEqual(expected);
+  });
+
+  it('is all of it, when nothing is said', () => {
+    expect(wantedOf(days, (day) => day, firstDayOf(undefined, NOW), undefined)).toHaveLength(3);
+  });
+});

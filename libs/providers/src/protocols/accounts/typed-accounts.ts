@@ -1,0 +1,46 @@
+type Told = string | number | null | undefined;
+
+/** A line as it was typed: up to four cells, as text padded with zeros. */
+export interface TypedLine {
+  code: string;
+  m1?: Told;
+  m2?: Told;
+  m3?: Told;
+  m4?: Told;
+}
+
+/** What was typed of the first page of accounts, and of the paper. */
+export interface TypedIdentity {
+  dateClotureExercice?: string | null;
+  dureeExerciceN?: Told;
+  dureeExerciceN1?: Told;
+  codeDevise?: string | null;
+  codeMotif?: Told;
+  infoTraitement?: Told;
+  codeConfidentialite?: Told;
+  codeOrigineDevise?: Told;
+}
+
+/** One filing of accounts as registers have them typed, in the words of the public one. */
+export interface TypedAccounts {
+  id: string;
+  dateDepot?: string | null;
+  dateCloture?: string | null;
+  /** C full, S simplified, K consolidated; others are not read by line. */
+  typeBilan?: string | null;
+  confidentiality?: string | null;
+  updatedAt?: string | null;
+  /** Absent or null where nothing was typed, or it is withheld. */
+  bilanSaisi?: {
+    bilan?: {
+      identite?: TypedIdentity | null;
+      detail?: { pages?: { numero?: string | null; liasses?: TypedLine[] | null }[] | null } | null;
+    } | null;
+  } | null;
+}
+
+/** What the public register says of accounts of which nothing may be read. */
+const WITHHELD = 'Confidentiel';
+
+/** Whether nothing of a filed document may be read; the register says so in words, never by a flag. */
+export const isWithheld = ({ confidentiality }: Pick<TypedAccounts, 'confidentiality'>): boolean => confidentiality?.trim() === WITHHELD;

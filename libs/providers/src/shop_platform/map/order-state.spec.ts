@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderStateOf } from './order-state.js';
+
+const NAMES = { cancelled: '60', refunded: '70', error: '80', delivered: '50' };
+const row = (id: string, values: Record<string, string>) => ({ id, values: { id, ...values }, lists: {} });
+const statusOf = (values: Record<string, string>, id = '99') => orderStateOf(id, row(id, values), NAMES, true).status;
+
+describe('the state of an order', () => {
+  it.each([
+    ['CANCELLED', { template: 'order_canceled', paid: '1', shipped: '1' }],
+    ['REFUNDED', { template: 'refund', paid: '1', shipped: '1' }],
+    ['ERROR', { template: 'payment_error', paid: '1' }],
+    ['DELIVERED', { template: '', name: 'Livré', shipped: '1', paid: '1' }],
+    ['DELIVERED', { name: 'Delivered', shipped: '1' }],
+    ['SHIPPED', { template: 'shipped', name: 'Livré', shipped: '1', paid: '1' }],
+    ['PREPARING', { template: 'preparation', paid: '1', delivery: '1' }],
+    ['PREPARING', { name: 'Prêt en boutique', paid: '1', delivery: '1', shipped: '0' }],
+    ['PAID', { template: 'payment', paid: '1', delivery: '0' }],
+    ['PENDING', { template: 'cheque', logable: '1' }],
+    ['PENDING', { template: 'outofstock', logable: '1' }],
+    ['PENDING', { template: '', paid: '0', logable: '0' }],
+    ['OTHER', { template: '', paid: '0', logable: '1' }],
+  ])('is %s by %j, the first rule that holds', (status, values) => {
+    expect(statusOf(values)).toBe(status);
+  });
+
+  it.each([
+    ['60', 'CANCELLED'],
+    ['70', 'REFUNDED'],
+    ['80', 'ERROR'],
+    ['50', 'DELIVERED'],
+  ])('is told by its id, when the shop says that %s means %s', (id, status) => {
+    expect(statusOf({ shipped: '1', paid: '1', template: 'own' }, id)).toBe(status);
+  });
+});

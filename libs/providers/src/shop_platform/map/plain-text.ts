@@ -1,0 +1,62 @@
+const LONGEST = 200_000;
+
+/** Names of the signs from U+00A0 on, in their order (HTML 4). */
+const LATIN =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo ' +
+  'frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve ' +
+  'Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ' +
+  'ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml';
+
+const OTHERS = 'amp& lt< gt> quot" apos\' euro€ oelig\u0153 OElig\u0152 hellip… ndash– mdash— lsquo‘ rsquo’ ldquo“ rdquo” bull• trade™';
+
+const NAMED = new Map([
+  ...LATIN.split(' ').map((name, place) => [name, String.fromCodePoint(0xa0 + place)] as const),
+  ...OTHERS.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+]);
+
+function decoded(entity: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED.get(name) ?? entity;
+  const point = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+  return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : ' ';
+}
+
+/** How what is no text begins and ends; what has no end goes on to the last sign. */
+const HIDDEN: readonly (readonly [begins: RegExp, end: string])[] = [
+  [/^<!--/, '-->'],
+  [/^<script\b/i, '</script>'],
+  [/^<style\b/i, '</style>'],
+  [/^<[a-z/!?]/i, '>'],
+];
+
+/** Where a mark that begins here is over; undefined for a sign that begins none. */
+function endOfMark(html: string, at: number): number | undefined {
+  const head = html.slice(at, at + 10);
+  const end = HIDDEN.find(([begins]) => begins.test(head))?.[1];
+  if (end === undefined) return undefined;
+  const found = html.indexOf(end, at + 1);
+  return found === -1 ? html.length : found + end.length;
+}
+
+/** Text without marks: read once from the first sign to the last, whatever it holds. */
+function withoutMarks(html: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at)) {
+    const end = endOfMark(html, at);
+    if (end !== undefined) {
+      parts.push(html.slice(from, at));
+      from = end;
+    }
+    at = end ?? at + 1;
+  }
+  return [...parts, html.slice(from)].join(' ');
+}
+
+/** What a page of a shop says, without its marks; null where it says nothing. */
+export function plainText(html: string | null): string | null {
+  const bare = withoutMarks((html ?? '').slice(0, LONGEST))
+    .replaceAll(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi, decoded)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return bare === '' ? null : bare;
+}

@@ -1,0 +1,155 @@
+import { countryFrom } from '../../map/country.js';
+import { currencyFrom } from '../../map/currency.js';
+import { COMMERCE_ORDER, mapOrder, type OrderKnown } from '../../map/order.js';
+import { type OrderState, orderStateOf } from '../../map/order-state.js';
+import { listsOf, LookUp } from './look-up.js';
+import { type ChangingKind, type MappedPage, namedSince } from './read-changes.js';
+import type { Shop } from './readings.js';
+import { RightMissing } from './refusals.js';
+import { idOf, type ShopRow, valueOf } from './rows.js';
+
+const ROWS = 'order_rows[id,product_id,product_attribute_id,product_quantity,product_name,product_reference,product_ean13,unit_price_tax_incl,unit_price_tax_excl]'; // prettier-ignore
+
+/** What is wanted of an order: no key, no message of a gift, no address. */
+const DISPLAY = [
+  'id',
+  'id_shop',
+  'reference',
+  'id_customer',
+  'id_cart',
+  'id_currency',
+  'id_carrier',
+  'id_address_invoice',
+  'id_address_delivery',
+  'current_state',
+  'valid',
+  'payment',
+  'conversion_rate',
+  'invoice_number',
+  'invoice_date',
+  'date_add',
+  'date_upd',
+  'total_paid',
+  'total_paid_real',
+  'total_paid_tax_incl',
+  'total_paid_tax_excl',
+  'total_products',
+  'total_products_wt',
+  'total_shipping_tax_incl',
+  'total_shipping_tax_excl',
+  'total_wrapping_tax_incl',
+  'total_discounts_tax_incl',
+  'total_discounts_tax_excl',
+  ROWS,
+];
+
+type Lists = ReadonlyMap<string, ShopRow[]> | null;
+
+/** What some orders refer to. */
+interface Around {
+  payments: Lists;
+  slips: Lists;
+  histories: Lists;
+  addresses: Lists;
+}
+
+const listIn = (lists: Lists, key: string | null): readonly ShopRow[] | null =>
+  lists === null ? null : ((key === null ? undefined : lists.get(key)) ?? []);
+
+/** Maps the orders of one shop. */
+class OrderPages {
+  private readonly states: LookUp;
+  private readonly carriers: LookUp;
+
+  constructor(
+    private readonly shop: Shop,
+    private readonly provider: string,
+  ) {
+    this.states = new LookUp(shop.way, 'order_states', ['name', 'template', 'paid', 'shipped', 'delivery', 'invoice', 'logable']);
+    this.carriers = new LookUp(shop.way, 'carriers', ['name']);
+  }
+
+  async map(rows: readonly ShopRow[]): Promise<MappedPage> {
+    const around = await this.around(rows);
+    await this.learn(rows, around);
+    const records = rows.flatMap((row) => this.recordOf(row, around) ?? []);
+    return { records, gone: [], leftOut: rows.length - records.length };
+  }
+
+  private async around(rows: readonly ShopRow[]): Promise<Around> {
+    const { way } = this.shop;
+    const ids = rows.map(({ id }) => id);
+    const payment = ['order_reference', 'id_currency', 'amount', 'payment_method', 'transaction_id', 'date_add'];
+    const slip = ['id_order', 'total_products_tax_incl', 'total_shipping_tax_incl'];
+    const places = rows.flatMap((row) => [idOf(row, 'id_address_invoice'), idOf(row, 'id_address_delivery')]);
+    return {
+      payments: await listsOf(way, 'order_payments', payment, 'order_reference', rows.map((row) => valueOf(row, 'reference'))), // prettier-ignore
+      slips: await listsOf(way, 'order_slip', slip, 'id_order', ids),
+      histories: await listsOf(way, 'order_histories', ['id_order', 'id_order_state', 'date_add'], 'id_order', ids),
+      addresses: await listsOf(way, 'addresses', ['id_country'], 'id', places),
+    };
+  }
+
+  private async learn(rows: readonly ShopRow[], { payments, histories, addresses }: Around): Promise<void> {
+    const told = (lists: Lists): ShopRow[] => [...(lists?.values() ?? [])].flat();
+    const { currencies, countries } = this.shop;
+    await this.states.learn([
+      ...rows.map((row) => idOf(row, 'current_state')),
+      ...told(histories).map((row) => idOf(row, 'id_order_state')),
+    ]);
+    await this.carriers.learn(rows.map((row) => idOf(row, 'id_carrier')));
+    await currencies.learn([...rows, ...told(payments)].map((row) => idOf(row, 'id_currency')));
+    // No amount says anything without.
+    if (!currencies.mayRead) throw new RightMissing('currencies');
+    await countries.learn(told(addresses).map((row) => idOf(row, 'id_country')));
+  }
+
+  private stateOf(id: string | null): OrderState {
+    return orderStateOf(id, this.states.find(id), this.shop.setUp.states, this.states.mayRead);
+  }
+
+  private recordOf(row: ShopRow, around: Around) {
+    const currency = this.currencyOf(row);
+    return currency === null ? null : mapOrder(row, this.knownOf(row, currency, around));
+  }
+
+  private currencyOf(row: ShopRow): string | null {
+    return currencyFrom(this.shop.currencies.find(idOf(row, 'id_currency')));
+  }
+
+  private countryOf(row: ShopRow, field: string, addresses: Lists): string | null {
+    const [address] = listIn(addresses, idOf(row, field)) ?? [];
+    return countryFrom(address === undefined ? null : this.shop.countries.find(idOf(address, 'id_country')));
+  }
+
+  private knownOf(row: ShopRow, currency: string, { payments, slips, histories, addresses }: Around): OrderKnown {
+    return {
+      provider: this.provider,
+      account: this.shop.accountOf(row),
+      zone: this.shop.setUp.zone,
+      currency,
+      state: this.stateOf(idOf(row, 'current_state')),
+      stateOf: (id) => this.stateOf(id),
+      payments: listIn(payments, valueOf(row, 'reference')),
+      currencyOf: (payment) => this.currencyOf(payment),
+      slips: listIn(slips, row.id),
+      history: listIn(histories, row.id),
+      carrier: this.carriers.find(idOf(row, 'id_carrier')),
+      billingCountry: this.countryOf(row, 'id_address_invoice', addresses),
+      deliveryCountry: this.countryOf(row, 'id_address_delivery', addresses),
+    };
+  }
+}
+
+/** Orders, also those for which a credit slip was made since: that moves no date of the order. */
+export const orders = (provider: string): ChangingKind => ({
+  dataType: COMMERCE_ORDER,
+  resource: 'orders',
+  display: DISPLAY,
+  idField: 'order_id',
+  open: async (shop) => {
+    const pages = new OrderPages(shop, provider);
+    return { map: (rows) => pages.map(rows) };
+  },
+  touchedSince: (way, since) => namedSince(way, 'order_slip', 'id_order', since),
+});

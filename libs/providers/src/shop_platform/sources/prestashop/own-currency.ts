@@ -1,0 +1,24 @@
+import { currencyFrom } from '../../map/currency.js';
+import type { LookUp } from './look-up.js';
+import { RightMissing } from './refusals.js';
+import { flagOf, type ShopRow, valueOf } from './rows.js';
+import { pagesOf, type ShopWay } from './shop-way.js';
+
+/** The only one that others are counted in; null where there are several. */
+async function unitCurrency(way: ShopWay): Promise<string | null> {
+  const units: ShopRow[] = [];
+  try {
+    for await (const rows of pagesOf(way, { resource: 'currencies', display: ['id', 'iso_code', 'conversion_rate', 'deleted'] }))
+      units.push(...rows.filter((row) => Number(valueOf(row, 'conversion_rate')) === 1 && flagOf(row, 'deleted') !== true));
+  } catch (error) {
+    if (!(error instanceof RightMissing)) throw error;
+  }
+  return units.length === 1 ? currencyFrom(units[0]!) : null;
+}
+
+/** The currency of a shop by its id, else the one that its others are counted in; null where neither is known. */
+export async function ownCurrency(way: ShopWay, id: string | null, currencies: LookUp): Promise<string | null> {
+  if (id === null) return unitCurrency(way);
+  await currencies.learn([id]);
+  return currencyFrom(currencies.find(id));
+}

@@ -1,0 +1,126 @@
+import { type CollectionContext, type CollectionJob, ProviderAuthError } from '../../../adapter.js';
+import type { CredentialValues } from '../../../manifest.js';
+import { personalData } from '../../../personal-data.js';
+import { LookUp } from './look-up.js';
+import { prestashop } from './manifest.js';
+import { ownCurrency } from './own-currency.js';
+import { noAddress, RightMissing, ShopRefused } from './refusals.js';
+import { flagOf, idOf, type ShopRow } from './rows.js';
+import { fetchSetUp, type SetUp } from './set-up.js';
+import { pagesOf, type ShopWay } from './shop-way.js';
+
+/** What the account gives. */
+type Credentials = CredentialValues<readonly [{ name: 'shop_url'; type: 'string'; description: '' }, { name: 'webservice_key'; type: 'string'; description: '' }]>; // prettier-ignore
+
+/** A shop, and what its things refer to. */
+export interface Shop {
+  /** Its id; null where the key may not read which shops there are, and it is the one that the address leads to. */
+  id: string | null;
+  way: ShopWay;
+  setUp: SetUp;
+  /** Names the account of a thing of this shop, or of another one that the thing itself names. */
+  accountOf(row?: ShopRow): string;
+  /** Whether a thing is told for this shop: shops may share customers and orders, each of which is of one. */
+  owns(row: ShopRow): boolean;
+  currencies: LookUp;
+  countries: LookUp;
+  /** The currency that its prices are in; null where it is not known. */
+  currency(): Promise<string | null>;
+}
+
+/** The shops that the key is for. */
+export interface Shops {
+  shops: Shop[];
+  /** False where there are, or may be, others that the key is not for: of their things nothing is known, nor that they are gone. */
+  all: boolean;
+}
+
+/** What the readings of one job share. */
+export interface Readings {
+  provider: string;
+  job: CollectionJob<Credentials>;
+  now: Date;
+  context: CollectionContext;
+  /** Whether names, e-mails and phones of customers are wanted. */
+  personal: boolean;
+  /** Asked for once in a job. @throws ProviderAuthError when the key is refused, or for none of them */
+  shops(): Promise<Shops>;
+}
+
+/** The shared part of one job. */
+export async function readingsOf(provider: string, job: CollectionJob<Credentials>, context: CollectionContext): Promise<Readings> {
+  let shops: Promise<Shops> | undefined;
+  return {
+    provider,
+    job,
+    now: context.now(),
+    context,
+    personal: job.settings[personalData.name] === true,
+    shops: () => (shops ??= openShops(job, context)),
+  };
+}
+
+/** Ids of the shops of an installation; null where the key may not read which there are. */
+async function fetchShopIds(way: ShopWay): Promise<string[] | null> {
+  const rows: ShopRow[] = [];
+  try {
+    for await (const page of pagesOf(way, { resource: 'shops', display: ['id', 'name', 'active', 'deleted'] })) rows.push(...page);
+  } catch (error) {
+    if (error instanceof RightMissing) return null;
+    throw error;
+  }
+  const ids = rows.filter((row) => flagOf(row, 'deleted') !== true).map(({ id }) => id);
+  return ids.length === 0 ? null : ids;
+}
+
+/** The host of an address in lower case, with its path where shops lie below one: two installations may share a host. */
+export function hostOf(address: string): string {
+  const { host, pathname } = new URL(address);
+  return `${host}${pathname.replace(/\/+$/, '')}`;
+}
+
+async function openShops({ credentials }: CollectionJob<Credentials>, context: CollectionContext): Promise<Shops> {
+  if (credentials === null) throw new ProviderAuthError('no credentials are set', { fields: ['shop_url', 'webservice_key'] });
+  const { shop_url: address, webservice_key: key } = credentials;
+  if (!URL.canParse(address)) throw noAddress();
+  const way = { client: context.source(prestashop.name), key, shop: null, language: null };
+  const ids = await fetchShopIds(way);
+  const opened: (Shop | null)[] = [];
+  for (const id of ids ?? [null]) opened.push(await openShop({ ...way, shop: id }, address, ids ?? []));
+  const shops = opened.filter((shop) => shop !== null);
+  if (shops.length === 0) throw new ShopRefused();
+  return { shops, all: ids === null ? shops[0]!.setUp.alone === true : shops.length === opened.length };
+}
+
+async function openShop(way: ShopWay, address: string, all: readonly string[]): Promise<Shop | null> {
+  try {
+    const setUp = await fetchSetUp(way);
+    return shopOf({ ...way, language: setUp.language }, setUp, address, all);
+  } catch (error) {
+    if (error instanceof ShopRefused && way.shop !== null) return null;
+    throw error;
+  }
+}
+
+/** The id of the first shop of an installation. */
+const FIRST = '1';
+
+function shopOf(way: ShopWay, setUp: SetUp, address: string, all: readonly string[]): Shop {
+  const id = way.shop;
+  const currencies = new LookUp(way, 'currencies', ['iso_code']);
+  let currency: Promise<string | null> | undefined;
+  const ownerOf = (row: ShopRow | undefined): string | null => (row === undefined ? null : idOf(row, 'id_shop'));
+  return {
+    id,
+    way,
+    setUp,
+    accountOf: (row) => `${hostOf(address)}#${ownerOf(row) ?? id ?? setUp.mainShop ?? FIRST}`,
+    owns(row) {
+      const owner = ownerOf(row);
+      return owner === null || owner === id || (!all.includes(owner) && id === (all[0] ?? null));
+    },
+    currencies,
+    countries: new LookUp(way, 'countries', ['iso_code', 'name']),
+    currency: () => (currency ??= ownCurrency(way, setUp.currency, currencies)),
+  };
+}

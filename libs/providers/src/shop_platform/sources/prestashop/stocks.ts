@@ -1,0 +1,47 @@
+import type { Stock } from '../../map/product.js';
+import type { KnownThings } from './known-records.js';
+import { RightMissing } from './refusals.js';
+import { idOf, type ShopRow, valueOf } from './rows.js';
+import { pagesOf, type ShopWay } from './shop-way.js';
+
+const FIELDS = ['id_product', 'id_product_attribute', 'quantity'];
+/** The rows are small. */
+const PAGE = 5_000;
+
+const unitsOf = (row: ShopRow): number | null => {
+  const text = valueOf(row, 'quantity') ?? '';
+  return /^-?\d{1,10}$/.test(text) ? Number(text) + 0 : null;
+};
+
+/** Units in stock of products and their variants, by product: small enough to be held whole. */
+export type Stocks = ReadonlyMap<number, Stock>;
+
+/** All stocks of a shop; null where the key may not read them. */
+export async function fetchStocks(way: ShopWay): Promise<Stocks | null> {
+  const stocks = new Map<number, Map<string | null, number>>();
+  try {
+    for await (const rows of pagesOf(way, { resource: 'stock_availables', display: ['id', ...FIELDS], size: PAGE }))
+      for (const row of rows) note(stocks, row);
+  } catch (error) {
+    if (error instanceof RightMissing) return null;
+    throw error;
+  }
+  return stocks;
+}
+
+function note(stocks: Map<number, Map<string | null, number>>, row: ShopRow): void {
+  const [product, units] = [Number(valueOf(row, 'id_product')), unitsOf(row)];
+  if (units === null || !Number.isSafeInteger(product)) return;
+  const stock = stocks.get(product) ?? new Map<string | null, number>();
+  stocks.set(product, stock.set(idOf(row, 'id_product_attribute'), units));
+}
+
+/** What tells one stock from another, of 32 bits (FNV-1a): its date tells nothing. */
+function printOf(stock: Stock): number {
+  const text = [...stock].map(([variant, units]) => `${variant ?? 0}:${units}`).toSorted().join(' '); // prettier-ignore
+  let print = 0x811c9dc5;
+  for (const sign of text) print = Math.imul(print ^ sign.charCodeAt(0), 0x01000193);
+  return print >>> 0;
+}
+
+export const printsOf = (stocks: Stocks): KnownThings => new Map([...stocks].map(([product, stock]) => [product, printOf(stock)]));

@@ -1,0 +1,45 @@
+import { amountOf } from '../../../kit/money.js';
+import { listsOf } from './look-up.js';
+import type { Shop } from './readings.js';
+import { idOf, type ShopRow, valueOf } from './rows.js';
+
+/** Products without any rule are sold without tax. */
+const UNTAXED = 0;
+
+/** A rule for the whole of the shop's country: others hold for a part of it, or on top. */
+const isOfCountry = (row: ShopRow, country: string): boolean =>
+  idOf(row, 'id_country') === country && idOf(row, 'id_state') === null && idOf(row, 'zipcode_from') === null;
+
+/** Tax on the products of a shop in its own country, by the group of rules they are under. */
+export class Taxes {
+  private readonly rates = new Map<string, number | null>();
+
+  constructor(private readonly shop: Shop) {}
+
+  /** Asks for the rules of products that are not known yet; what the key may not read stays unknown. */
+  async learn(products: readonly ShopRow[]): Promise<void> {
+    const { way, setUp } = this.shop;
+    const groups = [...new Set(products.map((row) => idOf(row, 'id_tax_rules_group')))].filter((group) => group !== null);
+    const asked = groups.filter((group) => !this.rates.has(group));
+    if (asked.length === 0 || setUp.country === null) return;
+    const fields = ['id_tax_rules_group', 'id_country', 'id_state', 'zipcode_from', 'id_tax'];
+    const rules = await listsOf(way, 'tax_rules', fields, 'id_tax_rules_group', asked);
+    const used = [...(rules?.values() ?? [])].flat().map((rule) => idOf(rule, 'id_tax'));
+    const taxes = await listsOf(way, 'taxes', ['rate'], 'id', used);
+    for (const group of asked) this.rates.set(group, this.rateOf(rules?.get(group) ?? [], taxes, setUp.country));
+  }
+
+  /** Percent; null where it is not known, or not one alone. */
+  of(product: ShopRow): number | null {
+    const group = idOf(product, 'id_tax_rules_group');
+    if (group !== null) return this.rates.get(group) ?? null;
+    return valueOf(product, 'id_tax_rules_group') === null ? null : UNTAXED;
+  }
+
+  private rateOf(rules: readonly ShopRow[], taxes: ReadonlyMap<string, ShopRow[]> | null, country: string): number | null {
+    const [rule, ...more] = rules.filter((row) => isOfCountry(row, country));
+    if (rule === undefined || more.length > 0) return null;
+    const [tax] = taxes?.get(idOf(rule, 'id_tax') ?? '') ?? [];
+    return tax === undefined ? null : amountOf(valueOf(tax, 'rate'));
+  }
+}

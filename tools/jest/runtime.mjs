@@ -1,0 +1,69 @@
+// How jest loads modules here: by Node itself, once per process, instead of anew for each file in a context of its own.
+// Nothing of a module is changed by a test, and loading Nest and TypeORM again was most of what a run took.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { keepIn, sourceMaps } from './compile.mjs';
+import { useGlobals } from './globals.mjs';
+import './native-modules.mjs';
+
+const require = createRequire(import.meta.url);
+
+/** The part of jest's own runtime that its runner asks for. */
+export default class NativeRuntime {
+  constructor(config, environment) {
+    keepIn(join(config.cacheDirectory, 'compiled'));
+    this.timers = new ModernFakeTimers({ config, global: globalThis });
+    this.environment = { ...process.env };
+    this.console = globalThis.console;
+    globalThis.console = environment.global.console;
+  }
+
+  /** The next file finds the process as this one did. */
+  teardown() {
+    this.timers.useRealTimers();
+    globalThis.console = this.console;
+    for (const name of Object.keys(process.env)) if (!(name in this.environment)) delete process.env[name];
+    Object.assign(process.env, this.environment);
+  }
+
+  setGlobalsForRuntime(globals) {
+    const { timers } = this;
+    useGlobals({
+      ...globals,
+      jest: {
+        useFakeTimers: () => timers.useFakeTimers(),
+        useRealTimers: () => timers.useRealTimers(),
+        advanceTimersByTimeAsync: (milliseconds) => timers.advanceTimersByTimeAsync(milliseconds),
+      },
+    });
+  }
+
+  /** The framework keeps the tests of a file beside its code: it is loaded anew for each, without those who listened to the last. */
+  requireInternalModule(path) {
+    delete globalThis[Symbol.for('EVENT_HANDLERS')];
+    delete require.cache[path];
+    return require(path);
+  }
+
+  requireModule(path) {
+    return require(path);
+  }
+
+  async unstable_importModule(path) {
+    await import(pathToFileURL(path).href);
+  }
+
+  unstable_shouldLoadAsEsm() {
+    return true;
+  }
+
+  getSourceMaps() {
+    return sourceMaps;
+  }
+
+  getAllCoverageInfoCopy() {}
+  enterTestCode() {}
+  leaveTestCode() {}
+}
