@@ -72,22 +72,16 @@ export class JobCollection {
     return [...this.entries.values()].filter((entry) => !entry.closed).map((entry) => entry.progress);
   }
 
-  /**
-   * Takes the adapter's events until it ends or the signal is aborted. While one is taken the adapter goes on to the next: its sources
-   * answer meanwhile. @throws the signal's reason, or what the adapter threw
-   */
+  /** Takes the adapter's events until it ends or the signal is aborted. @throws the signal's reason, or what the adapter threw */
   async collect(events: AsyncGenerator<CollectionEvent, void, undefined>, basisOf: BasisOf, signal: AbortSignal): Promise<void> {
     this.ended = signal;
     try {
-      // An adapter that waits for something else than its sources must not hold a lost job.
-      for (let coming = nextOf(events, signal); ;) {
-        const { done, value } = await coming;
+      for (;;) {
         signal.throwIfAborted();
-        if (done) return;
-        coming = nextOf(events, signal);
-        // Told when its turn comes; when what is taken now fails, nobody waits for it any more.
-        coming.catch(() => undefined);
-        await this.take(value, basisOf);
+        // An adapter that waits for something else than its sources must not hold a lost job.
+        const next = await nextOf(events, signal);
+        if (next.done) return;
+        await this.take(next.value, basisOf);
       }
     } finally {
       events.return().catch(() => undefined);

@@ -4,7 +4,6 @@ import { eventually, HeldThings, takeTime } from '@company-data/testing';
 import { claimed } from '../../test/fake-job-requests.js';
 import { complete, everything, failed, JobTrial, page, success } from '../../test/job-trial.js';
 import type { SourceBatch } from '../domain/job-requests.js';
-import { LeaseLost } from '../domain/run-ending.js';
 
 let trial: JobTrial;
 beforeEach(() => {
@@ -41,29 +40,6 @@ describe('RunJobUseCase, while the lease holds', () => {
       yield* everything();
     });
     expect(held).toBeLessThan(5);
-  });
-
-  it('has the sources answer with the next page while it takes one', async () => {
-    let asked = 0;
-    const askedWhileStaging: number[] = [];
-    trial.requests.onStage = async () => void askedWhileStaging.push(asked);
-    await trial.run(async function* () {
-      for (; asked < 3; yield page('A', 'first', { n: asked, text: 'x'.repeat(490 * 1_024) })) asked += 1;
-      yield complete('A', 'first', 3);
-      yield complete('A', 'second', 0);
-      yield complete('B', 'first', 0);
-    });
-    // The first page is staged by the second, which it has no room for.
-    expect(askedWhileStaging[0]).toBe(3);
-  });
-
-  it('ends as what it took ends it, when the page that it asked for meanwhile fails', async () => {
-    trial.requests.complete = () => Promise.reject(new LeaseLost());
-    const outcome = await trial.run(async function* () {
-      yield complete('B', 'first', 0);
-      throw new Error('the next page cannot be had');
-    });
-    expect([outcome.kind, trial.requests.released]).toEqual(['later', []]);
   });
 
   it('sends one batch with the end of the entry and stages the others, when the records are few', async () => {
