@@ -121,7 +121,8 @@ export class TokenTrial {
     const endings = new ConsentEndingRepository(transactions, box);
     const unreadable = (): void => undefined;
     const tokens = new ConnectionTokenRepository(transactions, box, endings, { lockTimeoutMs: 60_000, storePausesMs: [1, 1], unreadable });
-    const manifest = { name: 'example_provider', authorization: 'redirect', sources: [source], tokens: tokensBy(grants) };
+    const credentials = [{ name: 'client_id' }, { name: 'client_secret', secret: true }];
+    const manifest = { name: 'example_provider', authorization: 'redirect', credentials, sources: [source], tokens: tokensBy(grants) };
     const collector = {
       manifest: manifest as unknown as ProviderManifest,
       adapter: { consent } as Adapter,

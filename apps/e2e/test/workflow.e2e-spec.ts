@@ -206,8 +206,8 @@ describe('the standard workflow', () => {
 
   it('collects from no provider of the catalogue that has no adapter yet: it cannot be enabled, so nothing can be asked of it', async () => {
     const { user } = await api.connectedUser(HEALTHY);
-    const enabled = await api.call('PUT', '/providers/registrar_provider', { body: { enable: true } });
-    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['REGISTRATION_PROOF'] });
+    const enabled = await api.call('PUT', '/providers/ocr_service', { body: { enable: true } });
+    const sync = await api.post(`/users/${user.id}/sync`, { data_types: ['TAX_RETURN'] });
     expect([enabled.status, enabled.body['code']]).toEqual([422, 'PROVIDER_NOT_AVAILABLE']);
     expect([sync.status, sync.body['code']]).toEqual([422, 'DATA_TYPE_NOT_REQUESTED']);
   });
