@@ -20,6 +20,8 @@ export class SqlTransaction implements Transaction {
   private last: Promise<unknown> = Promise.resolve();
   private readonly afterwards: (() => void)[] = [];
   private waiting = false;
+  /** What undid the transaction, if anything: statements after it are told only that one before them failed. */
+  private failure: unknown;
 
   private constructor(
     private readonly runner: QueryRunner,
@@ -98,14 +100,15 @@ export class SqlTransaction implements Transaction {
     // Waited for below, after what was sent before it.
     committed.catch(() => undefined);
     await this.settle();
-    if ((await committed).command !== 'COMMIT') throw new Error('the transaction was undone: one of its statements had failed');
+    if ((await committed).command !== 'COMMIT')
+      throw this.failure ?? new Error('the transaction was undone: one of its statements had failed');
   }
 
   /** Undoes what was not committed; answers why, given what the work was ended by. */
   async rollback(error: unknown): Promise<unknown> {
     this.run('rollback', []).catch(() => undefined);
-    const first = await this.settle().catch((reason: unknown) => reason);
-    return isAborted(error) ? (first ?? error) : error;
+    await this.settle().catch(() => undefined);
+    return isAborted(error) ? (this.failure ?? error) : error;
   }
 
   /** Leaves the connection as it was opened. */
@@ -124,6 +127,7 @@ export class SqlTransaction implements Transaction {
     const query = parameters.length === 0 ? sql : { name: statementName(sql), text: sql, values: parameters };
     this.client.gather();
     const answer = this.client.query(query);
+    answer.catch((error: unknown) => (this.failure = isAborted(error) ? this.failure : error));
     this.last = answer;
     return answer;
   }

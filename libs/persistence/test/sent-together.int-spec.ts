@@ -46,13 +46,22 @@ describe('transactions whose statements leave together', () => {
     expect(await valueOf('b')).toBe(0);
   });
 
-  it('keep nothing, and say so, when the work goes on after a failure', async () => {
+  it('keep nothing, and say what failed, when the work goes on after a failure', async () => {
     const failing = database.transactions.run(async (tx) => {
       await add(tx, 'a');
       await tx.rows('select from nowhere').catch(() => undefined);
     });
-    await expect(failing).rejects.toThrow('the transaction was undone');
+    await expect(failing).rejects.toMatchObject({ code: '42P01' });
     expect(await valueOf('a')).toBe(0);
+  });
+
+  it('say what failed first, when the work is ended by a statement after it', async () => {
+    const failing = database.transactions.run(async (tx) => {
+      const first = tx.rows('select from nowhere').catch(() => []);
+      await add(tx, 'a');
+      await first;
+    });
+    await expect(failing).rejects.toMatchObject({ code: '42P01' });
   });
 
   it('go on after a savepoint to which they were rolled back', async () => {

@@ -38,6 +38,8 @@ describe('recordLine', () => {
       '2026-01-15, Rent, -900 EUR',
     ],
     [{ month: '2026-01', balance: { value: 12.5, currency: 'EUR' } }, '2026-01, 12.5 EUR'],
+    [{ created_at: '2026-01-15T08:00:00Z', type: 'REFUND', amount: -5, currency: 'USD' }, '2026-01-15T08:00:00Z, REFUND, -5 USD'],
+    [{ month: '2026-01', currency: 'EUR', monthly_recurring_revenue: 54 }, '2026-01, 54 EUR'],
   ])('tells money with its currency: %j', (record, line) => {
     expect(recordLine(record)).toBe(line);
   });

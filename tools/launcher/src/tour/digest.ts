@@ -20,19 +20,35 @@ export function profileLine(profile: ServedRecord): string {
   return join(profile['name'], child(profile, 'legal')['form_label'], `${text(postalCode)} ${text(city)}`.trim(), status);
 }
 
+/** Amounts, whose currency stands in them or beside them. */
+const MONEY = ['balance', 'amount', 'total', 'gross_volume', 'monthly_recurring_revenue'];
+
 /** Members that tell a record in one line: of each group the first that it has; of all data types. */
 const TELLING = [
-  ['publication_date', 'opening_date', 'closing_date', 'deposit_date', 'submitted_date', 'date', 'registration_date', 'month', 'data_day'],
-  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'description', 'type_label'],
+  [
+    'publication_date',
+    'opening_date',
+    'closing_date',
+    'deposit_date',
+    'submitted_date',
+    'date',
+    'registration_date',
+    'month',
+    'data_day',
+    'start_date',
+    'created_at',
+    'balance_at',
+  ],
+  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'plan_name', 'reason_group', 'type', 'description', 'type_label'],
   ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date', 'creditor'],
-  ['acceptable', 'result', 'balance', 'amount', 'status'],
+  ['acceptable', 'result', ...MONEY, 'dispute_count', 'status'],
 ];
 
 /** A member as it is told: text, a number, or an amount with its currency, which stands in it or beside it; undefined where it is none of these. */
 function toldOf(record: ServedRecord, member: string): string | undefined {
   const value = record[member];
   if (typeof value === 'string') return value;
-  if (typeof value === 'number') return `${value} ${text(['balance', 'amount'].includes(member) ? record['currency'] : '')}`.trim();
+  if (typeof value === 'number') return `${value} ${text(MONEY.includes(member) ? record['currency'] : '')}`.trim();
   const { value: amount, currency } = child(record, member);
   return typeof amount === 'number' ? `${amount} ${text(currency)}` : undefined;
 }

@@ -5,6 +5,7 @@ import { print, Walk } from './walk.js';
 
 const registers = 'company_legal_fr';
 const bank = 'banking_provider_a';
+const platform = 'payment_platform_a';
 
 interface SandboxCompany {
   siren: string;
@@ -46,11 +47,14 @@ async function readRegisters(walk: Walk): Promise<void> {
   await walk.read(served);
 }
 
+const accountOf = (walk: Walk, name: string): Promise<SandboxAccount> =>
+  firstOf<SandboxAccount>(walk.stack, '_accounts', ({ provider_name }) => provider_name === name);
+
 /** The same where an end user has to consent: he opens the connect page, and goes from there to the bank and back. */
 async function readBank(walk: Walk): Promise<void> {
   const { dataTypes } = provider(bank);
   const connections = '/users/{userId}/data-connections';
-  const account = await firstOf<SandboxAccount>(walk.stack, '_accounts', ({ provider_name }) => provider_name === bank);
+  const account = await accountOf(walk, bank);
   await walk.step('Enable a bank', 'PUT', `/providers/${bank}`, { enable: true });
   await walk.step('Set the credentials of its application', 'PUT', `/providers/${bank}/credentials`, { credentials: account.credentials });
   const asked = { provider_name: bank, requested_data_types: dataTypes };
@@ -65,6 +69,19 @@ async function readBank(walk: Walk): Promise<void> {
   await walk.read(dataTypes);
 }
 
+/** The same where the account's own application may read, so that nobody has to consent. */
+async function readPlatform(walk: Walk): Promise<void> {
+  const { dataTypes } = provider(platform);
+  const { credentials } = await accountOf(walk, platform);
+  await walk.step('Enable a payment platform', 'PUT', `/providers/${platform}`, { enable: true });
+  await walk.step('Skip the consent', 'PUT', `/providers/${platform}/settings`, { auto_connect: true });
+  await walk.step('Set the credentials of its application', 'PUT', `/providers/${platform}/credentials`, { credentials });
+  const asked = { provider_name: platform, requested_data_types: dataTypes };
+  await walk.step('Connect the company', 'POST', '/users/{userId}/data-connections', asked);
+  await walk.synchronize(dataTypes);
+  await walk.read(dataTypes);
+}
+
 /** Walks through the standard workflow; false when a step did not succeed. */
 export async function runTour(stack: StackFile): Promise<boolean> {
   const walk = new Walk(stack);
@@ -73,6 +90,8 @@ export async function runTour(stack: StackFile): Promise<boolean> {
     await readRegisters(walk);
     print('\nThe same at a bank, where an end user of the company has to consent:\n');
     await readBank(walk);
+    print('\nThe same at a payment platform, by the application of the merchant himself:\n');
+    await readPlatform(walk);
     print('\nEvery step succeeded.');
     return true;
   } catch (error) {
