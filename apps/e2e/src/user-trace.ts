@@ -61,7 +61,8 @@ function isNamedAfter(column: string, table: string): boolean {
 const linksTo = (target: CataloguedTable, { name, columns, references }: CataloguedTable): Link[] => {
   if (target.name === name || !target.columns.includes('id')) return [];
   const declared = references.filter(({ to }) => to === target.name);
-  const named = columns.filter((column) => isNamedAfter(column, target.name) && !declared.some((link) => link.column === column));
+  // What is declared to belong to a row of one table belongs to none of another whose rows bear that name too.
+  const named = columns.filter((column) => isNamedAfter(column, target.name) && !references.some((link) => link.column === column));
   return [...declared, ...named.map((column) => ({ column, to: target.name, bound: false }))];
 };
 

@@ -89,7 +89,7 @@ describe('the erasure of a user', () => {
       `with alert as (select account_id, id from alerts.alerts limit 1),
        batch as (
          insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
-         select account_id, gen_random_uuid(), id, 1, 'D2026-01-01' || $1::text, 0, 1, 1, now() from alert returning account_id, id, alert_id),
+         select account_id, gen_random_uuid(), id, 1, 'F' || md5(random()::text), 0, 1, 1, now() from alert returning account_id, id, alert_id),
        notification as (
          insert into alerts.notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
          select account_id, gen_random_uuid(), id, 1, 1, 1, '{1}', array[$1::uuid] from batch returning account_id, id),

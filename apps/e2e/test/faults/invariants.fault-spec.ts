@@ -54,12 +54,25 @@ describe('the check of the invariants', () => {
       ],
       [announced, request, 'evt.sync.data-changed.v1', JSON.stringify({ payload: { user_id: userId, data_type: WATCHED, changes: [{}] } })],
       ['update sync.known_users set account_id = $1 where user_id = $2', request, userId],
+      ['insert into alerts.pending (account_id, alert_id, seq, user_id) values ($1, $2, -1, $3)', account, request, user],
+      [
+        `insert into alerts.batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $2, 1, 'P1', 0, 3, 2, now())`,
+        account,
+        request,
+      ],
+      [
+        `insert into alerts.notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+         select $1, gen_random_uuid(), $2, part, 1, 1, '{7}', '{}' from generate_series(1, 2) part`,
+        account,
+        request,
+      ],
     ]);
+    for (const table of ['pending', 'batches']) await system.query(`delete from alerts.${table} where alert_id = $1`, [request]);
     await system.query('delete from sync.sync_jobs where user_id = $1', [user]);
     await system.query('delete from sync.sync_requests where user_id = $1', [user]);
     await system.query('delete from sync.outbox where id = $1', [request]);
     await system.query('update sync.known_users set account_id = $1 where user_id = $2', [account, userId]);
-    expect(broken).toEqual(['I12', 'I6', 'I7', 'I8', 'I9']);
+    expect(broken).toEqual(['I1', 'I12', 'I14', 'I2', 'I6', 'I7', 'I8', 'I9']);
   });
 
   it('names an end that alerts lost, and one that it keeps of a deleted user', async () => {

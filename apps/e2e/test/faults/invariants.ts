@@ -39,12 +39,25 @@ const outcomes = `
 /** Alerts keeps all changes of an event or none, and all when an alert watches. */
 const changes = `
   select o.id, kept, told, watched from sync.outbox o
-  cross join lateral (select o.body::jsonb -> 'payload' as event) e
-  cross join lateral (select count(*) as kept, jsonb_array_length(event -> 'changes') as told from alerts.changes c where c.event_id = o.id) k
+  cross join lateral (select o.body::jsonb -> 'payload' as payload) e
+  cross join lateral (select count(*) as kept, jsonb_array_length(payload -> 'changes') as told from alerts.changes c where c.event_id = o.id) k
   cross join lateral (select exists (
     select from alerts.assignments s join alerts.alerts a on a.id = s.alert_id
-    where s.user_id::text = event ->> 'user_id' and s.until_at is null and a.data_type = event ->> 'data_type') as watched) w
+    where s.user_id::text = payload ->> 'user_id' and s.until_at is null and a.data_type = payload ->> 'data_type') as watched) w
   where o.subject = 'evt.sync.data-changed.v1' and kept <> told and (watched or kept <> 0)`;
+
+/** What an alert has seen, with the request that told of it. */
+const told = 'alerts.notifications n join alerts.batches b on b.id = n.batch_id cross join unnest(n.seqs) as seq';
+
+const seenLost = `
+  select p.alert_id, p.seq from alerts.pending p left join alerts.changes c on c.seq = p.seq where c.seq is null
+  union all select p.alert_id, p.seq from alerts.pending p join (select b.alert_id, seq from ${told}) t on t.alert_id = p.alert_id and t.seq = p.seq`;
+
+const toldTwice = `select b.alert_id, seq from ${told} group by b.alert_id, seq having count(*) > 1`;
+
+const incompleteBatches = `
+  select b.id from alerts.batches b left join alerts.notifications n on n.batch_id = b.id
+  group by b.id having count(n.id) <> b.parts or sum(n.events) <> b.events or max(n.part) <> b.parts`;
 
 const totals = `
   select s.user_id, s.data_type, s.total, count(r.record_id) as records from sync.collection_state s
@@ -78,6 +91,8 @@ const strayValues = `
 
 /** Invariants that a statement can check (reliability: global invariants). */
 export const INVARIANTS: Invariant[] = [
+  { name: 'I1: what an alert has seen is lost, or waits although it was told', sql: seenLost },
+  { name: 'I2: a change told under two ids', sql: toldTwice },
   { name: 'I6: two synchronizations of one user at a time', sql: overlap },
   { name: 'I7: jobs without an end', sql: openJobs },
   { name: 'I7: entries, jobs and requests that contradict each other', sql: inconsistent },
@@ -87,5 +102,6 @@ export const INVARIANTS: Invariant[] = [
   { name: 'I9: announced changes without exactly one effect in alerts', sql: changes },
   { name: 'I9: collections whose total is not the number of their records', sql: totals },
   { name: 'I9: values of filters that lead to no such record', sql: strayValues },
+  { name: 'I14: batches that are not whole', sql: incompleteBatches },
   { name: 'I12: rows of a user under another account', sql: foreign },
 ];
