@@ -68,7 +68,7 @@ describe('a guest in the jobs of another provider', () => {
     const contributions = { SCREENING: { main: REGISTER, others: [SOURCE], guests: { [SOURCE]: GUEST } } };
     const host: ProviderManifest = { ...provider(HOST), collected: ['SCREENING'], sources: [register], contributions };
     const guest = (await loadAdapters()).get(GUEST)!;
-    const options = { url: server.url, check: 'standard', score: '90', wait_seconds: '60' };
+    const options = { url: server.url, check: 'standard', checks_a_day: '500', score: '90', wait_seconds: '60' };
     const collectors: Collector[] = [
       { manifest: host, adapter: hostOf(async () => subjects), configurationOf: () => ({ url: server.url }) },
       { manifest: provider(GUEST), adapter: guest, configurationOf: () => options },

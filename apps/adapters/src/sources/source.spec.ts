@@ -56,6 +56,11 @@ describe('ownerOf', () => {
     expect(one).not.toBe(other);
   });
 
+  it('differs, when another key is put and nothing else names the account: it may be one for tests', () => {
+    const [test, live] = ['test_1', 'live_1'].map((api_key) => ownerOf(source({ url }), mine({ api_key }), ['api_key']));
+    expect(test).not.toBe(live);
+  });
+
   it('differs for another account of ours, whether it knows the password or not', () => {
     const credentials = { client_id: '1', password: 'right' };
     const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((asker) => ownerOf(source({ url }), asker, ['password']));

@@ -102,7 +102,7 @@ export const sourceAccount = (
 /**
  * Names who may read an answer that is kept, and whose orders count together. What a client bought belongs to its account with us and the account
  * it bought with, whatever the password: a new one must not buy again, and nobody else reads it, right password or wrong. The deployment's own
- * belongs to all; neither its password nor an option counts.
+ * belongs to all; neither its password nor an option counts. Where nothing but secrets names an account, another secret is another account.
  */
 export function ownerOf(
   source: Source,
@@ -115,6 +115,7 @@ export function ownerOf(
       .sort(([a], [b]) => (a < b ? -1 : 1));
   const { options = {}, secrets: ours = [] } = source.manifest;
   const configuration = sorted(source.configuration, [...ours, ...Object.keys(options)]);
-  const client = credentials === null ? [] : [accountId, sorted(credentials, secrets)];
+  const named = credentials === null ? [] : sorted(credentials, secrets);
+  const client = credentials === null ? [] : [accountId, named.length > 0 ? named : sorted(credentials, [])];
   return JSON.stringify([source.manifest.name, configuration, client]);
 }
