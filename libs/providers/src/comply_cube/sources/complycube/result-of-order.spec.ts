@@ -46,7 +46,9 @@ describe('a check', () => {
   it('is bought once and then kept, and is told to cost money', async () => {
     const trial = new Trial();
     expect([await trial.of(), await trial.of(), trial.service.bought]).toEqual([CLEAR, CLEAR, 1]);
-    expect(trial.service.made('/checks')).toMatchObject([{ billed: true, body: { enableMonitoring: false } }]);
+    expect(trial.service.made('/checks')).toMatchObject([
+      { billed: { key: expect.stringMatching(/^check [0-9a-f]{40}$/), heldSeconds: 0 }, body: { enableMonitoring: false } },
+    ]);
   });
 
   it.each<[string, PersonSubject, number]>([
