@@ -3,9 +3,9 @@ import { assertNamed, camelOf, constantOf, kebabOf, sentenceOf, snakeOf } from '
 import { afterwards, formatted, writeFiles } from '../write.mjs';
 
 /** Writes the folder of a data type. */
-export default async function dataType(tree, { name, title = `${sentenceOf(name)}s`, path = `${kebabOf(name)}s` }) {
+export default async function dataType(tree, { name, title = `${sentenceOf(name)}s`, titleFr = title, path = `${kebabOf(name)}s` }) {
   assertNamed(constantOf(name), /^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/, 'a data type');
-  const values = { NAME: constantOf(name), name: camelOf(name), key: `${snakeOf(name)}_id`, title, path, id: randomUUID() };
+  const values = { NAME: constantOf(name), name: camelOf(name), key: `${snakeOf(name)}_id`, title, titleFr, path, id: randomUUID() };
   writeFiles(tree, import.meta.url, 'files', `libs/data-types/src/${kebabOf(name)}`, values);
   await formatted(tree);
   return afterwards('Write down what its fields are, then run npm run docs.');
