@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { DataConnectionResource, EntryResource, Page, ProviderResource } from '@company-data/contracts';
+import type { EntryResource, Page, ProviderResource } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { provider } from '@company-data/providers';
 import { eventually } from '@company-data/testing';

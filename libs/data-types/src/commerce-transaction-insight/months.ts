@@ -1,7 +1,6 @@
 import type { MonthlyPartials } from '../by-month.js';
 import { momentsOf } from '../calendar.js';
 import { type Decimal, decimal } from '../decimal.js';
-import type { RecordBody } from '../definition.js';
 import { Fingerprints, keptFingerprints } from './fingerprints.js';
 import { READS, type Transaction } from './inputs.js';
 

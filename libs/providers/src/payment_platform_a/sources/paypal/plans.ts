@@ -13,12 +13,12 @@ export class Plans {
   /** Null for one that is not told: prices are never guessed. */
   of(id: string | null | undefined): Promise<PaypalPlan | null> {
     if (!id) return Promise.resolve(null);
-    const plan = this.plans.get(id) ?? this.fetch(id);
+    const plan = this.plans.get(id) ?? this.ask(id);
     this.plans.set(id, plan);
     return plan;
   }
 
-  private async fetch(id: string): Promise<PaypalPlan | null> {
+  private async ask(id: string): Promise<PaypalPlan | null> {
     const path = `/v1/billing/plans/${encodeURIComponent(id)}`;
     const { status, body } = await ask(this.readings.client, { path, schema: planSchema, accept: [NOT_FOUND], right: RIGHT });
     return status === NOT_FOUND ? null : body;

@@ -11,14 +11,14 @@ export class Catalogue {
   async load(subscriptions: readonly SquareSubscription[]): Promise<void> {
     const wanted = new Set(subscriptions.flatMap(({ plan_variation_id: id }) => (id && !this.plans.has(id) ? [id] : [])));
     const ids = [...wanted];
-    for (let from = 0; from < ids.length; from += MOST.plans) await this.fetch(ids.slice(from, from + MOST.plans));
+    for (let from = 0; from < ids.length; from += MOST.plans) await this.ask(ids.slice(from, from + MOST.plans));
   }
 
   planOf({ plan_variation_id: id }: SquareSubscription): SquarePlan | undefined {
     return id ? this.plans.get(id) : undefined;
   }
 
-  private async fetch(ids: string[]): Promise<void> {
+  private async ask(ids: string[]): Promise<void> {
     const { objects } = await ask(this.way, {
       things: 'plans',
       method: 'POST',

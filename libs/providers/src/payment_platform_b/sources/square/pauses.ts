@@ -8,9 +8,9 @@ const KEPT_SECONDS = 90 * 86_400;
 
 /** The day of a subscription's last pause that has begun; null where none is told. The list of subscriptions tells only what is planned. */
 export async function pausedSince(way: SquareWay, { id, version }: SquareSubscription, today: string): Promise<string | null> {
-  const fetch = async () => Buffer.from(JSON.stringify(await lastPause(way, id, today)));
+  const asked = async () => Buffer.from(JSON.stringify(await lastPause(way, id, today)));
   // Without a version nobody can tell whether it changed.
-  const kept = typeof version === 'number' ? await way.client.kept(`pause of ${id} at ${version}`, KEPT_SECONDS, fetch) : await fetch();
+  const kept = typeof version === 'number' ? await way.client.kept(`pause of ${id} at ${version}`, KEPT_SECONDS, asked) : await asked();
   return JSON.parse(Buffer.from(kept).toString('utf8')) as string | null;
 }
 
