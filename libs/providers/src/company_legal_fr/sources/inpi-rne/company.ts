@@ -1,16 +1,5 @@
 import { orNull, schemaOf } from '@company-data/kernel';
-import {
-  flag,
-  listOf,
-  object,
-  oneOf,
-  optional,
-  scalar,
-  type Schema,
-  SIREN,
-  type Static,
-  text,
-} from '../../../kit/answer-schemas.js';
+import { flag, listOf, object, oneOf, optional, scalar, type Schema, SIREN, type Static, text } from '../../../kit/answer-schemas.js';
 import { address, individual, owner, power } from './persons.js';
 
 const activity = object({
