@@ -59,6 +59,7 @@ describe('ownerOf', () => {
   it('differs, when another key is put and nothing else names the account: it may be one for tests', () => {
     const [test, live] = ['test_1', 'live_1'].map((api_key) => ownerOf(source({ url }), mine({ api_key }), ['api_key']));
     expect(test).not.toBe(live);
+  });
 
   it('is the account of ours alone, where what is kept is only handed out, whatever address and credentials are', () => {
     const handing = (address: string) => ({ ...source({ url: address }), manifest: { ...manifest, keptForAccount: true as const } });
