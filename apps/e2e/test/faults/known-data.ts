@@ -1,3 +1,4 @@
+import { dataTypes } from '@company-data/data-types';
 import type { FaultySystem } from './faulty-system.js';
 
 /** All that is known of a user, and all that was ever told of changes. */
@@ -21,10 +22,43 @@ const STATEMENTS: Record<keyof KnownData, string> = {
     union all select convert_from(event, 'UTF8') from alerts.changes where user_id = $1::uuid`,
 };
 
-/** Looks into the tables, so that what no path shows is compared as well. */
+/** A row of a table of records, its body as JSON. */
+interface Row {
+  data_type: string;
+  record_id?: string;
+  body?: string;
+}
+
+/** Types that say in `inputs` which sources failed: that is of the last reading and changes with it, and nothing else of them may. */
+const TELLING = new Set([...dataTypes.values()].filter(({ tellsFailures }) => tellsFailures).map(({ name }) => name));
+const isTelling = ({ data_type }: Row): boolean => TELLING.has(data_type);
+
+const without = (value: object, ...names: string[]): object =>
+  Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+
+function apartFromFailures(row: Row): object {
+  if (!isTelling(row)) return row;
+  const body = row.body === undefined ? {} : { body: without(JSON.parse(row.body) as object, 'inputs') };
+  return { ...without(row, 'version'), ...body };
+}
+
+/** Looks into the tables, so that what no path shows is compared as well; what tells of failures alone is left out. */
 export async function knownData(system: FaultySystem, userId: string): Promise<KnownData> {
-  const answers = await Promise.all(
-    Object.entries(STATEMENTS).map(async ([name, sql]) => [name, await system.query(sql, [userId])] as const),
-  );
-  return Object.fromEntries(answers) as unknown as KnownData;
+  const rowsOf = (name: keyof KnownData): Promise<Row[]> => system.query<Row>(STATEMENTS[name], [userId]);
+  const names = ['records', 'contributions', 'collections', 'replaced', 'told'] as const;
+  const [records, contributions, collections, replaced, told] = (await Promise.all(names.map(rowsOf))) as [
+    Row[],
+    Row[],
+    Row[],
+    Row[],
+    Row[],
+  ];
+  const bodies = new Map(records.map((row) => [row.record_id, JSON.stringify(apartFromFailures(row))]));
+  return {
+    records: records.map(apartFromFailures),
+    contributions: contributions.filter((row) => !isTelling(row)),
+    collections: collections.map(apartFromFailures),
+    replaced: replaced.filter((row) => !isTelling(row) || JSON.stringify(apartFromFailures(row)) !== bodies.get(row.record_id)),
+    told,
+  };
 }
