@@ -62,6 +62,8 @@ export interface SourceManifest {
   options?: Record<string, SourceOption>;
   /** Called by what the deployment configured alone: no credentials of an account take part, in its budgets and sessions neither. */
   asDeployment?: true;
+  /** What is kept of it belongs to the account that asked, whatever credentials it has by then: for what was bought and is only handed out. */
+  keptForAccount?: true;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */

@@ -61,6 +61,17 @@ describe('ownerOf', () => {
     expect(test).not.toBe(live);
   });
 
+  it('is the account of ours alone, where what is kept is only handed out, whatever address and credentials are', () => {
+    const handing = (address: string) => ({ ...source({ url: address }), manifest: { ...manifest, keptForAccount: true as const } });
+    const owners = [
+      ownerOf(handing(url), mine({ client_id: '1' })),
+      ownerOf(handing('https://other.example'), mine({ client_id: '2' })),
+      ownerOf(handing(url), mine()),
+      ownerOf(handing(url), { accountId: 'theirs', credentials: { client_id: '1' } }),
+    ];
+    expect(owners.map((owner) => owner === owners[0])).toEqual([true, true, true, false]);
+  });
+
   it('differs for another account of ours, whether it knows the password or not', () => {
     const credentials = { client_id: '1', password: 'right' };
     const owners = [mine(credentials), { accountId: 'theirs', credentials }].map((asker) => ownerOf(source({ url }), asker, ['password']));

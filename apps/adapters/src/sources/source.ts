@@ -113,7 +113,8 @@ export function ownerOf(
     Object.entries(values)
       .filter(([name]) => !left.includes(name))
       .sort(([a], [b]) => (a < b ? -1 : 1));
-  const { options = {}, secrets: ours = [] } = source.manifest;
+  const { options = {}, secrets: ours = [], keptForAccount } = source.manifest;
+  if (keptForAccount) return JSON.stringify([source.manifest.name, accountId]);
   const configuration = sorted(source.configuration, [...ours, ...Object.keys(options)]);
   const named = credentials === null ? [] : sorted(credentials, secrets);
   const client = credentials === null ? [] : [accountId, named.length > 0 ? named : sorted(credentials, [])];
