@@ -35,6 +35,8 @@ interface Measured extends Sized {
   calls: number;
   /** Seconds that the same calls take a client that does nothing with the answers. */
   own: number;
+  /** Seconds from the last answer to SUCCESS: what is left to keep and compute then. */
+  rest: number;
 }
 
 /** Switches a platform on with the account of the sandbox that has as many movements as it is told. */
@@ -64,12 +66,14 @@ async function measure(product: Product, recorder: Recorder, platform: Platform,
   const user = await connectedUser(product, platform);
   recorder.takeExchanges();
   const first = await synchronized(product, user, COMMERCE.types);
+  const endedAt = performance.now();
   const exchanges = recorder.takeExchanges();
+  const rest = (endedAt - Math.max(...exchanges.map((exchange) => exchange.endedAt))) / 1_000;
   await assertServed(product, user, COMMERCE.path, records);
   const again = await synchronized(product, user, COMMERCE.types);
   recorder.takeExchanges();
   const own = (await replay(recorder.origin, exchanges)) / 1_000;
-  return { platform, records, first, again, calls: exchanges.length, own, peaks: await peaksOf(product) };
+  return { platform, records, first, again, calls: exchanges.length, own, rest, peaks: await peaksOf(product) };
 }
 
 async function measurePlatform({ start, quick, log }: BenchmarkRun, platform: Platform): Promise<Measured[]> {
@@ -97,6 +101,7 @@ const row = (measured: Measured): string[] => [
   figure(measured.calls),
   figure(measured.own),
   ...costsOf(measured),
+  figure(measured.rest),
   figure(measured.first['seconds']! / measured.own),
   figure(measured.again['seconds']!),
   ...peakCells(measured),
@@ -122,6 +127,7 @@ function findingsOf(platforms: Measured[][]): Findings {
       'calls',
       "upstream's own time, s",
       ...COST_COLUMNS,
+      'of it after the last answer, s',
       "of the upstream's own",
       'again, s',
       ...PEAK_COLUMNS,

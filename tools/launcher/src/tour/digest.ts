@@ -39,7 +39,7 @@ const TELLING = [
     'created_at',
     'balance_at',
   ],
-  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'plan_name', 'reason_group', 'type', 'description', 'type_label'],
+  ['title', 'label', 'relation_label', 'name', 'siret', 'turnover_band', 'description', 'plan_name', 'reason_group', 'type', 'type_label'],
   ['family_label', 'kind_label', 'revenue', 'company_count', 'submitted_date', 'creditor'],
   ['acceptable', 'result', ...MONEY, 'dispute_count', 'status'],
 ];
