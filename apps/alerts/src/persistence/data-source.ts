@@ -11,6 +11,7 @@ import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { MatchOnArrival1795996800000 } from './migrations/1795996800000-match-on-arrival.js';
 import { BuildRequests1796083200000 } from './migrations/1796083200000-build-requests.js';
+import { DeliverRequests1796169600000 } from './migrations/1796169600000-deliver-requests.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -27,9 +28,10 @@ export const migrations = [
   EraseEvents1795824000000,
   MatchOnArrival1795996800000,
   BuildRequests1796083200000,
+  DeliverRequests1796169600000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */
 export const sealedColumns: SecretColumn[] = [
-  { table: 'webhook_secrets', column: 'secret_sealed', idColumn: 'account_id', accountColumn: 'account_id' },
+  { table: 'webhook_secrets', column: 'secret_sealed', idColumn: 'id', accountColumn: 'account_id' },
 ];

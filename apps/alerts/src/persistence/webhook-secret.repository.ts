@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '@company-data/kernel';
+import { newId, type Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox } from '@company-data/persistence';
 import { WebhookSecrets } from '../domain/webhook-secret.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
@@ -11,8 +11,9 @@ export class WebhookSecretRepository extends WebhookSecrets {
   }
 
   async insert(accountId: string, secret: string, at: Date, tx: Transaction): Promise<boolean> {
-    const sealed = this.box.seal(secret, { table: 'webhook_secrets', column: 'secret_sealed', row: accountId, account: accountId });
-    const row = { account_id: accountId, secret_sealed: sealed, created_at: at };
+    const id = newId();
+    const sealed = this.box.seal(secret, { table: 'webhook_secrets', column: 'secret_sealed', row: id, account: accountId });
+    const row = { id, account_id: accountId, version: 1, secret_sealed: sealed, created_at: at };
     const insert = managerOf(tx).createQueryBuilder().insert().into(WebhookSecretRow).values(row).orIgnore().returning('account_id');
     return ((await insert.execute()).raw as object[]).length === 1;
   }
