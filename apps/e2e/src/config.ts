@@ -9,3 +9,6 @@ export const fuzzSeed = ownEnvironment['FUZZ_SEED'] === undefined ? undefined : 
 
 /** Minutes in which parts of the system are killed at random: `npm run soak -- <minutes>`. */
 export const soakMinutes = Number(ownEnvironment['SOAK_MINUTES'] ?? 0.4);
+
+/** Minutes in which everything is killed while alerts are sent. */
+export const killMinutes = Number(ownEnvironment['KILL_MINUTES'] ?? 3);

@@ -1,0 +1,71 @@
+"""Judges what a receiver of webhooks has written down, knowing nothing but the specification and the secret. Prints JSON."""
+
+import base64
+import hashlib
+import hmac
+import json
+import sys
+from collections import Counter, defaultdict
+from urllib.parse import parse_qs, urlsplit
+
+MOST_ATTEMPTS = 11
+MOST_SECONDS = 300
+secret = sys.argv[1].encode()
+
+
+def signature(content):
+    return base64.b64encode(hmac.new(secret, content, hashlib.sha256).digest()).decode()
+
+
+def faults_of(request, body):
+    query = parse_qs(urlsplit(request["url"]).query)
+    if request["of_url"] != "sha256=" + signature(request["url"].encode()):
+        yield "the signature of the address is not right"
+    pairs = request["of_body"].split(",")
+    time = pairs[0].removeprefix("t=")
+    if "v1=" + signature(time.encode() + b"." + body) not in pairs[1:]:
+        yield "the signature of the body is not right"
+    if query["date"] != [time] or abs(request["at"] - int(time)) > MOST_SECONDS:
+        yield "the time is not that of the attempt"
+
+
+faults = Counter()
+bodies, received, carried, parts, nonces = {}, Counter(), {}, defaultdict(dict), Counter()
+with open(sys.argv[2], encoding="utf-8") as lines:
+    for line in lines:
+        request = json.loads(line)
+        body = base64.b64decode(request["body"])
+        told = json.loads(body)
+        key = told.get("notification_id") or told["id"]
+        faults.update(faults_of(request, body))
+        nonces.update(parse_qs(urlsplit(request["url"]).query)["nonce"])
+        received[key] += 1
+        if bodies.setdefault(key, body) != body:
+            faults["one id has two bodies"] += 1
+        if "batch_id" in told:
+            parts[told["batch_id"]][told["part"]] = told
+            alert = parse_qs(urlsplit(request["url"]).query)["notificationName"][0]
+            carried[key] = [[alert, event] for event in told["events"]]
+
+for count in received.values():
+    faults["more attempts than eleven"] += count > MOST_ATTEMPTS
+for count in nonces.values():
+    faults["a nonce came twice"] += count > 1
+for batch in parts.values():
+    numbers = {part["parts"] for part in batch.values()}
+    faults["a batch is not whole"] += numbers != {len(batch)} or set(batch) != set(range(1, len(batch) + 1))
+    companies = Counter(siren for part in batch.values() for siren in {event["siren"] for event in part["events"]})
+    faults["a company is in two parts"] += any(count > 1 for count in companies.values())
+
+print(
+    json.dumps(
+        {
+            "faults": sorted(name for name, count in faults.items() if count),
+            "requests": sum(received.values()),
+            "ids": len(received),
+            "doubled": sum(count - 1 for count in received.values()),
+            "events": [event for events in carried.values() for event in events],
+            "lifecycle": sorted(key for key in bodies if key not in carried),
+        }
+    )
+)
