@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { takeTime } from '@company-data/testing';
+import { fromNow, takeTime } from '@company-data/testing';
 
 /** How a receiver may behave, once it has written a request down. */
 type Manner = (response: ServerResponse, request: IncomingMessage) => void | Promise<void>;
@@ -63,7 +63,7 @@ export class RecordingReceiver {
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const line = {
-      at: Date.now() / 1_000,
+      at: fromNow(0).getTime() / 1_000,
       url: `${this.url}${request.url}`,
       of_url: request.headers['x-webhook-signature'],
       of_body: request.headers['x-service-signature'],
