@@ -1,4 +1,4 @@
-import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
@@ -38,6 +38,10 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Min(1_000_000)
   @Max(32_000_000)
   MAX_REQUEST_BYTES = 32_000_000;
+
+  /** Whether webhooks may go to `localhost`, on any port and over http: for development and tests alone. */
+  @IsIn(['on', 'off'])
+  WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' = 'off';
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
