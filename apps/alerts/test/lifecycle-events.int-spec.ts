@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { ConnectionChanged, DeleteWebhook, SyncCompleted } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
+import { eventually } from '@company-data/testing';
 import { standOf, WebhooksWorld } from './webhooks-world.js';
 
 const OCCURRED = new Date('2026-01-01T08:00:02.345Z');
@@ -130,6 +131,20 @@ describe('what happens to a user', () => {
     await world.taken(await world.eraseUser());
     await tellSync('SUCCESS');
     expect(await world.deliveries()).toEqual([]);
+  });
+
+  it('is erased with the user, and what others were told of stays', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    await tellSync('SUCCESS', 'SUCCESS');
+    world.userId = randomUUID();
+    await tellSync('SUCCESS');
+    const before = await world.deliveries();
+    const own = before.find(({ user_id }) => user_id === world.userId)!;
+    await world.taken(await world.eraseUser());
+    await eventually(async () => (await world.deliveries()).length === 2);
+    const ids = (kept: { id: string }[]): string[] => kept.map(({ id }) => id).toSorted();
+    expect(ids(await world.deliveries())).toEqual(ids(before.filter(({ id }) => id !== own.id)));
+    expect(await world.rows('select from bodies where delivery_id = $1', [own.id])).toEqual([]);
   });
 
   it('is not told to a webhook that is removed meanwhile', async () => {
