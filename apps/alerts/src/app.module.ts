@@ -53,7 +53,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule, PassesModule],
+  imports: [DeliveriesModule.for([]), PassesModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

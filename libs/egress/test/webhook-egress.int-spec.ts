@@ -163,13 +163,15 @@ describe('a webhook', () => {
     expect(await failure(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({ kind: 'unreachable', reason: 'ECONNREFUSED' });
   });
 
-  it('holds no connection up, when the receiver answers before it has read a large body, and never reads it', async () => {
-    const url = await speaking((socket) => {
-      socket.pause().write('HTTP/1.1 413 Too Large\r\ncontent-length: 0\r\n\r\n');
+  it('is answered and hangs up, when the receiver answers before it has read a large body, and never reads it', async () => {
+    let hungUp = false;
+    server.answer((request, response) => {
+      request.pause();
+      request.socket.once('close', () => (hungUp = true));
+      response.writeHead(413).end('too large');
     });
-    open({ connections: { perHost: 1 } });
-    const large = Buffer.alloc(30_000_000);
-    expect([(await send(url, large)).status, (await send(url, large)).status]).toEqual([413, 413]);
+    expect((await send(undefined, Buffer.alloc(30_000_000))).status).toBe(413);
+    await eventually(() => hungUp);
   });
 
   it('fails as given up, when the caller gives up before or while it waits', async () => {
@@ -226,19 +228,6 @@ describe('connections of webhooks', () => {
     ]);
   });
 
-  it('are opened anew at once, when all that were kept are closed', async () => {
-    const first = new Map<number, Socket>();
-    const url = await speaking((socket, connection) => {
-      if (first.get(connection) === socket) return socket.resetAndDestroy();
-      first.set(connection, socket);
-      // The first two are answered together, so that both are kept.
-      if (connection === 2) for (const each of first.values()) each.write(ok);
-      if (connection > 2) socket.write(ok);
-    });
-    await Promise.all([send(url), send(url)]);
-    expect(await send(url)).toMatchObject({ status: 200, reconnected: true });
-  });
-
   it('are opened anew once only, when the new one is reset as well', async () => {
     let requests = 0;
     const url = await speaking((socket) => {
@@ -286,14 +275,18 @@ describe('connections of webhooks', () => {
   });
 
   it('are no more than allowed at once to one host, when more webhooks are for it', async () => {
-    const sockets = new Set<unknown>();
-    server.answer((request, response) => {
-      sockets.add(request.socket);
-      response.end();
+    let [now, most] = [0, 0];
+    server.answer((_request, response) => {
+      now += 1;
+      most = Math.max(most, now);
+      setImmediate(() => {
+        now -= 1;
+        response.end();
+      });
     });
     open({ connections: { perHost: 2 } });
     await Promise.all(Array.from({ length: 20 }, () => send()));
-    expect([sockets.size, server.seen.length]).toEqual([2, 20]);
+    expect([most <= 2, server.seen.length]).toEqual([true, 20]);
   });
 
   it('wait for another webhook no more than allowed in all, the oldest first to go, and hold no other host up', async () => {

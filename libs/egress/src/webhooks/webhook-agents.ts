@@ -11,11 +11,13 @@ class IdleConnections {
   constructor(private readonly most: number) {}
 
   hold(socket: Duplex): void {
+    // What comes without a request would be taken for the answer to the next one.
+    const unasked = (): void => void socket.destroy();
     const leave = (): void => {
-      socket.off('close', leave);
+      socket.off('data', unasked).off('close', leave);
       this.waiting.delete(socket);
     };
-    socket.on('close', leave);
+    socket.on('data', unasked).on('close', leave);
     this.waiting.set(socket, leave);
     if (this.waiting.size > this.most) this.waiting.keys().next().value?.destroy();
   }
