@@ -51,7 +51,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule, PassesModule, WebhooksModule],
+  imports: [DeliveriesModule.for([WebhooksModule]), PassesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,
