@@ -30,7 +30,9 @@ def faults_of(request, body):
 
 
 faults = Counter()
-bodies, received, carried, parts, nonces = {}, Counter(), {}, defaultdict(dict), Counter()
+bodies, received, carried, parts = {}, Counter(), {}, defaultdict(dict)
+# An attempt is known by its nonce: one whose connection was found broken off may arrive twice, the same to the byte.
+attempts, addresses = defaultdict(set), {}
 with open(sys.argv[2], encoding="utf-8") as lines:
     for line in lines:
         request = json.loads(line)
@@ -38,7 +40,9 @@ with open(sys.argv[2], encoding="utf-8") as lines:
         told = json.loads(body)
         key = told.get("notification_id") or told["id"]
         faults.update(faults_of(request, body))
-        nonces.update(parse_qs(urlsplit(request["url"]).query)["nonce"])
+        nonce = parse_qs(urlsplit(request["url"]).query)["nonce"][0]
+        attempts[key].add(nonce)
+        faults["a nonce came twice"] += addresses.setdefault(nonce, (request["url"], body)) != (request["url"], body)
         received[key] += 1
         if bodies.setdefault(key, body) != body:
             faults["one id has two bodies"] += 1
@@ -47,10 +51,8 @@ with open(sys.argv[2], encoding="utf-8") as lines:
             alert = parse_qs(urlsplit(request["url"]).query)["notificationName"][0]
             carried[key] = [[alert, event] for event in told["events"]]
 
-for count in received.values():
-    faults["more attempts than eleven"] += count > MOST_ATTEMPTS
-for count in nonces.values():
-    faults["a nonce came twice"] += count > 1
+for nonces in attempts.values():
+    faults["more attempts than eleven"] += len(nonces) > MOST_ATTEMPTS
 for batch in parts.values():
     numbers = {part["parts"] for part in batch.values()}
     faults["a batch is not whole"] += numbers != {len(batch)} or set(batch) != set(range(1, len(batch) + 1))

@@ -68,7 +68,7 @@ describe('changes', () => {
     for (const type of TYPES) {
       await system.query(
         `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at)
-         select id, gen_random_uuid(), $1, 'NOW', $1, $2, now(), now() from users.accounts`,
+         select account_id, gen_random_uuid(), $1, 'NOW', $1, $2, now(), now() from users.accounts`,
         [type, `${receiver.url}/alerts/${type.toLowerCase()}`],
       );
     }
