@@ -66,13 +66,32 @@ describe('the check of the invariants', () => {
         account,
         request,
       ],
+      [
+        `insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
+         values ($1, $2, 'http', 'lifecycle', 'DATA_SYNC_SUCCESS', 'client.example.com', 'x', 'delivered', now(), now())`,
+        account,
+        request,
+      ],
+      [
+        `insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, worker)
+         select $1, $2, 1, attempt, now(), now(), 1, 'STATUS', $2 from generate_series(1, 2) attempt`,
+        account,
+        request,
+      ],
+      [
+        `update alerts.alerts set enabled = false, disabled_reason = 'DELIVERY_EXHAUSTED', disabled_by = $1 where name = $2`,
+        request,
+        WATCHED,
+      ],
     ]);
+    await system.query('delete from alerts.deliveries where id = $1', [request]);
+    await system.query('update alerts.alerts set enabled = true, disabled_reason = null, disabled_by = null');
     for (const table of ['pending', 'batches']) await system.query(`delete from alerts.${table} where alert_id = $1`, [request]);
     await system.query('delete from sync.sync_jobs where user_id = $1', [user]);
     await system.query('delete from sync.sync_requests where user_id = $1', [user]);
     await system.query('delete from sync.outbox where id = $1', [request]);
     await system.query('update sync.known_users set account_id = $1 where user_id = $2', [account, userId]);
-    expect(broken).toEqual(['I1', 'I12', 'I14', 'I2', 'I6', 'I7', 'I8', 'I9']);
+    expect(broken).toEqual(['I1', 'I12', 'I14', 'I2', 'I4', 'I5', 'I6', 'I7', 'I8', 'I9']);
   });
 
   it('names an end that alerts lost, and one that it keeps of a deleted user', async () => {

@@ -68,6 +68,30 @@ const incompleteBatches = `
   select b.id from alerts.batches b left join alerts.notifications n on n.batch_id = b.id
   group by b.id having count(n.id) <> b.parts or sum(n.events) <> b.events or max(n.part) <> b.parts`;
 
+/** The pauses of the specification, in minutes; what an attempt leaves over by rounding its times is no attempt too soon. */
+const tooSoon = `
+  select a.delivery_id, a.run, a.attempt from alerts.attempts a
+  join alerts.attempts b on b.delivery_id = a.delivery_id and b.run = a.run and b.attempt = a.attempt + 1
+  where b.started_at < a.ended_at + (array[1, 5, 10, 15, 30, 45, 60, 120, 480, 480])[a.attempt] * interval '1 minute' - interval '100 milliseconds'`;
+
+const failedEleven = `
+  select delivery_id from alerts.attempts where outcome not in ('DELIVERED', 'REDIRECT') group by delivery_id, run having count(*) = 11`;
+
+/** An alert that was enabled again since is none of these. */
+const wronglyDisabled = `
+  select id, 'disabled without cause' as fault from alerts.alerts
+  where disabled_reason = 'DELIVERY_EXHAUSTED' and not enabled and (disabled_by is null or disabled_by not in (${failedEleven}))
+  union all
+  select d.id, 'enabled' from alerts.deliveries d join alerts.alerts a on a.id::text = d.target
+  where d.source = 'alert' and d.channel = 'http' and d.run_kind = 'ladder' and d.state = 'exhausted' and a.enabled and a.updated_at < d.ended_at`;
+
+/** The clock of alerts, which a test may have moved. */
+const alertsNow = '(select clock_timestamp() + offset_by from alerts.clock_offset)';
+
+const leftDeliveries = `
+  select id, state from alerts.deliveries where state = 'leased' and leased_until < clock_timestamp() - interval '1 minute'
+  union all select id, state from alerts.deliveries where state = 'due' and next_at < ${alertsNow} - interval '1 minute'`;
+
 const totals = `
   select s.user_id, s.data_type, s.total, count(r.record_id) as records from sync.collection_state s
   left join sync.records r on r.user_id = s.user_id and r.data_type = s.data_type
@@ -102,6 +126,9 @@ const strayValues = `
 export const INVARIANTS: Invariant[] = [
   { name: 'I1: what an alert has seen is lost, or waits although it was told', sql: seenLost },
   { name: 'I2: a change told under two ids', sql: toldTwice },
+  { name: 'I4: an attempt too soon after the one before', sql: tooSoon },
+  { name: 'I5: an alert disabled without eleven failed attempts, or enabled after them', sql: wronglyDisabled },
+  { name: 'I7: deliveries that nobody attempts', sql: leftDeliveries },
   { name: 'I6: two synchronizations of one user at a time', sql: overlap },
   { name: 'I7: jobs without an end', sql: openJobs },
   { name: 'I7: entries, jobs and requests that contradict each other', sql: inconsistent },
