@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { controlRoutes } from './control/routes.js';
+import { receiverRoutes } from './hooks/receiver-routes.js';
 import { hookRoutes } from './hooks/routes.js';
+import { mailRoutes } from './mail/mail-routes.js';
 import { upstreams } from './upstreams/catalogue.js';
 import type { World } from './world.js';
 
@@ -11,6 +13,8 @@ export function buildApp(world: World): FastifyInstance {
     void app.register(async (part) => routes(part), { prefix });
   for (const upstream of upstreams) below(upstream.prefix, (part) => upstream.routes(part, world, world.states.get(upstream.name)));
   below('', (part) => controlRoutes(part, world));
+  below('', (part) => receiverRoutes(part, world));
+  below('', (part) => mailRoutes(part, world));
   below('/_hooks', (part) => hookRoutes(part, world));
   return app;
 }

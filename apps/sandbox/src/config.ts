@@ -9,6 +9,10 @@ import type { Upstream, Variables } from './upstreams/upstream.js';
 class OwnConfig {
   @IsInt() @Min(0) @Max(65_535) SANDBOX_PORT: number = 0;
   @IsString() SANDBOX_HOST: string = '127.0.0.1';
+  /** Where e-mail is taken; 0 takes a free one. */
+  @IsInt() @Min(0) @Max(65_535) SANDBOX_SMTP_PORT: number = 0;
+  /** How long an address that is slow makes a sender wait, in milliseconds. */
+  @IsInt() @Min(0) SANDBOX_SLOW_MAIL_MS: number = 20_000;
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }

@@ -1,18 +1,26 @@
 import type { Environment } from '@company-data/kernel';
 import { buildApp } from './app.js';
 import { sandboxConfig } from './config.js';
+import { startSmtp } from './mail/smtp.js';
 import { newWorld } from './world.js';
 
 /** A running sandbox; `url` is without a slash at its end. */
 export interface Sandbox {
   url: string;
+  /** Where e-mail is taken. */
+  smtp_url: string;
   close(): Promise<void>;
 }
 
 /** Starts the sandbox that the environment (SANDBOX_*) describes; port 0 takes a free one. */
 export async function startSandbox(environment: Environment): Promise<Sandbox> {
   const config = sandboxConfig(environment);
-  const app = buildApp(newWorld(config));
+  const world = newWorld(config);
+  const app = buildApp(world);
   const url = await app.listen({ host: config.SANDBOX_HOST, port: config.SANDBOX_PORT });
-  return { url, close: () => app.close() };
+  const smtp = await startSmtp(world.mail, config).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  return { url, smtp_url: smtp.url, close: async () => void (await Promise.all([app.close(), smtp.close()])) };
 }

@@ -3,6 +3,7 @@ import { CompanyStore } from './companies/company-store.js';
 import type { SandboxConfig } from './config.js';
 import { FaultScript } from './faults/fault-script.js';
 import { HookStore } from './hooks/hook-store.js';
+import { Mailbox } from './mail/mailbox.js';
 import { CallLog } from './traffic/call-log.js';
 import { type LimitNumbers, Limits, numbersIn, variableOf } from './traffic/limits.js';
 import { upstreams } from './upstreams/catalogue.js';
@@ -16,6 +17,7 @@ export interface World {
   limits: Limits;
   log: CallLog;
   hooks: HookStore;
+  mail: Mailbox;
   /** What faults may name of each upstream, by its name. */
   operations: ReadonlyMap<string, readonly string[]>;
   /** What each upstream remembers, by its name. */
@@ -42,6 +44,7 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
     clock,
   ),
   hooks: new HookStore(clock),
+  mail: new Mailbox(clock),
   operations: new Map(upstreams.map(({ name, operations }) => [name, operations])),
   states: new Map(upstreams.map((upstream) => [upstream.name, upstream.state?.(config, clock)])),
   latency: new Map(),
@@ -54,6 +57,7 @@ export function resetWorld(world: World): void {
   world.limits.reset();
   world.log.reset();
   world.hooks.reset();
+  world.mail.reset();
   world.latency.clear();
   for (const { name, reset } of upstreams) reset?.(world.states.get(name));
 }

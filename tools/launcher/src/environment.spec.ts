@@ -22,6 +22,7 @@ const sources = (given: Record<string, string> = {}): EnvironmentSources => ({
   databaseUrl: 'postgres://postgres:admin@127.0.0.1:2/company_data',
   httpPort: 3000,
   sandboxPort: 3001,
+  smtpPort: 3002,
   healthPorts: Object.fromEntries(services.map((service) => [service, 1])) as Record<Service, number>,
   given,
 });
@@ -74,6 +75,16 @@ describe('environmentFor', () => {
     const secret = manifests.flatMap(({ configuration, secrets = [] }) => secrets.map((name) => adapters[configuration[name]!]));
     expect(secret.length).toBeGreaterThan(0);
     expect(secret.filter((value) => !value?.endsWith('-known') || !known.includes(value))).toEqual([]);
+  });
+
+  it('sends e-mail and webhooks to this machine, unless the environment already says otherwise', () => {
+    const alerts = environmentFor('alerts', sources({ MAIL_FROM: 'other@company-data.example' }));
+    expect(alerts).toMatchObject({
+      SMTP_URL: 'smtp://127.0.0.1:3002',
+      MAIL_FROM: 'other@company-data.example',
+      WEBHOOK_ALLOW_LOOPBACK: 'on',
+    });
+    expect(environmentFor('sandbox', sources())['SANDBOX_SMTP_PORT']).toBe('3002');
   });
 
   it('points a source elsewhere, when the environment already says where', () => {

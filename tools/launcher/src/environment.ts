@@ -18,6 +18,8 @@ export interface EnvironmentSources {
   databaseUrl: string;
   httpPort: number;
   sandboxPort: number;
+  /** Where the sandbox takes e-mail. */
+  smtpPort: number;
   healthPorts: Record<Service, number>;
   /** What the launcher was started with: passed on, and stronger than the defaults. */
   given: Environment;
@@ -29,6 +31,9 @@ export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): str
 /** Where the sandbox is reached. */
 export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPort'>): string => `http://127.0.0.1:${sandboxPort}`;
 
+/** Where e-mail is taken. */
+export const smtpUrl = ({ smtpPort }: Pick<EnvironmentSources, 'smtpPort'>): string => `smtp://127.0.0.1:${smtpPort}`;
+
 const ownsSchema = (service: Service): service is DatabaseService => databaseServices.some((name) => name === service);
 const seals = (service: Service): service is SealingService => sealingServices.some((name) => name === service);
 
@@ -38,6 +43,13 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
   adapters: ({ secrets, ...sources }) => ({
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
+  }),
+  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine.
+  alerts: (sources) => ({
+    WEBHOOK_ALLOW_LOOPBACK: 'on',
+    SMTP_URL: smtpUrl(sources),
+    MAIL_ALLOW_PLAIN: 'on',
+    MAIL_FROM: 'alerts@company-data.example',
   }),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
   gateway: () => ({ DRAIN_MS: '2000' }),
@@ -54,7 +66,11 @@ const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environmen
   sync: (sources) => ({ BASE_URL: baseUrl(sources) }),
   adapters: ({ secrets }) => ({ ADAPTERS_PRIVATE_KEY: secrets.adaptersKey.private }),
   gateway: (sources) => ({ HTTP_PORT: String(sources.httpPort), HTTP_HOST: '127.0.0.1', BASE_URL: baseUrl(sources) }),
-  sandbox: ({ secrets, sandboxPort }) => ({ SANDBOX_PORT: String(sandboxPort), ...sandboxCredentials(secrets.sandbox) }),
+  sandbox: ({ secrets, sandboxPort, smtpPort }) => ({
+    SANDBOX_PORT: String(sandboxPort),
+    SANDBOX_SMTP_PORT: String(smtpPort),
+    ...sandboxCredentials(secrets.sandbox),
+  }),
 };
 
 function connections(service: Service, { secrets, natsUrl, databaseUrl }: EnvironmentSources): Environment {

@@ -9,6 +9,8 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   API      ${file.base_url}/api/v6${atTerminal ? `      key ${key}` : ''}
   Docs     ${file.docs_url}
   Sandbox  ${file.sandbox_url}
+  Webhooks ${file.receiver_url}
+  E-mails  ${file.mail_url}
   Logs     ${join(dataDirectory, 'logs')}
   All of this is in ${place}
 

@@ -2,7 +2,7 @@ import { freePort, freePorts, isPortFree, type Service, services, type StackFile
 import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
-import { baseUrl, type EnvironmentSources, sandboxUrl } from './environment.js';
+import { baseUrl, type EnvironmentSources, sandboxUrl, smtpUrl } from './environment.js';
 import { PortTaken, StartError } from './explain-failure.js';
 import { keepServices } from './kept-services.js';
 import type { LauncherOptions } from './options.js';
@@ -20,13 +20,13 @@ async function choosePort(wanted: number | undefined): Promise<number> {
   return wanted;
 }
 
-type Ports = Pick<EnvironmentSources, 'httpPort' | 'sandboxPort' | 'healthPorts'>;
+type Ports = Pick<EnvironmentSources, 'httpPort' | 'sandboxPort' | 'smtpPort' | 'healthPorts'>;
 
 async function choosePorts(wanted: number | undefined): Promise<Ports> {
   const httpPort = await choosePort(wanted);
-  const [sandboxPort = 0, ...ports] = await freePorts(services.length + 1);
+  const [sandboxPort = 0, smtpPort = 0, ...ports] = await freePorts(services.length + 2);
   const healthPorts = Object.fromEntries(services.map((service, place) => [service, ports[place]])) as Record<Service, number>;
-  return { httpPort, sandboxPort, healthPorts };
+  return { httpPort, sandboxPort, smtpPort, healthPorts };
 }
 
 function describeStack(sources: EnvironmentSources, account: DemoAccount): StackFile {
@@ -38,10 +38,19 @@ function describeStack(sources: EnvironmentSources, account: DemoAccount): Stack
     docs_url: `${base}/docs`,
     sandbox_url: sandboxUrl(sources),
     mail_url: `${sandboxUrl(sources)}/_mail`,
+    smtp_url: smtpUrl(sources),
+    receiver_url: `${sandboxUrl(sources)}/_receiver`,
     nats_url: sources.natsUrl,
     postgres_url: sources.databaseUrl,
     pid: process.pid,
   };
+}
+
+/** Lets the sandbox verify the demonstration's webhooks. */
+async function tellReceiver({ receiver_url, webhook_secret: secret }: StackFile): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const told = await fetch(`${receiver_url}/secret`, { method: 'POST', headers, body: JSON.stringify({ secret }) });
+  if (!told.ok) throw new Error(`The sandbox did not take the webhook secret: ${told.status}`);
 }
 
 async function prepareDirectory(options: LauncherOptions, undo: Undo): Promise<DataDirectory> {
@@ -96,6 +105,7 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '', keys: secrets.staffKeys.private };
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
   const file = describeStack(sources, account);
+  await tellReceiver(file);
   await writePrivate(directory.stackFile, file);
   return file;
 }

@@ -8,9 +8,10 @@ export function hookRoutes(app: FastifyInstance, { hooks }: World): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 32 * 1024 * 1024 }, (_request, body, done) => done(null, body));
   const list = (request: FastifyRequest) => hooks.list(pathOf(request));
   const receive = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { method, headers } = request;
-    hooks.keep({ method, path: request.url, headers }, (request.body as Buffer | undefined) ?? Buffer.alloc(0));
+    const { method, headers, url: path, protocol, host } = request;
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     const answer = hooks.answerFor(pathOf(request));
+    hooks.keep({ method, path, url: `${protocol}://${host}${path}`, headers, body, answered: answer.status });
     await pause(answer.delay_ms);
     return reply.code(answer.status).send();
   };

@@ -18,7 +18,11 @@ export interface StackFile {
   webhook_secret: string;
   docs_url: string;
   sandbox_url: string;
+  /** Page of the e-mails that came, and where they are taken. */
   mail_url: string;
+  smtp_url: string;
+  /** Page of the webhooks that came. */
+  receiver_url: string;
   nats_url: string;
   postgres_url: string;
   pid: number;

@@ -1,0 +1,106 @@
+import type { JSX } from 'preact';
+import type { Answer } from '../answer.js';
+import { sandboxPage } from '../sandbox-page.js';
+import type { ToldEvent } from './hook-content.js';
+import type { Receipt, Verified } from './receipts.js';
+
+/** What the page shows. */
+export interface ReceiverView {
+  /** Below which deliveries are taken. */
+  hooksUrl: string;
+  secrets: number;
+  received: number;
+  receipts: readonly Receipt[];
+  /** The beginning of a delivery's body. */
+  bodyOf: (number: number) => string;
+  refresh: number | undefined;
+}
+
+const Signature = ({ what, verified }: { what: string; verified: Verified }): JSX.Element => (
+  <span>
+    {what} <span class={verified.valid ? 'good' : 'bad'}>{verified.valid ? 'verified' : verified.reason}</span>
+  </span>
+);
+
+const Told = ({ event: { kind, data_type, name, siren, fields } }: { event: ToldEvent }): JSX.Element => (
+  <li>
+    <code>
+      {kind} {data_type}
+    </code>{' '}
+    {name ?? siren}
+    {fields.length > 0 && <span class="faint"> ({fields.join(', ')})</span>}
+  </li>
+);
+
+const Request = ({ receipt, body }: { receipt: Receipt; body: string }): JSX.Element => (
+  <li class="card">
+    <h2>
+      {receipt.about ?? 'No alert and no event'}
+      {receipt.test && ' (test)'}
+    </h2>
+    <p>
+      <Signature what="Body" verified={receipt.body_signature} /> · <Signature what="Address" verified={receipt.url_signature} />
+    </p>
+    <p class="faint">
+      {receipt.at} · {receipt.bytes} bytes · answered {receipt.answered}
+      {receipt.attempt > 0 && ` · attempt ${receipt.attempt}`}
+      {receipt.parts !== undefined && ` · part ${receipt.part} of ${receipt.parts}`}
+    </p>
+    <p class="faint">
+      <code>
+        {receipt.method} {receipt.url}
+      </code>
+      {receipt.id !== undefined && (
+        <>
+          <br />
+          <code>{receipt.id}</code>
+        </>
+      )}
+    </p>
+    {receipt.kind === 'alert' && <p>{receipt.event_count === 1 ? '1 event' : `${receipt.event_count} events`}</p>}
+    <ul>
+      {receipt.events.map((event) => (
+        <Told event={event} />
+      ))}
+    </ul>
+    {receipt.event_count > receipt.events.length && <p class="faint">and {receipt.event_count - receipt.events.length} more</p>}
+    <details>
+      <summary>Body</summary>
+      <pre>{body}</pre>
+      <p>
+        <a href={`/_receiver/${receipt.number}/body`}>All of it, as it came</a>
+      </p>
+    </details>
+  </li>
+);
+
+/** What came to the webhook receiver, newest first. */
+export const receiverPage = ({ hooksUrl, secrets, received, receipts, bodyOf, refresh }: ReceiverView): Answer =>
+  sandboxPage(
+    'Webhooks received',
+    <>
+      <h1>Webhooks received</h1>
+      <p>
+        Whatever is sent to <code>{hooksUrl}/…</code> is taken. {received === 0 ? 'Nothing has come yet.' : `${received} came.`}
+        {receipts.length < received && ` The last ${receipts.length} are shown.`}
+      </p>
+      {secrets === 0 && (
+        <p class="bad">
+          No secret is known, so nothing can be verified: <code>POST /_receiver/secret {'{"secret": "whsec_..."}'}</code>
+        </p>
+      )}
+      <p>
+        <a href={refresh === undefined ? '/_receiver?refresh=5' : '/_receiver'}>
+          {refresh === undefined ? 'Read again every 5 s' : 'Stop reading again'}
+        </a>
+        {' · '}
+        <a href="/_receiver.json">JSON</a> · <a href="/_mail">E-mails</a>
+      </p>
+      <ol>
+        {receipts.map((receipt) => (
+          <Request receipt={receipt} body={bodyOf(receipt.number)} />
+        ))}
+      </ol>
+    </>,
+    refresh,
+  );

@@ -1,0 +1,99 @@
+import type { Answer } from '../answer.js';
+import { sandboxPage } from '../sandbox-page.js';
+import type { KeptMail } from './mailbox.js';
+import type { ReadMessage } from './read-message.js';
+
+const subjectOf = ({ subject }: KeptMail): string => subject || '(no subject)';
+
+/** The e-mails that came, newest first. */
+export const mailListPage = (mails: readonly KeptMail[], smtpPort: number, refresh: number | undefined): Answer =>
+  sandboxPage(
+    'E-mails received',
+    <>
+      <h1>E-mails received</h1>
+      <p>
+        {mails.length === 0 ? 'None has come yet. ' : ''}
+        {smtpPort > 0 && (
+          <>
+            SMTP on port <code>{smtpPort}</code>.{' '}
+          </>
+        )}
+        <a href={refresh === undefined ? '/_mail?refresh=5' : '/_mail'}>
+          {refresh === undefined ? 'Read again every 5 s' : 'Stop reading again'}
+        </a>
+        {' · '}
+        <a href="/_mail.json">JSON</a> · <a href="/_receiver">Webhooks</a>
+      </p>
+      <ol>
+        {mails.map((mail) => (
+          <li class="card">
+            <h2>
+              <a href={`/_mail/${mail.number}`}>{subjectOf(mail)}</a>
+            </h2>
+            <p>
+              {mail.from ?? mail.sender} → {mail.recipients.join(', ')}
+            </p>
+            <p class="faint">
+              {mail.at} · {mail.bytes} bytes{mail.dropped && ' · taken, but the sender was cut off'}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </>,
+    refresh,
+  );
+
+/** One e-mail: its HTML in a frame of its own that may do nothing. */
+export const mailPage = (mail: KeptMail, { headers, text, html, attachments }: ReadMessage): Answer =>
+  sandboxPage(
+    subjectOf(mail),
+    <>
+      <p>
+        <a href="/_mail">All e-mails</a> · <a href={`/_mail/${mail.number}/source`}>Source</a> ·{' '}
+        <a href={`/_mail/${mail.number}.json`}>JSON</a>
+      </p>
+      <h1>{subjectOf(mail)}</h1>
+      <p>
+        From {headers.from ?? mail.sender}
+        <br />
+        To {headers.to ?? mail.recipients.join(', ')}
+        {headers.date !== undefined && (
+          <>
+            <br />
+            Date {headers.date}
+          </>
+        )}
+      </p>
+      <p class="faint">
+        Came {mail.at} from <code>{mail.sender}</code> to <code>{mail.recipients.join(', ')}</code>
+        {headers.message_id !== undefined && (
+          <>
+            <br />
+            <code>{headers.message_id}</code>
+          </>
+        )}
+      </p>
+      {html !== undefined && <iframe title="HTML of the e-mail" sandbox="" src={`/_mail/${mail.number}/html`} />}
+      {text !== undefined && (
+        <>
+          <h2>Text</h2>
+          <pre>{text}</pre>
+        </>
+      )}
+      {attachments.length > 0 && (
+        <>
+          <h2>Attachments</h2>
+          <ul>
+            {attachments.map(({ filename, media_type, bytes }, place) => (
+              <li>
+                <a href={`/_mail/${mail.number}/attachments/${place + 1}`}>{filename}</a>{' '}
+                <span class="faint">
+                  {media_type}, {bytes.length} bytes
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>,
+  );

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guarded, refreshOf } from '../sandbox-page.js';
+import { sendAnswer } from '../send-answer.js';
+import type { World } from '../world.js';
+import { mailListPage, mailPage } from './mail-page.js';
+import type { KeptMail, MailSummary } from './mailbox.js';
+import { type ReadMessage, readMessage } from './read-message.js';
+
+/** The HTML of an e-mail may show its own style and what it carries within itself; it loads nothing and runs nothing. */
+const HTML_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox";
+const INERT = "default-src 'none'; sandbox";
+
+function summaryOf(mail: KeptMail): MailSummary {
+  const { source, ...summary } = mail;
+  return { ...summary, bytes: source.length };
+}
+
+const jsonOf = (mail: KeptMail, { text, html, attachments }: ReadMessage): object => ({
+  ...summaryOf(mail),
+  ...{ text, html },
+  attachments: attachments.map(({ filename, media_type, bytes }) => ({ filename, media_type, bytes: bytes.length })),
+  source: mail.source.toString('utf8'),
+});
+
+type Show = (mail: KeptMail, reply: FastifyReply, request: FastifyRequest) => unknown;
+
+/** Shows the e-mail that came. */
+export function mailRoutes(app: FastifyInstance, { mail, config }: World): void {
+  const one = (path: string, show: Show): void =>
+    void app.get(path, (request, reply) => {
+      const found = mail.get(Number((request.params as { number: string }).number));
+      return found === undefined ? reply.callNotFound() : show(found, reply, request);
+    });
+  const bytes = (reply: FastifyReply, mediaType: string, policy: string, body: Buffer | string): FastifyReply =>
+    reply.headers({ 'content-type': mediaType, ...guarded(policy) }).send(body);
+
+  app.get('/_mail', (request, reply) => sendAnswer(reply, mailListPage(mail.list(), config.SANDBOX_SMTP_PORT, refreshOf(request.query))));
+  app.get('/_mail.json', (request) => ({ messages: mail.list((request.query as { to?: string }).to).map(summaryOf) }));
+  one('/_mail/:number', async (found, reply) => sendAnswer(reply, mailPage(found, await readMessage(found.source))));
+  one('/_mail/:number.json', async (found) => jsonOf(found, await readMessage(found.source)));
+  one('/_mail/:number/source', (found, reply) => bytes(reply, 'text/plain; charset=utf-8', INERT, found.source));
+  one('/_mail/:number/html', async (found, reply) => {
+    const { html = '' } = await readMessage(found.source);
+    return bytes(reply, 'text/html; charset=utf-8', HTML_POLICY, html);
+  });
+  one('/_mail/:number/attachments/:place', async (found, reply, request) => {
+    const attachment = (await readMessage(found.source)).attachments[Number((request.params as { place: string }).place) - 1];
+    if (attachment === undefined) return reply.callNotFound();
+    // Whatever it says it is: a browser only ever saves it.
+    void reply.header(
+      'content-disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(attachment.filename.toWellFormed()).replaceAll("'", '%27')}`,
+    );
+    return bytes(reply, 'application/octet-stream', INERT, attachment.bytes);
+  });
+}

@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import type { SandboxConfig } from '../config.js';
+import { pause } from '../pause.js';
+import { MOST_MESSAGE_BYTES, type Mailbox } from './mailbox.js';
+
+/** A running server for e-mail. */
+export interface Smtp {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** How often `later-` refuses an address before it takes it. */
+const LATER_TIMES = 2;
+
+const refusal = (responseCode: number, message: string): Error => Object.assign(new Error(message), { responseCode });
+const begins = (prefix: string, addresses: readonly SMTPServerAddress[]): boolean =>
+  addresses.some(({ address }) => address.startsWith(prefix));
+
+/** What an address is answered by before any message: its first letters say. */
+function refusalOf(mail: Mailbox, address: string): Error | undefined {
+  if (address.startsWith('refuse-')) return refusal(550, '5.1.1 No such mailbox');
+  if (address.startsWith('later-') && mail.askFor(address) < LATER_TIMES) return refusal(451, '4.2.1 Try again later');
+  return undefined;
+}
+
+/** Reads a message to its end; undefined when it is too large. */
+async function readSource(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MOST_MESSAGE_BYTES) chunks.push(chunk);
+  }
+  return size > MOST_MESSAGE_BYTES ? undefined : Buffer.concat(chunks);
+}
+
+/** Takes a message; answers false where its sender is to hear nothing. */
+async function take(mail: Mailbox, slowMs: number, stream: SMTPServerDataStream, { envelope }: SMTPServerSession): Promise<boolean> {
+  const source = await readSource(stream);
+  if (source === undefined) throw refusal(552, `5.3.4 A message has at most ${MOST_MESSAGE_BYTES} bytes`);
+  if (begins('slow-', envelope.rcptTo)) await pause(slowMs);
+  const dropped = begins('drop-', envelope.rcptTo);
+  const sender = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+  await mail.keep(source, { sender, recipients: envelope.rcptTo.map(({ address }) => address), dropped });
+  return !dropped;
+}
+
+/** Takes e-mail over plain SMTP and puts it into the mailbox. */
+export async function startSmtp(mail: Mailbox, config: SandboxConfig): Promise<Smtp> {
+  const server: SMTPServer = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    authOptional: true,
+    disableReverseLookup: true,
+    logger: false,
+    size: MOST_MESSAGE_BYTES,
+    maxClients: 200,
+    socketTimeout: 60_000,
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, done) => done(refusalOf(mail, address)),
+    onData: (stream, session, done) => {
+      const hangUp = (): void => [...server.connections].find(({ session: own }) => own === session)?.close();
+      take(mail, config.SANDBOX_SLOW_MAIL_MS, stream, session).then((heard) => (heard ? done() : hangUp()), done);
+    },
+  });
+  // A sender that breaks off is its own affair.
+  server.on('error', () => undefined);
+  const listening = server.listen(config.SANDBOX_SMTP_PORT, config.SANDBOX_HOST);
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo;
+  return { url: `smtp://${config.SANDBOX_HOST}:${port}`, close: () => new Promise((closed) => server.close(closed)) };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { Newest } from './newest.js';
+
+const remember = (most: number, mostBytes: number, texts: string[]): Newest<string> => {
+  const newest = new Newest<string>(most, mostBytes, (text) => text.length);
+  for (const text of texts) newest.add((number) => `${text}${number}`);
+  return newest;
+};
+
+describe('Newest', () => {
+  it('remembers the last ones, when there are more than it holds', () => {
+    expect(remember(2, 100, ['a', 'b', 'c']).all()).toEqual(['b2', 'c3']);
+  });
+
+  it('remembers the last ones, when together they are too large', () => {
+    expect(remember(9, 5, ['aa', 'b', 'c']).all()).toEqual(['b2', 'c3']);
+  });
+
+  it('remembers nothing, when one alone is too large', () => {
+    expect(remember(9, 3, ['a', 'bbbb']).all()).toEqual([]);
+  });
+
+  it('goes on counting, when it forgets all', () => {
+    const newest = remember(9, 100, ['a']);
+    newest.clear();
+    expect([newest.add((number) => `b${number}`), newest.get(1), newest.get(2)]).toEqual(['b2', undefined, 'b2']);
+  });
+});
