@@ -27,7 +27,7 @@ describe('the secret that signs webhooks', () => {
   async function signing(hours = 0): Promise<string[]> {
     const box = SecretBox.fromKeys(world.environment['ENCRYPTION_KEYS']!);
     const rows = await world.rows<SecretRow>('select * from webhook_secrets where account_id = $1', [world.accountId]);
-    const [{ now }] = (await world.rows<{ now: Date }>('select instant() as now')) as [{ now: Date }];
+    const [{ now }] = (await world.rows<{ now: Date }>('select clock_timestamp() as now')) as [{ now: Date }];
     const versions = rows.map(({ id, version, secret_sealed, signs_until }) => ({
       version,
       secret: box.open(secret_sealed, { table: 'webhook_secrets', column: 'secret_sealed', row: id, account: world.accountId }),

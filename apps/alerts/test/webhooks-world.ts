@@ -5,6 +5,7 @@ import {
   RegisterWebhook,
   resourceDescriptionOf,
   SyncCompleted,
+  type SyncCompletedV1,
   type WebhookEvent,
 } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
@@ -39,16 +40,19 @@ const DELIVERIES = `
 
 const ENTRY = resourceDescriptionOf(EntryResource)!.example!;
 
-/** What a delivery is while it is still to be sent, by what happens to it meanwhile. */
-const OPEN = new Set(['due', 'leased', 'waiting']);
-
-/** How a delivery stands, whatever was tried meanwhile. */
-export const standOf = ({ state }: Pick<KeptDelivery, 'state'>): string => (OPEN.has(state) ? 'open' : state);
+/** What is told once a synchronization of a user has ended, an entry for each status. */
+export const endedSync = (userId: string, statuses: EntryResource['status'][]): SyncCompletedV1 => ({
+  ...SyncCompleted.example,
+  sync_id: randomUUID(),
+  user_id: userId,
+  completed_at: '2026-01-01T08:00:01.000Z',
+  entries: statuses.map((status) => ({ ...ENTRY, id: randomUUID(), status })),
+});
 
 /** Where nobody listens: what is sent there waits. */
 export const ADDRESS = 'http://127.0.0.1:9/in?tenant=42';
 
-/** Alerts with lifecycle webhooks on this machine. */
+/** Alerts with lifecycle webhooks on this machine; nothing is delivered. */
 export class WebhooksWorld extends AlertsWorld {
   constructor(changes: Environment = {}) {
     super({ ERASE_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
@@ -64,9 +68,8 @@ export class WebhooksWorld extends AlertsWorld {
   }
 
   /** What is told once a synchronization of the user has ended, an entry for each status. */
-  ended(...statuses: EntryResource['status'][]) {
-    const entries = statuses.map((status) => ({ ...ENTRY, id: randomUUID(), status }));
-    return { ...SyncCompleted.example, user_id: this.userId, completed_at: '2026-01-01T08:00:01.000Z', entries };
+  ended(...statuses: EntryResource['status'][]): SyncCompletedV1 {
+    return endedSync(this.userId, statuses);
   }
 
   /** Tells what a connection of the user has become. */
