@@ -22,6 +22,7 @@ import { RetentionRepository } from './persistence/retention.repository.js';
 import { SyncOutcomeRepository } from './persistence/sync-outcome.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
@@ -52,7 +53,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [PassesModule],
+  imports: [DeliveriesModule, PassesModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,
