@@ -8,12 +8,14 @@ import type { Wording } from './words.js';
 /** A summary as one message shows it: in a language, and where the rest of it is, if it has a rest. */
 export interface Message extends ShownSummary {
   language: AlertLanguage;
-  rest?: string;
+  rest?: string | undefined;
 }
 
 /** Bytes that are filled; clients cut what is longer than about 102,000, and what stands around the changes needs some. */
 const FILLED = 80_000;
-const MOST_SECTIONS = 200;
+export const MOST_SECTIONS = 200;
+/** None is shown in so few bytes that more would fit. */
+export const MOST_CHANGES = FILLED / 80;
 
 const SYSTEM_FONTS = `system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const MONOSPACE = 'ui-monospace,Menlo,Consolas,monospace';
