@@ -74,14 +74,35 @@ alter table webhook_secrets
   add unique (account_id, version);
 `;
 
+const OUTCOMES = `
+-- How synchronizations ended is told at once, where it is to be told.
+drop table sync_outcomes;
+`;
+
+const KEPT_OUTCOMES = `
+create table sync_outcomes (
+  account_id uuid not null,
+  event_id uuid not null,
+  sync_id uuid not null,
+  user_id uuid not null,
+  siren text not null,
+  origin text not null,
+  entries text not null,
+  completed_at timestamptz not null,
+  primary key (account_id, event_id)
+);
+create index sync_outcomes_user on sync_outcomes (account_id, user_id);
+create index sync_outcomes_age on sync_outcomes (completed_at);
+`;
+
 /** Requests and e-mails are delivered, attempt by attempt; lifecycle events have addresses of their own. */
 export class DeliverRequests1796169600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS]) await runner.query(sql);
+    for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS, OUTCOMES]) await runner.query(sql);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+    await runner.query(`${KEPT_OUTCOMES}
       drop table attempts, webhooks;
       drop index deliveries_user, deliveries_target, deliveries_age, deliveries_due, deliveries_held;
       create index deliveries_due on deliveries (account_id, host, next_at, id) where state = 'due';
