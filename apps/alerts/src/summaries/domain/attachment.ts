@@ -13,12 +13,16 @@ export async function compressed(lines: AsyncIterable<string>, mostBytes = MOST_
     bytes += chunk.length;
     chunks.push(chunk);
   });
-  const ended = once(gzip, 'end');
-  for await (const line of lines) {
-    if (bytes > mostBytes) return undefined;
-    if (!gzip.write(line)) await once(gzip, 'drain');
+  try {
+    for await (const line of lines) {
+      if (bytes > mostBytes) return undefined;
+      if (!gzip.write(line)) await once(gzip, 'drain');
+    }
+    const ended = once(gzip, 'end');
+    gzip.end();
+    await ended;
+    return bytes > mostBytes ? undefined : Buffer.concat(chunks, bytes);
+  } finally {
+    gzip.destroy();
   }
-  gzip.end();
-  await ended;
-  return bytes > mostBytes ? undefined : Buffer.concat(chunks, bytes);
 }

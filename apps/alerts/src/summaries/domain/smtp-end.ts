@@ -37,8 +37,9 @@ export const reasonOf = (text: string): string => cut(plain(text), LONGEST_REASO
 /** How an attempt ended that failed. */
 export function endOf({ code = '', originalCode, responseCode, response, message }: SmtpFailure): AttemptEnd {
   const reason = reasonOf(response ?? message);
-  // That we are refused says nothing of whoever the e-mail is for.
-  if (code === 'EAUTH') return { outcome: 'CONNECT', reason, ...(responseCode !== undefined && { status: responseCode }) };
+  // That we are refused, or cannot be safe from others, says nothing of whoever the e-mail is for.
+  if (code === 'EAUTH') return { outcome: 'CONNECT', reason };
+  if (code === 'ETLS') return { outcome: 'TLS', reason };
   if (responseCode !== undefined) {
     return { outcome: 'STATUS', status: responseCode, reason, ...(responseCode >= 500 && { leastDelayMs: REFUSED_DELAY_MS }) };
   }

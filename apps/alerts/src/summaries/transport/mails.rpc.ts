@@ -8,8 +8,8 @@ export class MailsRpc {
   constructor(private readonly bounceMail: BounceMailUseCase) {}
 
   @Answers(BounceMail)
-  async bounce({ accountId, payload }: IncomingRequest<BounceMailPayload>): Promise<Record<string, never>> {
+  async bounce({ accountId, payload }: IncomingRequest<BounceMailPayload>): Promise<{ delivery_id: string }> {
     await this.bounceMail.run(accountId, payload.delivery_id, payload.reason);
-    return {};
+    return { delivery_id: payload.delivery_id };
   }
 }

@@ -59,7 +59,10 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
       encoding: 'quoted-printable',
       newline: 'win',
       headers: this.headersOf(alertId, language),
-      attachments: attachment === undefined ? [] : [{ filename: attachment.name, content: Buffer.from(attachment.content), contentType: attachment.type }],
+      attachments:
+        attachment === undefined
+          ? []
+          : [{ filename: attachment.name, content: Buffer.from(attachment.content), contentType: attachment.type }],
     });
     return withoutOwnLines(await composer.compile().build());
   }

@@ -1,5 +1,5 @@
 import { DeliveryNotFound, MailNotDelivered } from '@company-data/contracts';
-import { notFound, refused, type Transactions } from '@company-data/kernel';
+import { failure, notFound, type Transactions } from '@company-data/kernel';
 import type { Metrics } from '@company-data/observability';
 import { METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
@@ -22,7 +22,7 @@ export class BounceMailUseCase {
   async run(accountId: string, deliveryId: string, reason: string): Promise<void> {
     const became = await this.transactions.run((tx) => this.mails.bounce(accountId, deliveryId, reasonOf(reason), tx));
     if (became === 'unknown') throw notFound(DeliveryNotFound, `${deliveryId} is no e-mail of the account.`);
-    if (became === 'undelivered') throw refused(MailNotDelivered, `${deliveryId} was not taken by a mail server yet.`);
+    if (became === 'undelivered') throw failure(MailNotDelivered, 'conflict', { detail: `No mail server has taken ${deliveryId} yet.` });
     this.bounced.inc();
   }
 }
