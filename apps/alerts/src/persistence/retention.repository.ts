@@ -3,6 +3,19 @@ import type { Transaction } from '@company-data/kernel';
 import { claimPass } from '@company-data/service';
 import { Retention } from '../domain/retention.js';
 
+/** What e-mails are to tell of that are not written down yet. */
+const UNWRITTEN = `
+  select unnest(n.seqs) as seq from deliveries d join notifications n on n.account_id = d.account_id and n.batch_id = d.batch_id
+  where d.channel = 'mail' and d.state in ('due', 'leased', 'waiting', 'held')
+    and not exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
+
+/** $1 days, $2 rows. */
+const FORGET_CHANGES = `
+  delete from changes where seq in (
+    select seq from changes c where recorded_at < now() - make_interval(days => $1)
+      and not exists (select from pending p where p.seq = c.seq) and not exists (select from (${UNWRITTEN}) as u where u.seq = c.seq)
+    order by recorded_at limit $2)`;
+
 /** By hand: a claim is one conditional write, and what is old is deleted of all accounts at once, in bulk. */
 @Injectable()
 export class RetentionRepository extends Retention {
@@ -11,13 +24,7 @@ export class RetentionRepository extends Retention {
   }
 
   forget(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    return tx.affected(
-      `delete from changes where seq in (
-         select seq from changes c where recorded_at < now() - make_interval(days => $1)
-           and not exists (select from pending p where p.seq = c.seq)
-         order by recorded_at limit $2)`,
-      [keepDays, limit],
-    );
+    return tx.affected(FORGET_CHANGES, [keepDays, limit]);
   }
 
   forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number> {

@@ -47,7 +47,10 @@ export class DeliveryLoop {
     await this.looping;
     const ended = new AbortController();
     const { signal } = ended;
-    await Promise.race([Promise.all(this.underWay), pause(this.settings.WEBHOOK_DEADLINE_MS, undefined, { signal }).catch(() => undefined)]);
+    await Promise.race([
+      Promise.all(this.underWay),
+      pause(this.settings.WEBHOOK_DEADLINE_MS, undefined, { signal }).catch(() => undefined),
+    ]);
     ended.abort();
   }
 

@@ -2,7 +2,16 @@ import { EgressError, type EgressFailure } from '@company-data/egress';
 import { isUuid } from '@company-data/kernel';
 import { calledAddress, drawNonce } from '../domain/called-address.js';
 import { Cargoes } from '../domain/cargoes.js';
-import { type AttemptEnd, type CarryEnd, type ClaimedDelivery, Courier, type CourierTerms, GONE, mayStart, UNSENT } from '../domain/courier.js';
+import {
+  type AttemptEnd,
+  type CarryEnd,
+  type ClaimedDelivery,
+  Courier,
+  type CourierTerms,
+  GONE,
+  mayStart,
+  UNSENT,
+} from '../domain/courier.js';
 import { type Outcome, outcomeOf } from '../domain/outcome.js';
 import { signatureHeaders } from '../domain/signatures.js';
 import { SigningSecrets } from '../domain/signing-secrets.js';

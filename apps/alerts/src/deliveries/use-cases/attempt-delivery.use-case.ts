@@ -60,7 +60,8 @@ export class AttemptDeliveryUseCase {
     this.metrics.ended({ outcome, source, channel }, durationMs);
     if (outcome !== 'INTERNAL') this.troubles.note(host, end, durationMs);
     const line = { ...this.named(delivery), outcome, status, reason, state, duration_ms: Math.round(durationMs) };
-    if (warning) this.logger.warn({ ...line, warning }, 'a receiver answered with a redirect, which is taken as delivered and not followed');
+    if (warning)
+      this.logger.warn({ ...line, warning }, 'a receiver answered with a redirect, which is taken as delivered and not followed');
     else this.logger.info(line, 'attempted a delivery');
     if (result.ownFault && (state === 'held' || state === 'exhausted')) this.giveUp(delivery);
   }

@@ -65,7 +65,7 @@ const titleHtml = ({ title }: SummaryGroup): Html => markup`<h3 style="margin:12
 const RULED = new Html(`class="rule" style="margin:24px 0 0;padding-top:12px;border-top:1px solid ${RULE.light};font-size:16px"`);
 
 const headingHtml = ({ name, siren, count }: SummarySection): Html =>
-  markup`<h2 ${RULED}>${name}${siren === null ? '' : ` (${siren})`}</h2>\n${line(count)}`;
+  markup`<h2 ${RULED}>${name}${siren === null ? '' : ` (${siren.replaceAll(' ', '\u00a0')})`}</h2>\n${line(count)}`;
 
 const groupHtml = (group: SummaryGroup): Html => markup`${titleHtml(group)}${group.entries.map(entryHtml)}`;
 
