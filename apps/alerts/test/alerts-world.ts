@@ -11,7 +11,7 @@ import {
 import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
-import { fromNow } from '@company-data/testing';
+import { fromNow, PATIENCE_MS } from '@company-data/testing';
 import { ServiceUnderTest, type Told } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
@@ -36,6 +36,9 @@ const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
   emails: [],
 };
 
+/** Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests have. */
+const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * PATIENCE_MS) };
+
 /** Alerts beside users and sync, with an account and a user of the test at hand. */
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
   accountId!: string;
@@ -43,7 +46,7 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
 
   constructor(changes: Environment = {}) {
     const neighbours = ['staff', 'users', 'sync'];
-    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, changes);
+    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, { ...STILL, ...changes });
   }
 
   /** Another account and another user. */

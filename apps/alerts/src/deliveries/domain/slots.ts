@@ -15,8 +15,6 @@ export interface LaneShare extends Lane {
 export interface SlotLimits {
   slots: number;
   perAlert: number;
-  /** To a host in trouble. */
-  perSlowHost: number;
   /** Of all bodies under way. */
   bytes: number;
 }

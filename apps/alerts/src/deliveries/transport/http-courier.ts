@@ -31,9 +31,10 @@ export interface HttpCourierParts {
   cargoes: Cargoes;
   secrets: SigningSecrets;
   caller: WebhookCaller;
-  /** As who it calls. */
-  userAgent: string;
 }
+
+/** As who it calls. */
+export const USER_AGENT = 'CompanyData/0.1.0';
 
 /** Carries requests to the addresses of alerts and registrations. */
 export class HttpCourier extends Courier {
@@ -59,7 +60,7 @@ export class HttpCourier extends Courier {
     const alert = isUuid(delivery.target) ? { notificationName: delivery.target } : {};
     const url = calledAddress(configured, { ...alert, date: time, nonce: drawNonce() });
     const headers = {
-      ...{ 'Content-Type': 'application/json', 'User-Agent': this.parts.userAgent, 'Accept-Encoding': 'identity' },
+      ...{ 'Content-Type': 'application/json', 'User-Agent': USER_AGENT, 'Accept-Encoding': 'identity' },
       ...signatureHeaders({ url, body, time }, secrets),
     };
     try {
