@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Browser, launchBrowser } from '@company-data/testing/browser';
+import { launchBrowser } from '@company-data/testing/browser';
 import { fillSummary } from '../src/summaries/domain/fill-summary.js';
 import { htmlRoom, messageHtml } from '../src/summaries/domain/message-html.js';
 import { SummaryDraft } from '../src/summaries/domain/summary.js';
@@ -19,7 +19,7 @@ function page(): string {
 }
 
 describe('the page of an e-mail', () => {
-  let browser: Browser;
+  let browser: Awaited<ReturnType<typeof launchBrowser>>;
   beforeAll(async () => {
     browser = await launchBrowser();
   });

@@ -6,7 +6,7 @@ import { CarryMailUseCase } from '../use-cases/carry-mail.use-case.js';
 @Injectable()
 export class MailCourier extends Courier {
   /** Writing an e-mail down may take as long as sending it. */
-  readonly terms = { leaseMs: 90_000, deadlineMs: 60_000, perHost: 4 };
+  readonly terms = { leaseMs: 90_000, deadlineMs: 60_000, perHost: 4, atOnce: 5 };
 
   constructor(private readonly carryMail: CarryMailUseCase) {
     super();
