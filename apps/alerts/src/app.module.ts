@@ -22,6 +22,7 @@ import { WatchedUserRepository } from './persistence/watched-user.repository.js'
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
+import { SummariesModule } from './summaries/summaries.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
@@ -51,7 +52,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule.for([WebhooksModule]), PassesModule, WebhooksModule],
+  imports: [DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

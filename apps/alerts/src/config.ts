@@ -1,6 +1,9 @@
-import { IsIn, IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
+import { IsEmail, IsFQDN, IsIn, IsInt, IsOptional, IsTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
+
+/** An address, alone or behind a name. */
+const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** What alerts reads from its environment. */
 export class AlertsConfig extends DatabaseServiceConfig {
@@ -107,6 +110,35 @@ export class AlertsConfig extends DatabaseServiceConfig {
   /** Whether receivers may be on this machine, on any port and over http: in development. */
   @IsIn(['on', 'off'])
   WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' = 'off';
+
+  /** Where e-mails are handed over, `smtp://[user:password@]host:port`, or `smtps://`; without it, none are sent. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// URL' })
+  SMTP_URL?: string;
+
+  /** Whom e-mails are from, `Name <address>`. */
+  @ValidateIf(({ SMTP_URL }: AlertsConfig) => SMTP_URL !== undefined)
+  @Matches(MAIL_FROM, { message: 'must be `Name <address>` or an address where SMTP_URL is set' })
+  MAIL_FROM?: string;
+
+  /** Domain of the ids of e-mails; that of MAIL_FROM where nothing is said. */
+  @IsOptional()
+  @IsFQDN({ require_tld: false })
+  MAIL_DOMAIN?: string;
+
+  /** Address of whoever is asked for no more e-mails: their foot names it. */
+  @IsOptional()
+  @IsEmail({ require_tld: false })
+  MAIL_CONTACT?: string;
+
+  /** Domain whose mailboxes `bounces+<id of the delivery>` take what comes back; without it, that goes to MAIL_FROM. */
+  @IsOptional()
+  @IsFQDN({ require_tld: false })
+  MAIL_BOUNCE_DOMAIN?: string;
+
+  /** Whether e-mails may be handed over without encryption, as on one machine. */
+  @IsIn(['on', 'off'])
+  MAIL_ALLOW_PLAIN: 'on' | 'off' = 'off';
 
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()

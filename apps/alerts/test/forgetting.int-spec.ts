@@ -62,6 +62,32 @@ describe('changes that are old', () => {
     expect(await keptIds()).toEqual(['seen']);
   });
 
+  it('stay as long as an e-mail is to tell of them that is not written down yet', async () => {
+    await tell('told', 'untold');
+    await world.rows(
+      `with batch as (
+         insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'P1', 0, 1, 1, now()) returning id),
+       notification as (
+         insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+         select $1, gen_random_uuid(), id, 1, 1, 1, array(select min(seq) from changes where account_id = $1), '{}' from batch)
+       insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
+       select $1, id, 'mail', 'alert', 'gone', 'a@example.com', id, 'example.com', 'Watched', 'held', now(), now() from batch`,
+      [world.accountId],
+    );
+    await aged(40);
+    await passIsDue('now()');
+    await world.replica();
+    await eventually(async () => (await keptIds()).length === 1);
+    expect(await keptIds()).toEqual(['told']);
+    await world.rows(`insert into bodies select account_id, id, 'message/rfc822', '' from deliveries where account_id = $1`, [
+      world.accountId,
+    ]);
+    await passIsDue('now()');
+    await world.replica();
+    await eventually(allForgotten);
+  });
+
   it('go with assignments that ended as long ago', async () => {
     const count = async (table: string): Promise<number> =>
       (await world.rows(`select from ${table} where account_id = $1`, [world.accountId])).length;

@@ -1,5 +1,6 @@
 export * from './adapters/requests/consents.js';
 export * from './adapters/requests/fetch-document.js';
+export * from './alerts/requests/bounce-mail.js';
 export * from './alerts/requests/create-webhook-secret.js';
 export * from './alerts/requests/deliveries.js';
 export * from './alerts/requests/find-alerts.js';

@@ -14,8 +14,10 @@ export const FORGET_REQUESTS = `
   told as (
     select id as delivery_id, is_empty from touched
     union all
-    select d.id, t.is_empty and b.parts = 1 from touched t join batches b on b.account_id = $1 and b.id = t.batch_id
-    join deliveries d on d.account_id = $1 and d.batch_id = t.batch_id),
+    select d.id, not exists (
+      select from notifications n left join touched u on u.id = n.id
+      where n.account_id = $1 and n.batch_id = t.batch_id and case when u.id is null then n.users <> '{}' else not u.is_empty end)
+    from touched t join deliveries d on d.account_id = $1 and d.batch_id = t.batch_id),
   withdrawn as (
     update deliveries d set state = 'withdrawn', ended_at = instant(), token = token + 1, leased_until = null from told t
     where d.account_id = $1 and d.id = t.delivery_id and t.is_empty and ${OPEN}),

@@ -49,3 +49,10 @@ export const BodyExpired = defineError(
   'The body of the delivery is kept no more',
   'Read the data itself; bodies are kept for 7 days after they were delivered, and 30 after they failed.',
 );
+/** Staff only. */
+export const MailNotDelivered = defineError(
+  'MAIL_NOT_DELIVERED',
+  409,
+  'No mail server has taken the e-mail',
+  'What was never taken cannot come back: its attempts tell how it stands.',
+);

@@ -70,6 +70,8 @@ export interface CourierTerms {
   deadlineMs: number;
   /** Attempts at once to one host by one process. */
   perHost: number;
+  /** Attempts at once by one process, where its slots are not the bound. */
+  atOnce?: number;
 }
 
 /** Carries deliveries of one channel. */

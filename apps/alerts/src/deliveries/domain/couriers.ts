@@ -1,5 +1,8 @@
 import type { Channel, Courier } from './courier.js';
 
+/** Of who carries e-mails: undefined where the operator has named no mail server. */
+export const MAIL_COURIER = Symbol('MAIL_COURIER');
+
 /** Who carries what; a channel without a courier is not claimed. */
 export class Couriers {
   constructor(private readonly couriers: Partial<Record<Channel, Courier>>) {}

@@ -39,6 +39,10 @@ class Counts {
     return [...this.counts].filter(([key, count]) => count >= most(key)).map(([key]) => key);
   }
 
+  get sum(): number {
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
+  }
+
   entries(): [string, number][] {
     return [...this.counts];
   }
@@ -70,6 +74,11 @@ export class Slots {
     return this.limits.slots - this.taken;
   }
 
+  /** As many as the channel may have more of. */
+  freeOf(channel: Channel, atOnce = Infinity): number {
+    return Math.min(this.free, atOnce - this.hosts[channel].sum);
+  }
+
   get freeBytes(): number {
     return this.limits.bytes - this.takenBytes;
   }
@@ -90,8 +99,8 @@ export class Slots {
   }
 
   /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
-  share(channel: Channel, lanes: readonly Lane[], mostOf: (host: string) => number, othersWait: boolean): LaneShare[] {
-    let { free } = this;
+  share(channel: Channel, lanes: readonly Lane[], mostOf: (host: string) => number, othersWait: boolean, atOnce?: number): LaneShare[] {
+    let free = this.freeOf(channel, atOnce);
     const each = Math.max(1, Math.ceil(free / Math.max(1, lanes.length)));
     const ofHost = new Map<string, number>();
     const ofAccount = new Map<string, number>();

@@ -41,11 +41,13 @@ export class ClaimDeliveriesUseCase {
   private async claimBehind(channel: Channel, after: Lane | undefined): Promise<Claimed[]> {
     const { terms } = this.couriers.of(channel);
     const mostOf = (host: string): number => (this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost);
-    const { fullAccounts, free: most } = this.slots;
+    const { fullAccounts } = this.slots;
+    const most = this.slots.freeOf(channel, terms.atOnce);
+    if (most <= 0) return [];
     const search = { channel, after, fullAccounts, fullHosts: this.slots.fullHosts(channel, mostOf), most };
     const { lanes, othersWait } = await this.transactions.separately((tx) => this.claims.lanes(search, tx));
     this.places[channel] = lanes.length < most ? undefined : lanes.at(-1);
-    const shares = this.slots.share(channel, lanes, mostOf, othersWait);
+    const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
     const room = { channel, shares, ...this.slots.freeOfTargets(), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
