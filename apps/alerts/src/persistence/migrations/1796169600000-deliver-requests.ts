@@ -1,3 +1,4 @@
+import { createStaffActions, dropStaffActions } from '@company-data/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DELIVERIES = `
@@ -74,9 +75,11 @@ alter table webhook_secrets
 export class DeliverRequests1796169600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS]) await runner.query(sql);
+    await createStaffActions(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await dropStaffActions(runner);
     await runner.query(`
       drop table attempts, webhooks;
       drop index deliveries_user, deliveries_target, deliveries_age;
