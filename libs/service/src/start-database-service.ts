@@ -10,6 +10,7 @@ import {
   RequestClient,
   type RequestGate,
   RpcServer,
+  StaffActions,
   startSubscribers,
   type Subscriber,
   type Subscription,
@@ -57,7 +58,9 @@ async function connectParts<C extends DatabaseServiceConfig>(
   undo: Step[],
 ): Promise<Connected<C>> {
   const grants = new LateGrants();
-  const gate = gateOf(name, config, grants, logger);
+  // Requests come once all is connected.
+  let staffActions: StaffActions | undefined;
+  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => staffActions!.note(action) });
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
@@ -81,6 +84,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
+  staffActions = new StaffActions(transactions, logger);
   return { config, logger, metrics, link, requests, dataSource, transactions, outbox: new Outbox(), grants, gate };
 }
 
@@ -113,7 +117,7 @@ function startRelay<C extends DatabaseServiceConfig>(
     metrics,
     sweepMs: config.OUTBOX_SWEEP_MS,
     housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
-    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS },
+    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS, staffActions: config.STAFF_ACTIONS_KEEP_DAYS },
   });
   relay.start();
   return relay;
