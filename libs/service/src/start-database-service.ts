@@ -30,6 +30,8 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   entities?: ServiceDataSourceOptions['entities'];
   /** What it seals; a service that seals nothing has none. */
   sealed?: Sealed;
+  /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting. */
+  reservedConnections?: number;
   module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
@@ -52,11 +54,24 @@ class RootModule {}
 type Step = () => unknown;
 type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
+async function reserve<C extends DatabaseServiceConfig>(
+  { config, name, reservedConnections }: ServiceDefinition<C>,
+  undo: Step[],
+): Promise<Pick<Connected<C>, 'reserved'>> {
+  if (reservedConnections === undefined) return {};
+  const { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT_MS: statementTimeout } = config;
+  const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout };
+  const dataSource = await createServiceDataSource(options).initialize();
+  undo.push(() => dataSource.destroy());
+  return { reserved: new SqlTransactions(dataSource) };
+}
+
 async function connectParts<C extends DatabaseServiceConfig>(
-  { config, name, migrations, entities }: ServiceDefinition<C>,
+  definition: ServiceDefinition<C>,
   logger: Logger,
   undo: Step[],
 ): Promise<Connected<C>> {
+  const { config, name, migrations, entities } = definition;
   const grants = new LateGrants();
   // Requests come once all is connected.
   let staffActions: StaffActions | undefined;
@@ -72,6 +87,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
     }),
   );
   undo.push(() => dataSource.destroy());
+  const reserved = await reserve(definition, undo);
   const link = await NatsLink.connect({
     servers: config.NATS_URL,
     name,
@@ -85,7 +101,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
   staffActions = new StaffActions(transactions, logger);
-  return { config, logger, metrics, link, requests, dataSource, transactions, outbox: new Outbox(), grants, gate };
+  return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), grants, gate };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [

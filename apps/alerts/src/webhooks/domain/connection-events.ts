@@ -13,10 +13,11 @@ const EVENT_OF: Partial<Record<ConnectionStatus, WebhookEvent>> = {
 };
 
 /** A connection as it is served, and whose it is. */
-export const dataOfConnection = ({ connection, siren = null }: ConnectionChangedV1): object => {
-  const { user_id, ...more } = connection;
-  return { user_id, siren, ...more };
-};
+export const dataOfConnection = ({ connection: { user_id, ...more }, siren }: ConnectionChangedV1): object => ({
+  user_id,
+  siren: siren ?? null,
+  ...more,
+});
 
 /** What webhooks tell of a connection that changed; nothing of the other statuses. */
 export function eventsOfConnection({ occurredAt, payload }: ChangedConnection): LifecycleEvent[] {
