@@ -20,6 +20,7 @@ import { PendingEventRepository } from './persistence/pending-event.repository.j
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
+import { DefinitionsModule } from './definitions/definitions.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
@@ -51,7 +52,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule, PassesModule, WebhooksModule],
+  imports: [DefinitionsModule, DeliveriesModule, PassesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

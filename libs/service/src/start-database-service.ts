@@ -17,6 +17,7 @@ import {
 } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
 import { answerForLetters, erasingKept } from './dead-letters.js';
+import { answerForKeys } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
@@ -165,6 +166,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   parts.grants.settle(definition.grants?.(app));
   const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
   answerForLetters(definition.name, server, subscriptions, parts);
+  if (definition.sealed) answerForKeys(definition.name, server, definition.sealed, parts.transactions);
   const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();

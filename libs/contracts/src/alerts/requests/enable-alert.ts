@@ -25,6 +25,8 @@ export interface EnableAlertReply {
   pending: number;
   /** ISO 8601 UTC. */
   next_pass_at: string;
+  /** Whether it sends then what it has seen: its day, week or month is not used up. */
+  period_open: boolean;
 }
 
 /** Staff only: enables an alert; what was held goes on, and what had failed is sent again. */

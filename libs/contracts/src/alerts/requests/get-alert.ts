@@ -25,6 +25,8 @@ export interface AlertState extends AlertView {
   /** When one was delivered last. */
   last_delivered_at: string | null;
   next_pass_at: string;
+  /** Whether it sends then what it has seen: its day, week or month is not used up. */
+  period_open: boolean;
   /** How many deliveries are in each state that has some: due, leased, waiting, held, exhausted. */
   deliveries: Record<string, number>;
   refused: RefusedAddress[];
