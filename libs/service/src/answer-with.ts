@@ -4,7 +4,11 @@ import { answer, type IncomingRequest, type RawRequest, type RpcServer } from '@
 type Handler = Parameters<RpcServer['addHandler']>[1];
 
 /** Makes a service answer what every service is asked alike, beside its own controllers. */
-export function answerWith<P extends object, R>(server: RpcServer, contract: RequestContract<P, R>, handle: (payload: P) => Promise<R>): void {
+export function answerWith<P extends object, R>(
+  server: RpcServer,
+  contract: RequestContract<P, R>,
+  handle: (payload: P) => Promise<R>,
+): void {
   const answered = (raw: RawRequest) => answer(contract, raw, ({ payload }: IncomingRequest<P>) => handle(payload));
   server.addHandler(contract.subject, answered as unknown as Handler);
 }

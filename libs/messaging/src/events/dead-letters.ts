@@ -1,4 +1,12 @@
-import { DeadLetterInHand, DeadLetterNotFound, type DeadLetterReply, type DeadLetterSummary, type ListDeadLettersPayload, type ListDeadLettersReply, UserDeleted } from '@company-data/contracts';
+import {
+  DeadLetterInHand,
+  DeadLetterNotFound,
+  type DeadLetterReply,
+  type DeadLetterSummary,
+  type ListDeadLettersPayload,
+  type ListDeadLettersReply,
+  UserDeleted,
+} from '@company-data/contracts';
 import { failure, isUuid, notFound, type Transaction, type Transactions } from '@company-data/kernel';
 import type { HeldMessage } from './held-messages.js';
 import { textOfBody, type WireBody } from './wire-body.js';

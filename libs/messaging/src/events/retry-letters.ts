@@ -1,5 +1,5 @@
-import { DeadLetterInHand, DeadLetterNotFound, type RetryDeadLetterReply } from '@company-data/contracts';
-import { failure, notFound, type Transaction, type Transactions } from '@company-data/kernel';
+import type { RetryDeadLetterReply } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { type DeadLetter, DeadLetters } from './dead-letters.js';
 import { isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
