@@ -1,7 +1,7 @@
 import { KeyNotFirst, rotateKeys, type RotateKeysReply } from '@company-data/contracts';
 import { failure, type Transactions } from '@company-data/kernel';
 import type { RpcServer } from '@company-data/messaging';
-import { rotateSome, SecretBox } from '@company-data/persistence';
+import { rotateColumns, SecretBox } from '@company-data/persistence';
 import { answerWith } from './answer-with.js';
 import type { Sealed } from './key-watch.js';
 
@@ -12,10 +12,10 @@ const MOST_VALUES = 2_000;
 export function answerForKeys(name: string, server: RpcServer, { keys, columns }: Sealed, transactions: Transactions): void {
   const box = SecretBox.fromKeys(keys);
   answerWith(server, rotateKeys(name), async ({ key }): Promise<RotateKeysReply> => {
-    const { keyId } = box;
+    const { currentKeyId: keyId } = box;
     if (key !== undefined && key !== keyId) {
       throw failure(KeyNotFirst, 'conflict', { detail: `A replica of ${name} seals by key ${keyId}, not by ${key}.` });
     }
-    return { key: keyId, ...(await rotateSome(transactions, box, columns, MOST_VALUES)) };
+    return { key: keyId, ...(await rotateColumns(transactions, box, columns, MOST_VALUES)) };
   });
 }

@@ -75,8 +75,8 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const { config, name, migrations, entities } = definition;
   const grants = new LateGrants();
   // Requests come once all is connected.
-  let staffActions: StaffActions | undefined;
-  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => staffActions!.note(action) });
+  const late: { staff?: StaffActions } = {};
+  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.note(action) });
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
@@ -101,7 +101,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
-  staffActions = new StaffActions(transactions, logger);
+  late.staff = new StaffActions(transactions, logger);
   return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), grants, gate };
 }
 
