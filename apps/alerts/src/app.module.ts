@@ -20,6 +20,7 @@ import { PendingEventRepository } from './persistence/pending-event.repository.j
 import { RetentionRepository } from './persistence/retention.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
+import { DefinitionsModule } from './definitions/definitions.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
 import { SummariesModule } from './summaries/summaries.module.js';
@@ -52,7 +53,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
+  imports: [DefinitionsModule, DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

@@ -10,12 +10,14 @@ import {
   RequestClient,
   type RequestGate,
   RpcServer,
+  StaffActions,
   startSubscribers,
   type Subscriber,
   type Subscription,
 } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
 import { answerForLetters, erasingKept } from './dead-letters.js';
+import { answerForKeys } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
@@ -72,7 +74,9 @@ async function connectParts<C extends DatabaseServiceConfig>(
 ): Promise<Connected<C>> {
   const { config, name, migrations, entities } = definition;
   const grants = new LateGrants();
-  const gate = gateOf(name, config, grants, logger);
+  // Requests come once all is connected.
+  const late: { staff?: StaffActions } = {};
+  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.note(action) });
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
@@ -97,6 +101,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
+  late.staff = new StaffActions(transactions, logger);
   return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), grants, gate };
 }
 
@@ -129,7 +134,7 @@ function startRelay<C extends DatabaseServiceConfig>(
     metrics,
     sweepMs: config.OUTBOX_SWEEP_MS,
     housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
-    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS },
+    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS, staffActions: config.STAFF_ACTIONS_KEEP_DAYS },
   });
   relay.start();
   return relay;
@@ -161,6 +166,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   parts.grants.settle(definition.grants?.(app));
   const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
   answerForLetters(definition.name, server, subscriptions, parts);
+  if (definition.sealed) answerForKeys(definition.name, server, definition.sealed, parts.transactions);
   const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();

@@ -67,6 +67,6 @@ const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tel
     { provide: Webhooks, useClass: WebhookRepository },
     { provide: WebhookSecrets, useClass: WebhookSecretRepository },
   ],
-  exports: [Disablings],
+  exports: [Disablings, ReceiverAddresses],
 })
 export class WebhooksModule {}

@@ -49,7 +49,27 @@ export const BodyExpired = defineError(
   'The body of the delivery is kept no more',
   'Read the data itself; bodies are kept for 7 days after they were delivered, and 30 after they failed.',
 );
-/** Staff only. */
+
+// Staff only.
+
+export const NoSuchAlert = defineError(
+  'NO_SUCH_ALERT',
+  404,
+  'The account has no such alert',
+  'List its alerts: npm run staff -- alert list.',
+);
+export const AlertExists = defineError(
+  'ALERT_EXISTS',
+  409,
+  'The account has an alert of this name',
+  'Take another name, or update the alert.',
+);
+export const AlertWithoutUrl = defineError(
+  'ALERT_WITHOUT_URL',
+  422,
+  'The alert has no url to send to',
+  'Give it one: npm run staff -- alert update --alert NAME --url URL.',
+);
 export const MailNotDelivered = defineError(
   'MAIL_NOT_DELIVERED',
   409,

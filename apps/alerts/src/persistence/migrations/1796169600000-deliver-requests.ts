@@ -1,3 +1,4 @@
+import { createStaffActions, dropStaffActions } from '@company-data/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DELIVERIES = `
@@ -105,9 +106,11 @@ create index sync_outcomes_age on sync_outcomes (completed_at);
 export class DeliverRequests1796169600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS, OUTCOMES]) await runner.query(sql);
+    await createStaffActions(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await dropStaffActions(runner);
     await runner.query(`${KEPT_OUTCOMES}
       drop table attempts, webhooks;
       drop index deliveries_user, deliveries_target, deliveries_age, deliveries_due, deliveries_held, deliveries_bodies, bodies_forgotten, batches_age;
