@@ -66,7 +66,7 @@ describe('the deployment', () => {
     const on = (network: string): string[] => containers.filter((name) => networksOf(name).includes(network));
     expect(on('data').toSorted()).toEqual([...databaseServices, 'postgres'].toSorted());
     expect(on('bus').toSorted()).toEqual([...deployedServices, 'nats'].toSorted());
-    expect([on('outside'), on('edge')]).toEqual([['adapters'], ['gateway']]);
+    expect([on('outside'), on('edge')]).toEqual([['adapters', 'alerts'], ['gateway']]);
   });
 
   it('hands users alone what signs grants, and all that answer requests what verifies them', () => {
