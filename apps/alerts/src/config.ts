@@ -97,6 +97,11 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Min(1)
   DELIVERIES_PER_ALERT = 4;
 
+  /** Milliseconds for which what is under way may go on when the service stops; what is not over by then is tried again. */
+  @IsInt()
+  @Min(0)
+  DELIVERY_DRAIN_MS = 15_000;
+
   /** Milliseconds from the look-up of a receiver to its answer. */
   @IsInt()
   @Min(100)

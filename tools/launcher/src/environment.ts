@@ -44,9 +44,10 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
-  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine.
+  // Receivers of webhooks and e-mail are the sandbox's, or others on this machine; an attempt that hangs must not hold up the end.
   alerts: (sources) => ({
     WEBHOOK_ALLOW_LOOPBACK: 'on',
+    DELIVERY_DRAIN_MS: '1000',
     SMTP_URL: smtpUrl(sources),
     MAIL_ALLOW_PLAIN: 'on',
     MAIL_FROM: 'alerts@company-data.example',

@@ -18,7 +18,7 @@ const HELD: Held[] = [
  */
 const AGAIN = `case when erase_at > erased_at + interval '10 minutes' then null else now() + interval '10 minutes' end`;
 
-/** What is held of a user, and the requests and lifecycle events that tell of it: one that tells of nobody else is withdrawn. */
+/** What is held of a user, the lifecycle events that tell of it, and the requests: one that tells of nobody else is withdrawn. */
 @Injectable()
 export class ErasureRepository extends MarkedErasures {
   constructor() {

@@ -32,11 +32,10 @@ export const FORGET_REQUESTS = `
     where b.account_id = $1 and b.delivery_id = t.delivery_id and not t.is_empty and ${OPEN})
   select from touched`;
 
-/** Takes a user ($1 account, $2 user) out of so many lifecycle events ($3) that tell of it alone: what is open is withdrawn, and bodies go. */
+/** Deletes so many lifecycle events ($3) that tell of a user ($1 account, $2 user), with their attempts; one under way counts no more. */
 export const FORGET_EVENTS = `
-  with told as (select id, ${OPEN} as is_open from deliveries d where account_id = $1 and user_id = $2 limit $3 for update),
-  forgotten as (delete from bodies b using told t where b.account_id = $1 and b.delivery_id = t.id),
-  answers as (update attempts a set answer = null from told t where a.account_id = $1 and a.delivery_id = t.id and a.answer is not null)
-  update deliveries d set user_id = null, state = case when t.is_open then 'withdrawn' else d.state end,
-    ended_at = case when t.is_open then instant() else d.ended_at end, token = token + 1, leased_until = null
-  from told t where d.account_id = $1 and d.id = t.id`;
+  with told as (
+    delete from deliveries where account_id = $1 and id = any(array(
+      select id from deliveries where account_id = $1 and user_id = $2 limit $3)) returning id),
+  forgotten as (delete from bodies b using told t where b.account_id = $1 and b.delivery_id = t.id)
+  select from told`;
