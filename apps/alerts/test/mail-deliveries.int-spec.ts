@@ -123,6 +123,7 @@ describe('e-mails of alerts', () => {
     const { address } = await sent(receiver.url('/alone'));
     await eventually(() => receiver.received.some(({ path }) => path.startsWith('/alone')));
     await neverWithin(300, async () => (await mail()).state !== 'due');
+    expect((await world.probe('/metrics')).text).toMatch(/mail_server\{[^}]*\} 0\n/);
     await world.restart();
     await reaches('delivered', 1);
     expect(server.to(address)).toHaveLength(1);
