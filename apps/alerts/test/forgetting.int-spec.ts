@@ -72,7 +72,7 @@ describe('changes that are old', () => {
          insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
          select $1, gen_random_uuid(), id, 1, 1, 1, array(select min(seq) from changes where account_id = $1), '{}' from batch)
        insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
-       select $1, id, 'mail', 'alert', 'gone', 'a@example.com', id, 'example.com', 'Watched', 'held', now(), now() from batch`,
+       select $1, id, 'mail', 'alert', gen_random_uuid()::text, 'a@example.com', id, 'example.com', 'Watched', 'held', now(), now() from batch`,
       [world.accountId],
     );
     await aged(40);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import { BounceMail, CreateWebhookSecret } from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
+import { startAlerts } from '../src/index.js';
 import { MailServer } from './mail-server.js';
 import { PassWorld } from './pass-world.js';
 import { readMail, textOf } from './read-mail.js';
@@ -118,11 +119,17 @@ describe('e-mails of alerts', () => {
     await expect(bounce(id)).rejects.toMatchObject({ code: 'DELIVERY_NOT_FOUND' });
   });
 
+  it('are from somebody, or the service does not start', async () => {
+    await expect(startAlerts({ ...world.environment, MAIL_FROM: '' })).rejects.toThrow('MAIL_FROM');
+    await expect(startAlerts({ ...world.environment, MAIL_FROM: 'nobody' })).rejects.toThrow('MAIL_FROM');
+  });
+
   it('stay due where there is no mail server, and are sent once there is one', async () => {
     await world.restart({ SMTP_URL: '' });
     const { address } = await sent(receiver.url('/alone'));
     await eventually(() => receiver.received.some(({ path }) => path.startsWith('/alone')));
     await neverWithin(300, async () => (await mail()).state !== 'due');
+    expect((await world.probe('/metrics')).text).toMatch(/mail_server\{[^}]*\} 0\n/);
     await world.restart();
     await reaches('delivered', 1);
     expect(server.to(address)).toHaveLength(1);

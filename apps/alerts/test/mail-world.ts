@@ -47,8 +47,8 @@ export class MailWorld {
     readonly mailer: SmtpMailer,
   ) {}
 
-  static async open(changes: Partial<SmtpSettings> = {}): Promise<MailWorld> {
-    const [database, server] = [await DeliveriesDatabase.open(), await new MailServer().start()];
+  static async open(changes: Partial<SmtpSettings> = {}, conduct: { encrypts?: boolean } = {}): Promise<MailWorld> {
+    const [database, server] = [await DeliveriesDatabase.open(), await new MailServer(conduct).start()];
     const settings = {
       SMTP_URL: server.url,
       MAIL_FROM: 'Société Exemple <alerts@mail.example.com>',

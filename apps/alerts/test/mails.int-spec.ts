@@ -231,8 +231,8 @@ describe('an e-mail', () => {
 
 describe('a mail server', () => {
   let world: MailWorld;
-  const open = async (settings: Parameters<typeof MailWorld.open>[0]) => {
-    world = await MailWorld.open(settings);
+  const open = async (...given: Parameters<typeof MailWorld.open>) => {
+    world = await MailWorld.open(...given);
     world.begin();
     await world.build({ parts: [some()] });
   };
@@ -240,6 +240,12 @@ describe('a mail server', () => {
 
   it('gets nothing without encryption unless that is allowed', async () => {
     await open({ MAIL_ALLOW_PLAIN: 'off' });
+    expect(await world.carry('a@example.com')).toMatchObject({ outcome: 'TLS' });
+    expect(world.server.mails).toEqual([]);
+  });
+
+  it('gets nothing when nobody vouches for its certificate', async () => {
+    await open({ MAIL_ALLOW_PLAIN: 'off' }, { encrypts: true });
     expect(await world.carry('a@example.com')).toMatchObject({ outcome: 'TLS' });
     expect(world.server.mails).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { CONFIG } from '@company-data/service';
+import type { Metrics } from '@company-data/observability';
+import { CONFIG, METRICS } from '@company-data/service';
 import { Module } from '@nestjs/common';
 import { MAIL_COURIER } from '../deliveries/domain/couriers.js';
 import { MailBodies } from './domain/mail-bodies.js';
@@ -16,8 +17,10 @@ import { CarryMailUseCase } from './use-cases/carry-mail.use-case.js';
 import { WriteMailUseCase } from './use-cases/write-mail.use-case.js';
 
 /** Without a mail server, e-mails stay due. */
-const courierOf = ({ SMTP_URL }: SmtpSettings, courier: MailCourier): MailCourier | undefined =>
-  SMTP_URL === undefined ? undefined : courier;
+function courierOf({ SMTP_URL }: SmtpSettings, courier: MailCourier, metrics: Metrics): MailCourier | undefined {
+  metrics.gauge('mail_server', 'Whether there is a mail server: without one, e-mails stay due').set(SMTP_URL === undefined ? 0 : 1);
+  return SMTP_URL === undefined ? undefined : courier;
+}
 
 /** The e-mails of alerts: what they say, and their way to the mail server. */
 @Module({
@@ -27,7 +30,7 @@ const courierOf = ({ SMTP_URL }: SmtpSettings, courier: MailCourier): MailCourie
     CarryMailUseCase,
     MailCourier,
     WriteMailUseCase,
-    { provide: MAIL_COURIER, useFactory: courierOf, inject: [CONFIG, MailCourier] },
+    { provide: MAIL_COURIER, useFactory: courierOf, inject: [CONFIG, MailCourier, METRICS] },
     { provide: MailBodies, useClass: MailBodyRepository },
     { provide: MailDeliveries, useClass: MailDeliveryRepository },
     { provide: Mailer, useClass: SmtpMailer },

@@ -10,6 +10,7 @@ describe('an attachment', () => {
       (async function* () {
         yield* lines;
       })(),
+      lines.length,
     );
     expect(gunzipSync(file!).toString()).toBe(lines.join(''));
   });
@@ -19,7 +20,16 @@ describe('an attachment', () => {
     const endless = (async function* () {
       for (; asked < 10_000; asked += 1) yield randomBytes(1_000).toString('hex');
     })();
-    expect(await compressed(endless, 100_000)).toBeUndefined();
+    expect(await compressed(endless, 1, 100_000)).toBeUndefined();
     expect(asked).toBeLessThan(10_000);
+  });
+
+  it('is none as soon as its beginning tells that it would be too large', async () => {
+    let asked = 0;
+    const pages = (async function* () {
+      for (; asked < 10_000; asked += 1) yield randomBytes(100_000).toString('hex');
+    })();
+    expect(await compressed(pages, 10_000, 100_000_000)).toBeUndefined();
+    expect(asked).toBeLessThan(100);
   });
 });

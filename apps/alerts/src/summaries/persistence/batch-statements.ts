@@ -20,7 +20,7 @@ export const SIZE = `
 export const FIRST = `
   select seq from (
     select told.seq, n.part, told.place, row_number() over (partition by c.user_id order by n.part, told.place) as nth
-    ${TOLD} and c.user_id = any($3::uuid[])) as counted
+    ${TOLD} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
   where nth <= $4 order by part, place`;
 
 export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';

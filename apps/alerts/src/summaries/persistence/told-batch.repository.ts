@@ -6,8 +6,8 @@ import type { SummarizedEvent } from '../domain/summary.js';
 import { type BatchSize, type MailSubject, ToldBatches } from '../domain/told-batches.js';
 import { CHANGES, FIRST, NUMBERS, SIZE, SUBJECT } from './batch-statements.js';
 
-/** A batch may tell of a million changes. */
-const LONG_MS = 30_000;
+/** A batch may tell of hundreds of thousands of changes. */
+const LONG_MS = 60_000;
 
 interface SubjectRow {
   batch_id: string;

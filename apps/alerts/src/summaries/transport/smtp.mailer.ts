@@ -5,6 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import type { AttemptEnd } from '../../deliveries/domain/courier.js';
 import { domainOf, fromOf } from '../domain/mail-address.js';
 import { Mailer, type NewMail, type OutgoingMail } from '../domain/mailer.js';
+import { plain } from '../domain/told-value.js';
 import { endOf, reasonOf, type SmtpFailure } from '../domain/smtp-end.js';
 
 /** What the mail server is reached by, and what e-mails say of whom they are from. */
@@ -68,7 +69,7 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
   }
 
   async send({ deliveryId, to, body }: OutgoingMail, signal: AbortSignal): Promise<AttemptEnd> {
-    const own = `To: <${to}>\r\nDate: ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`;
+    const own = `To: <${plain(to)}>\r\nDate: ${new Date().toUTCString().replace('GMT', '+0000')}\r\n`;
     const envelope = { from: this.envelopeFrom(deliveryId), to: [to] };
     try {
       const { response = '' } = await this.transport.sendMail({ envelope, raw: Buffer.concat([Buffer.from(own), body]), signal });

@@ -68,7 +68,9 @@ export class WriteMailUseCase {
     const draft = new SummaryDraft({ alert, sentAt: builtAt, zone, contact, ...size });
     await this.fill(draft, accountId, batchId, size);
     const shown = fillSummary(draft.finish(), draft.wording, htmlRoom(draft.wording));
-    const content = shown.isWhole ? undefined : await compressed(this.lines(accountId, batchId, draft.wording));
+    const content = shown.isWhole
+      ? undefined
+      : await compressed(this.lines(accountId, batchId, draft.wording), Math.ceil(size.changes / PAGE));
     const message: Message = { ...shown, language: alert.language, rest: restOf(shown.isWhole, content, draft.wording) };
     const attachment = content && { ...FILE, content };
     return { alertId: alert.id, message, text: messageText(message), html: messageHtml(message), attachment };
