@@ -97,7 +97,7 @@ describe('the erasure of a user', () => {
          insert into alerts.bodies (account_id, delivery_id, media, body)
          select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from notification)
        insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-       select account_id, id, 'http', 'alert', 'x', 'client.example.com', 'Officers', 'due', now(), now() from notification`,
+       select n.account_id, n.id, 'http', 'alert', a.id::text, 'client.example.com', 'Officers', 'held', now(), now() from notification n cross join alert a`,
       [id],
     );
   }
@@ -123,6 +123,7 @@ describe('the erasure of a user', () => {
     const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted, headers: onceMore() });
     await api.call('DELETE', `${path}/data-connections/${former.body.id}`);
     await watch(user);
+    await api.call('PUT', '/webhooks/DATA_SYNC_SUCCESS', { body: { url: `${system.stack.sandbox_url}/_hooks/erasure` } });
     await api.synchronize(user.id, types);
     await system.control(`companies/${SIREN}/advance`);
     await api.synchronize(user.id, types);
