@@ -163,7 +163,7 @@ describe('tenancy', () => {
 
   async function useWebhooks(): Promise<void> {
     const webhook = '/webhooks/DATA_SYNC_SUCCESS';
-    for (const _ of ['first', 'again']) await api.call('PUT', webhook, { body: { url: `${system.stack.sandbox_url}/_hooks/tenancy` } });
+    for (const path of ['first', 'second']) await api.call('PUT', webhook, { body: { url: `${system.stack.sandbox_url}/_hooks/${path}` } });
     const { body: begun } = await api.call<{ delivery_id: string }>('POST', `${webhook}/test`);
     const delivery = `/webhook-deliveries/${begun.delivery_id}`;
     for (const query of ['', '?alert=x&status=due', '?event=ALERT_DISABLED&since=2026-01-01']) await api.get(`/webhook-deliveries${query}`);

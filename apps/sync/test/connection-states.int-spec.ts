@@ -69,12 +69,12 @@ describe('a data connection', () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
-    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, siren: '000012344', revision: 2 }]);
+    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, user_id: user.id, siren: '000012344', revision: 2 }]);
   });
 
   it('is told of when it is CONNECTED from the start, with whose it is', async () => {
     const user = await connected(['LEGAL_NOTICE']);
-    expect(await told(user)).toEqual([{ connection: await served(user), siren: '000012344', revision: 1 }]);
+    expect(await told(user)).toEqual([{ connection: await served(user), user_id: user.id, siren: '000012344', revision: 1 }]);
   });
 
   it('is in ERROR once the account’s own credentials are refused, which nobody can repair on a page', async () => {

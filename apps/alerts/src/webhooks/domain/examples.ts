@@ -14,13 +14,13 @@ const failed = {
 const FETCH_FAILED: EntryResource = {
   ...failed,
   status: 'FETCH_ERROR',
-  error: { code: 'SOURCE_UNAVAILABLE', message: 'The source did not answer.', retryable: true, retry_at: null, action_url: null },
+  error: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.', retryable: true, retry_at: null, action_url: null },
   sources: [
     {
       name: 'inpi_rne',
       status: 'FETCH_ERROR',
       fetched_at: null,
-      error: { code: 'SOURCE_UNAVAILABLE', message: 'The source did not answer.' },
+      error: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' },
     },
   ],
 };
