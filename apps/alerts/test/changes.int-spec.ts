@@ -77,6 +77,28 @@ describe('changes', () => {
       expect(await seen()).toEqual(changes.map(({ id }) => id));
     });
 
+    it('are seen by those who watch their users, when many are told at once of several accounts, one user being deleted', async () => {
+      const [own, users] = [world.accountId, Array.from({ length: 12 }, (): string => randomUUID())];
+      await watch({ filter: ACTIVE });
+      await world.alert('Watched', { accountId: randomUUID() });
+      for (const user of users) {
+        world.userId = user;
+        await world.assign(['Watched'], 1);
+      }
+      world.userId = users[4]!;
+      await world.taken(await world.eraseUser());
+      const told: string[] = [];
+      for (const [index, user] of [...users, ...users].entries()) {
+        world.userId = user;
+        world.accountId = index % 4 === 3 ? randomUUID() : own;
+        told.push(await publish(`r${index}`, undefined, index % 3 === 0 ? 'add' : 'update'));
+      }
+      world.accountId = own;
+      await world.taken(...told);
+      const expected = [1, 2, 5, 8, 10, 13, 14, 17, 20, 22].map((index) => `r${index}`);
+      expect([await seen(), (await keptIds()).length]).toEqual([expected, 16]);
+    });
+
     it('34: are seen by an alert that is disabled, as it carries them once it is enabled again', async () => {
       await watch();
       await world.rows('update alerts set enabled = false where account_id = $1', [world.accountId]);

@@ -3,6 +3,7 @@ export * from './due.js';
 export { checkFilter } from './filters/check-filter.js';
 export { compileFilter, type FilterMatch, MatchedChange } from './filters/compile-filter.js';
 export * from './filters/language.js';
+export { lookupsOf, type RecordLookup } from './filters/lookups.js';
 export { restoreBefore } from './filters/restore-before.js';
 export * from './requests/envelope.js';
 export * from './requests/event.js';
