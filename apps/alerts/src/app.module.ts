@@ -25,12 +25,14 @@ import { WebhookSecretRepository } from './persistence/webhook-secret.repository
 import { PassesModule } from './passes/passes.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
+import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
 import { RecordSyncOutcomesSubscriber } from './transport/record-sync-outcomes.subscriber.js';
 import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
+import { CheckFiltersUseCase } from './use-cases/check-filters.use-case.js';
 import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.use-case.js';
 import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
@@ -44,9 +46,15 @@ const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, Assi
 /** A filter that fits no more is an error that somebody is to mend: until then its alert tells of everything. */
 function filtersOf(metrics: Metrics, logger: Logger): Filters {
   const broken = metrics.gauge('alerts_filter_broken', 'Alerts whose filter fits their data type no more', ['alert']);
-  return new Filters(({ alertId, dataType }, err) => {
-    broken.set({ alert: alertId }, 1);
-    logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+  return new Filters({
+    tell: ({ alertId, dataType }, err) => {
+      broken.set({ alert: alertId }, 1);
+      logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+    },
+    settle: (alertIds) => {
+      broken.reset();
+      for (const alert of alertIds) broken.set({ alert }, 1);
+    },
   });
 }
 
@@ -57,6 +65,8 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
   providers: [
     ...subscribers,
     AssignAlertsUseCase,
+    CheckFiltersSchedule,
+    CheckFiltersUseCase,
     CreateWebhookSecretUseCase,
     EraseRowsSchedule,
     EraseRowsUseCase,

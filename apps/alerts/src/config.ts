@@ -23,6 +23,11 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
 
+  /** Milliseconds between two looks for filters that fit their data type no more. */
+  @IsInt()
+  @Min(50)
+  FILTERS_CHECK_MS = 600_000;
+
   /** Time zone of the days, weeks and months that alerts send for. */
   @IsTimeZone()
   SCHEDULE_ZONE = 'Europe/Paris';

@@ -4,6 +4,7 @@ import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { loadAlertsConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
+import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 
@@ -19,7 +20,12 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     background: async (app) => {
-      const schedules = [app.get(ForgetChangesSchedule), app.get(EraseRowsSchedule), app.get(RunPassSchedule)];
+      const schedules = [
+        app.get(ForgetChangesSchedule),
+        app.get(EraseRowsSchedule),
+        app.get(RunPassSchedule),
+        app.get(CheckFiltersSchedule),
+      ];
       schedules.forEach((schedule) => schedule.start());
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };
     },

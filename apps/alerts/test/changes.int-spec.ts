@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import { DataChanged, type RecordChange } from '@company-data/contracts';
-import { fromNow } from '@company-data/testing';
+import { eventually, fromNow } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const change = (kind: RecordChange['kind'], id: string): RecordChange => ({
 const ACTIVE: Filter = { where: { field: 'active', op: 'eq', value: true } };
 
 describe('changes', () => {
-  const world = new AlertsWorld();
+  const world = new AlertsWorld({ FILTERS_CHECK_MS: '50' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -174,6 +174,17 @@ describe('changes', () => {
       expect(await seen()).toEqual(['a']);
       expect((await world.probe('/metrics')).text).toContain(`alerts_filter_broken{alert="${id}",app="alerts"} 1`);
     });
+  });
+
+  it('of alerts whose filter fits its type no more are told of before anything is held against it, until it is mended', async () => {
+    const broken = { where: { field: 'no_longer_there', op: 'exists' } } as const;
+    const [id, other] = [await world.alert('Broken', { filter: broken }), await world.alert('Whole', { filter: ACTIVE })];
+    const told = async (alert: string): Promise<boolean> =>
+      (await world.probe('/metrics')).text.includes(`alerts_filter_broken{alert="${alert}",app="alerts"} 1`);
+    await eventually(() => told(id));
+    await world.rows('update alerts set filter = $2, revision = revision + 1 where id = $1', [id, JSON.stringify(ACTIVE)]);
+    await eventually(async () => !(await told(id)));
+    expect(await told(other)).toBe(false);
   });
 
   describe('around an assignment', () => {

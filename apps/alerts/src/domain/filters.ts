@@ -9,11 +9,17 @@ const MOST_FILTERS = 10_000;
 /** What of an alert a filter is known by. */
 export type Filtered = Pick<Watch, 'alertId' | 'revision' | 'dataType' | 'filter'>;
 
-/** Tells whether a filter fits its data type no more, and why. */
-export type TellBroken = (alert: Filtered, error: unknown) => void;
+/** Who is told of filters that fit their data type no more. */
+export interface BrokenFilters {
+  /** One was found when it was compiled. */
+  tell(alert: Filtered, error: unknown): void;
+  /** These are all there are. */
+  settle(alertIds: string[]): void;
+}
 
 interface Compiled {
   match: FilterMatch;
+  isBroken: boolean;
   /** What records must have that it lets through. */
   lookups: RecordLookup[];
 }
@@ -22,11 +28,21 @@ interface Compiled {
 export class Filters {
   private readonly compiled = new LRUCache<string, Compiled>({ max: MOST_FILTERS });
 
-  constructor(private readonly tellBroken: TellBroken) {}
+  constructor(private readonly broken: BrokenFilters) {}
 
   readonly passes = (watch: Filtered, change: MatchedChange): boolean => watch.filter === null || this.of(watch).match(change);
 
   readonly lookupsOf = (watch: Filtered): RecordLookup[] => (watch.filter === null ? [] : this.of(watch).lookups);
+
+  /** Whether a filter fits its data type no more, so that its alert tells of everything. */
+  isBroken(alert: Filtered): boolean {
+    return alert.filter !== null && this.of(alert).isBroken;
+  }
+
+  /** What has been told is taken back, but for these. */
+  settleBroken(alertIds: string[]): void {
+    this.broken.settle(alertIds);
+  }
 
   private of(alert: Filtered): Compiled {
     const key = `${alert.alertId} ${alert.revision}`;
@@ -41,10 +57,10 @@ export class Filters {
   private compile(alert: Filtered): Compiled {
     try {
       const type = typeOf(alert);
-      return { match: compileFilter(alert.filter, type), lookups: lookupsOf(alert.filter!, type) };
+      return { match: compileFilter(alert.filter, type), lookups: lookupsOf(alert.filter!, type), isBroken: false };
     } catch (error) {
-      this.tellBroken(alert, error);
-      return { match: () => true, lookups: [] };
+      this.broken.tell(alert, error);
+      return { match: () => true, lookups: [], isBroken: true };
     }
   }
 }

@@ -20,22 +20,14 @@ const record = fc.record({
 });
 
 const leaf: fc.Arbitrary<Condition> = fc.oneof(
-  city.map((value) => ({ field: 'address.city', op: 'eq', value }) as const),
-  fc.subarray(CITIES, { minLength: 1 }).map((value) => ({ field: 'address.city', op: 'in', value }) as const),
-  name.map((value) => ({ field: 'last_name', op: 'eq', value }) as const),
-  city.map(
-    (value) =>
-      ({
-        field: 'roles',
-        any: {
-          and: [
-            { field: 'name', op: 'eq', value },
-            { field: 'start_date', op: 'exists' },
-          ],
-        },
-      }) as const,
-  ),
-  fc.boolean().map((value) => ({ field: 'active', op: 'ne', value }) as const),
+  city.map((value): Condition => ({ field: 'address.city', op: 'eq', value })),
+  fc.subarray(CITIES, { minLength: 1 }).map((value): Condition => ({ field: 'address.city', op: 'in', value })),
+  name.map((value): Condition => ({ field: 'last_name', op: 'eq', value })),
+  city.map((value): Condition => {
+    const and: Condition[] = [{ field: 'name', op: 'eq', value }, { field: 'start_date', op: 'exists' }]; // prettier-ignore
+    return { field: 'roles', any: { and } };
+  }),
+  fc.boolean().map((value): Condition => ({ field: 'active', op: 'ne', value })),
 );
 const where: fc.Arbitrary<Condition> = fc.oneof(
   leaf,
@@ -60,8 +52,11 @@ const watching = (filters: (Filter | null)[]): Watch[] =>
   }));
 
 const refusing = (): Filters =>
-  new Filters((_, error) => {
-    throw error;
+  new Filters({
+    tell: (_, error) => {
+      throw error;
+    },
+    settle: () => undefined,
   });
 
 describe('alerts of one user', () => {

@@ -3,12 +3,16 @@ import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { In } from 'typeorm';
 import { Alerts } from '../domain/alerts.js';
+import type { Filtered } from '../domain/filters.js';
 import type { ToldChanges } from '../domain/told-changes.js';
 import { AlertRow } from './alert.row.js';
 
 const WATCHED = `
   select told.account_id, told.data_type from unnest($1::uuid[], $2::text[]) as told (account_id, data_type)
   where exists (select from alerts a where a.account_id = told.account_id and a.data_type = told.data_type)`;
+
+const FILTERED = `
+  select id as "alertId", revision, data_type as "dataType", filter from alerts where filter is not null and id > $1 order by id limit $2`;
 
 const keyOf = ({ accountId, dataType }: Pick<ToldChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
 
@@ -18,6 +22,10 @@ export class AlertRepository extends Alerts {
   async known(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);
+  }
+
+  filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
+    return tx.rows<Filtered>(FILTERED, [after, limit]);
   }
 
   async concerned(told: ToldChanges[], tx: Transaction): Promise<ToldChanges[]> {
