@@ -64,6 +64,7 @@ describe('every contract', () => {
         'revoke-api-key',
         'list-dead-letters',
         'retry-dead-letter',
+        'read-changes',
       ],
     ],
   ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {

@@ -28,6 +28,7 @@ export * from './sync/requests/forget-user.js';
 export * from './sync/requests/jobs.js';
 export * from './sync/requests/keep-grants.js';
 export * from './sync/requests/open-connect-page.js';
+export * from './sync/requests/read-changes.js';
 export * from './sync/requests/read-document.js';
 export * from './sync/requests/read-records.js';
 export * from './sync/requests/sync-settings.js';
