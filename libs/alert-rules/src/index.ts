@@ -1,3 +1,5 @@
+export * from './back-test/back-test.js';
+export { foreseenBody, type ForeseenEvent, type ForeseenRequest } from './back-test/foresee-requests.js';
 export * from './definition.js';
 export * from './due.js';
 export { checkFilter } from './filters/check-filter.js';
