@@ -10,7 +10,6 @@ import { ChangeLog } from './domain/change-log.js';
 import { Filters } from './domain/filters.js';
 import { PendingEvents } from './domain/pending-events.js';
 import { Retention } from './domain/retention.js';
-import { SyncOutcomes } from './domain/sync-outcomes.js';
 import { WatchedUsers } from './domain/watched-users.js';
 import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
@@ -19,9 +18,10 @@ import { ChangeLogRepository } from './persistence/change-log.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PendingEventRepository } from './persistence/pending-event.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
-import { SyncOutcomeRepository } from './persistence/sync-outcome.repository.js';
 import { WatchedUserRepository } from './persistence/watched-user.repository.js';
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
+import { DefinitionsModule } from './definitions/definitions.module.js';
+import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
@@ -30,7 +30,6 @@ import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
-import { RecordSyncOutcomesSubscriber } from './transport/record-sync-outcomes.subscriber.js';
 import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
 import { CheckFiltersUseCase } from './use-cases/check-filters.use-case.js';
 import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.use-case.js';
@@ -38,10 +37,11 @@ import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
+import { ListAlertNamesUseCase } from './use-cases/list-alert-names.use-case.js';
 import { RecordChangesUseCase } from './use-cases/record-changes.use-case.js';
-import { RecordSyncOutcomeUseCase } from './use-cases/record-sync-outcome.use-case.js';
+import { subscribers as webhookSubscribers, WebhooksModule } from './webhooks/webhooks.module.js';
 
-const subscribers = [RecordChangesSubscriber, RecordSyncOutcomesSubscriber, AssignAlertsSubscriber, EraseUserSubscriber];
+const subscribers = [RecordChangesSubscriber, AssignAlertsSubscriber, EraseUserSubscriber];
 
 /** A filter that fits no more is an error that somebody is to mend: until then its alert tells of everything. */
 function filtersOf(metrics: Metrics, logger: Logger): Filters {
@@ -60,7 +60,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [PassesModule],
+  imports: [DefinitionsModule, DeliveriesModule, PassesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,
@@ -74,8 +74,8 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     FindAlertsUseCase,
     ForgetChangesSchedule,
     ForgetChangesUseCase,
+    ListAlertNamesUseCase,
     RecordChangesUseCase,
-    RecordSyncOutcomeUseCase,
     { provide: Alerts, useClass: AlertRepository },
     { provide: Assignments, useClass: AssignmentRepository },
     { provide: ChangeLog, useClass: ChangeLogRepository },
@@ -84,7 +84,6 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     { provide: PendingEvents, useClass: PendingEventRepository },
     { provide: Retention, useClass: RetentionRepository },
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
-    { provide: SyncOutcomes, useClass: SyncOutcomeRepository },
     { provide: WatchedUsers, useClass: WatchedUserRepository },
     { provide: WebhookSecrets, useClass: WebhookSecretRepository },
   ],
@@ -93,4 +92,4 @@ export class AlertsModule {}
 
 /** What alerts listens to. */
 export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
-  subscribers.map((subscriber): Subscription => app.get<Subscription>(subscriber));
+  [...subscribers, ...webhookSubscribers].map((subscriber): Subscription => app.get<Subscription>(subscriber));

@@ -13,12 +13,7 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Min(1)
   CHANGES_KEEP_DAYS = 7;
 
-  /** Days the outcome of a synchronization is kept. */
-  @IsInt()
-  @Min(1)
-  OUTCOMES_KEEP_DAYS = 30;
-
-  /** Milliseconds between two looks for changes and outcomes to forget, of all replicas together. */
+  /** Milliseconds between two looks for changes to forget, of all replicas together. */
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;

@@ -1,8 +1,9 @@
-import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { type DynamicModule, type INestMicroservice, Module, type Provider } from '@nestjs/common';
 import type { ClientSettingsResource } from '@company-data/contracts';
-import { AccountGrantor } from '@company-data/messaging';
+import { AccountGrantor, type Subscription } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
+import { OncePerKey } from '@company-data/service/database';
 import { providers as catalogue } from '@company-data/providers';
 import type { UsersConfig } from './config.js';
 import { AccountProviders, PROVIDER_CATALOGUE } from './domain/account-provider.js';
@@ -25,6 +26,7 @@ import { ProviderRepository } from './persistence/provider.repository.js';
 import { UserRepository } from './persistence/user.repository.js';
 import { AccountsRpc } from './transport/accounts.rpc.js';
 import { ClientSettingsRpc } from './transport/client-settings.rpc.js';
+import { ForgetAlertSubscriber } from './transport/forget-alert.subscriber.js';
 import { IdempotencyKeysRpc } from './transport/idempotency-keys.rpc.js';
 import { ProvidersRpc } from './transport/providers.rpc.js';
 import { RequestedAlertNames } from './transport/requested-alert-names.js';
@@ -42,6 +44,9 @@ import { FindConnectTokenUseCase } from './use-cases/find-connect-token.use-case
 import { GrantAccountUseCase } from './use-cases/grant-account.use-case.js';
 import { HandOutGrantsUseCase } from './use-cases/hand-out-grants.use-case.js';
 import { GetClientSettingsUseCase } from './use-cases/get-client-settings.use-case.js';
+import { ForgetAlertUseCase } from './use-cases/forget-alert.use-case.js';
+import { ListAccountsUseCase } from './use-cases/list-accounts.use-case.js';
+import { ListApiKeysUseCase } from './use-cases/list-api-keys.use-case.js';
 import { GetProfileUseCase } from './use-cases/get-profile.use-case.js';
 import { GetProviderAccessUseCase } from './use-cases/get-provider-access.use-case.js';
 import { GetProviderUseCase } from './use-cases/get-provider.use-case.js';
@@ -49,7 +54,6 @@ import { GetUserUseCase } from './use-cases/get-user.use-case.js';
 import { IssueApiKeyUseCase } from './use-cases/issue-api-key.use-case.js';
 import { ListProvidersUseCase } from './use-cases/list-providers.use-case.js';
 import { ListUsersUseCase } from './use-cases/list-users.use-case.js';
-import { OncePerKey } from './use-cases/once-per-key.js';
 import { PutProviderCredentialsUseCase } from './use-cases/put-provider-credentials.use-case.js';
 import { PutProviderSettingsUseCase } from './use-cases/put-provider-settings.use-case.js';
 import { ReleaseIdempotencyKeyUseCase } from './use-cases/release-idempotency-key.use-case.js';
@@ -66,6 +70,7 @@ const useCases = [
   DeleteUserUseCase,
   EnableProviderUseCase,
   FindConnectTokenUseCase,
+  ForgetAlertUseCase,
   GetClientSettingsUseCase,
   GetProfileUseCase,
   GetProviderAccessUseCase,
@@ -74,6 +79,8 @@ const useCases = [
   GrantAccountUseCase,
   HandOutGrantsUseCase,
   IssueApiKeyUseCase,
+  ListAccountsUseCase,
+  ListApiKeysUseCase,
   ListProvidersUseCase,
   ListUsersUseCase,
   OncePerKey,
@@ -110,6 +117,7 @@ const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
   controllers: [AccountsRpc, ClientSettingsRpc, IdempotencyKeysRpc, ProvidersRpc, UsersRpc],
   providers: [
     ...useCases,
+    ForgetAlertSubscriber,
     ...adapters,
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: UsersConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
     { provide: PROVIDER_CATALOGUE, useValue: catalogue },
@@ -125,3 +133,6 @@ export class UsersModule {
     return { module: UsersModule, providers };
   }
 }
+
+/** What users listens to. */
+export const subscriptionsOf = (app: INestMicroservice): Subscription[] => [app.get<Subscription>(ForgetAlertSubscriber)];

@@ -2,7 +2,7 @@ import { ConfigurationError, type Environment } from '@company-data/kernel';
 import { AccountGrantor, PublicKeys, SigningKey } from '@company-data/messaging';
 import { PassSchedule } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
-import { UsersModule } from './app.module.js';
+import { subscriptionsOf, UsersModule } from './app.module.js';
 import { loadUsersConfig, type UsersConfig } from './config.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { AdaptersKeySeal } from './transport/adapters-key-seal.js';
@@ -22,6 +22,7 @@ export async function startUsers(environment: Environment): Promise<RunningServi
     migrations,
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => UsersModule.for(seal, grantor),
+    subscriptions: subscriptionsOf,
     grants: () => grantor,
     background: (app, { logger }) => {
       const handOut = app.get(HandOutGrantsUseCase);

@@ -17,6 +17,8 @@ export interface RequestContract<P extends object, R> {
   payload: PayloadClass<P>;
   /** A grant of the account where nothing is said. */
   proof?: Proof;
+  /** What a request of staff is about, as it is noted: an id or a name, never a secret. */
+  target?(payload: P): string | undefined;
   /** The errors the answer may carry beside ValidationFailed, ServiceUnavailable and UpstreamTimeout. */
   errors: ErrorCode[];
   example: P;

@@ -10,7 +10,12 @@ const isContract = (value: unknown): value is Contract =>
   typeof value === 'object' && value !== null && 'subject' in value && 'payload' in value;
 
 /** Those that are made for whoever has one: a provider its jobs, a service its dead letters. */
-const made = [published.jobReady('example_provider'), published.listDeadLetters('example'), published.retryDeadLetter('example')];
+const made = [
+  published.jobReady('example_provider'),
+  ...[published.listDeadLetters, published.getDeadLetter, published.retryDeadLetter, published.dropDeadLetter, published.rotateKeys].map(
+    (make) => make('example') as Contract,
+  ),
+];
 
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
 const events = contracts.filter((contract) => !contract.subject.startsWith('req.'));
@@ -62,9 +67,23 @@ describe('every contract', () => {
         'grant-account',
         'create-api-key',
         'revoke-api-key',
+        'list-accounts',
+        'list-api-keys',
+        'create-alert',
+        'update-alert',
+        'enable-alert',
+        'disable-alert',
+        'delete-alert',
+        'list-alerts',
+        'get-alert',
+        'test-alert',
+        'run-pass',
         'list-dead-letters',
+        'get-dead-letter',
         'retry-dead-letter',
         'read-changes',
+        'drop-dead-letter',
+        'rotate-keys',
       ],
     ],
   ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {

@@ -12,6 +12,8 @@ export interface RequestEnvelope {
   /** X-Request-Id of the call that started it all. */
   correlation_id: string;
   idempotency?: Idempotency;
+  /** Login name of who asks as staff; signed with the request. */
+  actor?: string;
 }
 
 /** An event as it lies in the outbox and in the stream (JSON). */

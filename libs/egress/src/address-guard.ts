@@ -36,7 +36,8 @@ export function isPublicAddress(literal: string): boolean {
 
 const isTrusted = (url: URL, rules: GuardRules): boolean => rules.trustedOrigins.includes(url.origin);
 
-function parse(text: string): URL {
+/** Reads an address strictly. @throws EgressError `forbidden-address` */
+export function parseAddress(text: string): URL {
   // The URL parser forgives these; they only serve to make an address read as another one.
   if (/[\s\\\p{Cc}]/u.test(text) || !/^https?:\/\/[^/]/i.test(text)) throw forbidden('The address is not a plain http or https address.');
   const url = URL.parse(text);
@@ -44,25 +45,35 @@ function parse(text: string): URL {
   return url;
 }
 
-function checkParts(url: URL, text: string, rules: GuardRules): void {
+/** Refuses what makes an address read as another one. @throws EgressError `forbidden-address` */
+export function checkPlain(url: URL, text: string): void {
   if (url.username !== '' || url.password !== '' || /^https?:\/\/[^/?#]*@/i.test(text)) throw forbidden('The address carries a user name.');
   if (text.includes('#')) throw forbidden('The address carries a fragment.');
+}
+
+/** @throws EgressError `forbidden-address` */
+export function checkWay(url: URL, rules: Pick<GuardRules, 'allowHttp' | 'ports'>): void {
   if (url.protocol !== 'https:' && !rules.allowHttp) throw forbidden('The address must be https.');
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (!rules.ports.includes(port)) throw forbidden('The port of the address is not allowed.');
 }
 
-function checkHost(url: URL): void {
-  const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+/** The host of an address, as an IP literal or a name without its last dot. */
+export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
+
+/** Refuses a host that is not public by itself, before any look-up. @throws EgressError `forbidden-address` */
+export function checkHost(url: URL): void {
+  const host = hostOf(url);
   if (host === '' || host === 'localhost' || host.endsWith('.localhost')) throw forbidden('The address is not public.');
   if (ipaddr.isValid(host) && !isPublicAddress(host)) throw forbidden('The address is not public.');
 }
 
 /** Checks an address a user gave, without resolving it. @throws EgressError `forbidden-address` saying what is wrong */
 export function checkAddress(text: string, rules: GuardRules): URL {
-  const url = parse(text);
+  const url = parseAddress(text);
   if (!isTrusted(url, rules)) {
-    checkParts(url, text, rules);
+    checkPlain(url, text);
+    checkWay(url, rules);
     checkHost(url);
   }
   return url;

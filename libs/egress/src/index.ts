@@ -5,3 +5,15 @@ export { EgressError, type EgressErrorDetails, type EgressFailure } from './erro
 export type { GuardedAnswer, GuardedRequest } from './guarded-request.js';
 export type { BreakerRules, CallLimits, RetryRules } from './settings.js';
 export type { Upstream, UpstreamAnswer, UpstreamRequest } from './upstream.js';
+export type { CallPhases } from './webhooks/call-progress.js';
+export { createWebhookEgress, type WebhookCall, type WebhookEgress, type WebhookEgressOptions } from './webhooks/create-webhook-egress.js';
+export type { WebhookAnswer } from './webhooks/exchange-webhook.js';
+export { checkWebhookAddress, type WebhookAddress } from './webhooks/webhook-address.js';
+export {
+  type ConnectionRules,
+  DEFAULT_WEBHOOK_LIMITS,
+  DEFAULT_WEBHOOK_RULES,
+  type LookupRules,
+  type WebhookLimits,
+  type WebhookRules,
+} from './webhooks/webhook-settings.js';

@@ -62,9 +62,9 @@ function issue({ name, host, until = fromNow(DAY_MS) }: Subject, by?: { name: st
 }
 
 /** An authority of a test's own: what it signs is trusted by whoever trusts its certificate. */
-export function createAuthority(): { cert: string; issue(subject: Subject): Certificate } {
-  const authority = issue({ name: 'Authority of a test' });
-  const by = { name: 'Authority of a test', key: createPrivateKey(authority.key) };
+export function createAuthority(name = 'Authority of a test'): { cert: string; issue(subject: Subject): Certificate } {
+  const authority = issue({ name });
+  const by = { name, key: createPrivateKey(authority.key) };
   return { cert: authority.cert, issue: (subject) => issue(subject, by) };
 }
 

@@ -24,9 +24,9 @@ export class PlayedInternet {
     Object.assign(Socket.prototype, { connect: this.connect });
   }
 
-  /** Node hands over an array of its own: the options, then the listener. */
+  /** Node hands over an array of its own, the options, then the listener; for TLS the two as they are. */
   private readonly led = (normalized: unknown[]): unknown[] => {
-    const [[options]] = normalized as [[{ lookup?: LookupFunction }]];
+    const [options] = normalized.flat() as [{ lookup?: LookupFunction }];
     if (options.lookup !== undefined) options.lookup = this.leading(options.lookup);
     return normalized;
   };

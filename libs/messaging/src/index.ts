@@ -25,4 +25,5 @@ export * from './requests/reply.js';
 export * from './requests/request-client.js';
 export * from './requests/request-gate.js';
 export * from './requests/rpc-server.js';
+export * from './requests/staff-actions.js';
 export * from './requests/staff-client.js';

@@ -134,7 +134,30 @@ export async function keepEventsWhole(runner: Pick<QueryRunner, 'query'>): Promi
   await runner.query('drop table erased_events; drop index outbox_of_user; alter table outbox drop user_id');
 }
 
+const STAFF_ACTIONS = `
+-- What staff asked for, and who of it.
+create table staff_actions (
+  account_id uuid,
+  id uuid primary key default gen_random_uuid(),
+  at timestamptz not null default now(),
+  actor text not null,
+  subject text not null,
+  target text
+);
+create index staff_actions_at on staff_actions (at);
+`;
+
+/** Lets a service note what staff asked it for. */
+export async function createStaffActions(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query(STAFF_ACTIONS);
+}
+
+/** Takes that away again. */
+export async function dropStaffActions(runner: Pick<QueryRunner, 'query'>): Promise<void> {
+  await runner.query('drop table staff_actions');
+}
+
 /** Drops them again. */
 export async function dropMessagingTables(runner: Pick<QueryRunner, 'query'>): Promise<void> {
-  await runner.query('drop table if exists erased_events; drop table outbox, inbox, dead_letters, idempotency_keys');
+  await runner.query('drop table if exists erased_events, staff_actions; drop table outbox, inbox, dead_letters, idempotency_keys');
 }

@@ -26,6 +26,7 @@ import {
   answerErasures,
   makeEventsErasable,
   createMessagingTables,
+  createStaffActions,
   defaultStreamSettings,
   NatsLink,
   Relay,
@@ -210,6 +211,7 @@ async function openSide(database: TestDatabase, service: DatabaseService): Promi
   await addLetterOrigins(runner);
   await addAnswerOwners(runner);
   await makeEventsErasable(runner);
+  await createStaffActions(runner);
   await runner.release();
   return { service, dataSource, transactions: new SqlTransactions(dataSource) };
 }

@@ -2,6 +2,7 @@ export * from './data-source.js';
 export * from './database-error.js';
 export * from './find-locked.js';
 export * from './instant.js';
+export * from './notification-listener.js';
 export * from './patient-client.js';
 export * from './rotate-keys.js';
 export * from './rotate-secrets.js';

@@ -21,12 +21,13 @@ const onOldKey = (column: string): string => `${column} is not null and not star
 
 /**
  * Wraps every sealed value of a column by the box's current key, in small transactions, so that it can be stopped and run
- * again; answers how many values it changed. Values already under the current key are left alone.
+ * again; answers how many values it changed, at most so many and a batch. Values already under the current key are left alone.
  */
-export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn): Promise<number> {
+export async function rotateSecrets(transactions: Transactions, box: SecretBox, place: SecretColumn, most = Infinity): Promise<number> {
   const { table, column, idColumn, accountColumn } = place;
   const contextOf = (row: SealedRow): SecretContext => ({ table, column, row: row.id, account: row.account });
-  for (let changed = 0; ;) {
+  let changed = 0;
+  while (changed < most) {
     const count = await transactions.run(async (tx) => {
       const rows = await tx.rows<SealedRow>(
         `select ${idColumn}::text as id, ${accountColumn}::text as account, ${column} as sealed from ${table}
@@ -46,6 +47,7 @@ export async function rotateSecrets(transactions: Transactions, box: SecretBox, 
     if (count === 0) return changed;
     changed += count;
   }
+  return changed;
 }
 
 /** How many values of a column are still wrapped by another key than the current one: 0 before an old key may be removed. */
@@ -62,10 +64,15 @@ export interface Rotation {
   remaining: number;
 }
 
-/** Rotates all columns of a service. Only when nothing remains may an old key be removed: a replica that still seals with it may have added values. */
-export async function rotateColumns(transactions: Transactions, box: SecretBox, places: SecretColumn[]): Promise<Rotation> {
+/** Rotates columns of a service, at most so many values and a batch. Only when nothing remains may an old key be removed: a replica that still seals with it may have added values. */
+export async function rotateColumns(
+  transactions: Transactions,
+  box: SecretBox,
+  places: SecretColumn[],
+  most = Infinity,
+): Promise<Rotation> {
   const rotation = { changed: 0, remaining: 0 };
-  for (const place of places) rotation.changed += await rotateSecrets(transactions, box, place);
+  for (const place of places) rotation.changed += await rotateSecrets(transactions, box, place, most - rotation.changed);
   for (const place of places) rotation.remaining += await countOnOldKeys(transactions, box, place);
   return rotation;
 }

@@ -1,9 +1,7 @@
-import { listDeadLetters, retryDeadLetter, type RequestContract, UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
-import { answer, DeadLetters, eraseAnswers, eraseLetters, type IncomingRequest, LetterRetries } from '@company-data/messaging';
-import type { RawRequest, RpcServer, Subscription } from '@company-data/messaging';
+import { dropDeadLetter, getDeadLetter, listDeadLetters, retryDeadLetter, UserDeleted, type UserDeletedV1 } from '@company-data/contracts';
+import { DeadLetters, eraseAnswers, eraseLetters, LetterRetries, type RpcServer, type Subscription } from '@company-data/messaging';
+import { answerWith } from './answer-with.js';
 import type { DatabaseServiceParts } from './service-parts.js';
-
-type Handler = Parameters<RpcServer['addHandler']>[1];
 
 /** Makes a service answer staff about its dead letters. */
 export function answerForLetters(
@@ -14,12 +12,10 @@ export function answerForLetters(
 ): void {
   const letters = new DeadLetters(transactions);
   const retries = new LetterRetries(subscriptions, transactions, logger);
-  const add = <P extends object, R>(contract: RequestContract<P, R>, handle: (payload: P) => Promise<R>): void => {
-    const answered = (raw: RawRequest) => answer(contract, raw, ({ payload }: IncomingRequest<P>) => handle(payload));
-    server.addHandler(contract.subject, answered as unknown as Handler);
-  };
-  add(listDeadLetters(name), (payload) => letters.list(payload));
-  add(retryDeadLetter(name), ({ letter_id }) => retries.retry(letter_id));
+  answerWith(server, listDeadLetters(name), (payload) => letters.list(payload));
+  answerWith(server, getDeadLetter(name), ({ letter_id }) => letters.get(letter_id));
+  answerWith(server, retryDeadLetter(name), ({ letter_id }) => retries.retry(letter_id));
+  answerWith(server, dropDeadLetter(name), ({ letter_id }) => letters.drop(letter_id));
 }
 
 /** Lets whoever erases a user erase what dead letters and kept answers hold of it, in the same transaction. */

@@ -1,4 +1,4 @@
-import { type HeldGrants, PublicKeys, RequestGate } from '@company-data/messaging';
+import { type HeldGrants, PublicKeys, RequestGate, type StaffAction } from '@company-data/messaging';
 import { ConfigurationError } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import type { DatabaseServiceConfig } from './service-config.js';
@@ -27,12 +27,17 @@ export class LateGrants implements GrantsOfService {
 }
 
 /** What requests to a service have to pass. @throws ConfigurationError for what are no keys */
-export function gateOf(service: string, config: DatabaseServiceConfig, grants: LateGrants, logger: Logger): RequestGate {
+export function gateOf(
+  service: string,
+  config: DatabaseServiceConfig,
+  { grants, logger, onStaff }: { grants: LateGrants; logger: Logger; onStaff: (action: StaffAction) => Promise<void> },
+): RequestGate {
   return new RequestGate({
     accounts: readKeys(service, 'GRANT_PUBLIC_KEYS', config.GRANT_PUBLIC_KEYS),
     staff: readKeys(service, 'STAFF_PUBLIC_KEYS', config.STAFF_PUBLIC_KEYS),
     logger,
     onGrant: (accountId, grant) => grants.keep(accountId, grant),
+    onStaff,
   });
 }
 

@@ -78,6 +78,11 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(1)
   DEAD_LETTERS_KEEP_DAYS = 90;
 
+  /** Days it is kept what staff asked for. */
+  @IsInt()
+  @Min(1)
+  STAFF_ACTIONS_KEEP_DAYS = 365;
+
   /** Milliseconds a statement may take. */
   @IsInt()
   @Min(100)

@@ -7,6 +7,7 @@ import { NatsLink, Outbox, RequestClient } from '@company-data/messaging';
 export const LOGGER = Symbol('logger');
 export const METRICS = Symbol('metrics');
 export const TRANSACTIONS = Symbol('transactions');
+export const RESERVED_TRANSACTIONS = Symbol('reserved transactions');
 export const CLOCK = Symbol('clock');
 export const CONFIG = Symbol('configuration');
 
@@ -22,6 +23,8 @@ export interface ServiceParts<C> {
 /** What a service with a schema is built from. */
 export interface DatabaseServiceParts<C> extends ServiceParts<C> {
   transactions: Transactions;
+  /** On connections of their own, where the service asks for some. */
+  reserved?: Transactions;
   outbox: Outbox;
 }
 
@@ -29,7 +32,7 @@ class PartsModule {}
 
 /** A global module that injects a service's parts. */
 export function partsModule<C>(
-  { config, logger, metrics, link, requests, transactions, outbox }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
+  { config, logger, metrics, link, requests, transactions, reserved, outbox }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
   clock: Clock = systemClock,
 ): DynamicModule {
   const providers: Provider[] = [
@@ -40,6 +43,7 @@ export function partsModule<C>(
     { provide: NatsLink, useValue: link },
     { provide: RequestClient, useValue: requests },
     ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
+    ...(reserved ? [{ provide: RESERVED_TRANSACTIONS, useValue: reserved }] : []),
     ...(outbox ? [{ provide: Outbox, useValue: outbox }] : []),
   ];
   return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };

@@ -10,12 +10,14 @@ import {
   RequestClient,
   type RequestGate,
   RpcServer,
+  StaffActions,
   startSubscribers,
   type Subscriber,
   type Subscription,
 } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
 import { answerForLetters, erasingKept } from './dead-letters.js';
+import { answerForKeys } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
@@ -29,6 +31,8 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   entities?: ServiceDataSourceOptions['entities'];
   /** What it seals; a service that seals nothing has none. */
   sealed?: Sealed;
+  /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting. */
+  reservedConnections?: number;
   module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
   subscriptions?: (app: INestMicroservice) => Subscription[];
@@ -51,13 +55,28 @@ class RootModule {}
 type Step = () => unknown;
 type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource; grants: LateGrants; gate: RequestGate };
 
+async function reserve<C extends DatabaseServiceConfig>(
+  { config, name, reservedConnections }: ServiceDefinition<C>,
+  undo: Step[],
+): Promise<Pick<Connected<C>, 'reserved'>> {
+  if (reservedConnections === undefined) return {};
+  const { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT_MS: statementTimeout } = config;
+  const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout };
+  const dataSource = await createServiceDataSource(options).initialize();
+  undo.push(() => dataSource.destroy());
+  return { reserved: new SqlTransactions(dataSource) };
+}
+
 async function connectParts<C extends DatabaseServiceConfig>(
-  { config, name, migrations, entities }: ServiceDefinition<C>,
+  definition: ServiceDefinition<C>,
   logger: Logger,
   undo: Step[],
 ): Promise<Connected<C>> {
+  const { config, name, migrations, entities } = definition;
   const grants = new LateGrants();
-  const gate = gateOf(name, config, grants, logger);
+  // Requests come once all is connected.
+  const late: { staff?: StaffActions } = {};
+  const gate = gateOf(name, config, { grants, logger, onStaff: (action) => late.staff!.note(action) });
   const dataSource = await openDataSource(
     createServiceDataSource({
       url: config.DATABASE_URL,
@@ -69,6 +88,7 @@ async function connectParts<C extends DatabaseServiceConfig>(
     }),
   );
   undo.push(() => dataSource.destroy());
+  const reserved = await reserve(definition, undo);
   const link = await NatsLink.connect({
     servers: config.NATS_URL,
     name,
@@ -81,7 +101,8 @@ async function connectParts<C extends DatabaseServiceConfig>(
   const metrics = new Metrics(name).collectProcessMetrics();
   const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
   const transactions = new SqlTransactions(dataSource);
-  return { config, logger, metrics, link, requests, dataSource, transactions, outbox: new Outbox(), grants, gate };
+  late.staff = new StaffActions(transactions, logger);
+  return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), grants, gate };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
@@ -113,7 +134,7 @@ function startRelay<C extends DatabaseServiceConfig>(
     metrics,
     sweepMs: config.OUTBOX_SWEEP_MS,
     housekeepMs: config.OUTBOX_HOUSEKEEP_MS,
-    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS },
+    kept: { events: config.EVENTS_KEEP_DAYS, deadLetters: config.DEAD_LETTERS_KEEP_DAYS, staffActions: config.STAFF_ACTIONS_KEEP_DAYS },
   });
   relay.start();
   return relay;
@@ -145,6 +166,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   parts.grants.settle(definition.grants?.(app));
   const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
   answerForLetters(definition.name, server, subscriptions, parts);
+  if (definition.sealed) answerForKeys(definition.name, server, definition.sealed, parts.transactions);
   const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();

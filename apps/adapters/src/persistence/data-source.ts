@@ -9,6 +9,7 @@ import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { EndConsents1796083200000 } from './migrations/1796083200000-end-consents.js';
 import { PlaceOrders1796428800000 } from './migrations/1796428800000-place-orders.js';
+import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 
 export const SCHEMA = 'adapters';
 export const migrations = [
@@ -22,6 +23,7 @@ export const migrations = [
   EraseEvents1795824000000,
   EndConsents1796083200000,
   PlaceOrders1796428800000,
+  NoteStaff1796515200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -39,6 +39,9 @@ describe('an address that an account gave', () => {
 describe('a failed call', () => {
   it.each([
     ['unreachable', 'unreachable'],
+    ['dns', 'unreachable'],
+    ['tls', 'unreachable'],
+    ['reset', 'unreachable'],
     ['timeout', 'timeout'],
     ['too-large', 'malformed'],
     ['rate-limited', 'rate-limited'],

@@ -3,6 +3,9 @@ import { ProviderAuthError, ProviderFetchError, type FetchFailure } from '@compa
 
 const KINDS: Record<Exclude<EgressFailure, 'bad-status' | 'aborted' | 'forbidden-address'>, FetchFailure> = {
   unreachable: 'unreachable',
+  dns: 'unreachable',
+  tls: 'unreachable',
+  reset: 'unreachable',
   timeout: 'timeout',
   'too-large': 'malformed',
   'rate-limited': 'rate-limited',

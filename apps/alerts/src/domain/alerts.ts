@@ -4,6 +4,8 @@ import type { ToldChanges } from './told-changes.js';
 
 /** Which alerts exist. */
 export abstract class Alerts {
+  /** The names of all of the account, in order. */
+  abstract names(accountId: string, tx: Transaction): Promise<string[]>;
   /** The names among these that are alerts of the account. */
   abstract known(accountId: string, names: string[], tx: Transaction): Promise<string[]>;
   /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */

@@ -8,6 +8,4 @@ export abstract class Retention {
   abstract forget(keepDays: number, limit: number, tx: Transaction): Promise<number>;
   /** The same of assignments that ended. */
   abstract forgetAssignments(keepDays: number, limit: number, tx: Transaction): Promise<number>;
-  /** The same of how synchronizations ended. */
-  abstract forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number>;
 }

@@ -19,6 +19,11 @@ const keyOf = ({ accountId, dataType }: Pick<ToldChanges, 'accountId' | 'dataTyp
 /** By hand where the types of many accounts are looked for at once. */
 @Injectable()
 export class AlertRepository extends Alerts {
+  async names(accountId: string, tx: Transaction): Promise<string[]> {
+    const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId } });
+    return rows.map(({ name }) => name).toSorted((one, other) => (one < other ? -1 : 1));
+  }
+
   async known(accountId: string, names: string[], tx: Transaction): Promise<string[]> {
     const rows = await managerOf(tx).find(AlertRow, { select: { name: true }, where: { account_id: accountId, name: In(names) } });
     return rows.map(({ name }) => name);

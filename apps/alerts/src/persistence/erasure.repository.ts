@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { FORGET_REQUESTS } from './forget-requests.sql.js';
 
 /** Tables that hold something of a user. */
-const HELD: Held[] = ['pending', 'changes', 'assignments', 'sync_outcomes'].map((table) => ({ table, rows: OF_USER }));
+const HELD: Held[] = ['pending', 'changes', 'assignments'].map((table) => ({ table, rows: OF_USER }));
 
 /**
  * Who writes of a user locks its mark first, but for a pass that was building a request of it meanwhile: that takes a minute at most, and is

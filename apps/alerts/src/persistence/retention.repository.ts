@@ -27,13 +27,4 @@ export class RetentionRepository extends Retention {
       [keepDays, limit],
     );
   }
-
-  forgetOutcomes(keepDays: number, limit: number, tx: Transaction): Promise<number> {
-    return tx.affected(
-      `delete from sync_outcomes where (account_id, event_id) in (
-         select account_id, event_id from sync_outcomes where completed_at < now() - make_interval(days => $1)
-         order by completed_at limit $2)`,
-      [keepDays, limit],
-    );
-  }
 }

@@ -14,7 +14,7 @@ export class ForgetChangesSchedule {
     @Inject(LOGGER) logger: Logger,
   ) {
     const pass = {
-      name: 'forgot old changes and outcomes',
+      name: 'forgot old changes',
       pauseMs: CHANGES_FORGET_MS,
       firstPauseMs: 0,
       run: (goOn: () => boolean) => forgetChanges.run(goOn),

@@ -30,7 +30,7 @@ export class RecordChangesUseCase {
   async run(told: ToldChanges[], tx: Transaction): Promise<void> {
     // Also where nobody watches the user yet: that it was assigned before the change may be heard later.
     const concerned = await this.alerts.concerned(told, tx);
-    const present = concerned.length === 0 ? [] : await this.users.lock(concerned, tx);
+    const present = concerned.length === 0 ? [] : await this.users.lockAll(concerned, tx);
     if (present.length === 0) return;
     // Statements of their own: what waits for a lock does not see what whoever held it has written.
     const [watches, kept] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);

@@ -4,6 +4,7 @@ import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-event
 import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
+import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow];
@@ -13,4 +14,5 @@ export const migrations = [
   ListLetters1795741200000,
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
+  NoteStaff1796515200000,
 ];

@@ -19,6 +19,7 @@ import { KeepMonths1796083200000 } from './migrations/1796083200000-keep-months.
 import { AuthorizeByRedirect1796256000000 } from './migrations/1796256000000-authorize-by-redirect.js';
 import { KeepFilterValues1796342400000 } from './migrations/1796342400000-keep-filter-values.js';
 import { KnowTheFirst1796428800000 } from './migrations/1796428800000-know-the-first.js';
+import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -42,6 +43,7 @@ export const migrations = [
   AuthorizeByRedirect1796256000000,
   KeepFilterValues1796342400000,
   KnowTheFirst1796428800000,
+  NoteStaff1796515200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

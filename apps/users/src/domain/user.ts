@@ -40,6 +40,8 @@ export abstract class Users {
   abstract update(accountId: string, user: User, tx: Transaction): Promise<void>;
   /** The present by the clock of the database. */
   abstract now(tx: Transaction): Promise<Date>;
+  /** Takes a name from what users behind one are assigned to, as far as they were not changed since; answers the last of so many, if there were as many. */
+  abstract forgetAlert(accountId: string, alert: { name: string; at: Date }, after: string, limit: number, tx: Transaction): Promise<string | undefined>; // prettier-ignore
   abstract replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void>;
   abstract delete(accountId: string, userId: string, tx: Transaction): Promise<boolean>;
   /** The user of any account whose connect token bears this hash: the token leads to the account. */

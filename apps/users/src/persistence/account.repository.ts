@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
+import { MoreThan } from 'typeorm';
 import { type Account, Accounts } from '../domain/account.js';
 import { AccountRow } from './account.row.js';
 
@@ -20,6 +21,11 @@ export class AccountRepository extends Accounts {
   async find(accountId: string, tx: Transaction): Promise<Account | null> {
     const row = await managerOf(tx).findOneBy(AccountRow, { account_id: accountId });
     return row && toAccount(row);
+  }
+
+  async behind(account: string | undefined, limit: number, tx: Transaction): Promise<Account[]> {
+    const where = account === undefined ? {} : { account_id: MoreThan(account) };
+    return (await managerOf(tx).find(AccountRow, { where, order: { account_id: 'ASC' }, take: limit })).map(toAccount);
   }
 
   async lock(accountId: string, tx: Transaction): Promise<Account | null> {

@@ -10,6 +10,7 @@ import { ListLetters1795741200000 } from './migrations/1795741200000-list-letter
 import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.js';
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { HandOutGrants1795910400000 } from './migrations/1795910400000-hand-out-grants.js';
+import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
@@ -24,6 +25,7 @@ export const migrations = [
   OwnAnswers1795748400000,
   EraseEvents1795824000000,
   HandOutGrants1795910400000,
+  NoteStaff1796515200000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -12,6 +12,14 @@ const tokenContext = (accountId: string, userId: string): SecretContext => ({
   account: accountId,
 });
 
+/** $1 account, $2 name, $3 when the alert went, $4 the last user before, $5 how many are looked at: users by id, each at most once. */
+const FORGET_ALERT = `
+  with looked as materialized (select id from users where account_id = $1 and id > $4 order by id limit $5),
+  forgotten as (
+    update users u set notifications = array_remove(u.notifications, $2), updated_at = greatest(u.updated_at, clock_timestamp())
+    from looked l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
+  select max(id::text) as last, count(*)::int as count from looked`;
+
 @Injectable()
 export class UserRepository extends Users {
   constructor(private readonly box: SecretBox) {
@@ -64,6 +72,18 @@ export class UserRepository extends Users {
   async now(tx: Transaction): Promise<Date> {
     const [row] = await tx.rows<{ now: Date }>('select clock_timestamp() as now');
     return row!.now;
+  }
+
+  async forgetAlert(
+    accountId: string,
+    { name, at }: { name: string; at: Date },
+    after: string,
+    limit: number,
+    tx: Transaction,
+  ): Promise<string | undefined> {
+    const values = [accountId, name, at, after, limit];
+    const [looked] = await tx.rows<{ last: string | null; count: number }>(FORGET_ALERT, values);
+    return looked!.count === limit ? looked!.last! : undefined;
   }
 
   async replaceConnectLink(accountId: string, userId: string, link: ConnectLink, tx: Transaction): Promise<void> {

@@ -1,5 +1,7 @@
 import { Controller } from '@nestjs/common';
 import {
+  type AccountView,
+  type ApiKeyView,
   AuthenticateKey,
   type AuthenticateKeyPayload,
   type Authentication,
@@ -11,6 +13,10 @@ import {
   type GetProfilePayload,
   GrantAccount,
   type GrantAccountPayload,
+  ListAccounts,
+  type ListAccountsPayload,
+  ListApiKeys,
+  type ListApiKeysPayload,
   type ProfileResource,
   RevokeApiKey,
   type RevokeApiKeyPayload,
@@ -21,6 +27,8 @@ import { CreateAccountUseCase } from '../use-cases/create-account.use-case.js';
 import { CreateApiKeyUseCase } from '../use-cases/create-api-key.use-case.js';
 import { GetProfileUseCase } from '../use-cases/get-profile.use-case.js';
 import { GrantAccountUseCase } from '../use-cases/grant-account.use-case.js';
+import { ListAccountsUseCase } from '../use-cases/list-accounts.use-case.js';
+import { ListApiKeysUseCase } from '../use-cases/list-api-keys.use-case.js';
 import { RevokeApiKeyUseCase } from '../use-cases/revoke-api-key.use-case.js';
 
 @Controller()
@@ -32,11 +40,23 @@ export class AccountsRpc {
     private readonly authenticateKey: AuthenticateKeyUseCase,
     private readonly getProfile: GetProfileUseCase,
     private readonly grantAccount: GrantAccountUseCase,
+    private readonly listAccounts: ListAccountsUseCase,
+    private readonly listApiKeys: ListApiKeysUseCase,
   ) {}
 
   @Answers(CreateAccount)
   create({ payload }: IncomingRequest<CreateAccountPayload>): Promise<{ account_id: string; api_key: string }> {
     return this.createAccount.run(payload);
+  }
+
+  @Answers(ListAccounts)
+  list({ payload }: IncomingRequest<ListAccountsPayload>): Promise<{ accounts: AccountView[]; next: string | null }> {
+    return this.listAccounts.run(payload);
+  }
+
+  @Answers(ListApiKeys)
+  listKeys({ accountId }: IncomingRequest<ListApiKeysPayload>): Promise<ApiKeyView[]> {
+    return this.listApiKeys.run(accountId);
   }
 
   @Answers(CreateApiKey)

@@ -3,8 +3,8 @@ import { type CreateUserPayload, UserCreated, type UserResource } from '@company
 import type { Clock } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
+import { OncePerKey } from '@company-data/service/database';
 import { newUser, toUserResource, Users } from '../domain/user.js';
-import { OncePerKey } from './once-per-key.js';
 
 /** Adds a company to an account. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSettingsResource, UpdateClientSettingsPayload } from '@company-data/contracts';
 import type { IncomingRequest, Reply } from '@company-data/messaging';
+import { OncePerKey } from '@company-data/service/database';
 import { changeClientSettings, ClientSettingsStore, DEFAULT_CLIENT_SETTINGS, effectiveSettings } from '../domain/client-settings.js';
 import { accountNotFound, Accounts } from '../domain/account.js';
-import { OncePerKey } from './once-per-key.js';
 
 /** Changes how an account's connection pages look; the account's row is locked, so that two changes both last. */
 @Injectable()

@@ -3,9 +3,9 @@ import { AlertNotFound, type UpdateUserPayload, type UserResource, UserUpdated }
 import { type Clock, DomainError, refused, type Transaction } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
+import { OncePerKey } from '@company-data/service/database';
 import { AlertNames } from '../domain/alert-names.js';
 import { changeUser, toUserResource, type User, userNotFound, Users } from '../domain/user.js';
-import { OncePerKey } from './once-per-key.js';
 
 const alertNotFound = (unknown: string[], sent: string[]): DomainError =>
   refused(AlertNotFound, `Not alerts of this account: ${unknown.join(', ')}.`, {

@@ -5,5 +5,68 @@ export const WebhookSecretExists = defineError(
   'WEBHOOK_SECRET_EXISTS',
   409,
   'The account has a webhook secret',
-  'Use the one that was shown when it was made.',
+  'Use the one that was shown when it was made, or rotate it: the new one is shown.',
+);
+export const EventNotFound = defineError(
+  'EVENT_NOT_FOUND',
+  404,
+  'There is no such event',
+  'Take a name of the list of events, in capitals.',
+);
+export const WebhookNotFound = defineError(
+  'WEBHOOK_NOT_FOUND',
+  404,
+  'No webhook is registered for the event',
+  'PUT /api/v6/webhooks/{eventName} with {"url": "https://..."}.',
+);
+export const WebhookUrlForbidden = defineError(
+  'WEBHOOK_URL_FORBIDDEN',
+  422,
+  'The address must not be called',
+  'Give an address on the public internet; one that leads into a private network is never called.',
+);
+export const TooManyTests = defineError(
+  'TOO_MANY_TESTS',
+  409,
+  'Too many tests are under way',
+  'Wait until one of them has ended: GET /api/v6/webhook-deliveries tells.',
+);
+export const DeliveryNotFound = defineError(
+  'DELIVERY_NOT_FOUND',
+  404,
+  'There is no such delivery',
+  'Take an id of the list of deliveries; they are kept for 90 days.',
+);
+export const DeliveryOpen = defineError(
+  'DELIVERY_OPEN',
+  409,
+  'The delivery is still under way',
+  'Wait until it has ended: its next_at tells when it is tried again by itself.',
+);
+export const BodyExpired = defineError(
+  'BODY_EXPIRED',
+  410,
+  'The body of the delivery is kept no more',
+  'Read the data itself; bodies are kept for 7 days after they were delivered, and 30 after they failed.',
+);
+
+// Staff only.
+
+export const NoSuchAlert = defineError(
+  'NO_SUCH_ALERT',
+  404,
+  'The account has no such alert',
+  'List its alerts: npm run staff -- alert list.',
+);
+export const AlertExists = defineError(
+  'ALERT_EXISTS',
+  409,
+  'The account has an alert of this name',
+  'Take another name, or update the alert.',
+);
+export const AlertWithoutUrl = defineError(
+  'ALERT_WITHOUT_URL',
+  422,
+  'The alert has no url to send to',
+  'Give it one: npm run staff -- alert update --alert NAME --url URL.',
 );

@@ -1,5 +1,13 @@
-import { type DeadLetterSummary, type ListDeadLettersPayload, type ListDeadLettersReply, UserDeleted } from '@company-data/contracts';
-import { isUuid, type Transaction, type Transactions } from '@company-data/kernel';
+import {
+  DeadLetterInHand,
+  DeadLetterNotFound,
+  type DeadLetterReply,
+  type DeadLetterSummary,
+  type ListDeadLettersPayload,
+  type ListDeadLettersReply,
+  UserDeleted,
+} from '@company-data/contracts';
+import { failure, isUuid, notFound, type Transaction, type Transactions } from '@company-data/kernel';
 import type { HeldMessage } from './held-messages.js';
 import { textOfBody, type WireBody } from './wire-body.js';
 
@@ -40,11 +48,12 @@ const ADD = `
   insert into dead_letters (id, subscriber, subject, body, reason, deliveries, event_id, account_id, user_id)
   values (md5($1 || ' ' || $2)::uuid, $1, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`;
 
+const SUMMARY = `json_build_object('id', id, 'subscriber', subscriber, 'subject', subject, 'event_id', event_id, 'account_id', account_id,
+      'size', octet_length(body), 'reason', reason, 'tries', deliveries) as letter, created_at`;
+
 /** $1 how many, $2 microseconds and $3 id where the last answer ended, $4 subscriber. */
 const LIST = `
-  select json_build_object('id', id, 'subscriber', subscriber, 'subject', subject, 'event_id', event_id, 'account_id', account_id,
-      'size', octet_length(body), 'reason', reason, 'tries', deliveries) as letter,
-    created_at, (extract(epoch from created_at) * 1000000)::bigint as place
+  select ${SUMMARY}, (extract(epoch from created_at) * 1000000)::bigint as place
   from dead_letters
   where ($2::bigint is null or (created_at, id) < (timestamptz 'epoch' + $2::bigint * interval '1 microsecond', $3::uuid))
     and ($4::text is null or subscriber = $4)
@@ -65,6 +74,8 @@ const placeOf = (cursor: string): [microseconds: string, id: string] => {
   const end = cursor.indexOf('-');
   return [cursor.slice(0, end), cursor.slice(end + 1)];
 };
+
+const letterNotFound = () => notFound(DeadLetterNotFound, 'No such dead letter.');
 
 /** A dead letter with what it says. */
 export interface DeadLetter {
@@ -93,6 +104,31 @@ export class DeadLetters {
     const rows = await this.transactions.run((tx) => tx.rows<ListedRow>(LIST, [limit, after, id, subscriber ?? null]));
     const last = rows.length === limit ? rows.at(-1) : undefined;
     return { letters: rows.map(summaryOf), cursor: last ? `${last.place}-${last.letter.id}` : null };
+  }
+
+  /** A letter with what it says. @throws DEAD_LETTER_NOT_FOUND */
+  async get(id: string): Promise<DeadLetterReply> {
+    const find = `select ${SUMMARY}, body, '' as place from dead_letters where id = $1`;
+    const [row] = await this.transactions.run((tx) => tx.rows<ListedRow & { body: string }>(find, [id]));
+    if (row === undefined) throw letterNotFound();
+    return { ...summaryOf(row), body: row.body };
+  }
+
+  /** Forgets a letter. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
+  async drop(id: string): Promise<{ dropped: true }> {
+    return this.transactions.run(async (tx) => {
+      await this.take(id, tx);
+      await this.remove(id, tx);
+      return { dropped: true };
+    });
+  }
+
+  /** Locks a letter that is there until the transaction ends. @throws DEAD_LETTER_NOT_FOUND, DEAD_LETTER_IN_HAND */
+  async take(id: string, tx: Transaction): Promise<DeadLetter> {
+    const letter = await this.lock(id, tx);
+    if (letter === undefined) throw letterNotFound();
+    if (letter === 'in hand') throw failure(DeadLetterInHand, 'conflict', { detail: 'It is being handled now.', retry_in: 1 });
+    return letter;
   }
 
   /** Locks a letter until the transaction ends; 'in hand' when another transaction has it. */

@@ -1,5 +1,5 @@
-import { DeadLetterInHand, DeadLetterNotFound, type RetryDeadLetterReply } from '@company-data/contracts';
-import { failure, notFound, type Transaction, type Transactions } from '@company-data/kernel';
+import type { RetryDeadLetterReply } from '@company-data/contracts';
+import type { Transaction, Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { type DeadLetter, DeadLetters } from './dead-letters.js';
 import { isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
@@ -22,7 +22,7 @@ export class LetterRetries {
     try {
       await this.transactions.run(async (tx) => {
         letter = undefined;
-        letter = await this.find(id, tx);
+        letter = await this.letters.take(id, tx);
         await this.take(letter, tx);
         await this.letters.remove(id, tx);
       });
@@ -32,13 +32,6 @@ export class LetterRetries {
     }
     this.logger.info({ letter: id, durable: letter?.subscriber }, 'a dead letter was handled');
     return { outcome: 'handled', reason: null };
-  }
-
-  private async find(id: string, tx: Transaction): Promise<DeadLetter> {
-    const letter = await this.letters.lock(id, tx);
-    if (letter === undefined) throw notFound(DeadLetterNotFound, 'No such dead letter.');
-    if (letter === 'in hand') throw failure(DeadLetterInHand, 'conflict', { detail: 'It is being handled now.', retry_in: 1 });
-    return letter;
   }
 
   private async failed(id: string, { subscriber }: DeadLetter, reason: string): Promise<RetryDeadLetterReply> {

@@ -24,7 +24,9 @@ async function open<P extends object>(contract: RequestContract<P, unknown>, raw
   const { envelope, bytes, grant } = raw;
   if (!envelope) throw invalid([{ pointer: '', code: 'NO_ENVELOPE', detail: 'The message carries no envelope.' }]);
   await raw.gate.admit(contract, { ...raw, envelope });
-  return new IncomingRequest(envelope, validatePayload(contract.payload, raw.payload), bytes, grant);
+  const payload = validatePayload(contract.payload, raw.payload);
+  await raw.gate.note(contract, envelope, payload);
+  return new IncomingRequest(envelope, payload, bytes, grant);
 }
 
 /** What a handler gave as a reply, with the id of what the request made; an answer that is replayed is read for it. */

@@ -53,6 +53,7 @@ describe('a grant of staff', () => {
 
   it.each([
     { subject: 'req.users.grant-account' },
+    { actor: 'somebody' },
     { id: 'r2' },
     { accountId: null },
     { accountId: OTHER },

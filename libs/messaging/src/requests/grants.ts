@@ -10,10 +10,12 @@ export interface StaffQuestion {
   id: string;
   accountId: string | null;
   payload: unknown;
+  /** Who of staff asks. */
+  actor?: string;
 }
 
-const staffText = ({ subject, id, accountId, payload }: StaffQuestion): string =>
-  `company-data staff grant v1\n${JSON.stringify([subject, id, accountId, payload])}`;
+const staffText = ({ subject, id, accountId, payload, actor }: StaffQuestion): string =>
+  `company-data staff grant v1\n${JSON.stringify([subject, id, accountId, payload, ...(actor === undefined ? [] : [actor])])}`;
 
 /** Whether a grant is one of an account. */
 export const isAccountGrant = (keys: PublicKeys, accountId: string, grant: string): boolean => keys.proves(grant, accountText(accountId));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { DomainError, failure, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
-import { GrantMissing, type Idempotency, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
+import { GrantMissing, type Idempotency, type Proof, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
 import type { NatsLink } from '../nats-link.js';
 import type { StaffQuestion } from './grants.js';
 import { HEADERS } from './reply.js';
@@ -54,14 +54,16 @@ const headersOf = (message: Msg): Record<string, string> =>
 export class RequestClient {
   private readonly timeoutMs: number;
   private readonly grants: HeldGrants;
+  private readonly actor?: string;
   private readonly turnEnd = new TurnEnd();
 
   constructor(
     private readonly link: NatsLink,
-    options: { timeoutMs?: number; grants?: HeldGrants } = {},
+    options: { timeoutMs?: number; grants?: HeldGrants; actor?: string } = {},
   ) {
     this.timeoutMs = options.timeoutMs ?? 8_000;
     this.grants = options.grants ?? {};
+    this.actor = options.actor;
   }
 
   /** Sends a request and parses the JSON of its reply. */
@@ -75,7 +77,7 @@ export class RequestClient {
   /** Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to prove by for whom it asks */
   async requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const head = headers();
-    const envelope = this.envelopeOf(options);
+    const envelope = this.envelopeOf(contract, options);
     head.set(HEADERS.envelope, JSON.stringify(envelope));
     const grant = await this.grantFor(contract, envelope, payload, options);
     if (grant !== undefined) head.set(HEADERS.grant, grant);
@@ -87,20 +89,21 @@ export class RequestClient {
     return { headers: headersOf(message), body: message.data, rest: next ? this.pull(next) : undefined };
   }
 
-  private envelopeOf({ accountId, correlationId, idempotency }: RequestOptions): RequestEnvelope {
-    return { id: randomUUID(), account_id: accountId, correlation_id: correlationId, idempotency };
+  private envelopeOf({ proof }: { proof?: Proof }, { accountId, correlationId, idempotency }: RequestOptions): RequestEnvelope {
+    const actor = proof === 'staff' ? this.actor : undefined;
+    return { id: randomUUID(), account_id: accountId, correlation_id: correlationId, idempotency, actor };
   }
 
   private async grantFor(
     { subject, proof = 'account' }: Pick<RequestContract<object, unknown>, 'subject' | 'proof'>,
-    { id, account_id: accountId }: RequestEnvelope,
+    { id, account_id: accountId, actor }: RequestEnvelope,
     payload: object,
     { grant }: RequestOptions,
   ): Promise<string | undefined> {
     // A request that names no account is refused for that.
     if (proof === 'own' || (proof === 'account' && accountId === null)) return undefined;
     const held = (): string | undefined | Promise<string | undefined> =>
-      proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload }) : this.grants.accountGrant?.(accountId!);
+      proof === 'staff' ? this.grants.staffGrant?.({ subject, id, accountId, payload, actor }) : this.grants.accountGrant?.(accountId!);
     const found = grant ?? (await held());
     if (found !== undefined) return found;
     throw failure(GrantMissing, 'unauthenticated', { detail: 'Nothing is held that proves for whom this is asked.' });

@@ -57,6 +57,19 @@ describe('RequestGate', () => {
       await expect(gate.admit(ofStaff, presented(ACCOUNT, grant))).rejects.toMatchObject({ code: 'GRANT_REFUSED' });
   });
 
+  it('has noted what staff asks, who of it and about what, and nothing that others ask', async () => {
+    const noted: unknown[] = [];
+    const noting = new RequestGate({ accounts: trialKeys.accountKeys, onStaff: (action) => Promise.resolve(void noted.push(action)) });
+    const rest = { payload: Object as unknown as new () => { key: string }, errors: [], example: { key: 'k0' } };
+    await noting.note({ ...rest, ...ofStaff, target: ({ key }) => key }, { ...envelopeOf(ACCOUNT), actor: 'marie' }, { key: 'k1' });
+    await noting.note({ ...rest, ...ofStaff }, envelopeOf(null), rest.example);
+    await noting.note({ ...rest, ...contract }, envelopeOf(ACCOUNT), rest.example);
+    expect(noted).toEqual([
+      { actor: 'marie', subject: ofStaff.subject, accountId: ACCOUNT, target: 'k1' },
+      { actor: 'unnamed', subject: ofStaff.subject, accountId: null, target: null },
+    ]);
+  });
+
   it('tells of a grant once, and again when it could not be kept', async () => {
     failure = new Error('no database');
     const ask = () => gate.admit(contract, presented(ACCOUNT, grantOf(ACCOUNT)));

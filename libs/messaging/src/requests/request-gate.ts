@@ -4,6 +4,7 @@ import type { Logger } from '@company-data/observability';
 import { LRUCache } from 'lru-cache';
 import type { PublicKeys } from './grant-keys.js';
 import { isAccountGrant, isStaffGrant } from './grants.js';
+import type { StaffAction } from './staff-actions.js';
 
 /** Between two lines about requests that were refused. */
 const REFUSAL_LINE_MS = 10_000;
@@ -26,6 +27,8 @@ export interface RequestGateOptions {
   logger?: Logger;
   /** Told of each grant before the first request that carries it is handled; should it fail, the request is refused with that. */
   onGrant?: (accountId: string, grant: string) => Promise<void>;
+  /** Told of what staff asks, before it is handled; should it fail, the request is refused with that. */
+  onStaff?: (action: StaffAction) => Promise<void>;
   /** Milliseconds that only grow. */
   now?: () => number;
 }
@@ -53,9 +56,20 @@ export class RequestGate {
     this.known.set(presented.grant, accountId);
   }
 
+  /** Has what staff asks noted; anything else is let by. */
+  async note<P extends object>(
+    { subject, proof, target }: RequestContract<P, unknown>,
+    envelope: RequestEnvelope,
+    payload: P,
+  ): Promise<void> {
+    if (proof !== 'staff') return;
+    const { actor = 'unnamed', account_id: accountId } = envelope;
+    await this.options.onStaff?.({ actor, subject, accountId, target: target?.(payload) ?? null });
+  }
+
   private isFromStaff(subject: string, { envelope, payload, grant }: PresentedRequest): boolean {
     const { staff } = this.options;
-    const question = { subject, id: envelope.id, accountId: envelope.account_id, payload };
+    const question = { subject, id: envelope.id, accountId: envelope.account_id, payload, actor: envelope.actor };
     return staff !== undefined && grant !== undefined && isStaffGrant(staff, question, grant);
   }
 

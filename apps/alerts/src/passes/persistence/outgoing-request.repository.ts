@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
 import { newId, type Transaction } from '@company-data/kernel';
+import { WAKE } from '../../deliveries/persistence/wake.sql.js';
 import { type DueAlert, hostOf, type PeriodKeys } from '../domain/due-alert.js';
 import type { Built, HeldPass } from '../domain/monitoring-passes.js';
 import { type OpenBatch, OutgoingRequests, type UnitSize } from '../domain/outgoing-requests.js';
@@ -14,7 +15,6 @@ import {
   STILL_DUE,
   UNITS,
   USE_PERIOD,
-  WAKE,
 } from './request-statements.js';
 
 interface DueRow {

@@ -129,5 +129,3 @@ export const CLOSE_BATCH = `
 /** $1 account, $2 alert, $3 period. */
 export const USE_PERIOD = `
   with used as (select $1::uuid as account_id, $2::uuid as alert_id, $3::text as period_key) ${usePeriods('used')}`;
-
-export const WAKE = `select pg_notify('alerts_deliveries', '')`;

@@ -1,3 +1,4 @@
+import { createStaffActions, dropStaffActions } from '@company-data/messaging';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const DELIVERIES = `
@@ -14,6 +15,10 @@ alter table deliveries
 create index deliveries_user on deliveries (account_id, user_id) where user_id is not null;
 create index deliveries_target on deliveries (account_id, target, state);
 create index deliveries_age on deliveries (ended_at) where ended_at is not null;
+-- One lane after the other is looked at, of each channel apart: an e-mail is sent to the host that a webhook is.
+drop index deliveries_due;
+create index deliveries_due on deliveries (channel, account_id, host, next_at, id) where state = 'due';
+create index deliveries_held on deliveries (account_id, target) where state = 'held';
 `;
 
 const ATTEMPTS = `
@@ -70,16 +75,40 @@ alter table webhook_secrets
   add unique (account_id, version);
 `;
 
+const OUTCOMES = `
+-- How synchronizations ended is told at once, where it is to be told.
+drop table sync_outcomes;
+`;
+
+const KEPT_OUTCOMES = `
+create table sync_outcomes (
+  account_id uuid not null,
+  event_id uuid not null,
+  sync_id uuid not null,
+  user_id uuid not null,
+  siren text not null,
+  origin text not null,
+  entries text not null,
+  completed_at timestamptz not null,
+  primary key (account_id, event_id)
+);
+create index sync_outcomes_user on sync_outcomes (account_id, user_id);
+create index sync_outcomes_age on sync_outcomes (completed_at);
+`;
+
 /** Requests and e-mails are delivered, attempt by attempt; lifecycle events have addresses of their own. */
 export class DeliverRequests1796169600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS]) await runner.query(sql);
+    for (const sql of [DELIVERIES, ATTEMPTS, WEBHOOKS, SECRETS, OUTCOMES]) await runner.query(sql);
+    await createStaffActions(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query(`
+    await dropStaffActions(runner);
+    await runner.query(`${KEPT_OUTCOMES}
       drop table attempts, webhooks;
-      drop index deliveries_user, deliveries_target, deliveries_age;
+      drop index deliveries_user, deliveries_target, deliveries_age, deliveries_due, deliveries_held;
+      create index deliveries_due on deliveries (account_id, host, next_at, id) where state = 'due';
       alter table deliveries drop run_kind, drop own_faults, drop user_id, drop bounced_at, drop bounce_reason;
       delete from webhook_secrets s using webhook_secrets newer where newer.account_id = s.account_id and newer.version > s.version;
       alter table webhook_secrets drop id, drop version, drop signs_until, add primary key (account_id);`);

@@ -32,7 +32,7 @@ export class EndAuthorizationUseCase {
     const connection = await this.connections.lock(cause.accountId, userId, connectionId, tx);
     if (!connection) throw connectionNotFound();
     if (!canEnd(connection)) return false;
-    this.tellConnection.run(cause, await this.connections.withdraw(cause.accountId, connectionId, WITHDRAWN, tx), tx);
+    await this.tellConnection.run(cause, await this.connections.withdraw(cause.accountId, connectionId, WITHDRAWN, tx), tx);
     await this.authorizations.forgetAll(cause.accountId, connectionId, tx);
     return true;
   }

@@ -59,7 +59,7 @@ export class SettleAuthorizationUseCase {
     const connection = await this.connections.authorize(accountId, id, expires_at === null ? null : new Date(expires_at), tx);
     // Ways that were begun before lead to nothing any more: they would put another consent in the place of this one.
     await this.authorizations.forgetOpen(accountId, id, tx);
-    this.tellConnection.run(cause, connection, tx);
+    await this.tellConnection.run(cause, connection, tx);
     if (status !== 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
     return connection;
   }
@@ -73,7 +73,7 @@ export class SettleAuthorizationUseCase {
   private async withdrawAgain(cause: Cause, connection: DataConnection, tx: Transaction): Promise<DataConnection> {
     if (connection.status !== WITHDRAWN.status) return connection;
     const withdrawn = await this.connections.withdraw(connection.accountId, connection.id, WITHDRAWN, tx);
-    this.tellConnection.run(cause, withdrawn, tx);
+    await this.tellConnection.run(cause, withdrawn, tx);
     return withdrawn;
   }
 }

@@ -26,7 +26,7 @@ export interface DataConnection {
   lastSyncAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
-  /** How often its status changed. */
+  /** How often its status changed; that it is CONNECTED from the start is a change. */
   revision: number;
 }
 

@@ -63,8 +63,8 @@ export class DataConnectionRepository extends DataConnections {
     if (present.length === 0) return 'gone';
     const inserted = await tx.affected(
       `insert into data_connections (account_id, id, user_id, provider_name, requested_data_types, status, status_reason,
-         connected_at, created_at, updated_at)
-       select $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $9
+         connected_at, created_at, updated_at, revision)
+       select $1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $9, $11::integer
        where (select count(*) from data_connections where account_id = $1 and user_id = $3) < $10`,
       [
         account,
@@ -77,6 +77,7 @@ export class DataConnectionRepository extends DataConnections {
         connection.connectedAt,
         connection.createdAt,
         most,
+        connection.revision,
       ],
     );
     return inserted === 1 ? 'inserted' : 'full';

@@ -16,7 +16,7 @@ export class ChangeConnectionStatusUseCase {
 
   async run(cause: Cause, id: string, from: ConnectionStatus, to: StatedStatus, tx: Transaction): Promise<DataConnection | undefined> {
     const changed = await this.connections.changeStatus(cause.accountId, id, from, to, tx);
-    if (changed) this.tellConnection.run(cause, changed, tx);
+    if (changed) await this.tellConnection.run(cause, changed, tx);
     return changed;
   }
 }

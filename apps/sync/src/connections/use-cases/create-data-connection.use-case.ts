@@ -1,5 +1,5 @@
 import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider, ProviderNotEnabled } from '@company-data/contracts';
-import { newId, refused, type Transactions } from '@company-data/kernel';
+import { newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import type { Clock } from '@company-data/kernel';
@@ -17,6 +17,7 @@ import {
 } from '../domain/data-connection.js';
 import { checkDataTypesExist } from '../domain/known-data-types.js';
 import { FetchOnConnectUseCase } from './fetch-on-connect.use-case.js';
+import { TellConnectionUseCase } from './tell-connection.use-case.js';
 
 /** Links a user to a provider the account has enabled. */
 @Injectable()
@@ -29,6 +30,7 @@ export class CreateDataConnectionUseCase {
     private readonly knowUser: KnowUserUseCase,
     private readonly requests: RequestClient,
     private readonly fetchOnConnect: FetchOnConnectUseCase,
+    private readonly tellConnection: TellConnectionUseCase,
   ) {}
 
   async run(request: IncomingRequest<CreateDataConnectionPayload>): Promise<DataConnectionResource | Reply> {
@@ -43,10 +45,16 @@ export class CreateDataConnectionUseCase {
         const outcome = await this.connections.insert(accountId, connection, most, tx);
         if (outcome === 'gone') throw userNotFound();
         if (outcome === 'full') throw tooManyConnections(most);
-        if (connection.status === 'CONNECTED') await this.fetchOnConnect.run(connection, tx);
+        if (connection.status === 'CONNECTED') await this.begin(request, connection, tx);
         return viewOfConnection(connection);
       }),
     );
+  }
+
+  /** Nobody has to authorize it: that is told as if somebody had. */
+  private async begin({ cause }: IncomingRequest<CreateDataConnectionPayload>, connection: DataConnection, tx: Transaction): Promise<void> {
+    await this.tellConnection.run(cause, connection, tx);
+    await this.fetchOnConnect.run(connection, tx);
   }
 
   /** @throws DomainError when the provider is switched off, or does not offer what is requested */
@@ -78,7 +86,7 @@ export class CreateDataConnectionUseCase {
       lastSyncAt: null,
       createdAt: now,
       updatedAt: now,
-      revision: 0,
+      revision: status === 'CONNECTED' ? 1 : 0,
     };
   }
 }

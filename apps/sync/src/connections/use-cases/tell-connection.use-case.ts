@@ -2,14 +2,20 @@ import { ConnectionChanged } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
+import { KnownUsers } from '../../users/domain/known-user.js';
 import { type DataConnection, viewOfConnection } from '../domain/data-connection.js';
 
 /** Tells what a connection has become; in the transaction that made it so. */
 @Injectable()
 export class TellConnectionUseCase {
-  constructor(private readonly outbox: Outbox) {}
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly users: KnownUsers,
+  ) {}
 
-  run(cause: Cause, connection: DataConnection, tx: Transaction): void {
-    this.outbox.append(tx, ConnectionChanged, cause, { connection: viewOfConnection(connection), revision: connection.revision });
+  async run(cause: Cause, connection: DataConnection, tx: Transaction): Promise<void> {
+    const user = await this.users.find(cause.accountId, connection.userId, tx);
+    const { siren } = user === 'deleted' || user === undefined ? {} : user;
+    this.outbox.append(tx, ConnectionChanged, cause, { connection: viewOfConnection(connection), siren, revision: connection.revision });
   }
 }

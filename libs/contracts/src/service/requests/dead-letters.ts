@@ -58,6 +58,21 @@ export interface ListDeadLettersReply {
   cursor: string | null;
 }
 
+export class GetDeadLetterPayload {
+  @Id('The letter')
+  letter_id!: string;
+}
+
+/** A letter with what it says, as text. */
+export interface DeadLetterReply extends DeadLetterSummary {
+  body: string;
+}
+
+export class DropDeadLetterPayload {
+  @Id('The letter')
+  letter_id!: string;
+}
+
 export class RetryDeadLetterPayload {
   @Id('The letter')
   letter_id!: string;
@@ -85,6 +100,29 @@ export const retryDeadLetter = (service: string): RequestContract<RetryDeadLette
     subject: `req.${service}.retry-dead-letter`,
     payload: RetryDeadLetterPayload,
     proof: 'staff',
+    target: ({ letter_id }) => letter_id,
+    errors: [DeadLetterNotFound, DeadLetterInHand],
+    example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
+  });
+
+/** Staff only: one dead letter with what it says. */
+export const getDeadLetter = (service: string): RequestContract<GetDeadLetterPayload, DeadLetterReply> =>
+  defineRequest<GetDeadLetterPayload, DeadLetterReply>({
+    subject: `req.${service}.get-dead-letter`,
+    payload: GetDeadLetterPayload,
+    proof: 'staff',
+    target: ({ letter_id }) => letter_id,
+    errors: [DeadLetterNotFound],
+    example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
+  });
+
+/** Staff only: forgets a dead letter that nobody needs to hear. */
+export const dropDeadLetter = (service: string): RequestContract<DropDeadLetterPayload, { dropped: true }> =>
+  defineRequest<DropDeadLetterPayload, { dropped: true }>({
+    subject: `req.${service}.drop-dead-letter`,
+    payload: DropDeadLetterPayload,
+    proof: 'staff',
+    target: ({ letter_id }) => letter_id,
     errors: [DeadLetterNotFound, DeadLetterInHand],
     example: { letter_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11' },
   });

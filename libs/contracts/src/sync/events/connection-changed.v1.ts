@@ -1,5 +1,6 @@
-import { IsInt, IsObject, Min } from 'class-validator';
+import { IsInt, IsObject, Matches, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
+import { Optional } from '../../fields.js';
 import type { DataConnectionResource } from '../resources/data-connection.js';
 
 export class ConnectionChangedV1 {
@@ -7,13 +8,18 @@ export class ConnectionChangedV1 {
   @IsObject()
   connection!: DataConnectionResource;
 
+  /** The user's; absent from older senders. */
+  @Optional()
+  @Matches(/^[0-9]{9}$/)
+  siren?: string;
+
   /** One more at each change of its status; tells the changes of a connection apart, and which is the later one. */
   @IsInt()
   @Min(1)
   revision!: number;
 }
 
-/** The status of a data connection changed. */
+/** The status of a data connection changed, or it was made CONNECTED. */
 export const ConnectionChanged = defineEvent<ConnectionChangedV1>({
   subject: 'evt.sync.connection-changed.v1',
   payload: ConnectionChangedV1,
@@ -32,6 +38,7 @@ export const ConnectionChanged = defineEvent<ConnectionChangedV1>({
       created_at: '2026-01-01T08:00:00.000Z',
       updated_at: '2026-02-01T08:00:00.000Z',
     },
+    siren: '000012344',
     revision: 1,
   },
 });

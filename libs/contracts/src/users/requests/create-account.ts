@@ -15,6 +15,7 @@ export const CreateAccount = defineRequest<CreateAccountPayload, { account_id: s
   subject: 'req.users.create-account',
   payload: CreateAccountPayload,
   proof: 'staff',
+  target: ({ name }) => name,
   errors: [],
   example: { name: 'Demo', environment: 'sandbox' },
 });

@@ -28,6 +28,7 @@ export const RevokeApiKey = defineRequest<RevokeApiKeyPayload, { key_id: string 
   subject: 'req.users.revoke-api-key',
   payload: RevokeApiKeyPayload,
   proof: 'staff',
+  target: ({ key_id }) => key_id,
   errors: [ApiKeyNotFound],
   example: { key_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21' },
 });

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Transaction, Transactions } from '@company-data/kernel';
 import { type AnswerSeal, type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
-import { TRANSACTIONS } from '@company-data/service';
 import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { TRANSACTIONS } from './service-parts.js';
 
 const answerContext = (account: string, key: string): SecretContext => ({
   table: 'idempotency_keys',
@@ -11,7 +11,10 @@ const answerContext = (account: string, key: string): SecretContext => ({
   account,
 });
 
-/** Runs the work of a request in one transaction, once per Idempotency-Key; kept answers are sealed, for they hold connect links. */
+/**
+ * Runs the work of a request in one transaction, once per Idempotency-Key. Kept answers are sealed, for services whose answers hold connect links or
+ * secrets: their `sealedColumns` name `idempotency_keys.answer`.
+ */
 @Injectable()
 export class OncePerKey {
   private readonly answers: AnswerSeal;

@@ -1,0 +1,24 @@
+import { type AlertDefinition, checkAlert } from '@company-data/alert-rules';
+import type { AlertDraft } from '@company-data/contracts';
+import { DomainError, invalid, isUnavailable } from '@company-data/kernel';
+import type { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
+
+/** Why an address may not be sent to, in a sentence; undefined where it may. */
+async function addressFault({ url }: AlertDraft, addresses: ReceiverAddresses): Promise<string | undefined> {
+  if (typeof url !== 'string') return undefined;
+  try {
+    await addresses.check(url);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof DomainError) || isUnavailable(error)) throw error;
+    return error.details.errors?.[0]?.detail ?? error.message;
+  }
+}
+
+/** An alert as staff asked for it. @throws VALIDATION_FAILED with all that is wrong, each fault by its pointer into the definition */
+export async function checkDefinition(draft: AlertDraft, addresses: ReceiverAddresses): Promise<AlertDefinition> {
+  const fault = await addressFault(draft, addresses);
+  const checked = checkAlert(draft, { addressFault: () => fault });
+  if ('faults' in checked) throw invalid(checked.faults, 'The alert cannot be as it was asked for.');
+  return checked.definition;
+}

@@ -1,0 +1,30 @@
+import type { EnableAlertPayload, EnableAlertReply } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { Definitions } from '../domain/definitions.js';
+import { type CalendarSettings, nextPassOf } from '../domain/next-pass.js';
+import { findDefinition } from './find-definition.js';
+
+/** Enables an alert: what was held goes on, and what had failed for good begins another run. */
+@Injectable()
+export class EnableAlertUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: CalendarSettings,
+    private readonly definitions: Definitions,
+    private readonly targets: DeliveryTargets,
+  ) {}
+
+  run(accountId: string, { alert, skip_failed: skipFailed = false }: EnableAlertPayload): Promise<EnableAlertReply> {
+    return this.transactions.run(async (tx) => {
+      const { id, name, frequency, enabled } = await findDefinition(accountId, this.definitions, { alert, how: 'lock' }, tx);
+      if (!enabled) await this.definitions.enable(accountId, id, tx);
+      const released = enabled ? { held: 0, failed: 0 } : await this.targets.release({ accountId, target: id }, { skipFailed }, tx);
+      const pending = await this.definitions.pending(accountId, id, tx);
+      const moment = await this.definitions.moment(accountId, id, frequency, tx);
+      return { alert_id: id, name, was_enabled: enabled, ...released, pending, ...nextPassOf({ frequency }, moment, this.settings) };
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { nearest } from '@company-data/alert-rules';
+import { NoSuchAlert } from '@company-data/contracts';
+import { notFound, type Transaction } from '@company-data/kernel';
+import type { Definition, Definitions } from '../domain/definitions.js';
+
+type How = 'find' | 'lock';
+
+/** The alert that staff means. @throws NO_SUCH_ALERT with the nearest name */
+export async function findDefinition(
+  accountId: string,
+  definitions: Definitions,
+  { alert, how }: { alert: string; how: How },
+  tx: Transaction,
+): Promise<Definition> {
+  const found = await definitions[how](accountId, alert, tx);
+  if (found !== undefined) return found;
+  const near = nearest(alert, await definitions.names(accountId, tx));
+  throw notFound(NoSuchAlert, `There is no alert "${alert}".${near === undefined ? '' : ` Did you mean "${near}"?`}`);
+}

@@ -1,0 +1,51 @@
+import type { AlertDefinition } from '@company-data/alert-rules';
+import type { AlertDraft, AlertView, UpdateAlertPayload } from '@company-data/contracts';
+import { type FieldError, invalid, type Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
+import { toView } from '../domain/alert-view.js';
+import { Definitions } from '../domain/definitions.js';
+import { checkDefinition } from './check-definition.js';
+import { findDefinition } from './find-definition.js';
+
+const FIXED: Record<string, string> = {
+  name: 'The name of an alert never changes, as clients assign companies by it. Create another alert.',
+  data_type: 'The data type of an alert never changes, as what it has seen is of that type. Create another alert.',
+};
+
+const draftOf = ({ dataType, ...rest }: AlertDefinition): AlertDraft => {
+  const { name, frequency, kinds, filter, url, emails, language } = rest;
+  return { name, data_type: dataType, frequency, kinds, filter, url, emails, language };
+};
+
+const faultsOf = (changes: AlertDraft): FieldError[] =>
+  Object.keys(changes).flatMap((member) =>
+    FIXED[member] === undefined ? [] : [{ pointer: `/${member}`, code: 'FIXED', detail: FIXED[member] }],
+  );
+
+/** Changes an alert: what it has seen stays, and what is open goes where it sends from now on. */
+@Injectable()
+export class UpdateAlertUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly definitions: Definitions,
+    private readonly addresses: ReceiverAddresses,
+  ) {}
+
+  async run(accountId: string, { alert, changes }: UpdateAlertPayload): Promise<AlertView> {
+    const fixed = faultsOf(changes);
+    if (fixed.length > 0) throw invalid(fixed, fixed[0]!.detail);
+    const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
+    // Names are looked up outside of the transaction; what another change made meanwhile is checked anew.
+    await checkDefinition({ ...draftOf(before), ...changes }, this.addresses);
+    const known = { check: (url: string) => Promise.resolve(url) };
+    return this.transactions.run(async (tx) => {
+      const present = await findDefinition(accountId, this.definitions, { alert: before.id, how: 'lock' }, tx);
+      const wanted = await checkDefinition({ ...draftOf(present), ...changes }, known);
+      const isSame = JSON.stringify(draftOf(wanted)) === JSON.stringify(draftOf(present));
+      const changed = isSame ? present : await this.definitions.update(accountId, present.id, wanted, tx);
+      return toView(changed, (await this.definitions.users(accountId, [present.id], tx)).get(present.id) ?? 0);
+    });
+  }
+}

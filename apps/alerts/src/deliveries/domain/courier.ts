@@ -1,0 +1,77 @@
+import type { RunKind, DeliverySource } from './delivery-course.js';
+import type { Outcome } from './outcome.js';
+
+export type Channel = 'http' | 'mail';
+
+/** A delivery that is this process's until its lease is over. */
+export interface ClaimedDelivery {
+  accountId: string;
+  id: string;
+  channel: Channel;
+  source: DeliverySource;
+  /** The alert's id, or the lifecycle event's name. */
+  target: string;
+  /** Of e-mail: to whom. */
+  address: string | null;
+  host: string;
+  label: string;
+  run: number;
+  runKind: RunKind;
+  /** From 1, this one included. */
+  attempt: number;
+  /** Whoever claims it later has another one. */
+  token: string;
+  /** How often a fault of ours kept it from being sent in this run. */
+  ownFaults: number;
+  /** Of the body as it is stored; null where there is none yet. */
+  bytes: number | null;
+  /** Real time of the database as it was claimed, whatever the clock of a test says. */
+  claimedAt: Date;
+  /** Milliseconds since it was claimed, by a clock that nobody sets. */
+  age(): number;
+}
+
+/** How an attempt ended. */
+export interface AttemptEnd {
+  outcome: Outcome;
+  /** Of HTTP or SMTP. */
+  status?: number;
+  /** A code or a short sentence; never an address's query, nor a secret. */
+  reason?: string;
+  /** Seconds. */
+  retryAfter?: number;
+  /** What was answered; its first 4,096 bytes are kept. */
+  answer?: Uint8Array;
+  /** The IP address that was called. */
+  remote?: string;
+  /** Where it went, without a query. */
+  urlShown?: string;
+  /** The next attempt comes no sooner than this, whatever the ladder says. */
+  leastDelayMs?: number;
+  /** There is no use in another attempt. */
+  final?: true;
+}
+
+/** Nothing left this process: the delivery is given back, and the attempt does not count. */
+export const UNSENT = 'unsent';
+
+/** What a courier is held to. */
+export interface CourierTerms {
+  /** How long a claim is good for. */
+  leaseMs: number;
+  /** An attempt ends after this, however it stands. */
+  deadlineMs: number;
+  /** Attempts at once to one host by one process. */
+  perHost: number;
+}
+
+/** Carries deliveries of one channel. */
+export abstract class Courier {
+  abstract readonly terms: CourierTerms;
+  /** Makes one attempt; what is thrown is a fault of ours. */
+  abstract carry(delivery: ClaimedDelivery): Promise<AttemptEnd | typeof UNSENT>;
+}
+
+/** Whether an attempt that begins now ends before somebody else may claim the delivery. */
+export const mayStart = (delivery: Pick<ClaimedDelivery, 'age'>, { leaseMs, deadlineMs }: CourierTerms): boolean =>
+  delivery.age() < leaseMs - deadlineMs;

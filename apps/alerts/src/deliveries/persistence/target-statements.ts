@@ -1,0 +1,48 @@
+/** Whoever changes deliveries by their target holds its row first: so do those who look whether it is disabled. */
+export const LOCK_ALERT = 'select from alerts where account_id = $1 and id = $2 for no key update';
+export const LOCK_WEBHOOK = 'select from webhooks where account_id = $1 and event = $2 for no key update';
+
+/** A row a delivery: account, id, source, target, host, label, state, user, body. */
+export const OPEN = `
+  with given as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::uuid[], $9::bytea[])
+      as g (account_id, id, source, target, host, label, state, user_id, body)),
+  opened as (
+    insert into deliveries (account_id, id, channel, source, target, host, label, state, user_id, next_at, created_at)
+    select account_id, id, 'http', source, target, host, label, state, user_id, instant(), instant() from given
+    on conflict (id) do nothing returning account_id, id)
+  insert into bodies (account_id, delivery_id, media, body, sha256)
+  select o.account_id, o.id, 'application/json', g.body, sha256(g.body) from opened o join given g on g.account_id = o.account_id and g.id = o.id`;
+
+/** $1 account, $2 target. */
+export const HOLD = `
+  update deliveries set state = 'held' where account_id = $1 and target = $2 and state in ('due', 'waiting') and source <> 'test'`;
+
+/** $3: nothing that was made before; null for all. */
+const OF_TARGET = `d.account_id = $1 and d.target = $2 and d.created_at >= coalesce($3::timestamptz, '-infinity')`;
+
+export const RELEASE_HELD = `update deliveries d set state = 'due', next_at = instant() where ${OF_TARGET} and d.state = 'held'`;
+
+const HAS_BODY = `exists (select from bodies b where b.account_id = d.account_id and b.delivery_id = d.id)`;
+
+/** Its body is kept, and nobody has taken it: a replay of what was delivered may have failed. */
+const HAS_FAILED = `d.state = 'exhausted' and d.channel = 'http' and d.source <> 'test' and ${HAS_BODY} and not exists (
+  select from attempts t where t.account_id = d.account_id and t.delivery_id = d.id and t.outcome in ('DELIVERED', 'REDIRECT'))`;
+
+const BEGIN_RUN = `state = 'due', run = run + 1, attempts = 0, own_faults = 0, next_at = instant(), ended_at = null`;
+
+export const RELEASE_FAILED = `update deliveries d set ${BEGIN_RUN}, run_kind = 'ladder' where ${OF_TARGET} and ${HAS_FAILED}`;
+
+/** $1 account, $2 target. */
+export const WITHDRAW = `
+  with withdrawn as (
+    update deliveries set state = 'withdrawn', ended_at = instant(), token = token + 1, leased_until = null
+    where account_id = $1 and target = $2 and state in ('due', 'leased', 'waiting', 'held') returning id),
+  forgotten as (delete from bodies b using withdrawn w where b.account_id = $1 and b.delivery_id = w.id)
+  select from withdrawn`;
+
+/** $1 account, $2 delivery. */
+export const FIND = `
+  select d.state, ${HAS_BODY} as has_body from deliveries d where d.account_id = $1 and d.id = $2 for update`;
+
+export const REPLAY = `update deliveries set ${BEGIN_RUN}, run_kind = 'replay' where account_id = $1 and id = $2`;

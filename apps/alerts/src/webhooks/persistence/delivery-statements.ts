@@ -1,0 +1,42 @@
+/** Attempts of delivery `d`, so many of the latest; what was answered only where it is wanted. */
+const attempts = (most: number, answer: string): string => `
+  (select coalesce(json_agg(json_build_object(
+     'run', t.run, 'attempt', t.attempt, 'started_at', t.started_at, 'duration_ms', t.duration_ms, 'outcome', t.outcome, 'http_status', t.status,
+     'reason', t.reason, 'url', t.url_shown, 'retry_after', t.retry_after, 'answer', ${answer}) order by t.run desc, t.attempt desc), '[]')
+   from (select * from attempts where account_id = $1 and delivery_id = d.id order by run desc, attempt desc limit ${most}) as t)`;
+
+const columns = (most: number, answer: string): string => `
+  d.id, d.channel, d.source, d.target, d.label, d.address, d.state, d.run, d.created_at, d.ended_at,
+  case when d.state in ('due', 'waiting') then d.next_at end as next_at, coalesce(n.batch_id, d.batch_id) as batch_id, n.part, b.parts,
+  octet_length(o.body) as bytes, encode(o.sha256, 'hex') as sha256, ${attempts(most, answer)} as attempts,
+  (extract(epoch from d.created_at) * 1000000)::bigint as place`;
+
+/** What deliveries are of; a request of an alert bears the id of its notification. */
+const AROUND = `
+  left join notifications n on n.account_id = $1 and n.id = d.id
+  left join batches b on b.account_id = $1 and b.id = coalesce(n.batch_id, d.batch_id)
+  left join bodies o on o.account_id = $1 and o.delivery_id = d.id`;
+
+/** $1 account, $2 limit, $3 microseconds and $4 id where the last answer ended, $5 targets, $6 state, $7 channel, $8 since. */
+export const LIST = `
+  select ${columns(20, 'null')} from (
+    select * from deliveries where account_id = $1
+      and ($3::bigint is null or created_at < timestamptz 'epoch' + $3::bigint * interval '1 microsecond'
+        or (created_at = timestamptz 'epoch' + $3::bigint * interval '1 microsecond' and id > $4::uuid))
+      and ($5::text[] is null or target = any($5)) and ($6::text is null or state = $6) and ($7::text is null or channel = $7)
+      and ($8::timestamptz is null or created_at >= $8)
+    order by created_at desc, id limit $2) as d
+  ${AROUND} order by d.created_at desc, d.id`;
+
+/** $1 account, $2 delivery, $3 whether its body is wanted. */
+export const FIND = `
+  select ${columns(100, `encode(t.answer, 'base64')`)}, case when $3 then encode(o.body, 'base64') end as body
+  from deliveries d ${AROUND} where d.account_id = $1 and d.id = $2`;
+
+/** $1 account, $2 name or id. */
+export const ALERTS_NAMED = 'select id::text as id from alerts where account_id = $1 and (name = $2 or id::text = lower($2))';
+
+/** $1 account, $2 events. */
+export const OPEN_TESTS = `
+  select count(*)::integer as open from deliveries
+  where account_id = $1 and target = any($2) and state in ('due', 'leased', 'waiting', 'held') and source = 'test'`;

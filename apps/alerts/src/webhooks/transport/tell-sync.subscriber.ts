@@ -1,0 +1,18 @@
+import { type EventEnvelope, SyncCompleted, type SyncCompletedV1 } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import type { Subscription } from '@company-data/messaging';
+import { Injectable } from '@nestjs/common';
+import { TellSyncUseCase } from '../use-cases/tell-sync.use-case.js';
+
+/** Has webhooks tell how every synchronization ended. */
+@Injectable()
+export class TellSyncSubscriber implements Subscription<SyncCompletedV1> {
+  readonly durable = 'alerts--tell-sync';
+  readonly event = SyncCompleted;
+
+  constructor(private readonly tellSync: TellSyncUseCase) {}
+
+  handle({ account_id, occurred_at: occurredAt, payload }: EventEnvelope<SyncCompletedV1>, tx: Transaction): Promise<void> {
+    return this.tellSync.run(account_id, { occurredAt, payload }, tx);
+  }
+}

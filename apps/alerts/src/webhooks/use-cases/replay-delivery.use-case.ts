@@ -1,0 +1,28 @@
+import type { DeliveryPayload, StartedDelivery } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+import type { IncomingRequest, Reply } from '@company-data/messaging';
+import { OncePerKey } from '@company-data/service/database';
+import { Injectable } from '@nestjs/common';
+import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
+import { bodyExpired, deliveryNotFound, deliveryOpen } from '../domain/delivery-log.js';
+
+/** Sends what was delivered, or failed for good, once more. */
+@Injectable()
+export class ReplayDeliveryUseCase {
+  constructor(
+    private readonly oncePerKey: OncePerKey,
+    private readonly targets: DeliveryTargets,
+  ) {}
+
+  run(request: IncomingRequest<DeliveryPayload>): Promise<StartedDelivery | Reply> {
+    return this.oncePerKey.run(request, (tx) => this.replay(request.accountId, request.payload.delivery_id, tx));
+  }
+
+  private async replay(accountId: string, id: string, tx: Transaction): Promise<StartedDelivery> {
+    const outcome = await this.targets.replay(accountId, id, tx);
+    if (outcome === 'unknown') throw deliveryNotFound();
+    if (outcome === 'open') throw deliveryOpen();
+    if (outcome === 'expired') throw bodyExpired();
+    return { delivery_id: id };
+  }
+}

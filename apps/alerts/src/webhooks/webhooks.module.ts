@@ -1,0 +1,73 @@
+import { SecretBox } from '@company-data/persistence';
+import { CONFIG } from '@company-data/service';
+import { OncePerKey } from '@company-data/service/database';
+import { Global, Module } from '@nestjs/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { Disablings } from '../deliveries/domain/disablings.js';
+import { WatchedUsers } from '../domain/watched-users.js';
+import { WebhookSecrets } from '../domain/webhook-secret.js';
+import { WatchedUserRepository } from '../persistence/watched-user.repository.js';
+import { WebhookSecretRepository } from '../persistence/webhook-secret.repository.js';
+import { DeliveryLog } from './domain/delivery-log.js';
+import { ReceiverAddresses } from './domain/receiver-addresses.js';
+import { Webhooks } from './domain/webhooks.js';
+import { DeliveryLogRepository } from './persistence/delivery-log.repository.js';
+import { WebhookRepository } from './persistence/webhook.repository.js';
+import { CheckedAddresses } from './transport/checked-addresses.js';
+import { DeliveriesRpc } from './transport/deliveries.rpc.js';
+import { TellConnectionSubscriber } from './transport/tell-connection.subscriber.js';
+import { TellSyncSubscriber } from './transport/tell-sync.subscriber.js';
+import { WebhooksRpc } from './transport/webhooks.rpc.js';
+import { DeleteWebhookUseCase } from './use-cases/delete-webhook.use-case.js';
+import { GetDeliveryUseCase } from './use-cases/get-delivery.use-case.js';
+import { ListDeliveriesUseCase } from './use-cases/list-deliveries.use-case.js';
+import { ListWebhooksUseCase } from './use-cases/list-webhooks.use-case.js';
+import { RegisterWebhookUseCase } from './use-cases/register-webhook.use-case.js';
+import { ReplayDeliveryUseCase } from './use-cases/replay-delivery.use-case.js';
+import { RotateWebhookSecretUseCase } from './use-cases/rotate-webhook-secret.use-case.js';
+import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
+import { TellDisabledAlertUseCase } from './use-cases/tell-disabled-alert.use-case.js';
+import { TellEventsUseCase } from './use-cases/tell-events.use-case.js';
+import { TellSyncUseCase } from './use-cases/tell-sync.use-case.js';
+import { TestWebhookUseCase } from './use-cases/test-webhook.use-case.js';
+
+/** What it subscribes to. */
+export const subscribers = [TellConnectionSubscriber, TellSyncSubscriber];
+
+const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tell: (disabled, tx) => tellDisabled.run(disabled, tx) });
+
+/** Lifecycle webhooks: where they go, what they tell of, and what became of deliveries. Global, as deliveries tells it what it has disabled. */
+@Global()
+@Module({
+  imports: [DeliveriesModule],
+  controllers: [DeliveriesRpc, WebhooksRpc],
+  providers: [
+    ...subscribers,
+    DeleteWebhookUseCase,
+    GetDeliveryUseCase,
+    ListDeliveriesUseCase,
+    ListWebhooksUseCase,
+    OncePerKey,
+    RegisterWebhookUseCase,
+    ReplayDeliveryUseCase,
+    RotateWebhookSecretUseCase,
+    TellConnectionUseCase,
+    TellDisabledAlertUseCase,
+    TellEventsUseCase,
+    TellSyncUseCase,
+    TestWebhookUseCase,
+    { provide: DeliveryLog, useClass: DeliveryLogRepository },
+    { provide: Disablings, useFactory: tellingOf, inject: [TellDisabledAlertUseCase] },
+    { provide: ReceiverAddresses, useClass: CheckedAddresses },
+    {
+      provide: SecretBox,
+      useFactory: ({ ENCRYPTION_KEYS }: { ENCRYPTION_KEYS: string }) => SecretBox.fromKeys(ENCRYPTION_KEYS),
+      inject: [CONFIG],
+    },
+    { provide: WatchedUsers, useClass: WatchedUserRepository },
+    { provide: Webhooks, useClass: WebhookRepository },
+    { provide: WebhookSecrets, useClass: WebhookSecretRepository },
+  ],
+  exports: [Disablings, ReceiverAddresses],
+})
+export class WebhooksModule {}

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  type AlertDraft,
+  AlertDeleted,
+  type AlertView,
+  CreateAlert,
+  DataChanged,
+  DeleteAlert,
+  DisableAlert,
+  EnableAlert,
+  FindAlerts,
+  GetAlert,
+  ListAlerts,
+  type RequestContract,
+  TestAlert,
+  UpdateAlert,
+} from '@company-data/contracts';
+import { PassWorld } from './pass-world.js';
+
+const NOTICES: AlertDraft = { name: 'Notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
+
+describe('alerts as staff writes them', () => {
+  const world = new PassWorld();
+
+  beforeAll(() => world.start());
+  beforeEach(() => world.begin());
+  afterAll(() => world.stop());
+
+  const ask = <P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null = world.accountId): Promise<R> =>
+    world.ask(contract, payload, accountId);
+  const create = (changes: AlertDraft = {}): Promise<AlertView> => ask(CreateAlert, { definition: { ...NOTICES, ...changes } });
+  const refusal = <R>(asked: Promise<R>): Promise<unknown> => asked.catch((error: unknown) => error);
+
+  /** A delivery of an alert, as a pass leaves it. */
+  async function delivery(
+    alertId: string,
+    state: string,
+    more: { channel?: string; address?: string; ended?: string; outcome?: string } = {},
+  ) {
+    const [id, batch] = [randomUUID(), randomUUID()];
+    const isMail = more.channel === 'mail';
+    if (isMail)
+      await world.rows(
+        `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, 1, 1, now())`,
+        [world.accountId, batch, alertId, id],
+      );
+    await world.rows(
+      `insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, ended_at, last_outcome, created_at)
+       values ($1, $2, $3, 'alert', $4, $5, $6, 'h', 'l', $7, now(), $8::timestamptz, $9, now())`,
+      [world.accountId, id, more.channel ?? 'http', alertId, more.address ?? null, isMail ? batch : null, state, more.ended ?? null, more.outcome ?? null], // prettier-ignore
+    );
+    await world.rows(`insert into bodies (account_id, delivery_id, media, body) values ($1, $2, 'application/json', '{}')`, [world.accountId, id]); // prettier-ignore
+    return id;
+  }
+  const stateOf = async (id: string): Promise<string> =>
+    (await world.rows<{ state: string }>('select state from deliveries where id = $1', [id]))[0]!.state;
+
+  /** The alert has seen a change of a user that is assigned to it. */
+  async function see(name: string): Promise<void> {
+    await world.assign([name]);
+    await world.taken(await world.publish(DataChanged, world.changed([{ kind: 'add', id: 'a', object: { id: 'a' }, updates: [] }], 'LEGAL_NOTICE'))); // prettier-ignore
+  }
+  const pending = async (): Promise<number> => (await world.rows('select from pending where account_id = $1', [world.accountId])).length;
+
+  describe('made', () => {
+    it('stand with what was not said filled in, and are found by clients', async () => {
+      const alert = await create();
+      expect(alert).toMatchObject({ name: 'Notices', kinds: ['add', 'update', 'delete'], filter: null, emails: [], language: 'fr' });
+      expect(alert).toMatchObject({ enabled: true, disabled_at: null, users: 0, url: 'https://hooks.example.com/in' });
+      expect(await ask(GetAlert, { alert: alert.id })).toMatchObject(alert);
+      expect(await ask(FindAlerts, { names: ['Notices'] })).toEqual({ known: ['Notices'] });
+    });
+
+    it('are told all that is wrong with them at once, by pointers and with the nearest name', async () => {
+      const filter = { where: { field: 'familly', op: 'eq', value: 'x' } };
+      const error = await refusal(create({ frequency: 'HOURLY', filter, url: 'https://127.0.0.1/in' }));
+      expect(error).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        details: {
+          errors: expect.arrayContaining([
+            expect.objectContaining({ pointer: '/frequency' }),
+            expect.objectContaining({ pointer: '/url' }),
+            expect.objectContaining({ pointer: '/filter/where/field', detail: expect.stringContaining('Did you mean "family"?') }),
+          ]),
+        },
+      });
+      expect((await ask(ListAlerts, { limit: 10 })).alerts).toEqual([]);
+    });
+
+    it('are one of a name in an account, and as many as there are accounts', async () => {
+      await create();
+      expect(await refusal(create({ frequency: 'DAILY' }))).toMatchObject({ code: 'ALERT_EXISTS', kind: 'conflict' });
+      expect(await ask(CreateAlert, { definition: NOTICES }, randomUUID())).toMatchObject({ name: 'Notices' });
+    });
+
+    it('are none when only what would be made was asked', async () => {
+      expect(await ask(CreateAlert, { definition: NOTICES, dry_run: true })).toMatchObject({ name: 'Notices' });
+      expect(await refusal(ask(GetAlert, { alert: 'Notices' }))).toMatchObject({ code: 'NO_SUCH_ALERT' });
+    });
+  });
+
+  it('are listed by name, a part at a time, and no other account’s', async () => {
+    for (const name of ['B', 'A', 'C']) await create({ name });
+    await ask(CreateAlert, { definition: NOTICES }, randomUUID());
+    const first = await ask(ListAlerts, { limit: 2 });
+    expect([first.alerts.map(({ name }) => name), first.next]).toEqual([['A', 'B'], 'B']);
+    const rest = await ask(ListAlerts, { limit: 2, after: 'B' });
+    expect([rest.alerts.map(({ name }) => name), rest.next]).toEqual([['C'], null]);
+  });
+
+  it('are not found in another account, and the nearest name is told', async () => {
+    const { id } = await create();
+    const other = randomUUID();
+    for (const alert of [id, 'Notices']) expect(await refusal(ask(GetAlert, { alert }, other))).toMatchObject({ kind: 'not-found' });
+    expect(await refusal(ask(GetAlert, { alert: 'Notises' }))).toMatchObject({
+      code: 'NO_SUCH_ALERT',
+      message: 'There is no alert "Notises". Did you mean "Notices"?',
+    });
+  });
+
+  describe('changed', () => {
+    const revision = async (id: string): Promise<number> =>
+      Number((await world.rows<{ revision: string }>('select revision from alerts where id = $1', [id]))[0]!.revision);
+
+    it('have a revision more, keep what was not said, and lose what null takes away', async () => {
+      const { id } = await create({ filter: { where: { field: 'family', op: 'eq', value: 'collective' } }, kinds: ['add'] });
+      const changed = await ask(UpdateAlert, { alert: 'Notices', changes: { frequency: 'DAILY', filter: null } });
+      expect(changed).toMatchObject({ frequency: 'DAILY', filter: null, kinds: ['add'] });
+      expect(await revision(id)).toBe(2);
+      await ask(UpdateAlert, { alert: 'Notices', changes: { frequency: 'DAILY' } });
+      expect(await revision(id)).toBe(2);
+    });
+
+    it('keep their name and data type, and a way to tell of what they see', async () => {
+      await create();
+      for (const changes of [{ name: 'Other' }, { data_type: 'ACT' }, { url: null }, { url: 'https://10.0.0.1/' }]) {
+        expect(await refusal(ask(UpdateAlert, { alert: 'Notices', changes }))).toMatchObject({ code: 'VALIDATION_FAILED' });
+      }
+      expect(await ask(UpdateAlert, { alert: 'Notices', changes: { url: null, emails: ['a@example.com'] } })).toMatchObject({ url: null });
+    });
+  });
+
+  describe('disabled by hand', () => {
+    it('hold what is open, watch on, and let it go when they are enabled, what had failed with it', async () => {
+      const { id } = await create();
+      const [due, waiting, failed] = [await delivery(id, 'due'), await delivery(id, 'waiting'), await delivery(id, 'exhausted')];
+      expect(await ask(DisableAlert, { alert: id, reason: 'the receiver moves' })).toMatchObject({ was_enabled: true, held: 2 });
+      await see('Notices');
+      const disabled = await ask(GetAlert, { alert: id });
+      expect(disabled).toMatchObject({ enabled: false, disabled_reason: 'the receiver moves', pending: 1, users: 1 });
+      expect(disabled.deliveries).toEqual({ held: 2, exhausted: 1 });
+      const enabled = await ask(EnableAlert, { alert: id });
+      expect(enabled).toMatchObject({ was_enabled: false, held: 2, failed: 1, pending: 1, period_open: true });
+      expect(await Promise.all([due, waiting, failed].map(stateOf))).toEqual(['due', 'due', 'due']);
+      expect(await ask(GetAlert, { alert: id })).toMatchObject({ enabled: true, disabled_at: null, disabled_reason: null });
+    });
+
+    it('leave what had failed as it is when that is wanted', async () => {
+      const { id } = await create();
+      const failed = await delivery(id, 'exhausted');
+      await ask(DisableAlert, { alert: id });
+      expect(await ask(EnableAlert, { alert: id, skip_failed: true })).toMatchObject({ failed: 0 });
+      expect(await stateOf(failed)).toBe('exhausted');
+    });
+
+    it('change nothing when they were so before, and never bear the reason of a failure', async () => {
+      await create();
+      expect(await ask(EnableAlert, { alert: 'Notices' })).toMatchObject({ was_enabled: true, held: 0, failed: 0 });
+      expect(await refusal(ask(DisableAlert, { alert: 'Notices', reason: 'DELIVERY_EXHAUSTED' }))).toMatchObject({ code: 'VALIDATION_FAILED' }); // prettier-ignore
+    });
+  });
+
+  describe('deleted', () => {
+    it('leave nothing open, pending or assigned, and users are told', async () => {
+      const { id } = await create();
+      const open = await delivery(id, 'waiting');
+      await see('Notices');
+      expect(await ask(DeleteAlert, { alert: 'Notices' })).toEqual({ alert_id: id, name: 'Notices', withdrawn: 1, pending: 1 });
+      expect([await stateOf(open), await pending()]).toEqual(['withdrawn', 0]);
+      expect(await world.rows('select from assignments where account_id = $1', [world.accountId])).toEqual([]);
+      expect(await world.told(AlertDeleted, world.accountId)).toEqual([{ alert_id: id, name: 'Notices' }]);
+      expect(await refusal(ask(DeleteAlert, { alert: 'Notices' }))).toMatchObject({ code: 'NO_SUCH_ALERT' });
+    });
+  });
+
+  describe('shown', () => {
+    it('tell which addresses refuse what is sent to them, since they took something last', async () => {
+      const { id } = await create({ emails: ['a@example.com', 'b@example.com', 'c@example.com'] });
+      const mail = (address: string, state: string, ended: string) =>
+        delivery(id, state, { channel: 'mail', address, ended, outcome: 'STATUS' });
+      await mail('a@example.com', 'exhausted', '2026-01-01T00:00:00Z');
+      await mail('a@example.com', 'delivered', '2026-01-02T00:00:00Z');
+      await mail('b@example.com', 'delivered', '2026-01-01T00:00:00Z');
+      await mail('b@example.com', 'exhausted', '2026-01-02T00:00:00Z');
+      await mail('b@example.com', 'exhausted', '2026-01-03T00:00:00Z');
+      const bounced = await mail('c@example.com', 'delivered', '2026-01-03T00:00:00Z');
+      await world.rows(`update deliveries set bounced_at = '2026-01-04T00:00:00Z', bounce_reason = 'no such user' where id = $1`, [
+        bounced,
+      ]);
+      expect((await ask(GetAlert, { alert: id })).refused).toEqual([
+        { address: 'b@example.com', since: '2026-01-02T00:00:00.000Z', reason: 'STATUS' },
+        { address: 'c@example.com', since: '2026-01-04T00:00:00.000Z', reason: 'no such user' },
+      ]);
+    });
+
+    it('tell that the receiver leads elsewhere', async () => {
+      const { id } = await create();
+      await delivery(id, 'delivered', { ended: '2026-01-02T00:00:00Z', outcome: 'REDIRECT' });
+      expect(await ask(GetAlert, { alert: id })).toMatchObject({ redirects: true, last_delivered_at: '2026-01-02T00:00:00.000Z' });
+    });
+  });
+
+  describe('tested', () => {
+    it('send a request without events, marked as a test', async () => {
+      const { id } = await create();
+      const { delivery_id } = await ask(TestAlert, { alert: 'Notices' });
+      const [row] = await world.rows<{ source: string; host: string; body: Buffer }>(
+        'select source, host, body from deliveries d join bodies b on b.delivery_id = d.id where d.id = $1 and d.target = $2',
+        [delivery_id, id],
+      );
+      expect(row).toMatchObject({ source: 'test', host: 'hooks.example.com' });
+      expect(JSON.parse(row!.body.toString())).toMatchObject({ notification_id: delivery_id, alert: 'Notices', events: [], test: true, part: 1, parts: 1 }); // prettier-ignore
+    });
+
+    it('are refused where e-mails alone are sent', async () => {
+      await create({ url: null, emails: ['a@example.com'] });
+      expect(await refusal(ask(TestAlert, { alert: 'Notices' }))).toMatchObject({ code: 'ALERT_WITHOUT_URL', kind: 'refused' });
+    });
+  });
+
+  it('are noted with who of staff asked, and what about', async () => {
+    await create();
+    await ask(GetAlert, { alert: 'Notices' });
+    const noted = await world.rows('select actor, subject, target from staff_actions where account_id = $1 order by at', [world.accountId]);
+    expect(noted).toEqual([
+      { actor: 'unnamed', subject: CreateAlert.subject, target: 'Notices' },
+      { actor: 'unnamed', subject: GetAlert.subject, target: 'Notices' },
+    ]);
+  });
+});

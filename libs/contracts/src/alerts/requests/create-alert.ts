@@ -1,0 +1,25 @@
+import { IsBoolean, IsObject } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Optional } from '../../fields.js';
+import { type AlertDraft, type AlertView, exampleDraft } from '../alert-view.js';
+import { AlertExists, WebhookUrlForbidden } from '../errors.js';
+
+export class CreateAlertPayload {
+  @IsObject()
+  definition!: AlertDraft;
+
+  /** Only says what would be made. */
+  @Optional()
+  @IsBoolean()
+  dry_run?: boolean;
+}
+
+/** Staff only: makes an alert; all that is wrong with it is told at once, each fault by its pointer into the definition. */
+export const CreateAlert = defineRequest<CreateAlertPayload, AlertView>({
+  subject: 'req.alerts.create-alert',
+  payload: CreateAlertPayload,
+  proof: 'staff',
+  target: ({ definition }) => (typeof definition['name'] === 'string' ? definition['name'] : undefined),
+  errors: [AlertExists, WebhookUrlForbidden],
+  example: { definition: exampleDraft },
+});

@@ -1,0 +1,66 @@
+import type { ClientRequest } from 'node:http';
+import { isIP, type Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+
+/** How long the steps of a call took, in milliseconds; a connection that was used again had none of the first three. */
+export interface CallPhases {
+  lookup?: number;
+  connect?: number;
+  tls?: number;
+  /** From the connection to the first byte of the answer. */
+  first_byte?: number;
+}
+
+/** What a call is at. */
+export type CallStep = 'lookup' | 'connect' | 'tls' | 'answer';
+
+const round = (milliseconds: number): number => Math.round(milliseconds * 10) / 10;
+
+/** Follows one request over its socket. */
+export class CallProgress {
+  readonly phases: CallPhases = {};
+  step: CallStep;
+  /** Whether a byte of an answer has come. */
+  answered = false;
+  address?: string;
+  private since = performance.now();
+
+  constructor(request: ClientRequest, host: string, secure: boolean) {
+    this.step = isIP(host) === 0 ? 'lookup' : 'connect';
+    request.once('socket', (socket) => this.follow(socket, secure));
+  }
+
+  private follow(socket: Socket, secure: boolean): void {
+    const { connecting } = socket;
+    if (!connecting) this.open(socket);
+    else {
+      this.since = performance.now();
+      socket.once('lookup', () => this.reach('lookup', 'connect'));
+      socket.once('connect', () => (secure ? this.reach('connect', 'tls') : this.reached(socket, 'connect')));
+      if (secure) (socket as TLSSocket).once('secureConnect', () => this.reached(socket, 'tls'));
+    }
+    const first = (): void => {
+      this.answered = true;
+      this.reach('first_byte', 'answer');
+    };
+    socket.prependOnceListener('data', first);
+  }
+
+  private reached(socket: Socket, phase: 'connect' | 'tls'): void {
+    this.reach(phase, 'answer');
+    this.open(socket);
+  }
+
+  private open(socket: Socket): void {
+    this.address = socket.remoteAddress;
+    this.step = 'answer';
+    this.since = performance.now();
+  }
+
+  private reach(phase: keyof CallPhases, next: CallStep): void {
+    const now = performance.now();
+    this.phases[phase] = round(now - this.since);
+    this.since = now;
+    this.step = next;
+  }
+}

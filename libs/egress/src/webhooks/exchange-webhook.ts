@@ -1,0 +1,100 @@
+import http, { type Agent, type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { hostOf } from '../address-guard.js';
+import { EgressError } from '../errors.js';
+import { parseRetryAfter } from '../retry-after.js';
+import { CallProgress, type CallPhases } from './call-progress.js';
+import { readSome } from './read-some.js';
+import { givenUp, tooLate, wasCut, webhookFault } from './webhook-fault.js';
+import type { WebhookLimits } from './webhook-settings.js';
+
+/** What was answered; decided by the status line, whatever comes after it. */
+export interface WebhookAnswer {
+  status: number;
+  /** Seconds to wait, by the header Retry-After. */
+  retryAfter?: number;
+  /** The first bytes of the body. */
+  answer: Buffer;
+  /** The IP address that was called. */
+  address?: string;
+  /** A connection used again was found closed, so that the request went out on a new one. */
+  reconnected: boolean;
+  phases: CallPhases;
+}
+
+/** One webhook on the wire. */
+export interface WebhookOnWire {
+  url: URL;
+  headers: Readonly<Record<string, string>>;
+  body: Uint8Array;
+  signal?: AbortSignal;
+  lookup: LookupFunction;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** A connection used again was found closed before a byte of an answer: the receiver may have closed it before the request came. */
+export class FoundClosed extends Error {}
+
+/** Some receivers are far away: Node's own 250 ms would give their first address up. */
+const ADDRESS_ATTEMPT_MS = 2_500;
+
+function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, limits: WebhookLimits): RequestOptions {
+  return {
+    method: 'POST',
+    host: hostOf(url),
+    port: url.port || (url.protocol === 'https:' ? 443 : 80),
+    // As it was signed: the parser leaves a lone `?` out of `search`.
+    path: url.href.slice(url.origin.length),
+    headers: { 'accept-encoding': 'identity', ...headers, host: url.host, 'content-length': String(body.length) },
+    agent,
+    lookup,
+    maxHeaderSize: limits.maxHeaderBytes,
+    insecureHTTPParser: false,
+    ...{ autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS },
+  };
+}
+
+async function answerOf(response: IncomingMessage, progress: CallProgress, limits: WebhookLimits): Promise<WebhookAnswer> {
+  const retryAfter = parseRetryAfter(response.headers['retry-after'], new Date());
+  const answer = await readSome(response, limits);
+  const { address, phases } = progress;
+  const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(address === undefined ? {} : { address }) };
+  return { status: response.statusCode!, ...known, answer, reconnected: false, phases };
+}
+
+/** One request and its answer. @throws FoundClosed, EgressError */
+export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: WebhookLimits): Promise<WebhookAnswer> {
+  const secure = wire.url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    const request = (secure ? https : http).request(optionsOf(wire, agent, limits));
+    const progress = new CallProgress(request, hostOf(wire.url), secure);
+    const timer = setTimeout(() => request.destroy(tooLate(progress.step)), wire.endsAt - performance.now());
+    const giveUp = (): void => void request.destroy(givenUp());
+    wire.signal?.addEventListener('abort', giveUp);
+    const stopWaiting = (): void => {
+      clearTimeout(timer);
+      wire.signal?.removeEventListener('abort', giveUp);
+    };
+    request.once('close', stopWaiting);
+    request.on('error', (error) => {
+      const stale = request.reusedSocket && !progress.answered && wasCut(error);
+      reject(stale ? new FoundClosed() : webhookFault(error, progress.step));
+    });
+    request.once('upgrade', (_response, socket) => {
+      stopWaiting();
+      socket.on('error', () => undefined).destroy();
+      reject(new EgressError('malformed', 'The answer changes the protocol.'));
+    });
+    request.once('response', (response) => {
+      clearTimeout(timer);
+      void answerOf(response, progress, limits).then((answer) => {
+        // Who answers before it has read the request may never read it.
+        if (!request.writableFinished) request.destroy();
+        resolve(answer);
+      });
+    });
+    request.end(wire.body);
+  });
+}

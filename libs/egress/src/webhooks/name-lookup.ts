@@ -1,0 +1,64 @@
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
+import { LRUCache } from 'lru-cache';
+import type { ResolveHost } from '../address-guard.js';
+import { codeOf, EgressError } from '../errors.js';
+import type { LookupRules } from './webhook-settings.js';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the name does not exist',
+  ENODATA: 'the name has no address',
+  ESERVFAIL: 'the name servers failed',
+  EREFUSED: 'the name servers refused',
+  ETIMEOUT: 'the name servers did not answer',
+  ECONNREFUSED: 'the name servers cannot be reached',
+  EBADNAME: 'the name is not valid',
+};
+
+/** Of two refusals the one that says more: a name of one family only has no address of the other. */
+function noAddress(refusals: readonly unknown[]): EgressError {
+  const codes = refusals.map((refusal) => codeOf(refusal) ?? 'EUNKNOWN');
+  const code = codes.find((each) => each !== 'ENODATA') ?? 'ENODATA';
+  return new EgressError('dns', 'The name could not be looked up.', { reason: REASONS[code] ?? code });
+}
+
+/**
+ * Looks names up by questions of its own: the system's look-up has four threads for the whole process, which one dead name server would hold. It reads
+ * no `/etc/hosts`.
+ */
+export class NameLookup {
+  private readonly resolver: Resolver;
+  private readonly known: LRUCache<string, LookupAddress[]>;
+  private readonly asked = new Map<string, Promise<LookupAddress[]>>();
+
+  constructor(private readonly rules: LookupRules) {
+    this.resolver = new Resolver({ timeout: rules.timeoutMs, tries: rules.tries });
+    if (rules.servers !== undefined) this.resolver.setServers(rules.servers);
+    this.known = new LRUCache({ max: rules.keptNames, ttl: Math.max(rules.keptMs, 1) });
+  }
+
+  /** All addresses of a name, IPv4 first; equal questions in flight are one. @throws EgressError `dns` */
+  readonly resolve: ResolveHost = (host) => {
+    const known = this.known.get(host);
+    if (known !== undefined) return Promise.resolve(known);
+    const asked = this.asked.get(host);
+    if (asked !== undefined) return asked;
+    const asking = this.ask(host).finally(() => this.asked.delete(host));
+    this.asked.set(host, asking);
+    return asking;
+  };
+
+  close(): void {
+    this.resolver.cancel();
+  }
+
+  private async ask(host: string): Promise<LookupAddress[]> {
+    const answers = await Promise.allSettled([this.resolver.resolve4(host), this.resolver.resolve6(host)]);
+    const found = answers.flatMap((answer, place) =>
+      answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: place === 0 ? 4 : 6 })),
+    );
+    if (found.length === 0) throw noAddress(answers.map((answer) => (answer.status === 'rejected' ? answer.reason : undefined)));
+    if (this.rules.keptMs > 0) this.known.set(host, found);
+    return found;
+  }
+}

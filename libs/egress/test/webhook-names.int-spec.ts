@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createWebhookEgress, type EgressError, type LookupRules, type WebhookEgress } from '../src/index.js';
+import { PlayedInternet } from './played-internet.js';
+import { type NameAnswer, NXDOMAIN, PlayedNameServer, SERVFAIL } from './played-name-server.js';
+import { startScriptedServer, type ScriptedServer } from './scripted-server.js';
+
+const PUBLIC = '8.8.8.8';
+const PRIVATE = '127.0.0.1';
+/** Where the public address leads in these tests; the same port at 127.0.0.1 is the private server. */
+const OUTSIDE = '127.0.0.2';
+const NAME = 'receiver.example';
+
+describe('the name of a receiver', () => {
+  let inside: ScriptedServer;
+  let outside: ScriptedServer;
+  let internet: PlayedInternet;
+  let names: PlayedNameServer;
+  let egress: WebhookEgress;
+  let url: string;
+
+  const open = (lookup: Partial<LookupRules> = {}, allowLoopback = false, deadlineMs = 60_000): void => {
+    egress?.close();
+    egress = createWebhookEgress({
+      rules: { allowHttp: true, allowLoopback, ports: [Number(new URL(url).port)] },
+      limits: { deadlineMs },
+      lookup: { servers: [names.address], keptMs: 0, ...lookup },
+    });
+  };
+  const send = (to = url) => egress.send({ url: to, headers: {}, body: Buffer.from('{}') });
+  const failure = (): Promise<EgressError> =>
+    send().then(
+      ({ status }) => Promise.reject(new Error(`the call was answered by ${status}`)),
+      (error: EgressError) => error,
+    );
+
+  beforeEach(async () => {
+    outside = await startScriptedServer(OUTSIDE);
+    const { port } = new URL(outside.url);
+    inside = await startScriptedServer(PRIVATE, Number(port));
+    internet = new PlayedInternet(PUBLIC, OUTSIDE);
+    names = await PlayedNameServer.start();
+    url = `http://${NAME}:${port}/`;
+    open();
+  });
+  afterEach(async () => {
+    egress.close();
+    internet.end();
+    names.close();
+    await Promise.all([inside.close(), outside.close()]);
+  });
+
+  it.each<[string, NameAnswer, string]>([
+    ['does not exist', NXDOMAIN, 'the name does not exist'],
+    ['has no address', [], 'the name has no address'],
+    ['cannot be told by its servers', SERVFAIL, 'the name servers failed'],
+    ['is refused by its servers', { code: 5 }, 'the name servers refused'],
+  ])('fails the webhook with the reason, when it %s [F44]', async (_case, answer, reason) => {
+    names.say(NAME, answer);
+    expect(await failure()).toMatchObject({ kind: 'dns', reason });
+  });
+
+  it('fails the webhook, when its servers never answer [F44]', async () => {
+    names.say(NAME, 'silent');
+    open({ timeoutMs: 20, tries: 2 });
+    expect(await failure()).toMatchObject({ kind: 'dns', reason: 'the name servers did not answer' });
+  });
+
+  it('fails the webhook as late, when its servers take longer than the webhook may [F44]', async () => {
+    names.say(NAME, 'silent');
+    open({ timeoutMs: 60_000 }, false, 200);
+    expect(await failure()).toMatchObject({ kind: 'timeout', reason: 'while the name was looked up' });
+  });
+
+  it('leads to the address that was checked, when the next answer would be a private one [F44]', async () => {
+    names.say(NAME, [PUBLIC], [PRIVATE]);
+    expect([(await send()).status, internet.called, inside.seen]).toEqual([200, [PUBLIC], []]);
+  });
+
+  it('blocks the webhook without a packet to the private address, when a new connection asks again [F44, B70]', async () => {
+    names.say(NAME, [PUBLIC], [PRIVATE]);
+    outside.answer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+    await send();
+    expect([(await failure()).kind, internet.called, outside.seen, inside.seen]).toEqual(['forbidden-address', [PUBLIC], ['/'], []]);
+  });
+
+  it.each([[[PUBLIC, PRIVATE]], [['2606:4700:4700::1111', '10.0.0.1']], [['::1']], [['64:ff9b::a9fe:a9fe']]])(
+    'blocks the webhook, when it leads to %p [B70]',
+    async (addresses) => {
+      names.say(NAME, addresses);
+      expect([(await failure()).kind, internet.called, inside.seen]).toEqual(['forbidden-address', [], []]);
+    },
+  );
+
+  it.each([PRIVATE, '10.0.0.1', '169.254.169.254'])('blocks the webhook, when loopback is allowed and it leads to %s', async (address) => {
+    open({}, true);
+    names.say(NAME, [address]);
+    expect([(await failure()).kind, inside.seen]).toEqual(['forbidden-address', []]);
+  });
+
+  it('is asked for once, when many webhooks need it at once', async () => {
+    names.say(NAME, [PUBLIC]);
+    await Promise.all(Array.from({ length: 10 }, () => send()));
+    // One question for each family.
+    expect([names.asked, outside.seen.length]).toEqual([[NAME, NAME], 10]);
+  });
+
+  it('is not asked for again, while its addresses are known', async () => {
+    names.say(NAME, [PUBLIC]);
+    open({ keptMs: 600_000 });
+    outside.answer((_request, response) => response.writeHead(200, { connection: 'close' }).end());
+    await send();
+    await send();
+    expect([names.asked, outside.seen.length]).toEqual([[NAME, NAME], 2]);
+  });
+
+  it('is refused for a webhook that is set up, when it leads to a private address now [B70]', async () => {
+    names.say(NAME, [PUBLIC, PRIVATE]);
+    expect(await egress.check(url)).toMatchObject({ fault: 'forbidden' });
+  });
+
+  it('passes for a webhook that is set up, when it leads to a public address or cannot be looked up now', async () => {
+    names.say(NAME, [PUBLIC], SERVFAIL);
+    expect([await egress.check(url), await egress.check(url)]).toEqual(Array(2).fill({ url: new URL(url) }));
+  });
+
+  it('is not asked for, when the address has none', async () => {
+    open({}, true);
+    expect(await egress.check(outside.url)).toEqual({ url: new URL(outside.url) });
+    expect(await egress.check('http://10.0.0.1/')).toMatchObject({ fault: 'forbidden' });
+    expect(await egress.check('http://localhost:1/')).toEqual({ url: new URL('http://localhost:1/') });
+    expect(names.asked).toEqual([]);
+  });
+});

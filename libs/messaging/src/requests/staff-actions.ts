@@ -1,0 +1,38 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Logger } from '@company-data/observability';
+
+/** What somebody of staff asked for. */
+export interface StaffAction {
+  /** Login name, as it was signed. */
+  actor: string;
+  subject: string;
+  accountId: string | null;
+  /** An id or a name. */
+  target: string | null;
+}
+
+const LONGEST = { actor: 100, target: 300 };
+
+/** PostgreSQL takes no NUL in a text. */
+const kept = (text: string, most: number): string => text.slice(0, most).replaceAll('\u0000', '');
+
+/** What staff asked a service for, in its log and as rows: who, when, of which account. */
+export class StaffActions {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly logger: Logger,
+  ) {}
+
+  async note({ actor, subject, accountId, target }: StaffAction): Promise<void> {
+    const [name, about] = [kept(actor, LONGEST.actor), target === null ? null : kept(target, LONGEST.target)];
+    await this.transactions.run((tx) =>
+      tx.affected('insert into staff_actions (account_id, actor, subject, target) values ($1, $2, $3, $4)', [
+        accountId,
+        name,
+        subject,
+        about,
+      ]),
+    );
+    this.logger.info({ actor: name, subject, account: accountId, target: about }, 'asked by staff');
+  }
+}

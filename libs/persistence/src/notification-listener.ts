@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@company-data/observability';
+import pg from 'pg';
+
+/** What a listener hears, and how. */
+export interface ListenerOptions {
+  /** PostgreSQL URL with the service's own role. */
+  url: string;
+  channel: string;
+  /** Called at each notification, and after each connection: what was said meanwhile nobody knows. */
+  heard: () => void;
+  logger: Logger;
+  /** Milliseconds between two tries to connect. */
+  againMs?: number;
+}
+
+const AGAIN_MS = 1_000;
+const CONNECT_MS = 3_000;
+
+/** Listens to a channel of the database on a connection of its own, which is made again when it breaks. Whoever listens looks by itself too, now and then. */
+export class NotificationListener {
+  private client?: pg.Client;
+  private readonly stopping = new AbortController();
+  private readonly listening: Promise<void>;
+
+  private constructor(private readonly options: ListenerOptions) {
+    this.listening = this.listen();
+  }
+
+  static start(options: ListenerOptions): NotificationListener {
+    return new NotificationListener(options);
+  }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    await this.client?.end().catch(() => undefined);
+    await this.listening;
+  }
+
+  private get stopped(): boolean {
+    return this.stopping.signal.aborted;
+  }
+
+  private async listen(): Promise<void> {
+    const { logger, channel, againMs = AGAIN_MS } = this.options;
+    while (!this.stopped) {
+      await this.listenOnce().catch((err: unknown) => !this.stopped && logger.warn({ err, channel }, 'listens again after a moment'));
+      await pause(againMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  /** Ends when the connection does. */
+  private async listenOnce(): Promise<void> {
+    const { url, channel, heard } = this.options;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+    const ended = new Promise<void>((resolve, reject) => client.once('end', () => resolve()).once('error', reject));
+    // Waited for below; a connection that never opens is told by connect.
+    ended.catch(() => undefined);
+    this.client = client;
+    try {
+      await client.connect();
+      client.on('notification', heard);
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      heard();
+      await ended;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
