@@ -60,7 +60,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DefinitionsModule, DeliveriesModule, PassesModule, WebhooksModule],
+  imports: [DefinitionsModule, DeliveriesModule.for([WebhooksModule]), PassesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

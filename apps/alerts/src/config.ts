@@ -1,5 +1,5 @@
-import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
-import { type Environment, loadConfig } from '@company-data/kernel';
+import { IsIn, IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
+import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
 
 /** What alerts reads from its environment. */
@@ -44,6 +44,50 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Max(32_000_000)
   MAX_REQUEST_BYTES = 32_000_000;
 
+  /** Whether this replica delivers; others go on where it does not. */
+  @IsIn(['on', 'off'])
+  DELIVERIES: 'on' | 'off' = 'on';
+
+  /** Pause between two looks for deliveries that are due, beside the wake-ups. */
+  @IsInt()
+  @Min(10)
+  DELIVERY_LOOK_MS = 250;
+
+  /** Deliveries under way at once. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  DELIVERY_SLOTS = 128;
+
+  /** Of them to one host. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_HOST = 16;
+
+  /** Of them to a host in trouble: ten times in a row nobody was there, or answers take five seconds. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_SLOW_HOST = 2;
+
+  /** Of them of one alert, or of one lifecycle event of an account. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_ALERT = 4;
+
+  /** Milliseconds from the look-up of a receiver to its answer. */
+  @IsInt()
+  @Min(100)
+  WEBHOOK_DEADLINE_MS = 15_000;
+
+  /** Milliseconds for which a delivery is the replica's that claimed it; ten seconds longer than an attempt may last. */
+  @IsInt()
+  @Min(10_100)
+  WEBHOOK_LEASE_MS = 30_000;
+
+  /** Whether receivers may be on this machine, on any port and over http: in development. */
+  @IsIn(['on', 'off'])
+  WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' = 'off';
+
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
   @Min(1)
@@ -55,8 +99,16 @@ export class AlertsConfig extends DatabaseServiceConfig {
   ERASE_MS = 5_000;
 }
 
+/** What is between the end of an attempt and that of its lease at least. */
+const LEASE_MARGIN_MS = 10_000;
+
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
-export const loadAlertsConfig = (environment: Environment): AlertsConfig => loadConfig('alerts', AlertsConfig, environment);
+export function loadAlertsConfig(environment: Environment): AlertsConfig {
+  const config = loadConfig('alerts', AlertsConfig, environment);
+  if (config.WEBHOOK_LEASE_MS < config.WEBHOOK_DEADLINE_MS + LEASE_MARGIN_MS)
+    throw new ConfigurationError('alerts', ['WEBHOOK_LEASE_MS: must be ten seconds longer than WEBHOOK_DEADLINE_MS']);
+  return config;
+}
 
 /** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

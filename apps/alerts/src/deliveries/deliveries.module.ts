@@ -1,10 +1,78 @@
-import { Module } from '@nestjs/common';
+import { createWebhookEgress } from '@company-data/egress';
+import { SecretBox } from '@company-data/persistence';
+import { CONFIG, METRICS } from '@company-data/service';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
+import { Attempts } from './domain/attempts.js';
+import { Cargoes } from './domain/cargoes.js';
+import { Claims } from './domain/claims.js';
+import { Couriers } from './domain/couriers.js';
+import { DeliveryMetrics } from './domain/delivery-metrics.js';
 import { DeliveryTargets } from './domain/delivery-targets.js';
+import { HostTroubles } from './domain/host-troubles.js';
+import { SigningSecrets } from './domain/signing-secrets.js';
+import { Slots } from './domain/slots.js';
+import { WebhookCaller } from './domain/webhook-caller.js';
+import { AttemptRepository } from './persistence/attempt.repository.js';
+import { CargoRepository } from './persistence/cargo.repository.js';
+import { ClaimRepository } from './persistence/claim.repository.js';
 import { DeliveryTargetRepository } from './persistence/delivery-target.repository.js';
+import { SigningSecretRepository } from './persistence/signing-secret.repository.js';
+import { DeliveryLoop } from './transport/delivery-loop.js';
+import { HttpCourier } from './transport/http-courier.js';
+import { AttemptDeliveryUseCase } from './use-cases/attempt-delivery.use-case.js';
+import { ClaimDeliveriesUseCase } from './use-cases/claim-deliveries.use-case.js';
+import { EndAttemptsUseCase } from './use-cases/end-attempts.use-case.js';
+import { SweepLeasesUseCase } from './use-cases/sweep-leases.use-case.js';
 
-/** Deliveries, as those change them whose alerts and registrations they are of. */
+/** Of all bodies under way in a process. */
+const MOST_BYTES = 64_000_000;
+
+const slotsOf = ({ DELIVERY_SLOTS: slots, DELIVERIES_PER_ALERT: perAlert }: AlertsConfig): Slots =>
+  new Slots({ slots, perAlert, bytes: MOST_BYTES });
+
+function callerOf(config: AlertsConfig): WebhookCaller {
+  const allowLoopback = config.WEBHOOK_ALLOW_LOOPBACK === 'on';
+  return createWebhookEgress({
+    rules: { allowLoopback },
+    limits: { deadlineMs: config.WEBHOOK_DEADLINE_MS },
+    connections: { perHost: config.DELIVERIES_PER_HOST },
+  });
+}
+
+function httpCourier(config: AlertsConfig, cargoes: Cargoes, secrets: SigningSecrets, caller: WebhookCaller): HttpCourier {
+  const { WEBHOOK_LEASE_MS: leaseMs, WEBHOOK_DEADLINE_MS: deadlineMs, DELIVERIES_PER_HOST: perHost } = config;
+  return new HttpCourier({ terms: { leaseMs, deadlineMs, perHost }, cargoes, secrets, caller });
+}
+
+/** What delivers: it takes what others bring, such as who hears of disablings. */
+const delivering: Provider[] = [
+  AttemptDeliveryUseCase,
+  ClaimDeliveriesUseCase,
+  DeliveryLoop,
+  EndAttemptsUseCase,
+  HostTroubles,
+  SweepLeasesUseCase,
+  { provide: Attempts, useClass: AttemptRepository },
+  { provide: Cargoes, useClass: CargoRepository },
+  { provide: Claims, useClass: ClaimRepository },
+  { provide: Couriers, useFactory: (http: HttpCourier) => new Couriers({ http }), inject: [HttpCourier] },
+  { provide: DeliveryMetrics, useFactory: (metrics) => new DeliveryMetrics(metrics), inject: [METRICS] },
+  { provide: HttpCourier, useFactory: httpCourier, inject: [CONFIG, Cargoes, SigningSecrets, WebhookCaller] },
+  { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
+  { provide: SigningSecrets, useClass: SigningSecretRepository },
+  { provide: Slots, useFactory: slotsOf, inject: [CONFIG] },
+  { provide: WebhookCaller, useFactory: callerOf, inject: [CONFIG] },
+];
+
+/** Deliveries, as those change them whose alerts and registrations they are of; `for` adds what delivers them. */
 @Module({
   providers: [{ provide: DeliveryTargets, useClass: DeliveryTargetRepository }],
   exports: [DeliveryTargets],
 })
-export class DeliveriesModule {}
+export class DeliveriesModule {
+  /** `imports`: modules that export `Disablings`, and couriers of other channels. */
+  static for(imports: DynamicModule['imports']): DynamicModule {
+    return { module: DeliveriesModule, imports, providers: delivering };
+  }
+}

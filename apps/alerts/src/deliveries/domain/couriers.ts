@@ -1,0 +1,16 @@
+import type { Channel, Courier } from './courier.js';
+
+/** Who carries what; a channel without a courier is not claimed. */
+export class Couriers {
+  constructor(private readonly couriers: Partial<Record<Channel, Courier>>) {}
+
+  get channels(): Channel[] {
+    return (Object.keys(this.couriers) as Channel[]).filter((channel) => this.couriers[channel] !== undefined);
+  }
+
+  of(channel: Channel): Courier {
+    const courier = this.couriers[channel];
+    if (!courier) throw new Error(`nobody carries ${channel}`);
+    return courier;
+  }
+}
