@@ -8,6 +8,7 @@ import { Alerts } from './domain/alerts.js';
 import { Assignments } from './domain/assignments.js';
 import { ChangeLog } from './domain/change-log.js';
 import { Filters } from './domain/filters.js';
+import { DueWork } from './domain/due-work.js';
 import { PendingEvents } from './domain/pending-events.js';
 import { Retention } from './domain/retention.js';
 import { WatchedUsers } from './domain/watched-users.js';
@@ -15,6 +16,7 @@ import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
 import { AssignmentRepository } from './persistence/assignment.repository.js';
 import { ChangeLogRepository } from './persistence/change-log.repository.js';
+import { DueWorkRepository } from './persistence/due-work.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PendingEventRepository } from './persistence/pending-event.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -38,6 +40,7 @@ import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
 import { ListAlertNamesUseCase } from './use-cases/list-alert-names.use-case.js';
+import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
 import { RecordChangesUseCase } from './use-cases/record-changes.use-case.js';
 import { subscribers as webhookSubscribers, WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -75,10 +78,12 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     ForgetChangesSchedule,
     ForgetChangesUseCase,
     ListAlertNamesUseCase,
+    LookAheadUseCase,
     RecordChangesUseCase,
     { provide: Alerts, useClass: AlertRepository },
     { provide: Assignments, useClass: AssignmentRepository },
     { provide: ChangeLog, useClass: ChangeLogRepository },
+    { provide: DueWork, useClass: DueWorkRepository },
     { provide: Erasures, useClass: ErasureRepository },
     { provide: Filters, useFactory: filtersOf, inject: [METRICS, LOGGER] },
     { provide: PendingEvents, useClass: PendingEventRepository },

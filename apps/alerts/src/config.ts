@@ -1,9 +1,9 @@
 import { IsIn, IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/service';
+import { ClockedServiceConfig } from '@company-data/service';
 
 /** What alerts reads from its environment. */
-export class AlertsConfig extends DatabaseServiceConfig {
+export class AlertsConfig extends ClockedServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;

@@ -12,6 +12,7 @@ import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
+import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
 
 /** Connections of what delivers. */
 const DELIVERING = 4;
@@ -36,6 +37,13 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
+    clockWork: (app) => ({
+      look: (tx) => app.get(LookAheadUseCase).run(tx),
+      moved: () => {
+        app.get(RunPassSchedule).wake();
+        app.get(DeliveryLoop).wake();
+      },
+    }),
     background: async (app, parts) => {
       const passes = [ForgetChangesSchedule, EraseRowsSchedule, RunPassSchedule, CheckFiltersSchedule].map((pass) =>
         app.get<PassSchedule | ForgetChangesSchedule>(pass),

@@ -15,6 +15,8 @@ const made = [
   ...[published.listDeadLetters, published.getDeadLetter, published.retryDeadLetter, published.dropDeadLetter, published.rotateKeys].map(
     (make) => make('example') as Contract,
   ),
+  published.setClock('example'),
+  published.readClock('example'),
 ];
 
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
@@ -84,6 +86,8 @@ describe('every contract', () => {
         'read-changes',
         'drop-dead-letter',
         'rotate-keys',
+        'set-clock',
+        'read-clock',
       ],
     ],
   ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {

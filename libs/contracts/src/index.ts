@@ -33,6 +33,7 @@ export * from './resource.js';
 export * from './served-fields.js';
 export * from './service/requests/dead-letters.js';
 export * from './service/requests/rotate-keys.js';
+export * from './service/requests/test-clock.js';
 export * from './streams/requests/erase-events.js';
 export * from './sync/errors.js';
 export * from './sync/events/connection-changed.v1.js';

@@ -39,6 +39,9 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
+  // Whoever runs everything on one machine may look at a day, or a ladder of attempts, without waiting for it.
+  sync: () => ({ TEST_CLOCK: 'on' }),
+  alerts: () => ({ TEST_CLOCK: 'on' }),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
   gateway: () => ({ DRAIN_MS: '2000' }),
 };
@@ -52,6 +55,7 @@ const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environmen
     BASE_URL: baseUrl(sources),
   }),
   sync: (sources) => ({ BASE_URL: baseUrl(sources) }),
+  alerts: (sources) => ({ BASE_URL: baseUrl(sources) }),
   adapters: ({ secrets }) => ({ ADAPTERS_PRIVATE_KEY: secrets.adaptersKey.private }),
   gateway: (sources) => ({ HTTP_PORT: String(sources.httpPort), HTTP_HOST: '127.0.0.1', BASE_URL: baseUrl(sources) }),
   sandbox: ({ secrets, sandboxPort }) => ({ SANDBOX_PORT: String(sandboxPort), ...sandboxCredentials(secrets.sandbox) }),

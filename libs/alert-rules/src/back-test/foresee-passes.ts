@@ -1,7 +1,4 @@
-import { type AlertCalendar, type AlertFrequency, isDue, PASS_MS, periodKeys } from '../due.js';
-
-/** The longest that any period lasts, and more. */
-const LONGEST_MS = 32 * 24 * 3_600_000;
+import { type AlertCalendar, type AlertFrequency, isDue, nextDuePass, PASS_MS, periodKeys } from '../due.js';
 
 /** What is sent in one pass, and what has to wait for a later one than was asked for. */
 export interface ForeseenPasses<T> {
@@ -31,13 +28,7 @@ class Due {
 
   /** The first pass behind one that it may send in. */
   after(pass: number): number {
-    let [closed, open] = [pass, pass + LONGEST_MS];
-    while (open - closed > PASS_MS) {
-      const middle = closed + Math.floor((open - closed) / 2 / PASS_MS) * PASS_MS;
-      if (isDue(this.keyAt(middle), this.last)) open = middle;
-      else closed = middle;
-    }
-    return open;
+    return nextDuePass(new Date(pass), this.frequency, this.last, this.calendar).getTime();
   }
 
   private keyAt(pass: number): string {
