@@ -50,7 +50,8 @@ describe('PassSchedule', () => {
     scheduled(() => ((passes += 1), gate.promise));
     schedule.wake();
     await jest.advanceTimersByTimeAsync(0);
-    for (const _ of [1, 2]) schedule.wake();
+    schedule.wake();
+    schedule.wake();
     gate.resolve(0);
     gate = Promise.withResolvers<number>();
     await jest.advanceTimersByTimeAsync(0);
