@@ -31,5 +31,6 @@ import { UpdateAlertUseCase } from './use-cases/update-alert.use-case.js';
     { provide: Definitions, useClass: DefinitionRepository },
     { provide: Standings, useClass: StandingRepository },
   ],
+  exports: [Definitions],
 })
 export class DefinitionsModule {}

@@ -17,12 +17,24 @@ export interface Built {
 
 export const NOTHING_BUILT: Built = { alerts: 0, parts: 0, events: 0 };
 
+/** A pass that somebody asked for, as it ended. */
+export interface EndedPass extends Built {
+  id: string;
+  /** The five minutes it was opened in. */
+  tick: number;
+  mails: number;
+}
+
 /** The passes of all replicas, for all accounts: the first of a tick opens it, and who has died is succeeded. */
 export abstract class MonitoringPasses {
   /** The pass of the present tick, when nobody holds it or has ended it; ticks that were missed are none. */
   abstract take(worker: string, tx: Transaction): Promise<HeldPass | undefined>;
   /** Holds it on, and notes what was built; false when somebody else has it by now. */
   abstract renew(pass: HeldPass, built: Built, tx: Transaction): Promise<boolean>;
+  /** A pass beside those of ticks, of its own number. */
+  abstract open(worker: string, tx: Transaction): Promise<HeldPass>;
+  /** What a pass has built. */
+  abstract outcome(pass: HeldPass, tx: Transaction): Promise<EndedPass>;
   abstract end(pass: HeldPass, tx: Transaction): Promise<void>;
   /** Leaves it to whoever comes next. */
   abstract release(pass: HeldPass, tx: Transaction): Promise<void>;

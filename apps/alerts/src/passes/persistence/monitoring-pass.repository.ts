@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { PASS_MS } from '@company-data/alert-rules';
+import { PASS_MS, tickOf } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import { type Built, type HeldPass, MonitoringPasses } from '../domain/monitoring-passes.js';
+import { type Built, type EndedPass, type HeldPass, MonitoringPasses } from '../domain/monitoring-passes.js';
 
 /** Leases are by the real clock: one that is moved must not end them. */
 const LEASE = `clock_timestamp() + interval '30 seconds'`;
@@ -23,6 +23,17 @@ const TAKE_OVER = `
       and tick = (select max(tick) from monitoring_passes) for update skip locked)
   returning ${HELD}`;
 
+const OPEN_ASIDE = `
+  insert into monitoring_passes (opened_at, worker, leased_until) select instant(), $1, ${LEASE} returning ${HELD}`;
+
+const OUTCOME = `
+  select p.alerts, p.parts, p.events::float8 as events, (
+    select count(*)::int from batches b join deliveries d on d.account_id = b.account_id and d.batch_id = b.id
+    where b.pass_id = p.id and d.channel = 'mail') as mails
+  from monitoring_passes p where p.id = $1`;
+
+const toHeld = ({ id, opened_at, token }: PassRow): HeldPass => ({ id, openedAt: opened_at, token });
+
 interface PassRow {
   id: string;
   opened_at: Date;
@@ -35,7 +46,17 @@ export class MonitoringPassRepository extends MonitoringPasses {
   async take(worker: string, tx: Transaction): Promise<HeldPass | undefined> {
     const [opened] = await tx.rows<PassRow>(OPEN, [worker]);
     const [row] = opened ? [opened] : await tx.rows<PassRow>(TAKE_OVER, [worker]);
-    return row && { id: row.id, openedAt: row.opened_at, token: row.token };
+    return row && toHeld(row);
+  }
+
+  async open(worker: string, tx: Transaction): Promise<HeldPass> {
+    const [row] = await tx.rows<PassRow>(OPEN_ASIDE, [worker]);
+    return toHeld(row!);
+  }
+
+  async outcome({ id, openedAt }: HeldPass, tx: Transaction): Promise<EndedPass> {
+    const [row] = await tx.rows<Built & { mails: number }>(OUTCOME, [id]);
+    return { id, tick: tickOf(openedAt), ...row! };
   }
 
   async renew({ id, token }: HeldPass, { alerts, parts, events }: Built, tx: Transaction): Promise<boolean> {

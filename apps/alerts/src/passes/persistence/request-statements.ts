@@ -57,9 +57,10 @@ const writeMails = (batches: string): string => `
     'due', instant(), instant()
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
+/** What is sent whatever the period uses none up. */
 const usePeriods = (used: string): string => `
   insert into alert_periods (account_id, alert_id, kind, period_key)
-  select account_id, alert_id, left(period_key, 1), period_key from ${used}
+  select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
   on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
 
 /** One request of each alert. $1 pass; then, a row an alert: account, alert, batch, notification, head, period, host, label. */

@@ -3,7 +3,7 @@ import { newId, type Transaction, type Transactions } from '@company-data/kernel
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DueAlert, PeriodKeys } from '../domain/due-alert.js';
-import { type Built, type HeldPass, MonitoringPasses } from '../domain/monitoring-passes.js';
+import { type Built, type HeldPass, MonitoringPasses, NOTHING_BUILT } from '../domain/monitoring-passes.js';
 import { type OpenBatch, OutgoingRequests, type UnitSize } from '../domain/outgoing-requests.js';
 import { PassLost, unlessLost } from './pass-lost.js';
 
@@ -18,12 +18,12 @@ export class BuildLargeAlertUseCase {
   ) {}
 
   /** Undefined when another replica has the pass by now. */
-  run(pass: HeldPass, { accountId, alertId }: DueAlert, keys: PeriodKeys): Promise<Built | undefined> {
+  run(pass: HeldPass, { accountId, alertId }: Pick<DueAlert, 'accountId' | 'alertId'>, keys: PeriodKeys): Promise<Built | undefined> {
     return this.transactions
       .run(async (tx) => {
         this.requests.prepare(tx);
         const alert = await this.requests.stillDue(accountId, alertId, keys, tx);
-        const built = alert === undefined ? { alerts: 0, parts: 0, events: 0 } : await this.build(alert, pass, keys[alert.frequency], tx);
+        const built = alert === undefined ? NOTHING_BUILT : await this.build(alert, pass, keys[alert.frequency], tx);
         if (!(await this.passes.renew(pass, built, tx))) throw new PassLost();
         return built;
       })
@@ -33,6 +33,7 @@ export class BuildLargeAlertUseCase {
   private async build(alert: DueAlert, pass: HeldPass, periodKey: string, tx: Transaction): Promise<Built> {
     const built: Built = { alerts: 1, parts: 0, events: 0 };
     let units = await this.requests.units(alert.accountId, alert.alertId, tx);
+    if (units.length === 0) return NOTHING_BUILT;
     for (let slice = 0; units.length > 0; slice += 1) {
       const batch: OpenBatch = { id: newId(), alert, pass, periodKey, slice, sentAt: alert.now };
       const { parts, events, left } = await this.buildSlice(batch, units, tx);

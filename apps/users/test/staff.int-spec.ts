@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  AlertDeleted,
+  CreateApiKey,
+  CreateUser,
+  GetUser,
+  ListAccounts,
+  ListApiKeys,
+  RevokeApiKey,
+  rotateKeys,
+  UpdateUser,
+  type UserResource,
+} from '@company-data/contracts';
+import { fromNow } from '@company-data/testing';
+import { company, keyProof, type TestAccount, UsersWorld } from './users-world.js';
+
+describe('what staff asks users', () => {
+  const world = new UsersWorld();
+  const { mine, theirs } = world;
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+
+  it('lists all accounts, a part at a time', async () => {
+    const ids: string[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const part: { accounts: { account_id: string }[]; next: string | null } = await world.ask(ListAccounts, { limit: 1, after }, null);
+      ids.push(...part.accounts.map(({ account_id }) => account_id));
+      after = part.next;
+    }
+    expect(ids).toEqual([mine.accountId, theirs.accountId].toSorted());
+    const { accounts } = await world.ask(ListAccounts, { limit: 10 }, null);
+    expect(accounts[0]).toEqual({ account_id: ids[0], name: 'Compte', environment: 'sandbox', created_at: expect.any(String) });
+  });
+
+  it('lists the keys of an account, newest first, without what would open anything', async () => {
+    const account = await world.account();
+    const { key_id, api_key } = await account.ask(CreateApiKey, { expires_at: fromNow(86_400_000).toISOString() });
+    await account.ask(RevokeApiKey, { key_id });
+    const keys = await account.ask(ListApiKeys, {});
+    expect(keys.map(({ prefix, active }) => [prefix, active])).toEqual([
+      [keyProof(api_key).prefix, false],
+      [keyProof(account.apiKey).prefix, true],
+    ]);
+    expect(JSON.stringify(keys)).not.toContain(api_key.split('_').at(-1));
+    await expect(world.ask(ListApiKeys, {}, randomUUID())).rejects.toMatchObject({ code: 'ACCOUNT_NOT_FOUND' });
+  });
+
+  it('notes who of staff asked for what, and that of nobody else', async () => {
+    const account = await world.account();
+    const { id } = await account.ask(CreateUser, company);
+    await account.ask(GetUser, { user_id: id });
+    await account.ask(CreateApiKey, {});
+    const noted = await world.rows('select actor, subject, target from staff_actions where account_id = $1', [account.accountId]);
+    expect(noted).toEqual([{ actor: 'unnamed', subject: CreateApiKey.subject, target: null }]);
+    expect(world.logs).toContainEqual(expect.objectContaining({ msg: 'asked by staff', actor: 'unnamed', account: account.accountId }));
+  });
+
+  describe('an alert that is gone', () => {
+    const assigned = async (account: TestAccount, notifications: string[]): Promise<UserResource> => {
+      world.alerts.set(account.accountId, notifications);
+      const { id } = await account.ask(CreateUser, company);
+      return (await account.ask(UpdateUser, { user_id: id, notifications })) as UserResource;
+    };
+    const tell = async (account: TestAccount, occurredAt = fromNow(60_000)): Promise<void> =>
+      world.taken(
+        await world.neighbours.publish(AlertDeleted, account.accountId, { ...AlertDeleted.example, name: 'Gone' }, { occurredAt }),
+      );
+    const namesOf = async (account: TestAccount, { id }: UserResource): Promise<string[]> =>
+      ((await account.ask(GetUser, { user_id: id })) as UserResource).notifications;
+
+    it('is named no longer by its users, so that what they are sent back is taken', async () => {
+      const account = await world.account();
+      const [one, other] = [await assigned(account, ['Kept', 'Gone']), await assigned(account, ['Kept'])];
+      await tell(account);
+      expect([await namesOf(account, one), await namesOf(account, other)]).toEqual([['Kept'], ['Kept']]);
+      world.alerts.set(account.accountId, ['Kept']);
+      expect(await account.ask(UpdateUser, { user_id: one.id, notifications: await namesOf(account, one), name: 'New' })).toMatchObject({ name: 'New' }); // prettier-ignore
+    });
+
+    it('stays with users of another account, and with those that were assigned to a new one of its name since', async () => {
+      const [account, other] = [await world.account(), await world.account()];
+      const [late, elsewhere] = [await assigned(account, ['Gone']), await assigned(other, ['Gone'])];
+      await tell(account, fromNow(-60_000));
+      expect([await namesOf(account, late), await namesOf(other, elsewhere)]).toEqual([['Gone'], ['Gone']]);
+    });
+
+    it('is gone from more users than one transaction looks at', async () => {
+      const account = await world.account();
+      await assigned(account, ['Gone']);
+      await world.rows(
+        `insert into users (account_id, id, name, siren, group_name, connect_token_sealed, connect_token_hash, connect_expires_at, notifications, revision, created_at, updated_at)
+         select account_id, gen_random_uuid(), name, siren, group_name, connect_token_sealed, gen_random_uuid()::text, connect_expires_at, notifications, revision, created_at, updated_at
+         from users cross join generate_series(1, 2500) where account_id = $1`,
+        [account.accountId],
+      );
+      await tell(account);
+      expect(await world.rows(`select from users where account_id = $1 and 'Gone' = any(notifications)`, [account.accountId])).toEqual([]);
+      // What they are sealed in is another's.
+      await world.rows('delete from users where account_id = $1', [account.accountId]);
+    });
+  });
+
+  it('seals by a new key what the old one sealed, and refuses to when a replica has another first', async () => {
+    await mine.ask(CreateUser, company);
+    const second = `second:${randomBytes(32).toString('base64')}`;
+    await world.restart({ ENCRYPTION_KEYS: `${second},${world.environment['ENCRYPTION_KEYS']}` });
+    await expect(world.ask(rotateKeys('users'), { key: 'first' }, null)).rejects.toMatchObject({ code: 'KEY_NOT_FIRST' });
+    const rotated = await world.ask(rotateKeys('users'), { key: 'second' }, null);
+    expect(rotated).toEqual({ key: 'second', changed: expect.any(Number), remaining: 0 });
+    expect(rotated.changed).toBeGreaterThan(0);
+    expect(await world.ask(rotateKeys('users'), {}, null)).toEqual({ key: 'second', changed: 0, remaining: 0 });
+  });
+});
