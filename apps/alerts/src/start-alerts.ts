@@ -7,12 +7,23 @@ import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { type AlertsConfig, loadAlertsConfig } from './config.js';
 import { DELIVERIES_CHANNEL } from './deliveries/persistence/wake.sql.js';
 import { DeliveryLoop } from './deliveries/transport/delivery-loop.js';
+import { ForgetDeliveriesSchedule } from './deliveries/transport/forget-deliveries.schedule.js';
+import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
+
+const SCHEDULES = [
+  CheckFiltersSchedule,
+  EraseRowsSchedule,
+  ForgetChangesSchedule,
+  ForgetDeliveriesSchedule,
+  MeasureDeliveriesSchedule,
+  RunPassSchedule,
+];
 
 /** Connections of what delivers. */
 const DELIVERING = 4;
@@ -45,9 +56,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
       },
     }),
     background: async (app, parts) => {
-      const passes = [ForgetChangesSchedule, EraseRowsSchedule, RunPassSchedule, CheckFiltersSchedule].map((pass) =>
-        app.get<PassSchedule | ForgetChangesSchedule>(pass),
-      );
+      const passes = SCHEDULES.map((schedule) => app.get<PassSchedule>(schedule));
       passes.forEach((schedule) => schedule.start());
       const schedules = [...passes, ...deliver(app, parts)];
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };
