@@ -8,6 +8,7 @@ import { Alerts } from './domain/alerts.js';
 import { Assignments } from './domain/assignments.js';
 import { ChangeLog } from './domain/change-log.js';
 import { Filters } from './domain/filters.js';
+import { DueWork } from './domain/due-work.js';
 import { PendingEvents } from './domain/pending-events.js';
 import { Retention } from './domain/retention.js';
 import { WatchedUsers } from './domain/watched-users.js';
@@ -15,6 +16,7 @@ import { WebhookSecrets } from './domain/webhook-secret.js';
 import { AlertRepository } from './persistence/alert.repository.js';
 import { AssignmentRepository } from './persistence/assignment.repository.js';
 import { ChangeLogRepository } from './persistence/change-log.repository.js';
+import { DueWorkRepository } from './persistence/due-work.repository.js';
 import { ErasureRepository } from './persistence/erasure.repository.js';
 import { PendingEventRepository } from './persistence/pending-event.repository.js';
 import { RetentionRepository } from './persistence/retention.repository.js';
@@ -26,17 +28,20 @@ import { PassesModule } from './passes/passes.module.js';
 import { SummariesModule } from './summaries/summaries.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
+import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
 import { RecordChangesSubscriber } from './transport/record-changes.subscriber.js';
 import { AssignAlertsUseCase } from './use-cases/assign-alerts.use-case.js';
+import { CheckFiltersUseCase } from './use-cases/check-filters.use-case.js';
 import { CreateWebhookSecretUseCase } from './use-cases/create-webhook-secret.use-case.js';
 import { EraseRowsUseCase } from './use-cases/erase-rows.use-case.js';
 import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
 import { FindAlertsUseCase } from './use-cases/find-alerts.use-case.js';
 import { ForgetChangesUseCase } from './use-cases/forget-changes.use-case.js';
 import { ListAlertNamesUseCase } from './use-cases/list-alert-names.use-case.js';
+import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
 import { RecordChangesUseCase } from './use-cases/record-changes.use-case.js';
 import { subscribers as webhookSubscribers, WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -45,9 +50,15 @@ const subscribers = [RecordChangesSubscriber, AssignAlertsSubscriber, EraseUserS
 /** A filter that fits no more is an error that somebody is to mend: until then its alert tells of everything. */
 function filtersOf(metrics: Metrics, logger: Logger): Filters {
   const broken = metrics.gauge('alerts_filter_broken', 'Alerts whose filter fits their data type no more', ['alert']);
-  return new Filters(({ alertId, dataType }, err) => {
-    broken.set({ alert: alertId }, 1);
-    logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+  return new Filters({
+    tell: ({ alertId, dataType }, err) => {
+      broken.set({ alert: alertId }, 1);
+      logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
+    },
+    settle: (alertIds) => {
+      broken.reset();
+      for (const alert of alertIds) broken.set({ alert }, 1);
+    },
   });
 }
 
@@ -58,6 +69,8 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
   providers: [
     ...subscribers,
     AssignAlertsUseCase,
+    CheckFiltersSchedule,
+    CheckFiltersUseCase,
     CreateWebhookSecretUseCase,
     EraseRowsSchedule,
     EraseRowsUseCase,
@@ -66,10 +79,12 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
     ForgetChangesSchedule,
     ForgetChangesUseCase,
     ListAlertNamesUseCase,
+    LookAheadUseCase,
     RecordChangesUseCase,
     { provide: Alerts, useClass: AlertRepository },
     { provide: Assignments, useClass: AssignmentRepository },
     { provide: ChangeLog, useClass: ChangeLogRepository },
+    { provide: DueWork, useClass: DueWorkRepository },
     { provide: Erasures, useClass: ErasureRepository },
     { provide: Filters, useFactory: filtersOf, inject: [METRICS, LOGGER] },
     { provide: PendingEvents, useClass: PendingEventRepository },

@@ -1,12 +1,12 @@
 import { IsEmail, IsFQDN, IsIn, IsInt, IsOptional, IsTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
 import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/service';
+import { ClockedServiceConfig } from '@company-data/service';
 
 /** An address, alone or behind a name. */
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** What alerts reads from its environment. */
-export class AlertsConfig extends DatabaseServiceConfig {
+export class AlertsConfig extends ClockedServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
   @Matches(/^[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+(,[A-Za-z0-9_-]+:[A-Za-z0-9+/=]+)*$/, { message: 'must be <id>:<base64 of 32 bytes>[,...]' })
   ENCRYPTION_KEYS!: string;
@@ -20,6 +20,11 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
+
+  /** Milliseconds between two looks for filters that fit their data type no more. */
+  @IsInt()
+  @Min(50)
+  FILTERS_CHECK_MS = 600_000;
 
   /** Days a delivery is kept after its end, with its attempts, and what it was built by. */
   @IsInt()

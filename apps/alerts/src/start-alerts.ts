@@ -11,10 +11,19 @@ import { ForgetDeliveriesSchedule } from './deliveries/transport/forget-deliveri
 import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
+import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
+import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
 
-const SCHEDULES = [ForgetChangesSchedule, EraseRowsSchedule, RunPassSchedule, ForgetDeliveriesSchedule, MeasureDeliveriesSchedule];
+const SCHEDULES = [
+  CheckFiltersSchedule,
+  EraseRowsSchedule,
+  ForgetChangesSchedule,
+  ForgetDeliveriesSchedule,
+  MeasureDeliveriesSchedule,
+  RunPassSchedule,
+];
 
 /** Connections of what delivers. */
 const DELIVERING = 4;
@@ -39,6 +48,13 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
+    clockWork: (app) => ({
+      look: (tx) => app.get(LookAheadUseCase).run(tx),
+      moved: () => {
+        app.get(RunPassSchedule).wake();
+        app.get(DeliveryLoop).wake();
+      },
+    }),
     background: async (app, parts) => {
       const passes = SCHEDULES.map((schedule) => app.get<PassSchedule>(schedule));
       passes.forEach((schedule) => schedule.start());

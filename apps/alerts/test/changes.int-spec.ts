@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import { DataChanged, type RecordChange } from '@company-data/contracts';
-import { fromNow } from '@company-data/testing';
+import { eventually, fromNow } from '@company-data/testing';
 import { AlertsWorld } from './alerts-world.js';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +16,7 @@ const change = (kind: RecordChange['kind'], id: string): RecordChange => ({
 const ACTIVE: Filter = { where: { field: 'active', op: 'eq', value: true } };
 
 describe('changes', () => {
-  const world = new AlertsWorld();
+  const world = new AlertsWorld({ FILTERS_CHECK_MS: '50' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -75,6 +75,28 @@ describe('changes', () => {
       const changes = Array.from({ length: 1_000 }, (_, index) => change('add', `r${index}`));
       await world.taken(await world.publish(DataChanged, world.changed(changes)));
       expect(await seen()).toEqual(changes.map(({ id }) => id));
+    });
+
+    it('are seen by those who watch their users, when many are told at once of several accounts, one user being deleted', async () => {
+      const [own, users] = [world.accountId, Array.from({ length: 12 }, (): string => randomUUID())];
+      await watch({ filter: ACTIVE });
+      await world.alert('Watched', { accountId: randomUUID() });
+      for (const user of users) {
+        world.userId = user;
+        await world.assign(['Watched'], 1);
+      }
+      world.userId = users[4]!;
+      await world.taken(await world.eraseUser());
+      const told: string[] = [];
+      for (const [index, user] of [...users, ...users].entries()) {
+        world.userId = user;
+        world.accountId = index % 4 === 3 ? randomUUID() : own;
+        told.push(await publish(`r${index}`, undefined, index % 3 === 0 ? 'add' : 'update'));
+      }
+      world.accountId = own;
+      await world.taken(...told);
+      const expected = [1, 2, 5, 8, 10, 13, 14, 17, 20, 22].map((index) => `r${index}`);
+      expect([await seen(), (await keptIds()).length]).toEqual([expected, 16]);
     });
 
     it('34: are seen by an alert that is disabled, as it carries them once it is enabled again', async () => {
@@ -152,6 +174,17 @@ describe('changes', () => {
       expect(await seen()).toEqual(['a']);
       expect((await world.probe('/metrics')).text).toContain(`alerts_filter_broken{alert="${id}",app="alerts"} 1`);
     });
+  });
+
+  it('of alerts whose filter fits its type no more are told of before anything is held against it, until it is mended', async () => {
+    const broken = { where: { field: 'no_longer_there', op: 'exists' } } as const;
+    const [id, other] = [await world.alert('Broken', { filter: broken }), await world.alert('Whole', { filter: ACTIVE })];
+    const told = async (alert: string): Promise<boolean> =>
+      (await world.probe('/metrics')).text.includes(`alerts_filter_broken{alert="${alert}",app="alerts"} 1`);
+    await eventually(() => told(id));
+    await world.rows('update alerts set filter = $2, revision = revision + 1 where id = $1', [id, JSON.stringify(ACTIVE)]);
+    await eventually(async () => !(await told(id)));
+    expect(await told(other)).toBe(false);
   });
 
   describe('around an assignment', () => {

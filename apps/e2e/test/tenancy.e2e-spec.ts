@@ -39,6 +39,7 @@ const OF_PASSES: [RegExp, string][] = [
   [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
   [/^delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
   [/^delete from assignments where .* until_at </, 'the pass that forgets changes'],
+  [/^select id as "alertId", .* from alerts where filter is not null and id > /, 'the pass that checks filters'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
   [/^delete from authorizations where .* expires_at </, 'the pass that forgets what ended'],
   [
@@ -64,6 +65,7 @@ const SHORT_PASSES = {
   OUTBOX_HOUSEKEEP_MS: '500',
   ERASE_MS: '500',
   CHANGES_FORGET_MS: '500',
+  FILTERS_CHECK_MS: '500',
   FORGET_MS: '500',
   GRANTS_MS: '500',
   ENDINGS_MS: '500',

@@ -1,9 +1,9 @@
 import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
 import { type Environment, loadConfig } from '@company-data/kernel';
-import { DatabaseServiceConfig } from '@company-data/service';
+import { ClockedServiceConfig } from '@company-data/service';
 
 /** Configuration of the sync service; durations in the unit of their names. */
-export class SyncConfig extends DatabaseServiceConfig {
+export class SyncConfig extends ClockedServiceConfig {
   /** How long a worker holds a job without renewing. */
   @IsInt()
   @Min(1)

@@ -10,6 +10,7 @@ import { TellExpiringUseCase } from './authorizations/use-cases/tell-expiring.us
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 import { loadSyncConfig, type SyncConfig } from './config.js';
 import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
+import { LookAheadUseCase } from './refreshes/use-cases/look-ahead.use-case.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './refreshes/use-cases/start-scheduled-refreshes.use-case.js';
 import { ForgetSyncsUseCase } from './synchronizations/use-cases/forget-syncs.use-case.js';
@@ -20,6 +21,7 @@ import { ForgetTokensUseCase } from './users/use-cases/forget-tokens.use-case.js
 /** Starts the sync service. */
 export function startSync(environment: Environment): Promise<RunningService> {
   const config = loadSyncConfig(environment);
+  let passes: PassSchedule[] = [];
   return startService({
     name: SCHEMA,
     config,
@@ -28,9 +30,13 @@ export function startSync(environment: Environment): Promise<RunningService> {
     module: () => SyncModule,
     subscriptions: subscriptionsOf,
     grants: (app) => app.get(HoldGrantsUseCase),
+    clockWork: (app) => ({
+      look: (tx) => app.get(LookAheadUseCase).run(tx),
+      moved: () => passes.forEach((pass) => pass.wake()),
+    }),
     background: (app, { logger }) => {
-      const schedules = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());
-      return Promise.resolve({ stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) });
+      passes = passesOf(app, config).map((pass) => new PassSchedule(pass, logger).start());
+      return Promise.resolve({ stop: async () => void (await Promise.all(passes.map((schedule) => schedule.stop()))) });
     },
   });
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClaimJob, RenewLease, SyncCompleted, type SyncCompletedV1 } from '@company-data/contracts';
+import { ClaimJob, ReadChanges, RenewLease, SyncCompleted, type SyncCompletedV1 } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
@@ -56,6 +57,25 @@ describe('a synchronization', () => {
     await harness.rows(`update clock_offset set offset_by = '0'`);
     const { payload } = (await user.changeEvents())[0]!;
     expect([payload.changed_at.slice(0, 13), payload.version]).toEqual(['2031-05-06T07', 2]);
+  });
+
+  it('is told again to staff, change by change, and its first one is not', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    for (const city of ['LYON', 'PARIS', 'NICE']) await user.synchronize('LEGAL_NOTICE', 'bodacc', [notice(1, { city })]);
+    const told = (await user.changeEvents()).map(({ payload }) => payload);
+    const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
+    const { changes, known_since, ...of } = await harness.ask(ReadChanges, asked, user.account);
+    expect(changes).toEqual(told.map(({ changed_at, changes: [change] }) => ({ changed_at, change })));
+    expect([of.siren, of.name, of.data_type, of.cursor]).toEqual([told[0]!.siren, told[0]!.name, told[0]!.data_type, null]);
+    expect(known_since! < told[0]!.changed_at).toBe(true);
+  });
+
+  it('is told again of no type that does not exist, and of nobody who does not', async () => {
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const asked = { user_id: user.id, data_type: 'LEGAL_NOTICE', from: '2000-01-01', to: '2100-01-01' };
+    const refusals = [{ ...asked, data_type: 'NONE' }, { ...asked, user_id: randomUUID() }].map((each) => harness.ask(ReadChanges, each, user.account)); // prettier-ignore
+    await expect(refusals[0]).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    await expect(refusals[1]).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
   });
 
   it('keeps what was read before when the main source fails, and says which source failed', async () => {

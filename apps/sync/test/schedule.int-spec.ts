@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CreateDataConnection, ListSyncs, PutSyncSettings, type PutSyncSettingsPayload, type SyncResource } from '@company-data/contracts';
+import {
+  CreateDataConnection,
+  ListSyncs,
+  readClock,
+  setClock,
+  PutSyncSettings,
+  type PutSyncSettingsPayload,
+  type SyncResource,
+} from '@company-data/contracts';
 import { eventually, neverWithin } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import { TestUser } from './test-user.js';
@@ -13,7 +21,7 @@ const SEVERAL_PASSES_MS = 400;
 const NOTICES = { data_type: 'LEGAL_NOTICE', provider_name: 'company_legal_fr' };
 
 beforeAll(async () => {
-  harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50' });
+  harness = await SyncHarness.start({ SCHEDULE_MS: '50', SCHEDULE_ZONE: 'UTC', SWEEP_MS: '50', TEST_CLOCK: 'on' });
   await harness.replica();
 });
 
@@ -50,7 +58,28 @@ async function finish(user: TestUser): Promise<void> {
   await user.complete(jobId, job, 'LEGAL_NOTICE', { bodacc: 0 });
 }
 
+const readClockOf = () => harness.ask(readClock('sync'), {}, null);
+
 describe('a scheduled refresh', () => {
+  it('is told of before it is due, begins when the clock is moved there, and keeps it busy until it has ended', async () => {
+    await moveTo(100, 23);
+    const user = await harness.connectedUser(['LEGAL_NOTICE']);
+    await put(user, { frequency: 'DAILY' });
+    const before = await eventually(async () => {
+      const clock = await readClockOf();
+      return clock.busy.length === 0 ? clock : undefined;
+    });
+    expect(before.next_due_at).toBe(momentOf(101, 0).toISOString());
+    const offset_ms = before.offset_ms + Date.parse(before.next_due_at!) - Date.parse(before.now);
+    const { next_due_at } = await harness.ask(setClock('sync'), { offset_ms }, null);
+    expect(next_due_at! > before.next_due_at! && next_due_at! < momentOf(101, 18).toISOString()).toBe(true);
+    await harness.ask(setClock('sync'), { offset_ms: offset_ms + Date.parse(next_due_at!) - Date.parse(before.next_due_at!) }, null);
+    await until(1, user);
+    expect((await readClockOf()).busy).toContain('synchronizations');
+    await finish(user);
+    await eventually(async () => (await readClockOf()).busy.length === 0);
+  });
+
   it('happens once in each day it can, whatever replicas run, and once for days that were missed', async () => {
     await moveTo(0, 23);
     const user = await harness.connectedUser(['LEGAL_NOTICE', 'COMPANY_OFFICER']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { forcedKey, isDue, periodKeys, tickOf } from './due.js';
+import { forcedKey, isDue, nextDuePass, periodKeys, tickOf } from './due.js';
 
 const PARIS = { zone: 'Europe/Paris', dayBegins: 0 };
 const AT_SEVEN = { zone: 'Europe/Paris', dayBegins: 7 };
@@ -74,5 +74,24 @@ describe('a period', () => {
   it('of five minutes is counted from the epoch', () => {
     const ticks = ['2026-01-05T07:04:59.999Z', '2026-01-05T07:05:00Z'].map((at) => tickOf(new Date(at)));
     expect(ticks[1]! - ticks[0]!).toBe(1);
+  });
+});
+
+describe('the next pass that an alert may send in', () => {
+  const after = new Date('2026-03-28T10:01:00Z');
+
+  it.each([
+    ['NOW', 'P000000000001', '2026-03-28T10:05:00.000Z'],
+    ['DAILY', undefined, '2026-03-28T10:05:00.000Z'],
+    ['DAILY', 'D2026-03-27', '2026-03-28T10:05:00.000Z'],
+    ['DAILY', 'D2026-03-28', '2026-03-28T23:00:00.000Z'],
+    ['WEEKLY', 'W2026-W13', '2026-03-29T22:00:00.000Z'],
+    ['MONTHLY', 'M2026-03', '2026-03-31T22:00:00.000Z'],
+  ] as const)('of %s is, the last period being %s, at %s', (frequency, last, expected) => {
+    expect(nextDuePass(after, frequency, last, PARIS).toISOString()).toBe(expected);
+  });
+
+  it('lies behind a moment at which one begins', () => {
+    expect(nextDuePass(new Date('2026-03-28T10:05:00Z'), 'NOW', undefined, PARIS).toISOString()).toBe('2026-03-28T10:10:00.000Z');
   });
 });

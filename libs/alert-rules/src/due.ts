@@ -40,3 +40,20 @@ export const isDue = (key: string, last: string | undefined): boolean => last ==
 
 /** The number of the pass that a moment lies in. */
 export const tickOf = (now: Date): number => Math.floor(now.getTime() / PASS_MS);
+
+/** The longest that any period lasts, and more. */
+const LONGEST_MS = 32 * 24 * 3_600_000;
+
+/** The first pass behind a moment that an alert may send in, given the last period it sent under. */
+export function nextDuePass(after: Date, frequency: AlertFrequency, last: string | undefined, calendar: AlertCalendar): Date {
+  const isOpen = (pass: number): boolean => isDue(periodKeys(new Date(pass), calendar, pass / PASS_MS)[frequency], last);
+  const next = (tickOf(after) + 1) * PASS_MS;
+  if (frequency === 'NOW' || isOpen(next)) return new Date(next);
+  let [closed, open] = [next, next + LONGEST_MS];
+  while (open - closed > PASS_MS) {
+    const middle = closed + Math.floor((open - closed) / 2 / PASS_MS) * PASS_MS;
+    if (isOpen(middle)) open = middle;
+    else closed = middle;
+  }
+  return new Date(open);
+}

@@ -1,8 +1,11 @@
+export * from './back-test/back-test.js';
+export { foreseenBody, type ForeseenEvent, type ForeseenRequest } from './back-test/foresee-requests.js';
 export * from './definition.js';
 export * from './due.js';
 export { checkFilter } from './filters/check-filter.js';
 export { compileFilter, type FilterMatch, MatchedChange } from './filters/compile-filter.js';
 export * from './filters/language.js';
+export { lookupsOf, type RecordLookup } from './filters/lookups.js';
 export { restoreBefore } from './filters/restore-before.js';
 export * from './requests/envelope.js';
 export * from './requests/event.js';

@@ -15,6 +15,8 @@ const made = [
   ...[published.listDeadLetters, published.getDeadLetter, published.retryDeadLetter, published.dropDeadLetter, published.rotateKeys].map(
     (make) => make('example') as Contract,
   ),
+  published.setClock('example'),
+  published.readClock('example'),
 ];
 
 const contracts: Contract[] = [...Object.values<unknown>(published).filter(isContract), ...made];
@@ -82,8 +84,11 @@ describe('every contract', () => {
         'list-dead-letters',
         'get-dead-letter',
         'retry-dead-letter',
+        'read-changes',
         'drop-dead-letter',
         'rotate-keys',
+        'set-clock',
+        'read-clock',
       ],
     ],
   ])('asks for a grant of its account, unless it is one of those whose proof is %s', (proof, names) => {

@@ -66,6 +66,46 @@ describe('events', () => {
     expect(await trial.effectsOf(userId)).toBe(2);
   });
 
+  describe('that came together', () => {
+    /** A subscription that takes what came together, once all of it came; each batch is noted. */
+    const together = (count: number, poison: string[] = []) => {
+      const [alone, batches] = [trial.recording(poison), [] as string[][]];
+      const handleAll: Subscription['handleAll'] = async (events, tx) => {
+        batches.push(events.map(({ payload }) => (payload as UserDeletedV1).user_id));
+        for (const event of events) await alone.handle(event, tx);
+      };
+      const handle: Subscription['handle'] = async (event, tx) => {
+        await trial.delivered(({ num_ack_pending: held }) => held >= count || batches.length > 0);
+        await alone.handle(event, tx);
+      };
+      return { batches, subscription: { ...alone, handle, handleAll } };
+    };
+
+    it('are handed over at once, in their order, and none of them twice', async () => {
+      const users = Array.from({ length: 20 }, (): string => randomUUID());
+      const { batches, subscription } = together(users.length + 1);
+      for (const body of users.map((userId) => JSON.stringify(deletionOf(userId)))) {
+        await trial.publish(body);
+        if (body.includes(users[7]!)) await trial.publish(body);
+      }
+      trial.bus.subscribe(trial.alertsLink, subscription);
+      await eventually(async () => (await trial.handled()) === users.length);
+      expect([batches.at(-1)!.length > 1, users.join(' ').endsWith(batches.flat().join(' '))]).toEqual([true, true]);
+      expect(await Promise.all(users.map((userId) => trial.effectsOf(userId)))).toEqual(users.map(() => 1));
+    });
+
+    it('pass one by one, when one of them is poisonous', async () => {
+      const [poison, ...good] = Array.from({ length: 5 }, (): string => randomUUID());
+      await trial.bus.keep({ eventAckWaitMs: HOUR });
+      const { batches, subscription } = together(5, [poison!]);
+      for (const userId of [good[0]!, good[1]!, poison!, good[2]!, good[3]!]) await trial.publish(JSON.stringify(deletionOf(userId)));
+      trial.bus.subscribe(trial.alertsLink, subscription);
+      await eventually(async () => (await trial.deadLetters()).length === 1);
+      expect(batches.some((batch) => batch.includes(poison!))).toBe(true);
+      expect(await Promise.all([...good, poison!].map((userId) => trial.effectsOf(userId)))).toEqual([1, 1, 1, 1, 0]);
+    });
+  });
+
   describe('that are poisonous', () => {
     const bad = (): [string, string][] => [
       ['not JSON', '{'],

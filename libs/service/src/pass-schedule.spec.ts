@@ -44,6 +44,23 @@ describe('PassSchedule', () => {
     gate.resolve(0);
   });
 
+  it('runs at once when it is woken, and once more when that is while it runs', async () => {
+    let passes = 0;
+    let gate = Promise.withResolvers<number>();
+    scheduled(() => ((passes += 1), gate.promise));
+    schedule.wake();
+    await jest.advanceTimersByTimeAsync(0);
+    schedule.wake();
+    schedule.wake();
+    gate.resolve(0);
+    gate = Promise.withResolvers<number>();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(passes).toBe(2);
+    gate.resolve(0);
+    await jest.advanceTimersByTimeAsync(PAUSE_MS);
+    expect(passes).toBe(3);
+  });
+
   it('says why a pass failed and tries again', async () => {
     let passes = 0;
     scheduled(() => ((passes += 1) === 1 ? Promise.reject(new Error('no database')) : Promise.resolve(0)));

@@ -16,6 +16,8 @@ export class PassSchedule {
   private timer?: NodeJS.Timeout;
   private running: Promise<void> = Promise.resolve();
   private stopped = false;
+  private isRunning = false;
+  private isWanted = false;
 
   constructor(
     private readonly pass: Pass,
@@ -27,6 +29,12 @@ export class PassSchedule {
     return this;
   }
 
+  /** Runs without the pause; once more, when a pass is under way. */
+  wake(): void {
+    this.isWanted = true;
+    if (!this.isRunning && !this.stopped) this.schedule(0);
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
@@ -34,18 +42,22 @@ export class PassSchedule {
   }
 
   private schedule(pauseMs: number): void {
+    clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       this.running = this.runOnce();
     }, pauseMs);
   }
 
   private async runOnce(): Promise<void> {
+    this.isRunning = true;
+    this.isWanted = false;
     try {
       const count = await this.pass.run(() => !this.stopped);
       if (count > 0) this.logger.info({ count }, this.pass.name);
     } catch (error) {
       this.logger.warn({ err: error }, `failed, and is tried again: ${this.pass.name}`);
     }
-    if (!this.stopped) this.schedule(this.pass.pauseMs);
+    this.isRunning = false;
+    if (!this.stopped) this.schedule(this.isWanted ? 0 : this.pass.pauseMs);
   }
 }

@@ -88,3 +88,15 @@ export class DatabaseServiceConfig extends ServiceConfig {
   @Min(100)
   DATABASE_STATEMENT_TIMEOUT_MS = 8_000;
 }
+
+/** For services that have a clock of their own. */
+export class ClockedServiceConfig extends DatabaseServiceConfig {
+  /** Where clients reach the system; what is reached by https keeps the time. */
+  @IsOptional()
+  @Matches(/^https?:\/\//, { message: 'must be an absolute URL' })
+  BASE_URL?: string;
+
+  /** Whether staff may move the clock, as in set-ups for tests. */
+  @IsIn(['on', 'off'])
+  TEST_CLOCK: 'on' | 'off' = 'off';
+}

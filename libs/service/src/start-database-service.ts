@@ -21,6 +21,7 @@ import { answerForKeys } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
 import { gateOf, type GrantsOfService, LateGrants } from './late-grants.js';
 import type { DatabaseServiceConfig } from './service-config.js';
+import { answerForClock, type ClockWork, mayMoveClock } from './test-clock.js';
 import { type DatabaseServiceParts, partsModule } from './service-parts.js';
 
 export interface ServiceDefinition<C extends DatabaseServiceConfig> {
@@ -38,6 +39,8 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   subscriptions?: (app: INestMicroservice) => Subscription[];
   /** The grants it asks others with, resolved from the running app; one that is told nothing has those that come with its work. */
   grants?: (app: INestMicroservice) => GrantsOfService;
+  /** What goes by a clock of its own, resolved from the running app, with what runs beside requests and events. */
+  clockWork?: (app: INestMicroservice) => ClockWork;
   /** Starts what runs beside requests and events; answers how to stop it before requests stop. */
   background?: (app: INestMicroservice, parts: DatabaseServiceParts<C>) => Promise<{ stop(): Promise<void> }>;
 }
@@ -167,6 +170,10 @@ async function startAll<C extends DatabaseServiceConfig>(
   const subscriptions = (definition.subscriptions?.(app) ?? []).map(erasingKept);
   answerForLetters(definition.name, server, subscriptions, parts);
   if (definition.sealed) answerForKeys(definition.name, server, definition.sealed, parts.transactions);
+  if (definition.clockWork && mayMoveClock(definition.name, definition.config)) {
+    const clock = answerForClock({ ...parts, name: definition.name }, server, definition.clockWork(app));
+    undo.push(() => clock.stop());
+  }
   const relay = startRelay(definition, parts);
   undo.push(() => relay.stop());
   await app.listen();

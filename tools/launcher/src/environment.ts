@@ -44,8 +44,11 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
+  // Whoever runs everything on one machine may look at a day, or a ladder of attempts, without waiting for it.
+  sync: () => ({ TEST_CLOCK: 'on' }),
   // Receivers of webhooks and e-mail are the sandbox's, or others on this machine; an attempt that hangs must not hold up the end.
   alerts: (sources) => ({
+    TEST_CLOCK: 'on',
     WEBHOOK_ALLOW_LOOPBACK: 'on',
     DELIVERY_DRAIN_MS: '1000',
     SMTP_URL: smtpUrl(sources),
@@ -65,6 +68,7 @@ const fixed: Partial<Record<Service, (sources: EnvironmentSources) => Environmen
     BASE_URL: baseUrl(sources),
   }),
   sync: (sources) => ({ BASE_URL: baseUrl(sources) }),
+  alerts: (sources) => ({ BASE_URL: baseUrl(sources) }),
   adapters: ({ secrets }) => ({ ADAPTERS_PRIVATE_KEY: secrets.adaptersKey.private }),
   gateway: (sources) => ({ HTTP_PORT: String(sources.httpPort), HTTP_HOST: '127.0.0.1', BASE_URL: baseUrl(sources) }),
   sandbox: ({ secrets, sandboxPort, smtpPort }) => ({

@@ -1,4 +1,6 @@
 import type { Transaction } from '@company-data/kernel';
+import type { Filtered } from './filters.js';
+import type { ToldChanges } from './told-changes.js';
 
 /** Which alerts exist. */
 export abstract class Alerts {
@@ -6,6 +8,8 @@ export abstract class Alerts {
   abstract names(accountId: string, tx: Transaction): Promise<string[]>;
   /** The names among these that are alerts of the account. */
   abstract known(accountId: string, names: string[], tx: Transaction): Promise<string[]>;
-  /** Whether any alert of the account is of a data type. */
-  abstract watches(accountId: string, dataType: string, tx: Transaction): Promise<boolean>;
+  /** The alerts of all accounts that have a filter, behind one of them, in the order of their ids. */
+  abstract filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]>;
+  /** What is told of data types that an alert of the same account is of. */
+  abstract concerned(told: ToldChanges[], tx: Transaction): Promise<ToldChanges[]>;
 }

@@ -1,9 +1,11 @@
-import type { ChangeKind, Filter } from '@company-data/alert-rules';
-import { MatchedChange } from '@company-data/alert-rules';
+import { type ChangeKind, type Filter, MatchedChange } from '@company-data/alert-rules';
 import type { RecordChange } from '@company-data/contracts';
+import { AlertIndex } from './alert-index.js';
+import type { Filters } from './filters.js';
+import type { OwnedUser } from './told-changes.js';
 
 /** A change as it is kept. */
-export interface KeptChange {
+export interface KeptChange extends OwnedUser {
   /** The number it arrived under. */
   seq: string;
   /** The data type's own name. */
@@ -13,7 +15,7 @@ export interface KeptChange {
 }
 
 /** An alert that watches a user for a time. */
-export interface Watch {
+export interface Watch extends OwnedUser {
   alertId: string;
   /** One more at each change of the alert. */
   revision: string;
@@ -26,13 +28,10 @@ export interface Watch {
 }
 
 /** What an alert has seen. */
-export interface Seen {
+export interface Seen extends OwnedUser {
   alertId: string;
   seq: string;
 }
-
-/** Whether a change passes the filter of an alert. */
-export type Passes = (watch: Watch, change: MatchedChange) => boolean;
 
 /** What two services call the same moment may lie so far apart, in milliseconds. */
 export const CLOCKS_APART_MS = 2_000;
@@ -41,14 +40,31 @@ export const CLOCKS_APART_MS = 2_000;
 const isWatched = ({ from, until }: Watch, changedAt: Date): boolean =>
   changedAt.getTime() >= from.getTime() - CLOCKS_APART_MS && (until === null || changedAt < until);
 
-/** Which of the alerts that watch a user have seen which of its changes. */
-export function seenOf(watches: readonly Watch[], changes: readonly KeptChange[], passes: Passes): Seen[] {
-  const byType = Map.groupBy(watches, ({ dataType }) => dataType);
-  return changes.flatMap(({ seq, dataType, changedAt, change }) => {
+const groupOf = ({ accountId, userId, dataType }: OwnedUser & { dataType: string }): string => `${accountId} ${userId} ${dataType}`;
+
+/** Holds changes against the alerts that watch their users. */
+export class Matching {
+  private readonly indexes: Map<string, AlertIndex>;
+
+  constructor(
+    watches: readonly Watch[],
+    private readonly filters: Filters,
+  ) {
+    const groups = Map.groupBy(watches, groupOf);
+    this.indexes = new Map([...groups].map(([group, ofGroup]) => [group, new AlertIndex(ofGroup, filters)]));
+  }
+
+  /** Which alerts have seen which of the changes. */
+  seen(changes: readonly KeptChange[]): Seen[] {
+    return changes.flatMap((kept) => this.seenOf(kept));
+  }
+
+  private seenOf(kept: KeptChange): Seen[] {
+    const { accountId, userId, seq, changedAt, change } = kept;
     const looked = new MatchedChange(change);
-    const seeing = (byType.get(dataType) ?? []).filter(
-      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && passes(watch, looked),
+    const seeing = (this.indexes.get(groupOf(kept))?.candidates(looked) ?? []).filter(
+      (watch) => isWatched(watch, changedAt) && watch.kinds.includes(change.kind) && this.filters.passes(watch, looked),
     );
-    return [...new Set(seeing.map(({ alertId }) => alertId))].map((alertId) => ({ alertId, seq }));
-  });
+    return [...new Set(seeing.map(({ alertId }) => alertId))].map((alertId) => ({ accountId, userId, alertId, seq }));
+  }
 }

@@ -3,8 +3,20 @@ import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { In } from 'typeorm';
 import { Alerts } from '../domain/alerts.js';
+import type { Filtered } from '../domain/filters.js';
+import type { ToldChanges } from '../domain/told-changes.js';
 import { AlertRow } from './alert.row.js';
 
+const WATCHED = `
+  select told.account_id, told.data_type from unnest($1::uuid[], $2::text[]) as told (account_id, data_type)
+  where exists (select from alerts a where a.account_id = told.account_id and a.data_type = told.data_type)`;
+
+const FILTERED = `
+  select id as "alertId", revision, data_type as "dataType", filter from alerts where filter is not null and id > $1 order by id limit $2`;
+
+const keyOf = ({ accountId, dataType }: Pick<ToldChanges, 'accountId' | 'dataType'>): string => `${accountId} ${dataType}`;
+
+/** By hand where the types of many accounts are looked for at once. */
 @Injectable()
 export class AlertRepository extends Alerts {
   async names(accountId: string, tx: Transaction): Promise<string[]> {
@@ -17,7 +29,15 @@ export class AlertRepository extends Alerts {
     return rows.map(({ name }) => name);
   }
 
-  watches(accountId: string, dataType: string, tx: Transaction): Promise<boolean> {
-    return managerOf(tx).existsBy(AlertRow, { account_id: accountId, data_type: dataType });
+  filtered(after: string, limit: number, tx: Transaction): Promise<Filtered[]> {
+    return tx.rows<Filtered>(FILTERED, [after, limit]);
+  }
+
+  async concerned(told: ToldChanges[], tx: Transaction): Promise<ToldChanges[]> {
+    const types = [...new Map(told.map((each) => [keyOf(each), each])).values()];
+    const values = [types.map(({ accountId }) => accountId), types.map(({ dataType }) => dataType)];
+    const rows = await tx.rows<{ account_id: string; data_type: string }>(WATCHED, values);
+    const watched = new Set(rows.map(({ account_id, data_type }) => keyOf({ accountId: account_id, dataType: data_type })));
+    return told.filter((each) => watched.has(keyOf(each)));
   }
 }

@@ -3,12 +3,14 @@ import type { ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
 import { Assignments, type Reassigned } from '../domain/assignments.js';
 import type { Watch } from '../domain/matching.js';
+import type { ToldChanges } from '../domain/told-changes.js';
 
-const WATCH = 'a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
+const WATCH = 's.account_id, s.user_id, a.id, a.revision, a.data_type, a.kinds, a.filter, s.from_at, s.until_at';
 
-const OF_TYPE = `
-  select ${WATCH} from assignments s join alerts a on a.id = s.alert_id
-  where s.account_id = $1 and s.user_id = $2 and a.account_id = $1 and a.data_type = $3`;
+const OF_TYPES = `
+  select ${WATCH} from (select distinct * from unnest($1::uuid[], $2::uuid[], $3::text[])) as told (account_id, user_id, data_type)
+  join assignments s on s.account_id = told.account_id and s.user_id = told.user_id
+  join alerts a on a.account_id = told.account_id and a.id = s.alert_id and a.data_type = told.data_type`;
 
 const CLOSE = `
   update assignments set until_at = greatest($4, from_at) where account_id = $1 and user_id = $2 and until_at is null
@@ -21,10 +23,12 @@ const OPEN = `
     select account_id, $2, id, $4 from alerts a where account_id = $1 and name = any($3::text[])
       and not exists (select from assignments o where o.account_id = $1 and o.user_id = $2 and o.alert_id = a.id and o.until_at is null)
     on conflict (account_id, user_id, alert_id, from_at) do update set until_at = null
-    returning account_id, alert_id, from_at, until_at)
+    returning account_id, user_id, alert_id, from_at, until_at)
   select ${WATCH} from s join alerts a on a.account_id = s.account_id and a.id = s.alert_id`;
 
 interface WatchRow {
+  account_id: string;
+  user_id: string;
   id: string;
   revision: string;
   data_type: string;
@@ -34,7 +38,9 @@ interface WatchRow {
   until_at: Date | null;
 }
 
-const toWatch = ({ id, revision, data_type, kinds, filter, from_at, until_at }: WatchRow): Watch => ({
+const toWatch = ({ account_id, user_id, id, revision, data_type, kinds, filter, from_at, until_at }: WatchRow): Watch => ({
+  accountId: account_id,
+  userId: user_id,
   alertId: id,
   revision,
   dataType: data_type,
@@ -47,8 +53,9 @@ const toWatch = ({ id, revision, data_type, kinds, filter, from_at, until_at }: 
 /** By hand: who is assigned depends on what stands there, and is read beside what the alerts look for. */
 @Injectable()
 export class AssignmentRepository extends Assignments {
-  async of(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<Watch[]> {
-    return (await tx.rows<WatchRow>(OF_TYPE, [accountId, userId, dataType])).map(toWatch);
+  async of(told: ToldChanges[], tx: Transaction): Promise<Watch[]> {
+    const values = [told.map(({ accountId }) => accountId), told.map(({ userId }) => userId), told.map(({ dataType }) => dataType)];
+    return (await tx.rows<WatchRow>(OF_TYPES, values)).map(toWatch);
   }
 
   async replace(accountId: string, userId: string, names: string[], at: Date, tx: Transaction): Promise<Reassigned> {

@@ -1,21 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { eventText, unitOf } from '@company-data/alert-rules';
-import type { DataChangedV1, RecordChange } from '@company-data/contracts';
+import type { RecordChange } from '@company-data/contracts';
 import { nameOfToldType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { ChangeLog } from '../domain/change-log.js';
-import type { Happening } from '../domain/happening.js';
 import type { KeptChange } from '../domain/matching.js';
+import type { ToldChanges } from '../domain/told-changes.js';
 
+/** $1 to $7: a row an event; $8 to $10: a row a change, with the number of its event among those. */
 const APPEND = `
   insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, recorded_at, position, event)
-  select $1, $2, $3, $4, $5, $6, $7, clock_timestamp(), position, convert_to(event, 'UTF8')
-  from unnest($8::text[]) with ordinality as told (event, position) order by position
-  on conflict (account_id, event_id, position) do nothing returning seq, position`;
+  select e.account_id, e.user_id, e.event_id, e.unit, e.data_type, e.version, e.changed_at, clock_timestamp(), c.position, convert_to(c.event, 'UTF8')
+  from unnest($8::int[], $9::int[], $10::text[]) with ordinality as c (of, position, event, place)
+  join unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::text[], $5::text[], $6::bigint[], $7::timestamptz[])
+    with ordinality as e (account_id, user_id, event_id, unit, data_type, version, changed_at, number) on e.number = c.of
+  order by c.place
+  on conflict (account_id, event_id, position) do nothing returning seq, event_id, position`;
 
 const SINCE = `
   select seq, data_type, changed_at, convert_from(event, 'UTF8') as event from changes
   where account_id = $1 and user_id = $2 and changed_at >= $3 order by seq`;
+
+/** Changes that one statement writes at most. */
+const AT_ONCE = 2_000;
 
 interface ChangeRow {
   seq: string;
@@ -24,25 +31,69 @@ interface ChangeRow {
   event: string;
 }
 
-/** By hand: a thousand changes are written by one statement, in the order in which they are told. */
+/** A change on its way: of which event, and at which place in it, both from 1. */
+interface PlacedChange {
+  of: number;
+  position: number;
+  event: ToldChanges;
+  change: RecordChange;
+}
+
+interface AppendedRow {
+  seq: string;
+  event_id: string;
+  position: number;
+}
+
+const placed = (event: ToldChanges, index: number): PlacedChange[] =>
+  event.change.payload.changes.map((change, position) => ({ of: index + 1, position: position + 1, event, change }));
+
+/** The columns of events, a row each. */
+function columnsOf(told: ToldChanges[]): unknown[][] {
+  const rows = told.map(({ accountId, userId, change: { eventId, payload } }) => {
+    const { siren, data_type, changed_at, version = 0 } = payload;
+    return [accountId, userId, eventId, unitOf({ siren, userId }), data_type, version, changed_at];
+  });
+  return rows[0]!.map((_, column) => rows.map((row) => row[column]));
+}
+
+function textOf({ event: { userId, change: happening }, change }: PlacedChange): string {
+  const { siren, name, data_type: dataType } = happening.payload;
+  return eventText({ dataType, userId, siren, name }, change);
+}
+
+const keyOf = (eventId: string, position: number): string => `${eventId} ${position}`;
+
+const toKept = ({ event: { accountId, userId, dataType, change: happening }, change }: PlacedChange, seq: string): KeptChange => {
+  return { accountId, userId, seq, dataType, changedAt: new Date(happening.payload.changed_at), change };
+};
+
+/** By hand: thousands of changes are written by one statement, in the order in which they are told. */
 @Injectable()
 export class ChangeLogRepository extends ChangeLog {
-  async append(accountId: string, { eventId, payload }: Happening<DataChangedV1>, tx: Transaction): Promise<KeptChange[]> {
-    const { user_id: userId, siren, name, data_type: dataType, changes, changed_at: at, version = 0 } = payload;
-    const events = changes.map((change) => eventText({ dataType, userId, siren, name }, change));
-    const values = [accountId, userId, eventId, unitOf({ siren, userId }), dataType, version, at, events];
-    const rows = await tx.rows<{ seq: string; position: number }>(APPEND, values);
-    const [type, changedAt] = [nameOfToldType(dataType), new Date(at)];
-    return rows.map(({ seq, position }) => ({ seq, dataType: type, changedAt, change: changes[position - 1]! }));
+  async append(told: ToldChanges[], tx: Transaction): Promise<KeptChange[]> {
+    const [events, changes] = [columnsOf(told), told.flatMap(placed)];
+    const kept: KeptChange[] = [];
+    for (let from = 0; from < changes.length; from += AT_ONCE) {
+      for (const each of await this.appendSome(events, changes.slice(from, from + AT_ONCE), tx)) kept.push(each);
+    }
+    return kept;
   }
 
   async since(accountId: string, userId: string, moment: Date, tx: Transaction): Promise<KeptChange[]> {
     const rows = await tx.rows<ChangeRow>(SINCE, [accountId, userId, moment]);
     return rows.map(({ seq, data_type, changed_at, event }) => ({
-      seq,
+      ...{ accountId, userId, seq },
       dataType: nameOfToldType(data_type),
       changedAt: changed_at,
       change: JSON.parse(event) as RecordChange,
     }));
+  }
+
+  private async appendSome(events: unknown[][], changes: PlacedChange[], tx: Transaction): Promise<KeptChange[]> {
+    const values = [changes.map(({ of }) => of), changes.map(({ position }) => position), changes.map(textOf)];
+    const rows = await tx.rows<AppendedRow>(APPEND, [...events, ...values]);
+    const byPlace = new Map(changes.map((each) => [keyOf(each.event.change.eventId, each.position), each]));
+    return rows.map(({ seq, event_id, position }) => toKept(byPlace.get(keyOf(event_id, position))!, seq));
   }
 }

@@ -6,12 +6,12 @@ import { PendingEvents } from '../domain/pending-events.js';
 /** What was sent while the user was assigned before is not sent under another id. */
 const NOT_SENT = `
   not exists (
-    select from changes c join batches b on b.account_id = $1 and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
+    select from changes c join batches b on b.account_id = seen.account_id and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
     join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
 
 const ADD = `
   insert into pending (account_id, user_id, alert_id, seq)
-  select $1, $2, alert_id, seq from unnest($3::uuid[], $4::bigint[]) as seen (alert_id, seq)
+  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as seen (account_id, user_id, alert_id, seq)
   where not $5 or ${NOT_SENT}
   on conflict do nothing`;
 
@@ -22,20 +22,21 @@ const TAKE_BACK = `
 /** By hand: written and taken back in bulk. */
 @Injectable()
 export class PendingEventRepository extends PendingEvents {
-  async add(accountId: string, userId: string, seen: Seen[], tx: Transaction): Promise<void> {
-    await this.write(accountId, userId, seen, false, tx);
+  async add(seen: Seen[], tx: Transaction): Promise<void> {
+    await this.write(seen, false, tx);
   }
 
-  async addUnsent(accountId: string, userId: string, seen: Seen[], tx: Transaction): Promise<void> {
-    await this.write(accountId, userId, seen, true, tx);
+  async addUnsent(seen: Seen[], tx: Transaction): Promise<void> {
+    await this.write(seen, true, tx);
   }
 
   async takeBack(accountId: string, userId: string, alertIds: string[], since: Date, tx: Transaction): Promise<void> {
     await tx.affected(TAKE_BACK, [accountId, userId, alertIds, since]);
   }
 
-  private async write(accountId: string, userId: string, seen: Seen[], mayBeSent: boolean, tx: Transaction): Promise<void> {
-    const [alerts, seqs] = [seen.map(({ alertId }) => alertId), seen.map(({ seq }) => seq)];
-    await tx.affected(ADD, [accountId, userId, alerts, seqs, mayBeSent]);
+  private async write(seen: Seen[], mayBeSent: boolean, tx: Transaction): Promise<void> {
+    const rows = seen.map(({ accountId, userId, alertId, seq }) => [accountId, userId, alertId, seq]);
+    const columns = [0, 1, 2, 3].map((column) => rows.map((row) => row[column]));
+    await tx.affected(ADD, [...columns, mayBeSent]);
   }
 }

@@ -4,6 +4,11 @@ import type { Transaction } from '@company-data/kernel';
 import type { Subscription } from '@company-data/messaging';
 import { AssignAlertsUseCase } from '../use-cases/assign-alerts.use-case.js';
 
+const userOf = ({ account_id, payload }: EventEnvelope<UserUpdatedV1>): string => `${account_id} ${payload.user_id}`;
+
+const byUser = (one: EventEnvelope<UserUpdatedV1>, other: EventEnvelope<UserUpdatedV1>): number =>
+  userOf(one) < userOf(other) ? -1 : Number(userOf(one) > userOf(other));
+
 /** Has a changed user watched by the alerts its owner named. */
 @Injectable()
 export class AssignAlertsSubscriber implements Subscription<UserUpdatedV1> {
@@ -15,5 +20,10 @@ export class AssignAlertsSubscriber implements Subscription<UserUpdatedV1> {
   handle({ account_id, occurred_at, payload }: EventEnvelope<UserUpdatedV1>, tx: Transaction): Promise<void> {
     const { user_id: userId, notifications: names, revision = 0, assigned_at: at = occurred_at } = payload;
     return this.assignAlerts.run(account_id, { userId, names, revision, at: new Date(at) }, tx);
+  }
+
+  /** By user, as each locks its user until all are handled: whoever takes many users takes them in one order. */
+  async handleAll(events: EventEnvelope<UserUpdatedV1>[], tx: Transaction): Promise<void> {
+    for (const event of events.toSorted(byUser)) await this.handle(event, tx);
   }
 }

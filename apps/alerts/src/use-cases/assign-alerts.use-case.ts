@@ -3,7 +3,7 @@ import type { Transaction } from '@company-data/kernel';
 import { Assignments } from '../domain/assignments.js';
 import { ChangeLog } from '../domain/change-log.js';
 import { Filters } from '../domain/filters.js';
-import { CLOCKS_APART_MS, seenOf } from '../domain/matching.js';
+import { CLOCKS_APART_MS, Matching } from '../domain/matching.js';
 import { PendingEvents } from '../domain/pending-events.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 
@@ -32,7 +32,7 @@ export class AssignAlertsUseCase {
     if (closed.length > 0) await this.pending.takeBack(accountId, userId, closed, at, tx);
     if (opened.length === 0) return;
     const kept = await this.changes.since(accountId, userId, new Date(at.getTime() - CLOCKS_APART_MS), tx);
-    const seen = seenOf(opened, kept, this.filters.passes);
-    if (seen.length > 0) await this.pending.addUnsent(accountId, userId, seen, tx);
+    const seen = new Matching(opened, this.filters).seen(kept);
+    if (seen.length > 0) await this.pending.addUnsent(seen, tx);
   }
 }

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DataChangedV1 } from '@company-data/contracts';
-import { nameOfToldType } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { Alerts } from '../domain/alerts.js';
 import { Assignments } from '../domain/assignments.js';
 import { ChangeLog } from '../domain/change-log.js';
 import { Filters } from '../domain/filters.js';
-import type { Happening } from '../domain/happening.js';
-import { seenOf } from '../domain/matching.js';
+import { type KeptChange, Matching, type Seen } from '../domain/matching.js';
 import { PendingEvents } from '../domain/pending-events.js';
+import type { ToldChanges } from '../domain/told-changes.js';
 import { WatchedUsers } from '../domain/watched-users.js';
 
 /** Changes that are held against alerts before others have their turn. */
 const AT_ONCE = 50;
+/** What alerts have seen that is written by one statement, about. */
+const WRITTEN_AT_ONCE = 5_000;
 
 /** Keeps the changes of records that alerts may tell of, and holds them against the alerts that watch their user. */
 @Injectable()
@@ -27,22 +27,23 @@ export class RecordChangesUseCase {
     private readonly filters: Filters,
   ) {}
 
-  async run(accountId: string, change: Happening<DataChangedV1>, tx: Transaction): Promise<void> {
-    const { user_id: userId, data_type: toldType } = change.payload;
-    const dataType = nameOfToldType(toldType);
+  async run(told: ToldChanges[], tx: Transaction): Promise<void> {
     // Also where nobody watches the user yet: that it was assigned before the change may be heard later.
-    if (!(await this.alerts.watches(accountId, dataType, tx))) return;
-    if (!(await this.users.lock(accountId, userId, tx))) return;
+    const concerned = await this.alerts.concerned(told, tx);
+    const present = concerned.length === 0 ? [] : await this.users.lockAll(concerned, tx);
+    if (present.length === 0) return;
     // Statements of their own: what waits for a lock does not see what whoever held it has written.
-    const [watches, kept] = await Promise.all([
-      this.assignments.of(accountId, userId, dataType, tx),
-      this.changes.append(accountId, change, tx),
-    ]);
-    if (watches.length === 0) return;
+    const [watches, kept] = await Promise.all([this.assignments.of(present, tx), this.changes.append(present, tx)]);
+    if (watches.length > 0) await this.match(kept, new Matching(watches, this.filters), tx);
+  }
+
+  private async match(kept: KeptChange[], matching: Matching, tx: Transaction): Promise<void> {
+    let seen: Seen[] = [];
     for (let from = 0; from < kept.length; from += AT_ONCE) {
-      const seen = seenOf(watches, kept.slice(from, from + AT_ONCE), this.filters.passes);
-      if (seen.length > 0) await this.pending.add(accountId, userId, seen, tx);
+      for (const each of matching.seen(kept.slice(from, from + AT_ONCE))) seen.push(each);
+      for (; seen.length >= WRITTEN_AT_ONCE; seen = seen.slice(WRITTEN_AT_ONCE)) await this.pending.add(seen.slice(0, WRITTEN_AT_ONCE), tx);
       await setImmediate();
     }
+    if (seen.length > 0) await this.pending.add(seen, tx);
   }
 }

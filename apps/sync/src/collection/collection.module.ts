@@ -3,6 +3,7 @@ import { ConnectionsModule } from '../connections/connections.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { SynchronizationsModule } from '../synchronizations/synchronizations.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ChangeHistory } from './domain/change-history.js';
 import { Collections } from './domain/collections.js';
 import { DerivedMonths } from './domain/derived-months.js';
 import { DerivedTypes } from './domain/derived-types.js';
@@ -10,6 +11,7 @@ import { Entries } from './domain/entry-ending.js';
 import { Jobs } from './domain/jobs.js';
 import { ReadingMarks } from './domain/reading-marks.js';
 import { Staging } from './domain/staging.js';
+import { ChangeHistoryRepository } from './persistence/change-history.repository.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
 import { DerivedMonthRepository } from './persistence/derived-month.repository.js';
 import { DerivedTypeRepository } from './persistence/derived-type.repository.js';
@@ -17,6 +19,7 @@ import { EntryRepository } from './persistence/entry.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
 import { ReadingMarkRepository } from './persistence/reading-mark.repository.js';
 import { StagingRepository } from './persistence/staging.repository.js';
+import { ChangesRpc } from './transport/changes.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
 import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
 import { ClaimJobUseCase } from './use-cases/claim-job.use-case.js';
@@ -27,6 +30,7 @@ import { ComputeInSlicesUseCase } from './use-cases/compute-in-slices.use-case.j
 import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
 import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
+import { ReadChangesUseCase } from './use-cases/read-changes.use-case.js';
 import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
 import { RefuseRepeatedUseCase } from './use-cases/refuse-repeated.use-case.js';
 import { ReleaseJobUseCase } from './use-cases/release-job.use-case.js';
@@ -37,7 +41,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 /** Jobs that workers hold, and the merge of what they bring. */
 @Module({
   imports: [ConnectionsModule, SettingsModule, SynchronizationsModule, UsersModule],
-  controllers: [JobsRpc],
+  controllers: [ChangesRpc, JobsRpc],
   providers: [
     AnnounceCompletionUseCase,
     ClaimJobUseCase,
@@ -48,12 +52,14 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     FinishDerivedUseCase,
     ForgetMonthsUseCase,
     MergeCollectionUseCase,
+    ReadChangesUseCase,
     RefreshDerivedUseCase,
     RefuseRepeatedUseCase,
     ReleaseJobUseCase,
     RenewLeaseUseCase,
     StageBatchUseCase,
     SweepJobsUseCase,
+    { provide: ChangeHistory, useClass: ChangeHistoryRepository },
     { provide: Collections, useClass: CollectionRepository },
     { provide: DerivedMonths, useClass: DerivedMonthRepository },
     { provide: DerivedTypes, useClass: DerivedTypeRepository },

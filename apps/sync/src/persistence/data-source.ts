@@ -18,6 +18,7 @@ import { ShareTheQueue1795996800000 } from './migrations/1795996800000-share-the
 import { KeepMonths1796083200000 } from './migrations/1796083200000-keep-months.js';
 import { AuthorizeByRedirect1796256000000 } from './migrations/1796256000000-authorize-by-redirect.js';
 import { KeepFilterValues1796342400000 } from './migrations/1796342400000-keep-filter-values.js';
+import { KnowTheFirst1796428800000 } from './migrations/1796428800000-know-the-first.js';
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 
 export const SCHEMA = 'sync';
@@ -41,6 +42,7 @@ export const migrations = [
   KeepMonths1796083200000,
   AuthorizeByRedirect1796256000000,
   KeepFilterValues1796342400000,
+  KnowTheFirst1796428800000,
   NoteStaff1796515200000,
 ];
 

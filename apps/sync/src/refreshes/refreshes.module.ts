@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { SynchronizationsModule } from '../synchronizations/synchronizations.module.js';
+import { DueWork } from './domain/due-work.js';
 import { Refreshes } from './domain/refreshes.js';
+import { DueWorkRepository } from './persistence/due-work.repository.js';
 import { RefreshRepository } from './persistence/refresh.repository.js';
+import { LookAheadUseCase } from './use-cases/look-ahead.use-case.js';
 import { StartAwaitedRefreshesUseCase } from './use-cases/start-awaited-refreshes.use-case.js';
 import { StartRefreshesUseCase } from './use-cases/start-refreshes.use-case.js';
 import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refreshes.use-case.js';
@@ -11,9 +14,11 @@ import { StartScheduledRefreshesUseCase } from './use-cases/start-scheduled-refr
 @Module({
   imports: [ConnectionsModule, SynchronizationsModule],
   providers: [
+    LookAheadUseCase,
     StartAwaitedRefreshesUseCase,
     StartRefreshesUseCase,
     StartScheduledRefreshesUseCase,
+    { provide: DueWork, useClass: DueWorkRepository },
     { provide: Refreshes, useClass: RefreshRepository },
   ],
 })

@@ -2,7 +2,7 @@ import type { RecordChange } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
 import { invalid, isObject, type JsonSchema } from '@company-data/kernel';
 import { checkFilter } from './check-filter.js';
-import { type Field, fieldAt } from './fields.js';
+import { type Comparable, comparable, type Field, fieldAt } from './fields.js';
 import type { Condition, Filter, Operator } from './language.js';
 import { restoreBefore } from './restore-before.js';
 import { isEmpty, someAt, type Test, wholeAt } from './values.js';
@@ -32,16 +32,12 @@ export type FilterMatch = (change: MatchedChange) => boolean;
 /** Holds a record, or an item of it, against a condition. */
 type Holds = (value: unknown, change: MatchedChange) => boolean;
 
-const ORDERS: Partial<Record<Operator, (one: number | string, other: number | string) => boolean>> = {
+const ORDERS: Partial<Record<Operator, (one: Comparable, other: Comparable) => boolean>> = {
   gt: (one, other) => one > other,
   gte: (one, other) => one >= other,
   lt: (one, other) => one < other,
   lte: (one, other) => one <= other,
 };
-
-/** What is compared for a value: moments are by the time they name, however it is written. */
-const comparable = ({ kind }: Field): ((value: unknown) => number | string) =>
-  kind === 'moment' ? (value) => Date.parse(String(value)) : (value) => value as number | string;
 
 function testOf(operator: Operator, field: Field, value: unknown): Test {
   const order = ORDERS[operator];

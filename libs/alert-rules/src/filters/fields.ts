@@ -32,3 +32,10 @@ export const pathsOf = (schema: JsonSchema): string[] =>
     name,
     ...pathsOf(member).map((path) => `${name}.${path}`),
   ]);
+
+/** A value as it is compared. */
+export type Comparable = number | string | boolean;
+
+/** What is compared for a value: moments are by the time they name, however it is written. */
+export const comparable = ({ kind }: Pick<Field, 'kind'>): ((value: unknown) => Comparable) =>
+  kind === 'moment' ? (value) => Date.parse(String(value)) : (value) => value as Comparable;

@@ -18,8 +18,17 @@ export interface SubscriberOptions {
 }
 
 const BATCH = 500;
+/** Of the messages of a batch as they come: what they say lies in memory together. */
+const BATCH_BYTES = 4_000_000;
 const PULL_MS = 10_000;
 const RETRY_DELAYS = [200, 1_000, 5_000, 15_000];
+
+/** How many of the messages that wait are taken together: one at least. */
+function firstBatch(waiting: readonly HeldMessage[]): number {
+  let bytes = 0;
+  const within = waiting.findIndex(({ data }, index) => index === BATCH || (bytes += data.length) > BATCH_BYTES);
+  return within === -1 ? waiting.length : Math.max(1, within);
+}
 
 /**
  * Feeds events to a subscription: everything waiting is handled in one transaction, an event already in the inbox is passed
@@ -82,7 +91,7 @@ export class Subscriber<P extends object> {
 
   private async work(): Promise<void> {
     while (this.waiting.length > 0 && !this.consumer.stopped) {
-      const batch = this.waiting.splice(0, BATCH);
+      const batch = this.waiting.splice(0, firstBatch(this.waiting));
       try {
         await this.handleTogether(batch);
       } catch (error) {

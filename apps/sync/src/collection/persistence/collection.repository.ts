@@ -70,7 +70,7 @@ export class CollectionRepository extends Collections {
     const version = Number(state.version) + 1;
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
     const fields = keepFilterValues(key, values, tx);
-    tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields]);
+    tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields, state.at]);
     return { ...counts, unchanged: total - counts.added - counts.updated, version, at: new Date(state.at), baseline: !state.synced };
   }
 

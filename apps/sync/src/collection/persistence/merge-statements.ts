@@ -62,9 +62,10 @@ export const MERGE_STATEMENTS = {
     insert into next_records (record_id, sort_key, hash, body, gone)
     select *, false from unnest($2::uuid[], $3::text[], $4::bytea[], $5::text[])`,
 
-  /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed, $8 fields whose values are kept. */
+  /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed, $8 fields whose values are kept, $9 when it happened. */
   state: `
-    update collection_state set version = $4, total = $5, availability = $6, synced_at = instant(), indexed_version = $4, indexed_fields = $8,
+    update collection_state set version = $4, total = $5, availability = $6, synced_at = instant(),
+      first_at = case when synced_at is null then $9::timestamptz else first_at end, indexed_version = $4, indexed_fields = $8,
       modified_at = case when $7 then greatest(instant(), modified_at) else modified_at end
     where account_id = $1 and user_id = $2 and data_type = $3`,
 

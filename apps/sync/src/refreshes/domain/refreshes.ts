@@ -31,11 +31,19 @@ export interface PassLimits {
 /** Refreshes looked at in one pass. */
 export const AT_ONCE = 500;
 
+/** What refreshes go by a clock. */
+export interface RefreshesAhead {
+  due: boolean;
+  next: Date | null;
+}
+
 /** What is to be fetched by the settings, and what has been. */
 export abstract class Refreshes {
   abstract now(tx: Transaction): Promise<Date>;
   /** What falls due in these periods and has not been taken for them, a moment of its own for each user. */
   abstract due(now: Date, periods: Period[], limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
+  /** Whether anything is due in these periods, and when something will be. */
+  abstract ahead(now: Date, periods: Period[], tx: Transaction): Promise<RefreshesAhead>;
   abstract awaited(limits: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]>;
   /** Takes them, each once whatever other replicas do; answers those that were still there. */
   abstract take(account: string, refreshes: Refresh[], tx: Transaction): Promise<Refresh[]>;

@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { Period } from '@company-data/kernel/periods';
-import { type PassLimits, type Refresh, Refreshes, type RefreshesOfUser } from '../domain/refreshes.js';
+import { type PassLimits, type Refresh, Refreshes, type RefreshesAhead, type RefreshesOfUser } from '../domain/refreshes.js';
 
 interface RefreshRow {
   account_id: string;
@@ -20,12 +20,11 @@ const hasRoom = (account: string, most: string): string =>
 const SPREAD = 0.75;
 
 /**
- * Looks across accounts, as the schedule belongs to the system; what it causes names its account. $1 frequencies, $2 keys, $3 begins,
- * $4 ends, $5 limit, $6 the time they were found for, $7 open jobs of an account at most. Accounts take turns, user by user. A moment that lay before the connection or its setting was made is not made up for.
+ * What is wanted by the settings in some periods, each user at a moment of its own. $1 frequencies, $2 keys, $3 begins, $4 ends. Users whose
+ * moment lay before the connection or its setting was made are not made up for.
  */
-const DUE = `
-  select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
-  from (
+const WANTED = `
+  (
     select c.account_id, c.user_id, c.id as connection_id, t.data_type,
       coalesce(o.frequency, a.frequency) as frequency, greatest(c.connected_at, coalesce(o.updated_at, a.updated_at)) as since,
       (hashtextextended(c.user_id::text, 0) & 65535) / 65536.0::double precision as share
@@ -38,11 +37,27 @@ const DUE = `
     where c.status = 'CONNECTED' and c.account_id in (select account_id from sync_settings where frequency <> 'NONE')
   ) w
   join unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[]) p (frequency, period_key, begins, ends) on p.frequency = w.frequency
-  cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m
-  where m.moment <= $6 and m.moment > w.since and ${hasRoom('w.account_id', '$7')}
-    and not exists (select 1 from refreshed_periods r where r.account_id = w.account_id and r.connection_id = w.connection_id
-      and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)
+  cross join lateral (select p.begins + ${SPREAD} * w.share * (p.ends - p.begins) as moment) m`;
+
+const NOT_TAKEN = `
+  m.moment > w.since and not exists (select 1 from refreshed_periods r where r.account_id = w.account_id and r.connection_id = w.connection_id
+    and r.data_type = w.data_type and r.frequency = p.frequency and r.period_key >= p.period_key)`;
+
+/**
+ * Looks across accounts, as the schedule belongs to the system; what it causes names its account. $5 limit, $6 the time they were found for,
+ * $7 open jobs of an account at most. Accounts take turns, user by user.
+ */
+const DUE = `
+  select w.account_id, w.user_id, w.connection_id, w.data_type, p.frequency, p.period_key
+  from ${WANTED}
+  where m.moment <= $6 and ${hasRoom('w.account_id', '$7')} and ${NOT_TAKEN}
   order by dense_rank() over (partition by w.account_id order by m.moment, w.user_id), m.moment, w.user_id, w.connection_id, w.data_type limit $5`;
+
+/** $5 the time: whether anything is due by then, and when something is next; in another period nobody knows yet what, but when it begins. */
+const AHEAD = `
+  select coalesce(bool_or(m.moment <= $5 and ${NOT_TAKEN}), false) as due,
+    least(min(m.moment) filter (where m.moment > $5 and ${NOT_TAKEN}), min(p.ends)) as next
+  from ${WANTED}`;
 
 /** Looks across accounts, like the schedule. $1 limit, $2 open jobs of an account at most. */
 const AWAITED = `
@@ -75,6 +90,13 @@ const byUser = (rows: RefreshRow[]): RefreshesOfUser[] =>
     refreshes: own.map(toRefresh),
   }));
 
+const columnsOf = (periods: Period[]): unknown[][] => [
+  periods.map((period) => period.frequency),
+  periods.map((period) => period.key),
+  periods.map((period) => period.begins),
+  periods.map((period) => period.ends),
+];
+
 @Injectable()
 export class RefreshRepository extends Refreshes {
   async now(tx: Transaction): Promise<Date> {
@@ -83,16 +105,12 @@ export class RefreshRepository extends Refreshes {
   }
 
   async due(now: Date, periods: Period[], { most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {
-    const rows = await tx.rows<RefreshRow>(DUE, [
-      periods.map((period) => period.frequency),
-      periods.map((period) => period.key),
-      periods.map((period) => period.begins),
-      periods.map((period) => period.ends),
-      most,
-      now,
-      openJobs,
-    ]);
-    return byUser(rows);
+    return byUser(await tx.rows<RefreshRow>(DUE, [...columnsOf(periods), most, now, openJobs]));
+  }
+
+  async ahead(now: Date, periods: Period[], tx: Transaction): Promise<RefreshesAhead> {
+    const [row] = await tx.rows<RefreshesAhead>(AHEAD, [...columnsOf(periods), now]);
+    return row!;
   }
 
   async awaited({ most, openJobs }: PassLimits, tx: Transaction): Promise<RefreshesOfUser[]> {

@@ -1,0 +1,79 @@
+import type { MatchedChange, RecordLookup } from '@company-data/alert-rules';
+import type { Filters } from './filters.js';
+import type { Watch } from './matching.js';
+
+/** With fewer alerts on a user, looking for those that a change may concern costs more than holding it against all of them. */
+const FEW = 16;
+/** Fields that are tried for an index, those first that most alerts ask for. */
+const FIELDS_TRIED = 5;
+
+interface Looked {
+  watch: Watch;
+  lookups: RecordLookup[];
+}
+
+/** The fields that alerts ask for a value of, those first that most of them ask for. */
+function fieldsOf(alerts: readonly Looked[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { lookups } of alerts) {
+    for (const field of new Set(lookups.map((lookup) => lookup.field))) counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([field]) => field);
+}
+
+/** Alerts by the values they ask for at one field. */
+class ByField {
+  private readonly byValue = new Map<RecordLookup['values'][number], Watch[]>();
+  /** Those that say nothing of it. */
+  readonly others: Watch[] = [];
+  private valuesOf: RecordLookup['valuesOf'] = () => [];
+  private largest = 0;
+
+  constructor(alerts: readonly Looked[], field: string) {
+    for (const { watch, lookups } of alerts) {
+      const lookup = lookups.find((each) => each.field === field);
+      if (lookup === undefined) this.others.push(watch);
+      else this.add(watch, lookup);
+    }
+  }
+
+  /** How many alerts a change is held against, at worst, whose record has one value there. */
+  get cost(): number {
+    return this.others.length + this.largest;
+  }
+
+  candidates(change: MatchedChange): Watch[] {
+    const values = new Set([...this.valuesOf(change.after), ...(change.isUpdate ? this.valuesOf(change.before) : [])]);
+    return [...new Set([...values].flatMap((value) => this.byValue.get(value) ?? [])), ...this.others];
+  }
+
+  private add(watch: Watch, { values, valuesOf }: RecordLookup): void {
+    this.valuesOf = valuesOf;
+    for (const value of values) {
+      const alike = this.byValue.get(value) ?? [];
+      this.byValue.set(value, alike);
+      this.largest = Math.max(this.largest, alike.push(watch));
+    }
+  }
+}
+
+/** The alerts of one data type that watch one user; where there are many, by a value that the records they tell of must have. */
+export class AlertIndex {
+  private readonly byField?: ByField;
+
+  constructor(
+    private readonly watches: readonly Watch[],
+    filters: Pick<Filters, 'lookupsOf'>,
+  ) {
+    if (watches.length <= FEW) return;
+    const alerts = watches.map((watch) => ({ watch, lookups: filters.lookupsOf(watch) }));
+    const tried = fieldsOf(alerts).slice(0, FIELDS_TRIED).map((field) => new ByField(alerts, field)); // prettier-ignore
+    const best = tried.toSorted((one, other) => one.cost - other.cost)[0];
+    if (best !== undefined && best.cost < watches.length) this.byField = best;
+  }
+
+  /** Alerts that a change may concern, and none that it does concern is left out. */
+  candidates(change: MatchedChange): readonly Watch[] {
+    return this.byField?.candidates(change) ?? this.watches;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Alerts } from '../domain/alerts.js';
+import { Filters } from '../domain/filters.js';
+
+/** How often filters that stand are looked at. */
+export interface FilterSettings {
+  FILTERS_CHECK_MS: number;
+}
+
+/** Filters that are read at once. */
+const AT_ONCE = 200;
+/** Comes before all alerts. */
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+/** Finds the filters that fit their data type no more, as after it has changed, before a change is held against them. */
+@Injectable()
+export class CheckFiltersUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly alerts: Alerts,
+    private readonly filters: Filters,
+  ) {}
+
+  /** Answers how many there are; `goOn` is asked between two transactions. */
+  async run(goOn: () => boolean): Promise<number> {
+    const broken: string[] = [];
+    for (let after: string | undefined = FIRST; after !== undefined;) {
+      if (!goOn()) return 0;
+      const from: string = after;
+      const alerts = await this.transactions.run((tx) => this.alerts.filtered(from, AT_ONCE, tx));
+      broken.push(...alerts.filter((alert) => this.filters.isBroken(alert)).map(({ alertId }) => alertId));
+      after = alerts.at(-1)?.alertId;
+    }
+    this.filters.settleBroken(broken);
+    return broken.length;
+  }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PastChange, RecordChange } from '@company-data/contracts';
+import fc from 'fast-check';
+import { ChangeHistoryRepository } from '../src/collection/persistence/change-history.repository.js';
+import type { Collection } from '../src/collection/domain/collections.js';
+import { MergeTrial } from './merge-trial.js';
+import { notice, recordOf } from './test-user.js';
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
+const ALWAYS = { from: new Date(0), to: new Date('2100-01-01') };
+
+describe('the history of a collection', () => {
+  const history = new ChangeHistoryRepository();
+  let trial: MergeTrial;
+
+  beforeAll(async () => {
+    trial = await MergeTrial.start();
+  });
+  afterAll(() => trial?.stop());
+
+  async function read(collection: Collection, stretch = ALWAYS): Promise<PastChange[]> {
+    const changes: PastChange[] = [];
+    for (let after: string | null = FIRST; after !== null;) {
+      const from: string = after;
+      const page = await trial.within((tx) => history.read(collection, stretch, from, tx));
+      changes.push(...page.changes);
+      after = page.cursor;
+    }
+    return changes;
+  }
+
+  /** Merges one state after the other; what was told of each, none of the first. */
+  async function live(states: number[][]): Promise<{ collection: Collection; told: PastChange[] }> {
+    const collection = trial.collection('LEGAL_NOTICE');
+    const connection = await trial.connect(collection);
+    const told: PastChange[] = [];
+    for (const state of states) {
+      const records = state.flatMap((city, number) => (city === 0 ? [] : [notice(number, { city: `CITY ${city}` })]));
+      const merged = await trial.merge(collection, connection, { records });
+      if (merged.baseline || merged.added + merged.updated + merged.deleted === 0) continue;
+      const changed_at = merged.at.toISOString();
+      told.push(...(await trial.told(collection, merged.version)).map((change: RecordChange) => ({ changed_at, change })));
+    }
+    return { collection, told };
+  }
+
+  /** As they were told: one merge after the other, by records. */
+  const inOrder = (changes: PastChange[]): PastChange[] =>
+    changes.toSorted((one, other) => (`${one.changed_at} ${one.change.id}` < `${other.changed_at} ${other.change.id}` ? -1 : 1));
+
+  it('is what was told, in whatever way records come, change, go and come again', async () => {
+    const state = fc.array(fc.nat(3), { minLength: 5, maxLength: 5 });
+    const lives = fc.sample(fc.array(state, { minLength: 2, maxLength: 7 }), { numRuns: 25, seed: 20310601 });
+    for (const states of lives) {
+      const { collection, told } = await live(states);
+      expect(inOrder(await read(collection))).toEqual(inOrder(told));
+    }
+  });
+
+  it('holds what is added after a first synchronization that found nothing', async () => {
+    const { collection, told } = await live([[0, 0], [1, 0], [2, 0]]); // prettier-ignore
+    expect(told.map(({ change }) => change.kind)).toEqual(['add', 'update']);
+    expect(await read(collection)).toEqual(told);
+  });
+
+  it('is of the time that is asked for, its beginning not in it', async () => {
+    const { collection, told } = await live([[1, 1, 0], [2, 1, 0], [2, 0, 1], [3, 1, 0]]); // prettier-ignore
+    const times = [...new Set(told.map(({ changed_at }) => changed_at))].sort();
+    expect(times).toHaveLength(3);
+    // Times are told by the millisecond, and kept more exactly.
+    const justAfter = (time: string): Date => new Date(Date.parse(time) + 1);
+    const second = await read(collection, { from: justAfter(times[0]!), to: justAfter(times[1]!) });
+    expect(inOrder(second)).toEqual(inOrder(told.filter(({ changed_at }) => changed_at === times[1])));
+    expect(await read(collection, { from: justAfter(times[2]!), to: ALWAYS.to })).toEqual([]);
+  });
+
+  it('tells of nothing that its type is quiet about', async () => {
+    const collection = trial.collection('BANK_ACCOUNT');
+    const connection = await trial.connect(collection);
+    const account = (balance: number, day: string) =>
+      recordOf('BANK_ACCOUNT', { account_id: 'one', balance, balance_at: `2025-03-${day}T06:00:00Z` });
+    for (const record of [account(1, '10'), account(1, '11'), account(2, '12')])
+      await trial.merge(collection, connection, { records: [record] });
+    const changes = await read(collection);
+    expect(changes.map(({ change }) => change.updates.map(({ field }) => field))).toEqual([['balance', 'balance_at']]);
+  });
+
+  it('comes in pages, and ends', async () => {
+    const many = Array.from({ length: 1_100 }, (_, number) => 1 + (number % 3));
+    const { collection, told } = await live([[], many]);
+    const pages: number[] = [];
+    for (let after: string | null = FIRST; after !== null;) {
+      const from: string = after;
+      const page = await trial.within((tx) => history.read(collection, ALWAYS, from, tx));
+      pages.push(page.changes.length);
+      after = page.cursor;
+    }
+    expect([pages, inOrder(await read(collection))]).toEqual([[500, 500, 100], inOrder(told)]);
+  });
+});

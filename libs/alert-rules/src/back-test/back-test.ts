@@ -1,0 +1,77 @@
+import type { PastChange } from '@company-data/contracts';
+import type { DataTypeDefinition } from '@company-data/data-types';
+import type { AlertDefinition } from '../definition.js';
+import type { AlertCalendar } from '../due.js';
+import { compileFilter, type FilterMatch, MatchedChange } from '../filters/compile-filter.js';
+import { eventText, type Subject, unitOf } from '../requests/event.js';
+import { REQUEST_LIMITS, type RequestLimits } from '../requests/packing.js';
+import { foreseePasses } from './foresee-passes.js';
+import { type ForeseenEvent, foreseeRequests, type ForeseenRequest } from './foresee-requests.js';
+
+/** What of an alert its requests depend on. */
+export type TestedAlert = Pick<AlertDefinition, 'name' | 'frequency' | 'kinds' | 'filter'>;
+
+/** By what a back-test goes. */
+export interface BackTestSettings {
+  calendar: AlertCalendar;
+  limits?: RequestLimits;
+  /** Bytes of events whose texts are kept; of the others sizes alone. */
+  keptBytes?: number;
+}
+
+/** What an alert would have sent, and how many changes it would have seen and not sent by then. */
+export interface Foreseen {
+  requests: ForeseenRequest[];
+  waiting: number;
+}
+
+const KEPT_BYTES = 64_000_000;
+
+/** As sync tells them: one merge after the other, by records. */
+const asTold = (one: PastChange, other: PastChange): number =>
+  Date.parse(one.changed_at) - Date.parse(other.changed_at) || (one.change.id < other.change.id ? -1 : 1);
+
+/** Finds what an alert would have sent, had it been there when things happened. What it is told of users lies in memory one user at a time. */
+export class BackTest {
+  private readonly seen: ForeseenEvent[] = [];
+  private readonly match: FilterMatch;
+  private keptBytes = 0;
+
+  /** @throws DomainError of kind invalid where the filter does not fit the data type */
+  constructor(
+    private readonly alert: TestedAlert,
+    definition: Pick<DataTypeDefinition, 'schema' | 'name'>,
+    private readonly settings: BackTestSettings,
+  ) {
+    this.match = alert.filter === null ? () => true : compileFilter(alert.filter, definition);
+  }
+
+  /** Takes what happened to the records of one user, in any order. */
+  add(subject: Subject, changes: readonly PastChange[]): void {
+    for (const { changed_at, change } of changes.toSorted(asTold)) {
+      if (!this.alert.kinds.includes(change.kind) || !this.match(new MatchedChange(change))) continue;
+      const text = eventText(subject, change);
+      const { userId } = subject;
+      this.seen.push({ at: new Date(changed_at), unit: unitOf(subject), userId, recordId: change.id, ...this.kept(text) });
+    }
+  }
+
+  /** What would have been sent until a moment. */
+  foresee(until: Date): Foreseen {
+    const inTime = this.seen.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+    const { passes, waiting } = foreseePasses(inTime, this.alert.frequency, this.settings.calendar, until);
+    const requests: ForeseenRequest[] = [];
+    for (const { at, sent } of passes) {
+      const before = requests.at(-1)?.batch ?? 0;
+      requests.push(...foreseeRequests(this.alert.name, at, sent, before, this.settings.limits ?? REQUEST_LIMITS));
+    }
+    return { requests, waiting: waiting.length };
+  }
+
+  private kept(text: string): Pick<ForeseenEvent, 'bytes' | 'text'> {
+    const bytes = Buffer.byteLength(text);
+    if (this.keptBytes + bytes > (this.settings.keptBytes ?? KEPT_BYTES)) return { bytes };
+    this.keptBytes += bytes;
+    return { bytes, text };
+  }
+}

@@ -1,0 +1,68 @@
+import { readClock, type ServiceClockReply, setClock } from '@company-data/contracts';
+import { ConfigurationError, type Transaction, type Transactions } from '@company-data/kernel';
+import type { RpcServer } from '@company-data/messaging';
+import { NotificationListener } from '@company-data/persistence';
+import type { Logger } from '@company-data/observability';
+import { answerWith } from './answer-with.js';
+import { ClockedServiceConfig, type DatabaseServiceConfig } from './service-config.js';
+
+/** What goes by the clock of a service. */
+export interface ClockWork {
+  /** What is due or under way, in words, and when something is due next. */
+  look(tx: Transaction): Promise<{ busy: string[]; next: Date | null }>;
+  /** The clock was moved: something may be due. */
+  moved(): void;
+}
+
+/** Where a service that has a clock stands. */
+export interface ClockParts {
+  name: string;
+  config: DatabaseServiceConfig;
+  transactions: Transactions;
+  logger: Logger;
+}
+
+const READ = `
+  select instant() as now, round(extract(epoch from offset_by) * 1000)::float8 as offset_ms,
+    exists (select from outbox where published_at is null) as telling
+  from clock_offset`;
+
+const MOVE = `update clock_offset set offset_by = make_interval(secs => $1::double precision / 1000)`;
+
+interface ClockRow {
+  now: Date;
+  offset_ms: number;
+  telling: boolean;
+}
+
+/** Whether the clocks of a set-up may be moved. @throws ConfigurationError where clients reach it from outside */
+export function mayMoveClock(name: string, config: DatabaseServiceConfig): boolean {
+  if (!(config instanceof ClockedServiceConfig) || config.TEST_CLOCK === 'off') return false;
+  if (config.BASE_URL?.startsWith('https:'))
+    throw new ConfigurationError(name, ['TEST_CLOCK: a system that is reached by https keeps the time']);
+  return true;
+}
+
+async function readBy(work: ClockWork, tx: Transaction): Promise<ServiceClockReply> {
+  const [[row], { busy, next }] = await Promise.all([tx.rows<ClockRow>(READ), work.look(tx)]);
+  const { now, offset_ms, telling } = row!;
+  return { offset_ms, now: now.toISOString(), busy: telling ? [...busy, 'events'] : busy, next_due_at: next?.toISOString() ?? null };
+}
+
+/** Lets staff move the clock of a service, and see what goes by it; answers what ends with the service. */
+export function answerForClock(
+  { name, config, transactions, logger }: ClockParts,
+  server: RpcServer,
+  work: ClockWork,
+): { stop(): Promise<void> } {
+  answerWith(server, readClock(name), () => transactions.run((tx) => readBy(work, tx)));
+  answerWith(server, setClock(name), ({ offset_ms }) =>
+    transactions.run(async (tx) => {
+      await tx.affected(MOVE, [offset_ms]);
+      tx.send('select pg_notify($1, $2)', [`${name}_clock`, '']);
+      return readBy(work, tx);
+    }),
+  );
+  const heard = { url: config.DATABASE_URL, channel: `${name}_clock`, heard: () => work.moved(), logger };
+  return NotificationListener.start(heard);
+}
