@@ -27,7 +27,7 @@ function endOnSignals(): void {
 
 async function run(options: LauncherOptions): Promise<void> {
   const file = await startStack(options, undo, say);
-  const succeeded = options.tour ? await runTour(file) : true;
+  const succeeded = options.tour ? await runTour(file, options.dataDirectory) : true;
   if (options.exit) return endOnce(succeeded ? 0 : 1);
   console.log(describeStack(file, options.dataDirectory, process.stdout.isTTY));
 }

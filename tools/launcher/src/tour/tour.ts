@@ -2,6 +2,7 @@ import { provider } from '@company-data/providers';
 import { EndUser, type StackFile } from '@company-data/testing';
 import { StepError } from './api-client.js';
 import { print, Walk } from './walk.js';
+import { watchNotices } from './watch-notices.js';
 
 const registers = 'company_legal_fr';
 const bank = 'banking_provider_a';
@@ -33,18 +34,20 @@ async function firstOf<T>(stack: StackFile, what: string, fits: (one: T) => bool
 }
 
 /** The standard workflow: no end user takes part. */
-async function readRegisters(walk: Walk): Promise<void> {
+async function readRegisters(walk: Walk): Promise<SandboxCompany> {
   const { collected } = provider(registers);
   const served = provider(registers).dataTypes.filter((name) => collected.includes(name));
   await walk.step('Who am I', 'GET', '/profile');
   await walk.step('Enable the provider', 'PUT', `/providers/${registers}`, { enable: true });
-  await walk.createUser(await firstOf<SandboxCompany>(walk.stack, '_companies'));
+  const company = await firstOf<SandboxCompany>(walk.stack, '_companies');
+  await walk.createUser(company);
   await walk.step('Connect the company', 'POST', '/users/{userId}/data-connections', {
     provider_name: registers,
     requested_data_types: served,
   });
   await walk.synchronize(served);
   await walk.read(served);
+  return company;
 }
 
 const accountOf = (walk: Walk, name: string): Promise<SandboxAccount> =>
@@ -83,15 +86,17 @@ async function readPlatform(walk: Walk): Promise<void> {
 }
 
 /** Walks through the standard workflow; false when a step did not succeed. */
-export async function runTour(stack: StackFile): Promise<boolean> {
-  const walk = new Walk(stack);
+export async function runTour(stack: StackFile, dataDirectory: string): Promise<boolean> {
+  const walk = new Walk(stack, dataDirectory);
   try {
     print('\nThe standard workflow, on a company of the sandbox:\n');
-    await readRegisters(walk);
+    const { siren } = await readRegisters(walk);
     print('\nThe same at a bank, where an end user of the company has to consent:\n');
     await readBank(walk);
     print('\nThe same at a payment platform, by the application of the merchant himself:\n');
     await readPlatform(walk);
+    print('\nAn alert: staff makes it, the company changes, a receiver is told and verifies the signature:\n');
+    await watchNotices(walk, siren);
     print('\nEvery step succeeded.');
     return true;
   } catch (error) {

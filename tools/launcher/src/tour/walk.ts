@@ -4,6 +4,7 @@ import type { StackFile } from '@company-data/testing';
 import { type Answer, ApiClient, StepError } from './api-client.js';
 import { lineOf, listLine, type Page, type ServedRecord } from './digest.js';
 import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
+import { runStaff, typed } from './run-staff.js';
 
 const syncDeadline = 120_000;
 
@@ -16,20 +17,50 @@ export class Walk {
   private userId = '';
   private readonly api: ApiClient;
 
-  constructor(readonly stack: StackFile) {
+  constructor(
+    readonly stack: StackFile,
+    private readonly dataDirectory: string,
+  ) {
     this.api = new ApiClient(stack);
   }
 
   /** Makes one call; `{userId}` stands for the company. @throws StepError when it is refused */
   async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const call = (): Promise<Answer<T>> => this.call<T>(method, path, body);
+    return this.numbered(`${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`, call, ({ status }) => String(status));
+  }
+
+  /** Runs a command as staff does; answers what it says. @throws StepError when it is refused */
+  async staff(title: string, words: string[]): Promise<string> {
+    const said = await this.numbered(
+      `${title.padEnd(48)}${typed(words)}`,
+      () => runStaff(this.dataDirectory, words),
+      () => 'done',
+    );
+    this.say(said.trim().split('\n')[0] ?? '');
+    return said;
+  }
+
+  /** Has something happen in the outside world. @throws StepError when the sandbox refuses */
+  async happen(title: string, path: string): Promise<void> {
+    const post = (): Promise<Response> => fetch(`${this.stack.sandbox_url}${path}`, { method: 'POST' });
+    const { ok } = await this.numbered(`${title.padEnd(48)}POST sandbox${path}`, post, ({ status }) => String(status));
+    if (!ok) throw new StepError('The sandbox refused.');
+  }
+
+  say(line: string): void {
+    print(`      ${line}`);
+  }
+
+  private async numbered<T>(line: string, work: () => Promise<T>, outcomeOf: (answer: T) => string): Promise<T> {
     this.number += 1;
-    const line = `${String(this.number).padStart(3)}.  ${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`;
+    const numbered = `${String(this.number).padStart(3)}.  ${line}`;
     try {
-      const answer = await this.call<T>(method, path, body);
-      print(`${line}  ${answer.status}`);
+      const answer = await work();
+      print(`${numbered}  ${outcomeOf(answer)}`);
       return answer;
     } catch (error) {
-      print(`${line}  failed`);
+      print(`${numbered}  failed`);
       throw error;
     }
   }

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { workspaceRoot } from '@company-data/testing';
+import { StepError } from './api-client.js';
+
+const run = promisify(execFile);
+const PATIENCE_MS = 60_000;
+
+/** A word as a shell takes it. */
+const quoted = (word: string): string => (/^[\w./:=-]+$/.test(word) ? word : JSON.stringify(word));
+
+/** How a command of staff is typed. */
+export const typed = (words: string[]): string => `npm run staff -- ${words.map(quoted).join(' ')}`;
+
+/** Runs a command of staff on a set-up as an operator does, and answers what it says. @throws StepError when it is refused */
+export async function runStaff(dataDirectory: string, words: string[]): Promise<string> {
+  const program = join(workspaceRoot, 'apps/staff/dist/main.js');
+  try {
+    return (await run(process.execPath, [program, ...words, '--data', dataDirectory], { timeout: PATIENCE_MS })).stdout;
+  } catch (error) {
+    const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
+    throw new StepError(stderr?.trim() || stdout?.trim() || message);
+  }
+}
