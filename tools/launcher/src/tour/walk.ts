@@ -27,7 +27,7 @@ export class Walk {
   /** Makes one call; `{userId}` stands for the company. @throws StepError when it is refused */
   async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const call = (): Promise<Answer<T>> => this.call<T>(method, path, body);
-    return this.numbered(`${title.padEnd(48)}${method.padEnd(5)}/api/v6${path}`, call, ({ status }) => String(status));
+    return this.numbered(`${title.padEnd(48)}${method.padEnd(6)}/api/v6${path}`, call, ({ status }) => String(status));
   }
 
   /** Runs a command as staff does; answers what it says. @throws StepError when it is refused */
