@@ -54,7 +54,7 @@ function httpCourier(config: AlertsConfig, cargoes: Cargoes, secrets: SigningSec
   return new HttpCourier({ terms: { leaseMs, deadlineMs, perHost }, cargoes, secrets, caller });
 }
 
-const couriersOf = (http: HttpCourier, mail?: Courier): Couriers => new Couriers({ http, ...(mail && { mail }) });
+const couriersOf = (http: HttpCourier, mail?: Courier): Couriers => new Couriers({ http, mail });
 
 /** What delivers: it takes what others bring, such as who hears of disablings. */
 const delivering: Provider[] = [
@@ -88,7 +88,7 @@ const delivering: Provider[] = [
   exports: [DeliveryTargets],
 })
 export class DeliveriesModule {
-  /** `imports`: modules that export `Disablings`, and couriers of other channels. */
+  /** `imports`: modules that export `Disablings`, and a courier of e-mails as `MAIL_COURIER`. */
   static for(imports: DynamicModule['imports']): DynamicModule {
     return { module: DeliveriesModule, imports, providers: delivering };
   }

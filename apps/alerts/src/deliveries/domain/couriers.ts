@@ -1,7 +1,7 @@
 import type { Channel, Courier } from './courier.js';
 
-/** Of who carries e-mails: undefined where the operator has named no mail server. */
-export const MAIL_COURIER = Symbol('MAIL_COURIER');
+/** Whoever carries e-mails is provided under this, by a module that is handed to the deliveries'. */
+export const MAIL_COURIER = Symbol('courier of e-mails');
 
 /** Who carries what; a channel without a courier is not claimed. */
 export class Couriers {
