@@ -52,7 +52,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DeliveriesModule.for([SummariesModule]), PassesModule, SummariesModule, WebhooksModule],
+  imports: [DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

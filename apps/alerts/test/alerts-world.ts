@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  DataChanged,
-  type DataChangedV1,
-  type EventContract,
-  type RecordChange,
-  SyncCompleted,
-  UserDeleted,
-  UserUpdated,
-} from '@company-data/contracts';
+import { DataChanged, type DataChangedV1, type EventContract, type RecordChange, UserDeleted, UserUpdated } from '@company-data/contracts';
 import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
@@ -63,11 +55,6 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   /** What tells of changed records of the user. */
   changed(changes: RecordChange[], data_type = 'OFFICER', at = fromNow(0)): DataChangedV1 {
     return { ...DataChanged.example, user_id: this.userId, data_type, changes, changed_at: at.toISOString() };
-  }
-
-  /** Tells that a synchronization of the user has ended. */
-  endSync(told: Told = {}): Promise<string> {
-    return this.publish(SyncCompleted, { ...SyncCompleted.example, user_id: this.userId }, told);
   }
 
   /** Tells that the user was deleted. */

@@ -135,6 +135,7 @@ describe('the erasure of a user', () => {
     const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted, headers: onceMore() });
     await api.call('DELETE', `${path}/data-connections/${former.body.id}`);
     await watch(user);
+    await api.call('PUT', '/webhooks/DATA_SYNC_SUCCESS', { body: { url: `${system.stack.sandbox_url}/_hooks/erasure` } });
     await api.synchronize(user.id, types);
     await system.control(`companies/${SIREN}/advance`);
     await api.synchronize(user.id, types);
