@@ -18,6 +18,31 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
 
+  /** Days a delivery is kept after its end, with its attempts, and what it was built by. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_KEEP_DAYS = 90;
+
+  /** Days the body of a delivery is kept after it was delivered: so long it may be replayed. */
+  @IsInt()
+  @Min(1)
+  DELIVERED_BODIES_KEEP_DAYS = 7;
+
+  /** The same of one that has failed for good, or is held. */
+  @IsInt()
+  @Min(1)
+  BODIES_KEEP_DAYS = 30;
+
+  /** Days a monitoring pass is kept. */
+  @IsInt()
+  @Min(1)
+  PASSES_KEEP_DAYS = 30;
+
+  /** Pause between two counts of what there is to deliver, of all replicas together. */
+  @IsInt()
+  @Min(50)
+  DELIVERIES_COUNT_MS = 15_000;
+
   /** Time zone of the days, weeks and months that alerts send for. */
   @IsTimeZone()
   SCHEDULE_ZONE = 'Europe/Paris';
@@ -68,6 +93,11 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(1)
   DELIVERIES_PER_ALERT = 4;
+
+  /** Milliseconds for which what is under way may go on when the service stops; what is not over by then is tried again. */
+  @IsInt()
+  @Min(0)
+  DELIVERY_DRAIN_MS = 15_000;
 
   /** Milliseconds from the look-up of a receiver to its answer. */
   @IsInt()

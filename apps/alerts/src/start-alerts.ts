@@ -1,16 +1,20 @@
 import type { Environment } from '@company-data/kernel';
 import type { INestMicroservice } from '@nestjs/common';
-import type { DatabaseServiceParts } from '@company-data/service';
+import type { DatabaseServiceParts, PassSchedule } from '@company-data/service';
 import { NotificationListener } from '@company-data/persistence';
 import { type RunningService, startService } from '@company-data/service/database';
 import { AlertsModule, subscriptionsOf } from './app.module.js';
 import { type AlertsConfig, loadAlertsConfig } from './config.js';
 import { DELIVERIES_CHANNEL } from './deliveries/persistence/wake.sql.js';
 import { DeliveryLoop } from './deliveries/transport/delivery-loop.js';
+import { ForgetDeliveriesSchedule } from './deliveries/transport/forget-deliveries.schedule.js';
+import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
 import { ForgetChangesSchedule } from './transport/forget-changes.schedule.js';
+
+const SCHEDULES = [ForgetChangesSchedule, EraseRowsSchedule, RunPassSchedule, ForgetDeliveriesSchedule, MeasureDeliveriesSchedule];
 
 /** Connections of what delivers. */
 const DELIVERING = 4;
@@ -36,7 +40,7 @@ export async function startAlerts(environment: Environment): Promise<RunningServ
     module: () => AlertsModule,
     subscriptions: subscriptionsOf,
     background: async (app, parts) => {
-      const passes = [app.get(ForgetChangesSchedule), app.get(EraseRowsSchedule), app.get(RunPassSchedule)];
+      const passes = SCHEDULES.map((schedule) => app.get<PassSchedule>(schedule));
       passes.forEach((schedule) => schedule.start());
       const schedules = [...passes, ...deliver(app, parts)];
       return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };

@@ -109,12 +109,16 @@ describe('a request', () => {
   });
 
   it('loses its body with its end when it told of somebody who was erased, and keeps it otherwise', async () => {
+    receiver.answer = () => ({ status: 200, body: 'echo' });
     const ids = [await world.request(alertId, { state: 'held' }), await world.request(alertId, { state: 'held' })];
     await world.rows('update bodies set forget_at_end = true where delivery_id = $1', [ids[0]]);
     await world.rows(`update deliveries set state = 'due' where id = any($1)`, [ids]);
     for (const id of ids) await world.reaches(id, 'delivered');
     const kept = await world.rows<{ delivery_id: string }>('select delivery_id from bodies where delivery_id = any($1)', [ids]);
     expect(kept.map(({ delivery_id: id }) => id)).toEqual([ids[1]]);
+    // What was answered may hold what was sent.
+    const answers = await Promise.all(ids.map(async (id) => (await world.attemptsOf(id)).map(({ answer }) => answer?.toString())));
+    expect(answers).toEqual([[undefined], ['echo']]);
   });
 
   it('30: is believed by who has the new secret and by who has the old one, at the first attempt after a rotation', async () => {

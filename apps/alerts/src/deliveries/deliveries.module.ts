@@ -7,7 +7,9 @@ import { Attempts } from './domain/attempts.js';
 import { Cargoes } from './domain/cargoes.js';
 import { Claims } from './domain/claims.js';
 import { Couriers } from './domain/couriers.js';
+import { DeliveryCounts } from './domain/delivery-gauges.js';
 import { DeliveryMetrics } from './domain/delivery-metrics.js';
+import { DeliveryRetention } from './domain/delivery-retention.js';
 import { DeliveryTargets } from './domain/delivery-targets.js';
 import { HostTroubles } from './domain/host-troubles.js';
 import { SigningSecrets } from './domain/signing-secrets.js';
@@ -16,13 +18,19 @@ import { WebhookCaller } from './domain/webhook-caller.js';
 import { AttemptRepository } from './persistence/attempt.repository.js';
 import { CargoRepository } from './persistence/cargo.repository.js';
 import { ClaimRepository } from './persistence/claim.repository.js';
+import { DeliveryCountsRepository } from './persistence/delivery-counts.repository.js';
+import { DeliveryRetentionRepository } from './persistence/delivery-retention.repository.js';
 import { DeliveryTargetRepository } from './persistence/delivery-target.repository.js';
 import { SigningSecretRepository } from './persistence/signing-secret.repository.js';
 import { DeliveryLoop } from './transport/delivery-loop.js';
+import { ForgetDeliveriesSchedule } from './transport/forget-deliveries.schedule.js';
 import { HttpCourier } from './transport/http-courier.js';
+import { MeasureDeliveriesSchedule } from './transport/measure-deliveries.schedule.js';
 import { AttemptDeliveryUseCase } from './use-cases/attempt-delivery.use-case.js';
 import { ClaimDeliveriesUseCase } from './use-cases/claim-deliveries.use-case.js';
 import { EndAttemptsUseCase } from './use-cases/end-attempts.use-case.js';
+import { ForgetDeliveriesUseCase } from './use-cases/forget-deliveries.use-case.js';
+import { MeasureDeliveriesUseCase } from './use-cases/measure-deliveries.use-case.js';
 import { SweepLeasesUseCase } from './use-cases/sweep-leases.use-case.js';
 
 /** Of all bodies under way in a process. */
@@ -51,13 +59,19 @@ const delivering: Provider[] = [
   ClaimDeliveriesUseCase,
   DeliveryLoop,
   EndAttemptsUseCase,
+  ForgetDeliveriesSchedule,
+  ForgetDeliveriesUseCase,
   HostTroubles,
+  MeasureDeliveriesSchedule,
+  MeasureDeliveriesUseCase,
   SweepLeasesUseCase,
   { provide: Attempts, useClass: AttemptRepository },
   { provide: Cargoes, useClass: CargoRepository },
   { provide: Claims, useClass: ClaimRepository },
   { provide: Couriers, useFactory: (http: HttpCourier) => new Couriers({ http }), inject: [HttpCourier] },
+  { provide: DeliveryCounts, useClass: DeliveryCountsRepository },
   { provide: DeliveryMetrics, useFactory: (metrics) => new DeliveryMetrics(metrics), inject: [METRICS] },
+  { provide: DeliveryRetention, useClass: DeliveryRetentionRepository },
   { provide: HttpCourier, useFactory: httpCourier, inject: [CONFIG, Cargoes, SigningSecrets, WebhookCaller] },
   { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
   { provide: SigningSecrets, useClass: SigningSecretRepository },

@@ -17,16 +17,22 @@ export const END = `
       last_outcome = coalesce(g.outcome, d.last_outcome)
     from given g where d.account_id = g.account_id and d.id = g.id and d.token = g.token and d.state = 'leased'
     returning d.account_id, d.id, d.run, d.attempts),
+  forgetting as (
+    select b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
+    join given g on g.account_id = e.account_id and g.id = e.id
+    where g.state = 'withdrawn' or (g.state = 'delivered' and b.forget_at_end)),
   noted as (
     insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown,
       address, answer, retry_after, worker)
     select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, round(g.duration_ms), g.outcome,
-      g.status, g.reason, g.url_shown, g.address, g.answer, g.retry_after, $1
+      g.status, g.reason, g.url_shown, g.address,
+      case when e.id in (select delivery_id from forgetting) then null else g.answer end, g.retry_after, $1
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
   forgotten as (
-    delete from bodies b using ended e join given g on g.account_id = e.account_id and g.id = e.id
-    where b.account_id = e.account_id and b.delivery_id = e.id
-      and (g.state = 'withdrawn' or (g.state = 'delivered' and b.forget_at_end)))
+    delete from bodies b using ended e where b.account_id = e.account_id and b.delivery_id = e.id and e.id in (select delivery_id from forgetting)),
+  answers as (
+    update attempts a set answer = null from ended e
+    where a.account_id = e.account_id and a.delivery_id = e.id and e.id in (select delivery_id from forgetting))
   select id from ended`;
 
 /** $1 account, $2 alert, $3 notification. */

@@ -17,7 +17,11 @@ export const PROMOTE = `
     union all select account_id, id, false from tests)
   update deliveries d set state = case when p.closed then 'held' else 'due' end from promoted p where d.account_id = p.account_id and d.id = p.id`;
 
-const NEXT_ACCOUNT = `select account_id from deliveries d where d.channel = $1 and d.state = 'due'`;
+const account = (after: string): string =>
+  `(select account_id from deliveries d where d.channel = $1 and d.state = 'due' ${after} order by d.account_id limit 1)`;
+
+/** Two are enough to know. */
+const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null`;
 
 /** How many lanes are looked at for those that have room. */
 const MOST_WALKED = 10_000;
@@ -28,7 +32,7 @@ const MOST_WALKED = 10_000;
  */
 export const LANES = `
   with recursive crowd as materialized (
-    select exists (${NEXT_ACCOUNT} and d.account_id > (${NEXT_ACCOUNT} order by d.account_id limit 1)) as others_wait),
+    select ${OTHERS_WAIT} as others_wait),
   walk as (
     (select account_id, host, 1 as steps from deliveries where channel = $1 and state = 'due' and (account_id, host) > ($2, $3)
      order by account_id, host limit 1)

@@ -40,17 +40,14 @@ export class DeliveryLoop {
   /** Something may be due. */
   readonly wake = (): void => this.wakeUp.resolve();
 
-  /** Takes nothing more, gives back what has not begun, and lets end what has, as long as attempts may last. */
+  /** Takes nothing more, gives back what has not begun, and lets end what has, for a time. */
   async stop(): Promise<void> {
     this.stopping.abort();
     this.wake();
     await this.looping;
     const ended = new AbortController();
     const { signal } = ended;
-    await Promise.race([
-      Promise.all(this.underWay),
-      pause(this.settings.WEBHOOK_DEADLINE_MS, undefined, { signal }).catch(() => undefined),
-    ]);
+    await Promise.race([Promise.all(this.underWay), pause(this.settings.DELIVERY_DRAIN_MS, undefined, { signal }).catch(() => undefined)]);
     ended.abort();
   }
 
