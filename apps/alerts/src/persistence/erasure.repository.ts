@@ -3,14 +3,8 @@ import { type Held, MarkedErasures, OF_USER } from '@company-data/service';
 import { Injectable } from '@nestjs/common';
 import { FORGET_EVENTS, FORGET_REQUESTS } from './forget-requests.sql.js';
 
-/** Bodies of lifecycle events that tell of a user. */
-const OF_EVENTS = `account_id = $1 and delivery_id = any(array(select id from deliveries where ${OF_USER}))`;
-
 /** Tables that hold something of a user. */
-const HELD: Held[] = [
-  { table: 'bodies', rows: OF_EVENTS },
-  ...['deliveries', 'pending', 'changes', 'assignments'].map((table) => ({ table, rows: OF_USER })),
-];
+const HELD: Held[] = ['pending', 'changes', 'assignments'].map((table) => ({ table, rows: OF_USER }));
 
 /**
  * Who writes of a user locks its mark first, but for a pass that was building a request of it meanwhile: that takes a minute at most, and is
