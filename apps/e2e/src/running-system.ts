@@ -4,6 +4,7 @@ import { CreateAccount, GrantAccount, type RequestContract } from '@company-data
 import { type HeldGrants, NatsLink, RequestClient, SigningKey, staffClient, staffGrant } from '@company-data/messaging';
 import { Stack, type StackFile, type StackOptions, traffic } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
+import { runStaff, type StaffRun } from './run-staff.js';
 
 /** Limits that would measure the throttle instead of the system, raised; those of the sandbox's sources are off. */
 const roomy = {
@@ -116,6 +117,11 @@ export class RunningSystem {
     return this.withLink(askerOf(contract.subject), (link) =>
       new RequestClient(link, { ...PATIENCE, grants }).request(contract, payload, { accountId, correlationId: 'e2e' }),
     );
+  }
+
+  /** Runs a command of staff on this system. */
+  staff(...parameters: string[]): Promise<StaffRun> {
+    return runStaff([...parameters, '--data', this.data]);
   }
 
   private async withLink<T>(user: string, work: (link: NatsLink) => Promise<T>): Promise<T> {

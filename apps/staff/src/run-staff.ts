@@ -2,7 +2,7 @@ import type { Environment } from '@company-data/kernel';
 import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
 import type { Outcome, StaffCommand } from './command.js';
 import { loginName, zoneOf } from './config.js';
-import { EXIT } from './exits.js';
+import { EXIT, UsageError } from './exits.js';
 import { type Outlets, report, reportFailure } from './output/report.js';
 import { type Chosen, choose } from './program.js';
 import { findSetup, notReachable, type Setup } from './session/find-setup.js';
@@ -20,9 +20,17 @@ async function connect(setup: Setup): Promise<NatsLink> {
   });
 }
 
+function keyOf({ keys }: Setup): SigningKey {
+  try {
+    return SigningKey.fromText(keys);
+  } catch (error) {
+    throw new UsageError(`STAFF_KEYS cannot be signed by: ${(error as Error).message}.`);
+  }
+}
+
 async function perform({ command, flags, words }: Chosen, { environment, terminal, input }: Surroundings): Promise<Outcome> {
   const setup = await findSetup(flags.data, environment);
-  const key = SigningKey.fromText(setup.keys);
+  const key = keyOf(setup);
   const link = await connect(setup);
   try {
     const client = staffClient(link, key, { actor: loginName(environment) });
