@@ -6,7 +6,8 @@ import type { AlertsConfig } from '../config.js';
 import { Attempts } from './domain/attempts.js';
 import { Cargoes } from './domain/cargoes.js';
 import { Claims } from './domain/claims.js';
-import { Couriers } from './domain/couriers.js';
+import type { Courier } from './domain/courier.js';
+import { Couriers, MAIL_COURIER } from './domain/couriers.js';
 import { DeliveryCounts } from './domain/delivery-gauges.js';
 import { DeliveryMetrics } from './domain/delivery-metrics.js';
 import { DeliveryRetention } from './domain/delivery-retention.js';
@@ -53,6 +54,8 @@ function httpCourier(config: AlertsConfig, cargoes: Cargoes, secrets: SigningSec
   return new HttpCourier({ terms: { leaseMs, deadlineMs, perHost }, cargoes, secrets, caller });
 }
 
+const couriersOf = (http: HttpCourier, mail?: Courier): Couriers => new Couriers({ http, mail });
+
 /** What delivers: it takes what others bring, such as who hears of disablings. */
 const delivering: Provider[] = [
   AttemptDeliveryUseCase,
@@ -68,7 +71,7 @@ const delivering: Provider[] = [
   { provide: Attempts, useClass: AttemptRepository },
   { provide: Cargoes, useClass: CargoRepository },
   { provide: Claims, useClass: ClaimRepository },
-  { provide: Couriers, useFactory: (http: HttpCourier) => new Couriers({ http }), inject: [HttpCourier] },
+  { provide: Couriers, useFactory: couriersOf, inject: [HttpCourier, { token: MAIL_COURIER, optional: true }] },
   { provide: DeliveryCounts, useClass: DeliveryCountsRepository },
   { provide: DeliveryMetrics, useFactory: (metrics) => new DeliveryMetrics(metrics), inject: [METRICS] },
   { provide: DeliveryRetention, useClass: DeliveryRetentionRepository },
@@ -85,7 +88,7 @@ const delivering: Provider[] = [
   exports: [DeliveryTargets],
 })
 export class DeliveriesModule {
-  /** `imports`: modules that export `Disablings`, and couriers of other channels. */
+  /** `imports`: modules that export `Disablings`, and a courier of e-mails as `MAIL_COURIER`. */
   static for(imports: DynamicModule['imports']): DynamicModule {
     return { module: DeliveriesModule, imports, providers: delivering };
   }

@@ -8,6 +8,7 @@ import {
   type PostgresServer,
   type StackFile,
 } from '@company-data/testing';
+import type { RequestContract } from '@company-data/contracts';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { Pool } from 'pg';
 import { type ApiClient, RunningSystem } from '../../src/index.js';
@@ -67,6 +68,15 @@ export class FaultySystem {
 
   get api(): ApiClient {
     return this.running.api;
+  }
+
+  /** A client of a new account. */
+  otherAccount(): Promise<ApiClient> {
+    return this.running.otherAccount();
+  }
+
+  askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+    return this.running.askAsStaff(contract, payload, accountId);
   }
 
   logs(): string {

@@ -1,5 +1,8 @@
 import type { Channel, Courier } from './courier.js';
 
+/** Whoever carries e-mails is provided under this, by a module that is handed to the deliveries'. */
+export const MAIL_COURIER = Symbol('courier of e-mails');
+
 /** Who carries what; a channel without a courier is not claimed. */
 export class Couriers {
   constructor(private readonly couriers: Partial<Record<Channel, Courier>>) {}
