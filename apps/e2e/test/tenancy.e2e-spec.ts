@@ -37,7 +37,15 @@ const BEFORE_AN_ACCOUNT = [
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
   [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
-  [/^delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
+  [/^with unwritten as materialized .* delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
+  [/^with ended as \( select account_id, id from deliveries where body_kept/, 'the pass that forgets deliveries'],
+  [/^update deliveries d set state = 'withdrawn', .* created_at </, 'the pass that forgets deliveries'],
+  [/^with old as \( select account_id, id from deliveries where ended_at </, 'the pass that forgets deliveries'],
+  [/^delete from batches b using .* built_at </, 'the pass that forgets deliveries'],
+  [/^with next as materialized \( select account_id, id, target, .* from deliveries where state = 'waiting'/, 'what delivers'],
+  [/^with recursive crowd as materialized .* from deliveries/, 'what delivers'],
+  [/^select d\.\*, .* from deliveries d where state = 'leased'/, 'what delivers'],
+  [/^select json_build_object\('due', /, 'what counts deliveries'],
   [/^delete from assignments where .* until_at </, 'the pass that forgets changes'],
   [/^select id as "alertId", .* from alerts where filter is not null and id > /, 'the pass that checks filters'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
@@ -65,7 +73,11 @@ const SHORT_PASSES = {
   OUTBOX_HOUSEKEEP_MS: '500',
   ERASE_MS: '500',
   CHANGES_FORGET_MS: '500',
+<<<<<<< HEAD
   FILTERS_CHECK_MS: '500',
+=======
+  DELIVERIES_COUNT_MS: '500',
+>>>>>>> part-lifecycle
   FORGET_MS: '500',
   GRANTS_MS: '500',
   ENDINGS_MS: '500',
@@ -74,6 +86,7 @@ const SHORT_PASSES = {
 /** Statements that are meant for all accounts, and why. */
 const OF_ALL_ACCOUNTS: [RegExp, string][] = [
   ...OF_PASSES,
+  [/^with due as materialized \( select a\.account_id, .* from alerts a/, 'the pass of alerts'],
   [/^select state_hash, account_id, .* from authorizations where state_hash = \$1$/, 'a secret leads to the account'],
   [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
   [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],

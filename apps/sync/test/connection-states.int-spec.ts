@@ -69,7 +69,9 @@ describe('a data connection', () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
-    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, user_id: user.id, siren: '000012344', revision: 2 }]);
+    expect(await changes(user)).toEqual([
+      { connection: { ...(await served(user)), action_url: null }, user_id: user.id, siren: '000012344', revision: 2 },
+    ]);
   });
 
   it('is told of when it is CONNECTED from the start, with whose it is', async () => {

@@ -1,5 +1,10 @@
 import type { DeliveryResource } from '@company-data/contracts';
 
+/** The address is told once, of the delivery. */
+function shownAttempt({ http_status: status, ...attempt }: DeliveryResource['attempts'][number]) {
+  return { ...attempt, url: undefined, status };
+}
+
 /** A delivery as staff is answered it. */
 export function shownDelivery(delivery: DeliveryResource) {
   const { id, batch_id, part, parts, channel, source, address, status, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
@@ -16,7 +21,7 @@ export function shownDelivery(delivery: DeliveryResource) {
     url: attempts.find(({ url }) => url !== null)?.url ?? null,
     state: status,
     run,
-    attempts: attempts.map(({ http_status, url: _url, ...attempt }) => ({ ...attempt, status: http_status })),
+    attempts: attempts.map(shownAttempt),
     created_at,
     next_at,
     ended_at,
