@@ -7,6 +7,7 @@ import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { commerce } from './benchmarks/commerce.js';
 import { company } from './benchmarks/company.js';
+import { deliver } from './benchmarks/deliver.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
@@ -17,7 +18,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived, deliver };
 
 const log = (line: string): void => console.log(line);
 

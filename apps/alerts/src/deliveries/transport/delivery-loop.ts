@@ -72,7 +72,7 @@ export class DeliveryLoop {
     this.freed = 0;
     try {
       await this.sweep();
-      const claimed = await this.claimDeliveries.run();
+      const claimed = this.hasRoom ? await this.claimDeliveries.run() : [];
       claimed.forEach((delivery) => this.begin(delivery));
       this.metrics.now(this.slots.inFlight, this.troubles.count);
       return claimed.length;
@@ -80,6 +80,11 @@ export class DeliveryLoop {
       this.logger.warn({ err }, 'looks for deliveries again after a moment');
       return 0;
     }
+  }
+
+  /** Ends that cannot be written down do not pile up: as many as there are slots wait for it. */
+  private get hasRoom(): boolean {
+    return this.underWay.size < 2 * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
@@ -93,12 +98,9 @@ export class DeliveryLoop {
     const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal };
     this.metrics.began(claimed.lateMs);
     const attempt = this.attemptDelivery
-      .run(delivery)
+      .run(delivery, () => this.free(claimed))
       .catch((err: unknown) => this.logger.error({ err, delivery: claimed.id }, 'an attempt broke off'))
-      .finally(() => {
-        this.underWay.delete(attempt);
-        this.free(claimed);
-      });
+      .finally(() => this.underWay.delete(attempt));
     this.underWay.add(attempt);
   }
 

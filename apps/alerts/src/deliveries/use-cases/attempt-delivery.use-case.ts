@@ -29,11 +29,12 @@ export class AttemptDeliveryUseCase {
     this.ends = new Gathering(TOGETHER, (ended) => endAttempts.run(ended));
   }
 
-  /** Ends with the attempt, whose end is then written down or can be no more. */
-  async run(delivery: ClaimedDelivery): Promise<void> {
+  /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
+  async run(delivery: ClaimedDelivery, left: () => void): Promise<void> {
     const began = performance.now();
     this.logger.debug(this.named(delivery), 'attempts a delivery');
     const end = await this.carry(delivery);
+    left();
     const ended = performance.now();
     const result = resultOf(delivery, end, Math.random);
     const attempt = { result, durationMs: ended - began, since: () => performance.now() - ended };
