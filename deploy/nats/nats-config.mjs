@@ -55,7 +55,8 @@ const keeperPermissions = (traffic) => ({
   publish: [
     ...STREAMS.flatMap((stream) => [
       ...['CREATE', 'UPDATE', 'INFO', 'MSG.GET', 'MSG.DELETE'].map((verb) => `$JS.API.STREAM.${verb}.${stream}`),
-      ...['CREATE', 'DURABLE.CREATE', 'INFO'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.>`),
+      ...['CREATE', 'DURABLE.CREATE', 'INFO', 'DELETE'].map((verb) => `$JS.API.CONSUMER.${verb}.${stream}.>`),
+      `$JS.API.CONSUMER.LIST.${stream}`,
     ]),
     ...inboxesOf('streams', traffic),
   ],

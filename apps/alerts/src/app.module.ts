@@ -23,6 +23,7 @@ import { WebhookSecretRepository } from './persistence/webhook-secret.repository
 import { DefinitionsModule } from './definitions/definitions.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { PassesModule } from './passes/passes.module.js';
+import { SummariesModule } from './summaries/summaries.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
 import { AssignAlertsSubscriber } from './transport/assign-alerts.subscriber.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
@@ -52,7 +53,7 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DefinitionsModule, DeliveriesModule, PassesModule, WebhooksModule],
+  imports: [DefinitionsModule, DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

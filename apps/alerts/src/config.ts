@@ -1,6 +1,9 @@
-import { IsInt, IsTimeZone, Matches, Max, Min } from 'class-validator';
-import { type Environment, loadConfig } from '@company-data/kernel';
+import { IsEmail, IsFQDN, IsIn, IsInt, IsOptional, IsTimeZone, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { ConfigurationError, type Environment, loadConfig } from '@company-data/kernel';
 import { DatabaseServiceConfig } from '@company-data/service';
+
+/** An address, alone or behind a name. */
+const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
 /** What alerts reads from its environment. */
 export class AlertsConfig extends DatabaseServiceConfig {
@@ -17,6 +20,31 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @IsInt()
   @Min(10)
   CHANGES_FORGET_MS = 600_000;
+
+  /** Days a delivery is kept after its end, with its attempts, and what it was built by. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_KEEP_DAYS = 90;
+
+  /** Days the body of a delivery is kept after it was delivered: so long it may be replayed. */
+  @IsInt()
+  @Min(1)
+  DELIVERED_BODIES_KEEP_DAYS = 7;
+
+  /** The same of one that has failed for good, or is held. */
+  @IsInt()
+  @Min(1)
+  BODIES_KEEP_DAYS = 30;
+
+  /** Days a monitoring pass is kept. */
+  @IsInt()
+  @Min(1)
+  PASSES_KEEP_DAYS = 30;
+
+  /** Pause between two counts of what there is to deliver, of all replicas together. */
+  @IsInt()
+  @Min(50)
+  DELIVERIES_COUNT_MS = 15_000;
 
   /** Time zone of the days, weeks and months that alerts send for. */
   @IsTimeZone()
@@ -39,6 +67,84 @@ export class AlertsConfig extends DatabaseServiceConfig {
   @Max(32_000_000)
   MAX_REQUEST_BYTES = 32_000_000;
 
+  /** Whether this replica delivers; others go on where it does not. */
+  @IsIn(['on', 'off'])
+  DELIVERIES: 'on' | 'off' = 'on';
+
+  /** Pause between two looks for deliveries that are due, beside the wake-ups. */
+  @IsInt()
+  @Min(10)
+  DELIVERY_LOOK_MS = 250;
+
+  /** Deliveries under way at once. */
+  @IsInt()
+  @Min(1)
+  @Max(1_000)
+  DELIVERY_SLOTS = 128;
+
+  /** Of them to one host. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_HOST = 16;
+
+  /** Of them to a host in trouble: ten times in a row nobody was there, or answers take five seconds. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_SLOW_HOST = 2;
+
+  /** Of them of one alert, or of one lifecycle event of an account. */
+  @IsInt()
+  @Min(1)
+  DELIVERIES_PER_ALERT = 4;
+
+  /** Milliseconds for which what is under way may go on when the service stops; what is not over by then is tried again. */
+  @IsInt()
+  @Min(0)
+  DELIVERY_DRAIN_MS = 15_000;
+
+  /** Milliseconds from the look-up of a receiver to its answer. */
+  @IsInt()
+  @Min(100)
+  WEBHOOK_DEADLINE_MS = 15_000;
+
+  /** Milliseconds for which a delivery is the replica's that claimed it; ten seconds longer than an attempt may last. */
+  @IsInt()
+  @Min(10_100)
+  WEBHOOK_LEASE_MS = 30_000;
+
+  /** Whether receivers may be on this machine, on any port and over http: in development. */
+  @IsIn(['on', 'off'])
+  WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' = 'off';
+
+  /** Where e-mails are handed over, `smtp://[user:password@]host:port`, or `smtps://`; without it, none are sent. */
+  @IsOptional()
+  @Matches(/^smtps?:\/\//, { message: 'must be an smtp:// or smtps:// URL' })
+  SMTP_URL?: string;
+
+  /** Whom e-mails are from, `Name <address>`. */
+  @ValidateIf(({ SMTP_URL }: AlertsConfig) => SMTP_URL !== undefined)
+  @Matches(MAIL_FROM, { message: 'must be `Name <address>` or an address where SMTP_URL is set' })
+  MAIL_FROM?: string;
+
+  /** Domain of the ids of e-mails; that of MAIL_FROM where nothing is said. */
+  @IsOptional()
+  @IsFQDN({ require_tld: false })
+  MAIL_DOMAIN?: string;
+
+  /** Address of whoever is asked for no more e-mails: their foot names it. */
+  @IsOptional()
+  @IsEmail({ require_tld: false })
+  MAIL_CONTACT?: string;
+
+  /** Domain whose mailboxes `bounces+<id of the delivery>` take what comes back; without it, that goes to MAIL_FROM. */
+  @IsOptional()
+  @IsFQDN({ require_tld: false })
+  MAIL_BOUNCE_DOMAIN?: string;
+
+  /** Whether e-mails may be handed over without encryption, as on one machine. */
+  @IsIn(['on', 'off'])
+  MAIL_ALLOW_PLAIN: 'on' | 'off' = 'off';
+
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
   @Min(1)
@@ -50,8 +156,16 @@ export class AlertsConfig extends DatabaseServiceConfig {
   ERASE_MS = 5_000;
 }
 
+/** What is between the end of an attempt and that of its lease at least. */
+const LEASE_MARGIN_MS = 10_000;
+
 /** Reads and checks the configuration. @throws ConfigurationError naming what is missing or wrong */
-export const loadAlertsConfig = (environment: Environment): AlertsConfig => loadConfig('alerts', AlertsConfig, environment);
+export function loadAlertsConfig(environment: Environment): AlertsConfig {
+  const config = loadConfig('alerts', AlertsConfig, environment);
+  if (config.WEBHOOK_LEASE_MS < config.WEBHOOK_DEADLINE_MS + LEASE_MARGIN_MS)
+    throw new ConfigurationError('alerts', ['WEBHOOK_LEASE_MS: must be ten seconds longer than WEBHOOK_DEADLINE_MS']);
+  return config;
+}
 
 /** The process's own environment. */
 export const processEnvironment = (): Environment => process.env;

@@ -1,17 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  DataChanged,
-  type DataChangedV1,
-  type EventContract,
-  type RecordChange,
-  SyncCompleted,
-  UserDeleted,
-  UserUpdated,
-} from '@company-data/contracts';
+import { DataChanged, type DataChangedV1, type EventContract, type RecordChange, UserDeleted, UserUpdated } from '@company-data/contracts';
 import type { AlertFrequency, ChangeKind, Filter } from '@company-data/alert-rules';
 import type { Environment } from '@company-data/kernel';
 import type { RunningService } from '@company-data/service/database';
-import { fromNow } from '@company-data/testing';
+import { fromNow, PATIENCE_MS } from '@company-data/testing';
 import { ServiceUnderTest, type Told } from '@company-data/service-testing';
 import { AlertsConfig } from '../src/config.js';
 import { startAlerts } from '../src/index.js';
@@ -36,6 +28,9 @@ const DEFAULTS: Omit<AlertGiven, 'accountId'> = {
   emails: [],
 };
 
+/** Nothing is delivered unless a test asks for it; no lease ends before the deadline that tests have. */
+const STILL: Environment = { DELIVERIES: 'off', WEBHOOK_LEASE_MS: String(2 * PATIENCE_MS) };
+
 /** Alerts beside users and sync, with an account and a user of the test at hand. */
 export class AlertsWorld extends ServiceUnderTest<RunningService> {
   accountId!: string;
@@ -43,7 +38,7 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
 
   constructor(changes: Environment = {}) {
     const neighbours = ['staff', 'users', 'sync'];
-    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, changes);
+    super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, { ...STILL, ...changes });
   }
 
   /** Another account and another user. */
@@ -60,11 +55,6 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   /** What tells of changed records of the user. */
   changed(changes: RecordChange[], data_type = 'OFFICER', at = fromNow(0)): DataChangedV1 {
     return { ...DataChanged.example, user_id: this.userId, data_type, changes, changed_at: at.toISOString() };
-  }
-
-  /** Tells that a synchronization of the user has ended. */
-  endSync(told: Told = {}): Promise<string> {
-    return this.publish(SyncCompleted, { ...SyncCompleted.example, user_id: this.userId }, told);
   }
 
   /** Tells that the user was deleted. */

@@ -5,7 +5,7 @@ import { eventually } from '@company-data/testing';
 import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { AlertsWorld } from './alerts-world.js';
 
-const TABLES = ['pending', 'changes', 'sync_outcomes', 'assignments'];
+const TABLES = ['pending', 'changes', 'assignments'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });
 
 describe('alerts', () => {
@@ -45,14 +45,6 @@ describe('alerts', () => {
     });
   });
 
-  describe('a synchronization', () => {
-    it('is kept with how it ended', async () => {
-      const id = await world.endSync();
-      await world.taken(id);
-      expect(await held('sync_outcomes')).toBe(1);
-    });
-  });
-
   describe('assignments', () => {
     const assigned = async (): Promise<string[]> =>
       (
@@ -89,16 +81,15 @@ describe('alerts', () => {
     it('takes along everything held of it, and what comes later is not kept', async () => {
       await world.alert('A');
       await world.assign(['A']);
-      await world.taken(await world.publish(DataChanged, world.changed([added('a')])), await world.endSync());
-      expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1, 1]);
+      await world.taken(await world.publish(DataChanged, world.changed([added('a')])));
+      expect(await Promise.all(TABLES.map(held))).toEqual([1, 1, 1]);
       await world.taken(await world.publish(UserDeleted, { user_id: world.userId }));
       await eventually(async () => (await Promise.all(TABLES.map(held))).every((rows) => rows === 0));
       await world.taken(
         await world.publish(DataChanged, world.changed([added('b')])),
-        await world.endSync(),
         await world.publish(UserUpdated, { user_id: world.userId, name: 'EXEMPLE', notifications: ['A'] }),
       );
-      expect(await Promise.all(TABLES.map(held))).toEqual([0, 0, 0, 0]);
+      expect(await Promise.all(TABLES.map(held))).toEqual([0, 0, 0]);
     });
 
     it('leaves the same user id of another account alone', async () => {

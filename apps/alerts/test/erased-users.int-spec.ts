@@ -1,20 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { UserDeleted } from '@company-data/contracts';
+import { DataChanged, type RecordChange, UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import pg from 'pg';
+import type { Told } from '@company-data/service-testing';
 import { AlertsWorld } from './alerts-world.js';
 
 /** Fewer than a user has. */
 const BATCH = 20;
 
-describe('a user who is deleted as a synchronization ends', () => {
+const ADDED: RecordChange = { kind: 'add', id: 'a', object: { id: 'a' }, updates: [] };
+
+describe('a user who is deleted as it changes', () => {
   const world = new AlertsWorld({ ERASE_MS: '50', ERASE_BATCH_ROWS: String(BATCH) });
   let other: pg.Client;
 
   beforeAll(() => world.start());
   beforeEach(async () => {
     world.begin();
+    await world.alert('Watched');
     other = new pg.Client({ connectionString: world.environment['DATABASE_URL'] });
     await other.connect();
     await other.query('begin');
@@ -22,8 +26,9 @@ describe('a user who is deleted as a synchronization ends', () => {
   afterEach(() => other.end());
   afterAll(() => world.stop());
 
+  const change = (told: Told = {}): Promise<string> => world.publish(DataChanged, world.changed([ADDED]), told);
   const erasure = (): Promise<string> => world.publish(UserDeleted, { user_id: world.userId });
-  const kept = async (): Promise<number> => (await world.rows('select from sync_outcomes where user_id = $1', [world.userId])).length;
+  const kept = async (): Promise<number> => (await world.rows('select from changes where user_id = $1', [world.userId])).length;
   /** Resolves when so many transactions of the service wait for somebody. */
   const waiting = (transactions: number): Promise<unknown> =>
     eventually(async () => {
@@ -34,31 +39,29 @@ describe('a user who is deleted as a synchronization ends', () => {
     });
   const deadLetters = async (): Promise<number> => (await world.rows('select from dead_letters')).length;
 
-  it('leaves no end behind, when the end comes after the erasure', async () => {
+  it('leaves no change behind, when the change comes after the erasure', async () => {
     await world.taken(await erasure());
-    await world.taken(await world.endSync());
+    await world.taken(await change());
     expect([await kept(), await deadLetters()]).toEqual([0, 0]);
   });
 
-  it('leaves no end behind, when the end comes before the erasure', async () => {
-    await world.taken(await world.endSync());
+  it('leaves no change behind, when the change comes before the erasure', async () => {
+    await world.taken(await change());
     expect(await kept()).toBe(1);
     await world.taken(await erasure());
     await eventually(async () => (await kept()) === 0);
     expect(await deadLetters()).toBe(0);
   });
 
-  it('leaves none of many ends behind, a batch a transaction', async () => {
-    await world.taken(await world.endSync());
+  it('leaves none of many changes behind, a batch a transaction', async () => {
+    await world.taken(await change());
     await world.rows(
-      `insert into sync_outcomes (account_id, event_id, sync_id, user_id, siren, origin, entries, completed_at)
-       select $1, gen_random_uuid(), gen_random_uuid(), $2, '', '', '[]', now() from generate_series(1, ${5 * BATCH})`,
+      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, recorded_at)
+       select $1, $2, gen_random_uuid(), 1, '', '', 1, '', now(), now() from generate_series(1, ${5 * BATCH})`,
       [world.accountId, world.userId],
     );
     // The last batch comes to the row that is held, and is undone.
-    await other.query('select from sync_outcomes where ctid = (select max(ctid) from sync_outcomes where user_id = $1) for update', [
-      world.userId,
-    ]);
+    await other.query('select from changes where ctid = (select max(ctid) from changes where user_id = $1) for update', [world.userId]);
     await world.taken(await erasure());
     await eventually(async () => (await kept()) <= BATCH);
     expect(await kept()).toBeGreaterThan(0);
@@ -66,15 +69,15 @@ describe('a user who is deleted as a synchronization ends', () => {
     await eventually(async () => (await kept()) === 0);
   });
 
-  it('leaves no end behind, when the erasure comes while the end is being taken in', async () => {
+  it('leaves no change behind, when the erasure comes while the change is being taken in', async () => {
     const id = randomUUID();
     // The same key, not committed: whoever inserts it waits, and holds what it has locked before.
     await other.query(
-      `insert into sync_outcomes (account_id, event_id, sync_id, user_id, siren, origin, entries, completed_at)
-       values ($1, $2, $2, $2, '', '', '[]', now())`,
+      `insert into changes (account_id, user_id, event_id, position, unit, data_type, version, event, changed_at, recorded_at)
+       values ($1, $2, $2, 1, '', '', 1, '', now(), now())`,
       [world.accountId, id],
     );
-    await world.endSync({ id });
+    await change({ id });
     await waiting(1);
     const erased = await erasure();
     await waiting(2);
@@ -84,13 +87,13 @@ describe('a user who is deleted as a synchronization ends', () => {
     expect(await deadLetters()).toBe(0);
   });
 
-  it('leaves no end behind, when the end comes while the erasure is under way', async () => {
-    await world.taken(await world.endSync());
+  it('leaves no change behind, when the change comes while the erasure is under way', async () => {
+    await world.taken(await change());
     // The erasure has to wait for this row, and who writes of the user for the erasure.
-    await other.query('select from sync_outcomes where user_id = $1 for update', [world.userId]);
+    await other.query('select from changes where user_id = $1 for update', [world.userId]);
     await world.taken(await erasure());
     await waiting(1);
-    const id = await world.endSync();
+    const id = await change();
     await waiting(2);
     await other.query('rollback');
     await world.taken(id);

@@ -62,22 +62,41 @@ describe('changes that are old', () => {
     expect(await keptIds()).toEqual(['seen']);
   });
 
-  it('go with assignments that ended as long ago, and with the outcomes of synchronizations', async () => {
+  it('stay as long as an e-mail is to tell of them that is not written down yet', async () => {
+    await tell('told', 'untold');
+    await world.rows(
+      `with batch as (
+         insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+         values ($1, gen_random_uuid(), gen_random_uuid(), 1, 'P1', 0, 1, 1, now()) returning id),
+       notification as (
+         insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
+         select $1, gen_random_uuid(), id, 1, 1, 1, array(select min(seq) from changes where account_id = $1), '{}' from batch)
+       insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
+       select $1, id, 'mail', 'alert', gen_random_uuid()::text, 'a@example.com', id, 'example.com', 'Watched', 'held', now(), now() from batch`,
+      [world.accountId],
+    );
+    await aged(40);
+    await passIsDue('now()');
+    await world.replica();
+    await eventually(async () => (await keptIds()).length === 1);
+    expect(await keptIds()).toEqual(['told']);
+    await world.rows(`insert into bodies select account_id, id, 'message/rfc822', '' from deliveries where account_id = $1`, [
+      world.accountId,
+    ]);
+    await passIsDue('now()');
+    await world.replica();
+    await eventually(allForgotten);
+  });
+
+  it('go with assignments that ended as long ago', async () => {
     const count = async (table: string): Promise<number> =>
       (await world.rows(`select from ${table} where account_id = $1`, [world.accountId])).length;
     await world.assign(['Watched'], 1, fromNow(-20 * DAY_MS));
     await world.assign([], 2, fromNow(-8 * DAY_MS));
     await world.assign(['Watched'], 3, fromNow(-7 * DAY_MS));
-    await world.taken(await world.endSync(), await world.endSync());
-    await world.rows(
-      `update sync_outcomes set completed_at = now() - case when event_id = (
-         select min(event_id::text)::uuid from sync_outcomes where account_id = $1) then interval '29 days' else interval '31 days' end
-       where account_id = $1`,
-      [world.accountId],
-    );
     await passIsDue('now()');
     await world.replica();
-    await eventually(async () => (await count('sync_outcomes')) === 1 && (await count('assignments')) === 1);
+    await eventually(async () => (await count('assignments')) === 1);
   });
 
   it('are looked for over and over', async () => {

@@ -165,6 +165,20 @@ describe('a user who is erased', () => {
     expect([await states(), await mentions(one.userId)]).toEqual([['delivered', 'delivered'], []]);
   });
 
+  it('has the e-mail of a batch withdrawn when no part of it tells of anybody else', async () => {
+    const [one, other] = [
+      await world.company('000012344', randomUUID(), ['Watched']),
+      await world.company('000098765', randomUUID(), ['Watched']),
+    ];
+    for (const company of [one, other]) await world.tell(company, [company.siren], 600_000);
+    await world.passAt('2031-02-05T10:20:00Z');
+    const mail = () => world.rows(`select state from deliveries where account_id = $1 and channel = 'mail'`, [world.accountId]);
+    await erase(one.userId);
+    expect([await mail(), (await states()).includes('withdrawn')]).toEqual([[{ state: 'due' }], true]);
+    await erase(other.userId);
+    expect([await mail(), await states()]).toEqual([[{ state: 'withdrawn' }], ['withdrawn', 'withdrawn', 'withdrawn']]);
+  });
+
   it('is looked for once more, as a pass may have been building a request of it', async () => {
     const one = await world.company('000012344', randomUUID(), ['Watched']);
     await world.tell(one, ['a']);

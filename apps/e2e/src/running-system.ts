@@ -14,6 +14,7 @@ const roomy = {
   OPEN_JOBS_PER_ACCOUNT: '100000',
   BUDGET_FACTOR: '1000',
   LOG_LEVEL: 'warn',
+  WEBHOOK_ALLOW_LOOPBACK: 'on',
 };
 
 /** Longer than a request, a statement or a call takes on the busiest machine, and shorter than a test. */

@@ -83,7 +83,7 @@ describe('the erasure of a user', () => {
     );
   }
 
-  /** A request that tells of the user alone is written as a pass leaves it. */
+  /** A request and a lifecycle event that tell of the user alone are written as they are left, the latter after an attempt that failed. */
   async function build({ id }: UserResource): Promise<void> {
     await sql(
       `with alert as (select account_id, id from alerts.alerts limit 1),
@@ -97,7 +97,19 @@ describe('the erasure of a user', () => {
          insert into alerts.bodies (account_id, delivery_id, media, body)
          select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from notification)
        insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-       select account_id, id, 'http', 'alert', 'x', 'client.example.com', 'Officers', 'due', now(), now() from notification`,
+       select account_id, id, 'http', 'alert', (select id::text from alert), 'client.example.com', 'Officers', 'held', now(), now() from notification`,
+      [id],
+    );
+    await sql(
+      `with delivery as (
+         insert into alerts.deliveries (account_id, id, user_id, channel, source, target, host, label, state, attempts, next_at, created_at)
+         select account_id, gen_random_uuid(), $1, 'http', 'lifecycle', 'DATA_SYNC_SUCCESS', 'client.example.com', 'DATA_SYNC_SUCCESS', 'held', 1, now(), now()
+         from alerts.alerts limit 1 returning account_id, id),
+       body as (
+         insert into alerts.bodies (account_id, delivery_id, media, body)
+         select account_id, id, 'application/json', convert_to($1::text, 'UTF8') from delivery)
+       insert into alerts.attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, answer, worker)
+       select account_id, id, 1, 1, now(), now(), 1, 'STATUS', convert_to($1::text, 'UTF8'), id from delivery`,
       [id],
     );
   }
@@ -123,6 +135,7 @@ describe('the erasure of a user', () => {
     const former = await api.call<{ id: string }>('POST', `${path}/data-connections`, { body: wanted, headers: onceMore() });
     await api.call('DELETE', `${path}/data-connections/${former.body.id}`);
     await watch(user);
+    await api.call('PUT', '/webhooks/DATA_SYNC_SUCCESS', { body: { url: `${system.stack.sandbox_url}/_hooks/erasure` } });
     await api.synchronize(user.id, types);
     await system.control(`companies/${SIREN}/advance`);
     await api.synchronize(user.id, types);

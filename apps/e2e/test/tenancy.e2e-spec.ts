@@ -39,7 +39,6 @@ const OF_PASSES: [RegExp, string][] = [
   [/^delete from staff_actions where .* at </, 'drops what has expired'],
   [/^delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
   [/^delete from assignments where .* until_at </, 'the pass that forgets changes'],
-  [/^delete from sync_outcomes where .* completed_at </, 'the pass that forgets outcomes'],
   [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
   [/^delete from authorizations where .* expires_at </, 'the pass that forgets what ended'],
   [
@@ -157,8 +156,20 @@ describe('tenancy', () => {
     await api.call('PATCH', '/client-settings', { body: { display_name: 'Mine' } });
     await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
     await api.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });
+    await useWebhooks();
     for (const read of ['/users', `/users?siren=${SIREN}&group=default`, '/providers', '/profile', '/client-settings', '/sync-settings'])
       await api.get(read);
+  }
+
+  async function useWebhooks(): Promise<void> {
+    const webhook = '/webhooks/DATA_SYNC_SUCCESS';
+    for (const _ of ['first', 'again']) await api.call('PUT', webhook, { body: { url: `${system.stack.sandbox_url}/_hooks/tenancy` } });
+    const { body: begun } = await api.call<{ delivery_id: string }>('POST', `${webhook}/test`);
+    const delivery = `/webhook-deliveries/${begun.delivery_id}`;
+    for (const query of ['', '?alert=x&status=due', '?event=ALERT_DISABLED&since=2026-01-01']) await api.get(`/webhook-deliveries${query}`);
+    for (const read of [delivery, '/webhooks', '/notification']) await api.get(read);
+    for (const act of [`${delivery}/replay`, '/webhook-secret/rotate']) await api.call('POST', act);
+    await api.call('DELETE', webhook);
   }
 
   /** What an end user does on the connect page, as far as nobody has to consent. */

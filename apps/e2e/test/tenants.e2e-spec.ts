@@ -111,6 +111,23 @@ describe('two tenants', () => {
     expect([(lists[0]!.body as unknown as Page<object>).total, text.includes('"enable":true')]).toEqual([0, false]);
   });
 
+  it('shows, changes and sends nothing of another account’s webhooks', async () => {
+    const url = `${system.stack.sandbox_url}/_hooks/tenants`;
+    await theirs.call('PUT', '/webhooks/DATA_SYNC_SUCCESS', { body: { url } });
+    const { body: begun } = await theirs.call<{ delivery_id: string }>('POST', '/webhooks/DATA_SYNC_SUCCESS/test');
+    const delivery = `/webhook-deliveries/${begun.delivery_id}`;
+    const answers = [
+      await mine.get(delivery),
+      await mine.call('POST', `${delivery}/replay`),
+      await mine.call('POST', '/webhooks/DATA_SYNC_SUCCESS/test'),
+      await mine.call('DELETE', '/webhooks/DATA_SYNC_SUCCESS'),
+    ];
+    const lists = [await mine.get<object>('/webhooks'), await mine.get<object>('/webhook-deliveries')];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(lists.map(({ body }) => body)).toEqual([[], { result: [], next_cursor: null }]);
+    expect((await theirs.get<object[]>('/webhooks')).body).toMatchObject([{ url, status: 'enabled' }]);
+  });
+
   it('keeps what one account sets from the other', async () => {
     await theirs.call('PATCH', '/client-settings', { body: { display_name: 'Theirs' } });
     await theirs.call('PUT', '/providers/registrar_provider/credentials', { body: { credentials: { client_id: 'a', password: 'b' } } });

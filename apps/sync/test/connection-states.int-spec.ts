@@ -38,8 +38,10 @@ describe('a data connection', () => {
   const served = (user: TestUser): Promise<DataConnectionResource> =>
     user.ask(GetDataConnection, { user_id: user.id, connection_id: user.connection.id });
 
-  const changes = async (user: TestUser): Promise<ConnectionChangedV1[]> =>
+  const told = async (user: TestUser): Promise<ConnectionChangedV1[]> =>
     (await user.events<ConnectionChangedV1>(ConnectionChanged.subject)).map(({ payload }) => payload);
+  /** What it was told to become after it was CONNECTED from the start. */
+  const changes = async (user: TestUser): Promise<ConnectionChangedV1[]> => (await told(user)).slice(1);
 
   /** A synchronization in which what the connection is read with is refused; `meanwhile` happens while it is under way. */
   async function refuse(user: TestUser, meanwhile: () => Promise<unknown> = () => Promise.resolve()): Promise<void> {
@@ -67,7 +69,12 @@ describe('a data connection', () => {
     authorizedBy('redirect');
     const user = await connected(['LEGAL_NOTICE']);
     await refuse(user);
-    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, revision: 1 }]);
+    expect(await changes(user)).toEqual([{ connection: { ...(await served(user)), action_url: null }, user_id: user.id, siren: '000012344', revision: 2 }]);
+  });
+
+  it('is told of when it is CONNECTED from the start, with whose it is', async () => {
+    const user = await connected(['LEGAL_NOTICE']);
+    expect(await told(user)).toEqual([{ connection: await served(user), user_id: user.id, siren: '000012344', revision: 1 }]);
   });
 
   it('is in ERROR once the account’s own credentials are refused, which nobody can repair on a page', async () => {
@@ -125,8 +132,8 @@ describe('a data connection', () => {
     await renewCredentials(user);
     await eventually(async () => (await served(user)).status === 'CONNECTED');
     expect((await changes(user)).map(({ connection, revision }) => [revision, connection.status])).toEqual([
-      [1, 'ERROR'],
-      [2, 'CONNECTED'],
+      [2, 'ERROR'],
+      [3, 'CONNECTED'],
     ]);
   });
 

@@ -63,6 +63,7 @@ describe('every contract', () => {
       'staff',
       [
         'create-webhook-secret',
+        'bounce-mail',
         'create-account',
         'grant-account',
         'create-api-key',

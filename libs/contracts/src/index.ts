@@ -3,6 +3,7 @@ export * from './adapters/requests/fetch-document.js';
 export * from './alerts/alert-view.js';
 export * from './alerts/errors.js';
 export * from './alerts/events/alert-deleted.v1.js';
+export * from './alerts/requests/bounce-mail.js';
 export * from './alerts/requests/create-alert.js';
 export * from './alerts/requests/create-webhook-secret.js';
 export * from './alerts/requests/delete-alert.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createLogger } from '@company-data/observability';
 import { eventually, startTestNats, type TestNats } from '@company-data/testing';
-import { type ConsumerInfo, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
+import { AckPolicy, type ConsumerInfo, jetstream, type JetStreamManager, jetstreamManager } from '@nats-io/jetstream';
 import { nanos } from '@nats-io/transport-node';
 import { defaultStreamSettings, EVENTS_STREAM, JOBS_STREAM, NatsLink, StreamKeeper, type StreamSettings } from '../src/index.js';
 
@@ -12,12 +12,13 @@ describe('the keeper of the streams', () => {
   let nats: TestNats;
   let link: NatsLink;
   let manager: JetStreamManager;
+  let tester: NatsLink;
   const keepers: StreamKeeper[] = [];
 
   beforeAll(async () => {
     nats = await startTestNats();
     link = await NatsLink.connect({ servers: nats.url, name: 'streams', ...nats.credentialsOf('streams') });
-    const tester = await NatsLink.connect({ servers: nats.url, name: 'tester', ...nats.credentialsOf('tester') });
+    tester = await NatsLink.connect({ servers: nats.url, name: 'tester', ...nats.credentialsOf('tester') });
     keepers.push({ stop: () => tester.close() } as StreamKeeper);
     manager = await jetstreamManager(tester.connection);
   });
@@ -40,6 +41,25 @@ describe('the keeper of the streams', () => {
     await keep({ jobAckWaitMs: 5_000, maxAgeSeconds: 900 });
     expect((await consumer()).config.ack_wait).toBe(nanos(5_000));
     expect((await manager.streams.info(EVENTS_STREAM)).config).toMatchObject({ max_age: nanos(900_000), allow_direct: false });
+  });
+
+  it('removes the consumer of a former subscriber, but none that somebody pulls by, and none of another kind', async () => {
+    await keep();
+    const names = ['alerts--former', 'alerts--pulled', 'other--former', 'former'];
+    for (const durable_name of names)
+      await manager.consumers.add(EVENTS_STREAM, {
+        durable_name,
+        ack_policy: AckPolicy.Explicit,
+        filter_subject: 'evt.users.user-deleted.v1',
+      });
+    const pulling = await (
+      await jetstream(tester.connection).consumers.get(EVENTS_STREAM, 'alerts--pulled')
+    ).consume({ callback: () => undefined });
+    await eventually(async () => (await manager.consumers.info(EVENTS_STREAM, 'alerts--pulled')).num_waiting > 0);
+    await keep();
+    const left = (await manager.consumers.list(EVENTS_STREAM).next()).map(({ name }) => name);
+    pulling.stop();
+    expect(left.toSorted()).toEqual(['alerts--example', 'alerts--pulled', 'former', 'other--former']);
   });
 
   it('makes again what somebody has taken away', async () => {

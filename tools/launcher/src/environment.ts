@@ -39,6 +39,8 @@ const replaceable: Partial<Record<Service, (sources: EnvironmentSources) => Envi
     ...sourcesInSandbox(sandboxUrl(sources), secrets.sandbox),
     TRUSTED_ORIGINS: sandboxUrl(sources),
   }),
+  // Receivers of whoever tries it are on this machine; an attempt that hangs must not hold up the end.
+  alerts: () => ({ WEBHOOK_ALLOW_LOOPBACK: 'on', DELIVERY_DRAIN_MS: '1000' }),
   // Ctrl-C must end everything within 5 s; the rest of them belongs to the services behind the gateway.
   gateway: () => ({ DRAIN_MS: '2000' }),
 };

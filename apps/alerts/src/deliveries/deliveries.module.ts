@@ -1,10 +1,95 @@
-import { Module } from '@nestjs/common';
+import { createWebhookEgress } from '@company-data/egress';
+import { SecretBox } from '@company-data/persistence';
+import { CONFIG, METRICS } from '@company-data/service';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import type { AlertsConfig } from '../config.js';
+import { Attempts } from './domain/attempts.js';
+import { Cargoes } from './domain/cargoes.js';
+import { Claims } from './domain/claims.js';
+import type { Courier } from './domain/courier.js';
+import { Couriers, MAIL_COURIER } from './domain/couriers.js';
+import { DeliveryCounts } from './domain/delivery-gauges.js';
+import { DeliveryMetrics } from './domain/delivery-metrics.js';
+import { DeliveryRetention } from './domain/delivery-retention.js';
 import { DeliveryTargets } from './domain/delivery-targets.js';
+import { HostTroubles } from './domain/host-troubles.js';
+import { SigningSecrets } from './domain/signing-secrets.js';
+import { Slots } from './domain/slots.js';
+import { WebhookCaller } from './domain/webhook-caller.js';
+import { AttemptRepository } from './persistence/attempt.repository.js';
+import { CargoRepository } from './persistence/cargo.repository.js';
+import { ClaimRepository } from './persistence/claim.repository.js';
+import { DeliveryCountsRepository } from './persistence/delivery-counts.repository.js';
+import { DeliveryRetentionRepository } from './persistence/delivery-retention.repository.js';
 import { DeliveryTargetRepository } from './persistence/delivery-target.repository.js';
+import { SigningSecretRepository } from './persistence/signing-secret.repository.js';
+import { DeliveryLoop } from './transport/delivery-loop.js';
+import { ForgetDeliveriesSchedule } from './transport/forget-deliveries.schedule.js';
+import { HttpCourier } from './transport/http-courier.js';
+import { MeasureDeliveriesSchedule } from './transport/measure-deliveries.schedule.js';
+import { AttemptDeliveryUseCase } from './use-cases/attempt-delivery.use-case.js';
+import { ClaimDeliveriesUseCase } from './use-cases/claim-deliveries.use-case.js';
+import { EndAttemptsUseCase } from './use-cases/end-attempts.use-case.js';
+import { ForgetDeliveriesUseCase } from './use-cases/forget-deliveries.use-case.js';
+import { MeasureDeliveriesUseCase } from './use-cases/measure-deliveries.use-case.js';
+import { SweepLeasesUseCase } from './use-cases/sweep-leases.use-case.js';
 
-/** Deliveries, as those change them whose alerts and registrations they are of. */
+/** Of all bodies under way in a process. */
+const MOST_BYTES = 64_000_000;
+
+const slotsOf = ({ DELIVERY_SLOTS: slots, DELIVERIES_PER_ALERT: perAlert }: AlertsConfig): Slots =>
+  new Slots({ slots, perAlert, bytes: MOST_BYTES });
+
+function callerOf(config: AlertsConfig): WebhookCaller {
+  const allowLoopback = config.WEBHOOK_ALLOW_LOOPBACK === 'on';
+  return createWebhookEgress({
+    rules: { allowLoopback },
+    limits: { deadlineMs: config.WEBHOOK_DEADLINE_MS },
+    connections: { perHost: config.DELIVERIES_PER_HOST },
+  });
+}
+
+function httpCourier(config: AlertsConfig, cargoes: Cargoes, secrets: SigningSecrets, caller: WebhookCaller): HttpCourier {
+  const { WEBHOOK_LEASE_MS: leaseMs, WEBHOOK_DEADLINE_MS: deadlineMs, DELIVERIES_PER_HOST: perHost } = config;
+  return new HttpCourier({ terms: { leaseMs, deadlineMs, perHost }, cargoes, secrets, caller });
+}
+
+const couriersOf = (http: HttpCourier, mail?: Courier): Couriers => new Couriers({ http, ...(mail && { mail }) });
+
+/** What delivers: it takes what others bring, such as who hears of disablings. */
+const delivering: Provider[] = [
+  AttemptDeliveryUseCase,
+  ClaimDeliveriesUseCase,
+  DeliveryLoop,
+  EndAttemptsUseCase,
+  ForgetDeliveriesSchedule,
+  ForgetDeliveriesUseCase,
+  HostTroubles,
+  MeasureDeliveriesSchedule,
+  MeasureDeliveriesUseCase,
+  SweepLeasesUseCase,
+  { provide: Attempts, useClass: AttemptRepository },
+  { provide: Cargoes, useClass: CargoRepository },
+  { provide: Claims, useClass: ClaimRepository },
+  { provide: Couriers, useFactory: couriersOf, inject: [HttpCourier, { token: MAIL_COURIER, optional: true }] },
+  { provide: DeliveryCounts, useClass: DeliveryCountsRepository },
+  { provide: DeliveryMetrics, useFactory: (metrics) => new DeliveryMetrics(metrics), inject: [METRICS] },
+  { provide: DeliveryRetention, useClass: DeliveryRetentionRepository },
+  { provide: HttpCourier, useFactory: httpCourier, inject: [CONFIG, Cargoes, SigningSecrets, WebhookCaller] },
+  { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
+  { provide: SigningSecrets, useClass: SigningSecretRepository },
+  { provide: Slots, useFactory: slotsOf, inject: [CONFIG] },
+  { provide: WebhookCaller, useFactory: callerOf, inject: [CONFIG] },
+];
+
+/** Deliveries, as those change them whose alerts and registrations they are of; `for` adds what delivers them. */
 @Module({
   providers: [{ provide: DeliveryTargets, useClass: DeliveryTargetRepository }],
   exports: [DeliveryTargets],
 })
-export class DeliveriesModule {}
+export class DeliveriesModule {
+  /** `imports`: modules that export `Disablings`, and couriers of other channels. */
+  static for(imports: DynamicModule['imports']): DynamicModule {
+    return { module: DeliveriesModule, imports, providers: delivering };
+  }
+}

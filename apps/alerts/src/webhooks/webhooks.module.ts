@@ -1,7 +1,7 @@
 import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
-import { Global, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
 import { Disablings } from '../deliveries/domain/disablings.js';
 import { WatchedUsers } from '../domain/watched-users.js';
@@ -36,8 +36,7 @@ export const subscribers = [TellConnectionSubscriber, TellSyncSubscriber];
 
 const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tell: (disabled, tx) => tellDisabled.run(disabled, tx) });
 
-/** Lifecycle webhooks: where they go, what they tell of, and what became of deliveries. Global, as deliveries tells it what it has disabled. */
-@Global()
+/** Lifecycle webhooks: where they go, what they tell of, and what became of deliveries. */
 @Module({
   imports: [DeliveriesModule],
   controllers: [DeliveriesRpc, WebhooksRpc],

@@ -39,6 +39,7 @@ export class FaultySystem {
     const environment = { ...shortened, ...changes };
     const system = new FaultySystem(await RunningSystem.start({ processes: true, environment }), environment);
     system.findHealth();
+    await system.hearOfEnds();
     return system;
   }
 
@@ -132,6 +133,14 @@ export class FaultySystem {
 
   postgres(): Promise<PostgresServer> {
     return postgresOf(join(this.data, 'postgres'));
+  }
+
+  /** Has a webhook tell of each synchronization that ends: the one effect of it that can be counted. */
+  private async hearOfEnds(): Promise<void> {
+    const { status } = await this.api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', {
+      body: { url: `${this.stack.sandbox_url}/_hooks/ends` },
+    });
+    if (status !== 200) throw new Error(`the webhook was answered ${status}`);
   }
 
   /** Kills the launcher and starts another on the same data. */

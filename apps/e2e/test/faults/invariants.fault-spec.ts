@@ -78,20 +78,20 @@ describe('the check of the invariants', () => {
   it('names an end that alerts lost, and one that it keeps of a deleted user', async () => {
     const { id: deleted } = await api.collected(ordinaryCompany());
     expect(await checkInvariants(system)).toEqual([]);
-    const kept = await system.query<{ row: object }>('select to_jsonb(o) as row from alerts.sync_outcomes o where user_id = any($1)', [
+    const kept = await system.query<{ row: object }>('select to_jsonb(d) as row from alerts.deliveries d where user_id = any($1)', [
       [userId, deleted],
     ]);
     await api.call('DELETE', `/users/${deleted}`);
     expect(kept.length).toBe(2);
-    const lost = await brokenBy([['delete from alerts.sync_outcomes where user_id = $1', userId]]);
+    const lost = await brokenBy([['delete from alerts.deliveries where user_id = $1', userId]]);
     await restore(kept.map(({ row }) => row));
     const left = [...new Set((await brokenNow(system)).map((fault) => fault.split(':')[0]!))].sort();
-    await system.query('delete from alerts.sync_outcomes where user_id = $1', [deleted]);
+    await system.query('delete from alerts.deliveries where user_id = $1', [deleted]);
     expect({ lost, left }).toEqual({ lost: ['I9'], left: ['erasure'] });
   });
 
   const restore = (rows: object[]): Promise<object[]> =>
-    system.query('insert into alerts.sync_outcomes select * from jsonb_populate_recordset(null::alerts.sync_outcomes, $1)', [
+    system.query('insert into alerts.deliveries select * from jsonb_populate_recordset(null::alerts.deliveries, $1)', [
       JSON.stringify(rows),
     ]);
 

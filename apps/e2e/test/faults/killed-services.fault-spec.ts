@@ -132,7 +132,7 @@ describe('a synchronization', () => {
     (await system.query('select from alerts.watched_users where user_id = $1 and erased_at is not null', [userId])).length > 0;
 
   it('leaves nothing of a user behind, when alerts hears of its end after it erased the user', async () => {
-    const condition = `new.subscriber = 'alerts--record-sync-outcomes'`;
+    const condition = `new.subscriber = 'alerts--tell-sync'`;
     const held = await system.holdAt({ table: 'alerts.inbox', operation: 'insert', condition });
     const userId = await start();
     await held.reached();
@@ -144,7 +144,7 @@ describe('a synchronization', () => {
   });
 
   it('leaves nothing of a user behind, when alerts is taking in its end while the user is deleted', async () => {
-    const held = await system.holdAt({ table: 'alerts.sync_outcomes', operation: 'insert' });
+    const held = await system.holdAt({ table: 'alerts.deliveries', operation: 'insert' });
     const userId = await start();
     await held.reached();
     const { status } = await api.call('DELETE', `/users/${userId}`);

@@ -69,8 +69,8 @@ describe('messages', () => {
   });
   const bodiesOf = async (subject: string): Promise<{ id: string; body: string }[]> =>
     system.query(`select id, body from sync.outbox where subject = $1 and position($2 in body) > 0`, [subject, accountId]);
-  const outcomesOf = async (user: string): Promise<number> =>
-    (await system.query('select from alerts.sync_outcomes where user_id = $1', [user])).length;
+  const toldOf = async (user: string): Promise<number> =>
+    (await system.query('select from alerts.deliveries where user_id = $1', [user])).length;
   /** How often each of a user's jobs was claimed. */
   const claimsOf = async (user: string): Promise<number[]> =>
     (await system.query<{ attempts: number }>('select attempts from sync.sync_jobs where user_id = $1', [user])).map(
@@ -104,7 +104,7 @@ describe('messages', () => {
 
   it('have one effect, when each is published five times at once and again after the duplicate window [F21]', async () => {
     await api.synchronize(userId, TYPES);
-    await eventually(async () => (await outcomesOf(userId)) === 1);
+    await eventually(async () => (await toldOf(userId)) === 1);
     const events = await bodiesOf(SyncCompleted.subject);
     const jobs = await bodiesOf(`${JOB_SUBJECT}.company_legal_fr`);
     const messages = [
@@ -114,9 +114,9 @@ describe('messages', () => {
     const again = ({ id, subject, body }: (typeof messages)[number]) => publish(sync, subject, body, `${id}:1`);
     for (let time = 0; time < 5; time += 1) for (const message of messages) await again(message);
     for (const message of messages) await eventually(async () => !(await again(message)).duplicate);
-    await allTaken('EVENTS', 'alerts--record-sync-outcomes');
+    await allTaken('EVENTS', 'alerts--tell-sync');
     await allTaken('JOBS', 'adapters--company_legal_fr');
-    expect({ outcomes: await outcomesOf(userId), claims: await claimsOf(userId) }).toEqual({ outcomes: 1, claims: [1] });
+    expect({ outcomes: await toldOf(userId), claims: await claimsOf(userId) }).toEqual({ outcomes: 1, claims: [1] });
     expect(await checkInvariants(system)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('messages', () => {
     ];
     for (const body of poison) await publish(sync, SyncCompleted.subject, body);
     await api.synchronize(userId, TYPES);
-    await eventually(async () => (await outcomesOf(userId)) === 1);
+    await eventually(async () => (await toldOf(userId)) === 1);
     await eventually(async () => (await count()) === before + poison.length);
     deadLetters += poison.length;
     const letters = await system.query<{ deliveries: number; reason: string }>('select deliveries, reason from alerts.dead_letters');
@@ -167,12 +167,12 @@ describe('messages', () => {
   });
 
   it('are handled once, when their handler takes longer than the wait for an acknowledgement [F25]', async () => {
-    const held = await system.holdAt({ table: 'alerts.sync_outcomes', operation: 'insert' });
+    const held = await system.holdAt({ table: 'alerts.deliveries', operation: 'insert' });
     await api.synchronize(userId, TYPES);
     await held.reached();
-    await eventually(async () => (await standOf('EVENTS', 'alerts--record-sync-outcomes')).num_redelivered);
+    await eventually(async () => (await standOf('EVENTS', 'alerts--tell-sync')).num_redelivered);
     await held.lift();
-    await eventually(async () => (await outcomesOf(userId)) === 1);
+    await eventually(async () => (await toldOf(userId)) === 1);
     expect(await checkInvariants(system, { deadLetters })).toEqual([]);
   });
 

@@ -22,6 +22,7 @@ export const groups: Record<string, string> = {
   Providers: 'Where data comes from: switched on, configured and given credentials per account.',
   'Data connections': 'What is wanted of which provider for a company.',
   Synchronization: 'Collecting: on request, or by settings on a schedule.',
+  Webhooks: 'What is told of its own accord: lifecycle events, requests of alerts, and what became of each.',
   Data: 'What was collected or computed, one path per data type.',
   Documents: 'The PDFs that records refer to.',
 };

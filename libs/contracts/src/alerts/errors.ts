@@ -70,3 +70,9 @@ export const AlertWithoutUrl = defineError(
   'The alert has no url to send to',
   'Give it one: npm run staff -- alert update --alert NAME --url URL.',
 );
+export const MailNotDelivered = defineError(
+  'MAIL_NOT_DELIVERED',
+  409,
+  'No mail server has taken the e-mail',
+  'What was never taken cannot come back: its attempts tell how it stands.',
+);

@@ -1,6 +1,7 @@
 import {
   AckPolicy,
   type ConsumerConfig,
+  type ConsumerInfo,
   DeliverPolicy,
   DiscardPolicy,
   JetStreamApiError,
@@ -112,12 +113,26 @@ async function ensureConsumer(manager: JetStreamManager, stream: string, config:
   }
 }
 
-/** Makes the streams and their consumers where they are missing, and brings those there are up to date. */
+/**
+ * A consumer of a former subscriber would wait for ever. One that somebody pulls by is left: a replica of another version may, and what was
+ * taken away too soon is made again, and delivers what its subscriber's inbox passes over.
+ */
+async function removeFormer(manager: JetStreamManager, takers: Takers): Promise<void> {
+  const services = new Set(Object.keys(takers).map((durable) => durable.split('--')[0]));
+  const isFormer = ({ name, num_waiting: pulls }: ConsumerInfo): boolean =>
+    !(name in takers) && pulls === 0 && name.includes('--') && services.has(name.split('--')[0]);
+  for (const stream of [EVENTS_STREAM, JOBS_STREAM])
+    for await (const consumer of manager.consumers.list(stream))
+      if (isFormer(consumer)) await manager.consumers.delete(stream, consumer.name);
+}
+
+/** Makes the streams and their consumers where they are missing, brings those there are up to date, and removes what nobody takes by any more. */
 export async function ensureStreams(connection: NatsConnection, settings: StreamSettings, takers: Takers): Promise<void> {
   const manager = await jetstreamManager(connection, { checkAPI: false });
   for (const config of wantedStreams(settings)) await ensureStream(manager, config);
   for (const [durable, subject] of Object.entries(takers))
     await ensureConsumer(manager, streamOf(subject), wantedConsumer(durable, subject, settings));
+  await removeFormer(manager, takers);
 }
 
 /** What a keeper keeps, and how often it looks. */

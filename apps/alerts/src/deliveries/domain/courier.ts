@@ -29,6 +29,8 @@ export interface ClaimedDelivery {
   claimedAt: Date;
   /** Milliseconds since it was claimed, by a clock that nobody sets. */
   age(): number;
+  /** Aborted when the process stops: what has begun by then goes on, what has not is given back. */
+  stopping: AbortSignal;
 }
 
 /** How an attempt ended. */
@@ -55,6 +57,11 @@ export interface AttemptEnd {
 /** Nothing left this process: the delivery is given back, and the attempt does not count. */
 export const UNSENT = 'unsent';
 
+/** There is nowhere to send it any more: the delivery is withdrawn. */
+export const GONE = 'gone';
+
+export type CarryEnd = AttemptEnd | typeof UNSENT | typeof GONE;
+
 /** What a courier is held to. */
 export interface CourierTerms {
   /** How long a claim is good for. */
@@ -63,15 +70,17 @@ export interface CourierTerms {
   deadlineMs: number;
   /** Attempts at once to one host by one process. */
   perHost: number;
+  /** Attempts at once by one process, where its slots are not the bound. */
+  atOnce?: number;
 }
 
 /** Carries deliveries of one channel. */
 export abstract class Courier {
   abstract readonly terms: CourierTerms;
   /** Makes one attempt; what is thrown is a fault of ours. */
-  abstract carry(delivery: ClaimedDelivery): Promise<AttemptEnd | typeof UNSENT>;
+  abstract carry(delivery: ClaimedDelivery): Promise<CarryEnd>;
 }
 
-/** Whether an attempt that begins now ends before somebody else may claim the delivery. */
-export const mayStart = (delivery: Pick<ClaimedDelivery, 'age'>, { leaseMs, deadlineMs }: CourierTerms): boolean =>
-  delivery.age() < leaseMs - deadlineMs;
+/** Whether an attempt may begin now: it ends before somebody else may claim the delivery. Asked just before anything leaves. */
+export const mayStart = (delivery: Pick<ClaimedDelivery, 'age' | 'stopping'>, { leaseMs, deadlineMs }: CourierTerms): boolean =>
+  !delivery.stopping.aborted && delivery.age() < leaseMs - deadlineMs;

@@ -11,10 +11,16 @@ alter table deliveries
   add user_id uuid,
   -- Of e-mail: what came back after a server had taken it.
   add bounced_at timestamptz,
-  add bounce_reason text;
+  add bounce_reason text,
+  -- Until retention has looked after it: what is not kept is not looked for again.
+  add body_kept boolean not null default true,
+  add constraint deliveries_of_alerts check (source <> 'alert' or target ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$');
 create index deliveries_user on deliveries (account_id, user_id) where user_id is not null;
 create index deliveries_target on deliveries (account_id, target, state);
 create index deliveries_age on deliveries (ended_at) where ended_at is not null;
+create index deliveries_bodies on deliveries (ended_at) where body_kept and ended_at is not null;
+create index bodies_forgotten on bodies (delivery_id) where forget_at_end;
+create index batches_age on batches (built_at);
 -- One lane after the other is looked at, of each channel apart: an e-mail is sent to the host that a webhook is.
 drop index deliveries_due;
 create index deliveries_due on deliveries (channel, account_id, host, next_at, id) where state = 'due';
@@ -107,9 +113,10 @@ export class DeliverRequests1796169600000 implements MigrationInterface {
     await dropStaffActions(runner);
     await runner.query(`${KEPT_OUTCOMES}
       drop table attempts, webhooks;
-      drop index deliveries_user, deliveries_target, deliveries_age, deliveries_due, deliveries_held;
+      drop index deliveries_user, deliveries_target, deliveries_age, deliveries_due, deliveries_held, deliveries_bodies, bodies_forgotten, batches_age;
       create index deliveries_due on deliveries (account_id, host, next_at, id) where state = 'due';
-      alter table deliveries drop run_kind, drop own_faults, drop user_id, drop bounced_at, drop bounce_reason;
+      alter table deliveries drop run_kind, drop own_faults, drop user_id, drop bounced_at, drop bounce_reason, drop body_kept,
+        drop constraint deliveries_of_alerts;
       delete from webhook_secrets s using webhook_secrets newer where newer.account_id = s.account_id and newer.version > s.version;
       alter table webhook_secrets drop id, drop version, drop signs_until, add primary key (account_id);`);
   }

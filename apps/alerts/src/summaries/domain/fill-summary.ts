@@ -1,6 +1,5 @@
-import type { AlertLanguage } from '@company-data/alert-rules';
 import type { Summary, SummaryEntry, SummarySection } from './summary.js';
-import { Wording } from './words.js';
+import type { Wording } from './words.js';
 
 /** How much there is room for, in bytes as whoever shows it counts. */
 export interface Room {
@@ -24,8 +23,6 @@ export interface ShownSummary extends Omit<Summary, 'sections'> {
   more?: string;
   /** Whether all changes are shown: the rest is to be had elsewhere. */
   isWhole: boolean;
-  /** Where the rest can be read, when it is. */
-  readThere?: string;
 }
 
 /** How many entries of each section there is room for: one each in turn, so that a company with many leaves room for the others. */
@@ -62,8 +59,7 @@ function shownSection(section: SummarySection, taken: number, wording: Wording):
 }
 
 /** As much of a summary as there is room for: the headings of all first, then their changes in turn. */
-export function fillSummary(summary: Summary, language: AlertLanguage, zone: string, room: Room): ShownSummary {
-  const wording = new Wording(language, zone);
+export function fillSummary(summary: Summary, wording: Wording, room: Room): ShownSummary {
   const sections: SummarySection[] = [];
   let left = room.bytes;
   for (const section of summary.sections.slice(0, room.sections)) {
@@ -73,13 +69,12 @@ export function fillSummary(summary: Summary, language: AlertLanguage, zone: str
     sections.push(section);
   }
   const taken = takeTurns(sections, room, left);
-  const hidden = summary.sections.length - sections.length;
+  const hidden = summary.companies - sections.length;
   const isWhole = hidden === 0 && sections.every(({ changes }, index) => taken[index] === changes);
   return {
     ...summary,
     sections: sections.map((section, index) => shownSection(section, taken[index]!, wording)),
     ...(hidden > 0 && { more: wording.words.moreCompanies(wording.number(hidden), wording.isOne(hidden)) }),
     isWhole,
-    ...(!isWhole && { readThere: wording.words.readThere }),
   };
 }

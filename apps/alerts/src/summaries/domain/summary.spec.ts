@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataType } from '@company-data/data-types';
-import { fillSummary, type Room } from './fill-summary.js';
-import { type SummarizedEvent, summarize, type Summary } from './summary.js';
+import { fillSummary, type Room, type ShownSummary } from './fill-summary.js';
+import { type SummarizedEvent, type Summary, SummaryDraft } from './summary.js';
 
 const OFFICER = dataType('COMPANY_OFFICER').sample;
 const ROLE = (OFFICER.roles as object[])[0]!;
@@ -40,8 +40,14 @@ const EVENTS = [
   event({ object: officer('Paul', 'DURAND', 'gérant', '2026-01-01') }),
   event({ ...other, kind: 'delete', object: { ...OFFICER, first_name: null, last_name: null, name: 'CABINET X', roles: [], since: null } }),
 ];
-const summaryOf = (events: SummarizedEvent[], language: 'fr' | 'en' = 'fr', name = 'Dirigeants surveillés'): Summary =>
-  summarize({ alert: { name, language }, events, sentAt: SENT, zone: ZONE, contact: 'contact@example.com' });
+function draftOf(events: SummarizedEvent[], language: 'fr' | 'en' = 'fr', name = 'Dirigeants surveillés'): SummaryDraft {
+  const changesOf = new Map([...Map.groupBy(events, ({ user_id }) => user_id)].map(([userId, of]) => [userId, of.length]));
+  const totals = { changes: events.length, companies: changesOf.size, changesOf };
+  const draft = new SummaryDraft({ alert: { name, language }, sentAt: SENT, zone: ZONE, contact: 'contact@example.com', ...totals });
+  events.forEach((each) => draft.add(each));
+  return draft;
+}
+const summaryOf = (...given: Parameters<typeof draftOf>): Summary => draftOf(...given).finish();
 const text = (value: string): string => value.replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 const firstLines = (updates: SummarizedEvent['updates'], language: 'fr' | 'en' = 'fr'): string[] =>
   summaryOf([event({ kind: 'update', updates })], language).sections[0]!.groups[0]!.entries[0]!.lines.map(text);
@@ -140,6 +146,15 @@ describe('a summary', () => {
     expect(firstLines([update])[0]).toBe(line);
   });
 
+  it('compares long lists, and reads long texts, no longer than it shows them', () => {
+    const list = (first: number) => Array.from({ length: 100_000 }, (_, index) => ({ id: first + index }));
+    const lines = firstLines([
+      { field: 'a', before: list(0), after: list(1) },
+      { field: 'b', before: 'x'.repeat(1_000_000), after: null },
+    ]);
+    expect(lines).toEqual(['a : 100 000 éléments -> 100 000 éléments (id : 0 -> 100 000)', `b : ${'x'.repeat(119)}… -> vide`]);
+  });
+
   it('tells a record of a type that is gone by its first values, or by its id', () => {
     const headlines = [{ id: 'a', x: 'one', y: null, z: [1], v: 2, w: true, u: 'four' }, { id: 'a' }].map(
       (object) => summaryOf([event({ data_type: 'GONE', object })]).sections[0]!.groups[0]!.entries[0]!.headline,
@@ -152,18 +167,21 @@ describe('a summary that is too large', () => {
   const room = (bytes: number, sections = 200): Room => ({ bytes, sections, ofSection: () => 10, ofEntry: () => 1 });
   const many = (count: number, siren: string) =>
     Array.from({ length: count }, () => event({ siren, user_id: siren, name: `C${siren} (${siren})` }));
-  const shown = (events: SummarizedEvent[], of: Room) => fillSummary(summaryOf(events), 'fr', ZONE, of);
+  function shown(events: SummarizedEvent[], of: Room): ShownSummary {
+    const draft = draftOf(events);
+    return fillSummary(draft.finish(), draft.wording, of);
+  }
   const entries = ({ groups }: { groups: { entries: object[] }[] }): number => groups.reduce((sum, group) => sum + group.entries.length, 0);
 
   it('has every heading first, then changes in turn, and says how many are left out', () => {
-    const { sections, isWhole, readThere } = shown([...many(3_000, '000000001'), ...many(2, '000000002')], room(30));
+    const { sections, isWhole } = shown([...many(3_000, '000000001'), ...many(2, '000000002')], room(30));
     expect(sections.map((section) => [entries(section), section.count && text(section.count), section.more && text(section.more)])).toEqual(
       [
         [8, '3 000 changements', 'et 2 992 autres changements'],
         [2, '2 changements', undefined],
       ],
     );
-    expect([isWhole, readThere]).toEqual([false, expect.stringContaining('updated_since')]);
+    expect(isWhole).toBe(false);
   });
 
   it('says how many companies are left out', () => {
@@ -174,8 +192,18 @@ describe('a summary that is too large', () => {
     ]);
   });
 
+  it('counts what was never handed over as left out', () => {
+    const events = many(3, '000000001');
+    const frame = { alert: { name: 'A', language: 'fr' as const }, sentAt: SENT, zone: ZONE, changes: 1_000, companies: 900 };
+    const draft = new SummaryDraft({ ...frame, changesOf: new Map([['000000001', 100]]) });
+    events.forEach((each) => draft.add(each));
+    const { counts, subject, more, isWhole, sections } = fillSummary(draft.finish(), draft.wording, room(100));
+    expect([counts, subject].map(text)).toEqual(['1 000 changements, 900 entreprises', 'A : 1 000 changements, 900 entreprises']);
+    expect([more, sections[0]!.more, isWhole].map(String)).toEqual(['et 899 autres entreprises', 'et 97 autres changements', 'false']);
+  });
+
   it('is whole when there is room for all of it', () => {
-    const { isWhole, more, sections, readThere } = shown(many(20, '000000001'), room(30));
-    expect([isWhole, more, sections[0]!.more, readThere]).toEqual([true, undefined, undefined, undefined]);
+    const { isWhole, more, sections } = shown(many(20, '000000001'), room(30));
+    expect([isWhole, more, sections[0]!.more]).toEqual([true, undefined, undefined]);
   });
 });

@@ -13,15 +13,18 @@ export interface SummarizedEvent extends RecordChange {
   name: string;
 }
 
-/** What a summary is made of. */
-export interface SummaryContent {
+/** What a summary is of, beside its changes. */
+export interface SummaryFrame {
   alert: { name: string; language: AlertLanguage };
-  /** In their order. */
-  events: readonly SummarizedEvent[];
   sentAt: Date;
   zone: string;
   /** Whom to ask for no more of them, where the operator says so. */
   contact?: string;
+  /** All there is to tell, shown or not. */
+  changes: number;
+  companies: number;
+  /** Of each user that may be shown, how many changes there are. */
+  changesOf: ReadonlyMap<string, number>;
 }
 
 /** A change, in one line and a few more. */
@@ -46,6 +49,7 @@ export interface SummarySection {
   name: string;
   /** Grouped as people read it; null for a natural person. */
   siren: string | null;
+  /** Those that are not among the entries as well. */
   changes: number;
   count: string;
   groups: SummaryGroup[];
@@ -57,6 +61,8 @@ export interface Summary {
   title: string;
   day: string;
   counts: string;
+  /** Those without a section as well. */
+  companies: number;
   sections: SummarySection[];
   foot: string[];
 }
@@ -66,7 +72,8 @@ const MOST_UPDATES = 5;
 const LONGEST_SUBJECT = 78;
 const LONGEST_NAME = 200;
 
-const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry => ({
+/** A change as a summary tells it. */
+export const entryOf = (event: SummarizedEvent, wording: Wording): SummaryEntry => ({
   kind: event.kind,
   sign: SIGNS[event.kind],
   word: wording.words.kinds[event.kind],
@@ -80,50 +87,75 @@ const titleOf = (toldType: string, language: AlertLanguage): string => {
 };
 
 /** The name without the SIREN that change events put behind it. */
-function ownName({ name, siren }: SummarizedEvent): string {
+export function ownName({ name, siren }: SummarizedEvent): string {
   const suffix = ` (${siren})`;
   return cut(plain(siren !== null && name.endsWith(suffix) ? name.slice(0, -suffix.length) : name), LONGEST_NAME);
 }
 
-function sectionOf(events: SummarizedEvent[], wording: Wording): SummarySection {
-  const [first] = events as [SummarizedEvent];
-  const byType = Map.groupBy(events, ({ data_type }) => data_type);
-  return {
-    userId: first.user_id,
-    name: ownName(first),
-    siren: first.siren === null ? null : first.siren.replace(/(?<=^\d{3}|^\d{6})/g, ' '),
-    changes: events.length,
-    count: wording.counted(events.length, 'change'),
-    groups: [...byType].map(([type, ofType]) => ({
-      title: titleOf(type, wording.language),
-      entries: ofType.map((event) => entryOf(event, wording)),
-    })),
-  };
-}
+const headingOf = (event: SummarizedEvent, changes: number, wording: Wording): SummarySection => ({
+  userId: event.user_id,
+  name: ownName(event),
+  siren: event.siren === null ? null : event.siren.replace(/(?<=^\d{3}|^\d{6})/g, ' '),
+  changes,
+  count: wording.counted(changes, 'change'),
+  groups: [],
+});
 
 /** One line for the list of a mail client: of one company its name, shortened where it must be. */
-function subjectOf(alert: string, counts: string, sections: SummarySection[], wording: Wording): string {
+function subjectOf(
+  alert: string,
+  { companies, counts, sections }: Pick<Summary, 'companies' | 'counts' | 'sections'>,
+  wording: Wording,
+): string {
   const { colon } = wording.words;
-  const [only, ...others] = sections;
-  const rest = only && others.length === 0 ? `, ${only.count}` : counts;
+  const only = companies === 1 ? sections[0] : undefined;
+  const rest = only ? `, ${only.count}` : counts;
   const left = LONGEST_SUBJECT - colon.length - rest.length;
-  if (only === undefined || others.length > 0) return `${cut(plain(alert), left)}${colon}${rest}`;
+  if (only === undefined) return `${cut(plain(alert), left)}${colon}${rest}`;
   const name = cut(plain(alert), Math.ceil(left / 2));
   return `${name}${colon}${cut(only.name, left - Array.from(name).length)}${rest}`;
 }
 
-/** What an e-mail of an alert says: a section a user, in it the data types, in those the changes in their order. */
-export function summarize({ alert, events, sentAt, zone, contact }: SummaryContent): Summary {
-  const wording = new Wording(alert.language, zone);
-  const byUser = Map.groupBy(events, ({ user_id }) => user_id);
-  const sections = [...byUser.values()].map((ofUser) => sectionOf(ofUser, wording));
-  const counts = `${wording.counted(events.length, 'change')}, ${wording.counted(sections.length, 'company')}`;
-  return {
-    subject: subjectOf(alert.name, counts, sections, wording),
-    title: plain(alert.name),
-    day: wording.dayOf(sentAt),
-    counts,
-    sections,
-    foot: [wording.words.why(plain(alert.name)), ...(contact === undefined ? [] : [wording.words.ask(contact)])],
-  };
+/**
+ * What an e-mail of an alert says: a section a user, in it the data types, in those the changes in their order. It takes the changes one by one,
+ * as there may be more than memory holds, and keeps of each a few lines.
+ */
+export class SummaryDraft {
+  readonly wording: Wording;
+  private readonly sections = new Map<string, SummarySection>();
+
+  constructor(private readonly frame: SummaryFrame) {
+    this.wording = new Wording(frame.alert.language, frame.zone);
+  }
+
+  add(event: SummarizedEvent): void {
+    const section = this.sectionOf(event);
+    const title = titleOf(event.data_type, this.wording.language);
+    if (section.groups.at(-1)?.title !== title) section.groups.push({ title, entries: [] });
+    section.groups.at(-1)!.entries.push(entryOf(event, this.wording));
+  }
+
+  finish(): Summary {
+    const { alert, sentAt, changes, companies, contact } = this.frame;
+    const { wording } = this;
+    const counts = `${wording.counted(changes, 'change')}, ${wording.counted(companies, 'company')}`;
+    const sections = [...this.sections.values()];
+    return {
+      subject: subjectOf(alert.name, { companies, counts, sections }, wording),
+      title: plain(alert.name),
+      day: wording.dayOf(sentAt),
+      counts,
+      companies,
+      sections,
+      foot: [wording.words.why(plain(alert.name)), ...(contact === undefined ? [] : [wording.words.ask(contact)])],
+    };
+  }
+
+  private sectionOf(event: SummarizedEvent): SummarySection {
+    const known = this.sections.get(event.user_id);
+    if (known) return known;
+    const section = headingOf(event, this.frame.changesOf.get(event.user_id) ?? 0, this.wording);
+    this.sections.set(event.user_id, section);
+    return section;
+  }
 }

@@ -2,6 +2,10 @@ import { isObject } from '@company-data/kernel';
 import type { Wording } from './words.js';
 
 const LONGEST_VALUE = 120;
+/** Characters of a value that are looked at: those that are dropped do not count. */
+const LONGEST_READ = 2_000;
+/** Members and items that are looked at of what has many. */
+const MOST_READ = 100;
 
 /** What ends lines, or turns the direction of those that follow. */
 const UNSEEN = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu;
@@ -11,7 +15,8 @@ export const plain = (text: string): string => text.replace(UNSEEN, ' ').trim();
 
 /** A text of so many characters at most; what is left out is marked. */
 export function cut(text: string, most: number): string {
-  const characters = Array.from(text);
+  // A character is two units at most: whatever its length, no more of a text is looked at.
+  const characters = Array.from(text.slice(0, 2 * most + 1));
   return characters.length <= most
     ? text
     : `${characters
@@ -29,9 +34,11 @@ function whole(value: unknown, wording: Wording): string {
   if (value === null || value === undefined || value === '') return words.nothing;
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number') return wording.number(value);
-  if (typeof value === 'string') return isDate(value) ? wording.date(value) : plain(value);
+  if (typeof value === 'string') return isDate(value) ? wording.date(value) : plain(value.slice(0, LONGEST_READ));
   if (Array.isArray(value)) return wording.counted(value.length, 'item');
-  const members = Object.values(value as object).filter((member) => member !== null && typeof member !== 'object');
+  const members = Object.values(value as object)
+    .filter((member) => member !== null && typeof member !== 'object')
+    .slice(0, MOST_READ);
   return members.length === 0 ? words.nothing : members.map((member) => whole(member, wording)).join(', ');
 }
 
@@ -39,12 +46,18 @@ function whole(value: unknown, wording: Wording): string {
 export const toldValue = (value: unknown, wording: Wording): string => cut(whole(value, wording), LONGEST_VALUE);
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-const notIn = (items: unknown[], others: unknown[]): unknown[] => items.filter((item) => !others.some((other) => same(item, other)));
+
+function notIn(items: unknown[], others: unknown[]): unknown[] {
+  const known = new Set(others.map((other) => JSON.stringify(other)));
+  return items.filter((item) => !known.has(JSON.stringify(item)));
+}
 
 /** Of one item that became another: its members that differ. */
 function changedMembers(before: object, after: object, wording: Wording): string {
   const [was, is] = [before, after] as Record<string, unknown>[];
-  const names = Object.keys({ ...was, ...is }).filter((name) => !same(was![name] ?? null, is![name] ?? null));
+  const names = Object.keys({ ...was, ...is })
+    .filter((name) => !same(was![name] ?? null, is![name] ?? null))
+    .slice(0, MOST_READ);
   return names.map((name) => `${name}${wording.words.colon}${whole(was![name], wording)} -> ${whole(is![name], wording)}`).join(', ');
 }
 
@@ -54,7 +67,10 @@ function toldList(before: unknown[], after: unknown[], wording: Wording): string
   const isOneChanged = gone.length === 1 && come.length === 1 && isObject(gone[0]) && isObject(come[0]);
   const what = isOneChanged
     ? changedMembers(gone[0] as object, come[0] as object, wording)
-    : [...gone.map((item) => `- ${whole(item, wording)}`), ...come.map((item) => `+ ${whole(item, wording)}`)].join('; ');
+    : [...gone.map((item) => ['-', item] as const), ...come.map((item) => ['+', item] as const)]
+        .slice(0, MOST_READ)
+        .map(([sign, item]) => `${sign} ${whole(item, wording)}`)
+        .join('; ');
   const lengths = `${wording.counted(before.length, 'item')} -> ${wording.counted(after.length, 'item')}`;
   return what === '' ? lengths : `${lengths} (${cut(what, LONGEST_VALUE)})`;
 }
@@ -65,5 +81,5 @@ export function toldUpdate({ field, before, after }: { field: string; before: un
     Array.isArray(before) && Array.isArray(after)
       ? toldList(before, after, wording)
       : `${toldValue(before, wording)} -> ${toldValue(after, wording)}`;
-  return `${field}${wording.words.colon}${change}`;
+  return `${cut(plain(field), LONGEST_VALUE)}${wording.words.colon}${change}`;
 }

@@ -14,9 +14,12 @@ interface Words {
   nothing: string;
   /** Between a name and what is said of it. */
   colon: string;
+  /** Between two values of a line, as spreadsheets of the language expect it. */
+  separator: string;
   moreChanges: (count: string, isOne: boolean) => string;
   moreCompanies: (count: string, isOne: boolean) => string;
   readThere: string;
+  attached: (file: string) => string;
   why: (alert: string) => string;
   ask: (contact: string) => string;
 }
@@ -34,9 +37,11 @@ const FRENCH: Words = {
   no: 'non',
   nothing: 'vide',
   colon: '\u00a0: ',
+  separator: ';',
   moreChanges: (count, isOne) => (isOne ? `et ${count} autre changement` : `et ${count} autres changements`),
   moreCompanies: (count, isOne) => (isOne ? `et ${count} autre entreprise` : `et ${count} autres entreprises`),
   readThere: 'Tous les changements se lisent par GET /api/v6/users/{userId}/<chemin>?updated_since=',
+  attached: (file) => `Tous les changements sont dans le fichier joint, ${file}.`,
   why: (alert) => `Vous recevez ce message parce que l\u2019alerte «\u00a0${alert}\u00a0» porte votre adresse.`,
   ask: (contact) => `Pour ne plus le recevoir\u00a0: ${contact}`,
 };
@@ -51,9 +56,11 @@ const ENGLISH: Words = {
   no: 'no',
   nothing: 'empty',
   colon: ': ',
+  separator: ',',
   moreChanges: (count, isOne) => (isOne ? `and ${count} more change` : `and ${count} more changes`),
   moreCompanies: (count, isOne) => (isOne ? `and ${count} more company` : `and ${count} more companies`),
   readThere: 'All changes can be read by GET /api/v6/users/{userId}/<path>?updated_since=',
+  attached: (file) => `All changes are in the file attached, ${file}.`,
   why: (alert) => `You receive this message because the alert “${alert}” has your address.`,
   ask: (contact) => `To receive it no more: ${contact}`,
 };

@@ -1,19 +1,28 @@
 import { WebhookUrlForbidden } from '@company-data/contracts';
-import { checkAddress, DEFAULT_GUARD, EgressError } from '@company-data/egress';
+import { createWebhookEgress, type WebhookEgress } from '@company-data/egress';
 import { invalid, refused } from '@company-data/kernel';
-import { Injectable } from '@nestjs/common';
+import { CONFIG } from '@company-data/service';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ReceiverAddresses } from '../domain/receiver-addresses.js';
 
+/** Judges addresses as the way out does that will call them. */
 @Injectable()
-export class CheckedAddresses extends ReceiverAddresses {
-  check(text: string): Promise<string> {
-    try {
-      return Promise.resolve(checkAddress(text, DEFAULT_GUARD).href);
-    } catch (error) {
-      if (!(error instanceof EgressError)) throw error;
-      throw /public/.test(error.message)
-        ? refused(WebhookUrlForbidden, error.message)
-        : invalid([{ pointer: '/url', code: 'NOT_VALID', detail: error.message }]);
-    }
+export class CheckedAddresses extends ReceiverAddresses implements OnModuleDestroy {
+  private readonly egress: WebhookEgress;
+
+  constructor(@Inject(CONFIG) { WEBHOOK_ALLOW_LOOPBACK }: { WEBHOOK_ALLOW_LOOPBACK: 'on' | 'off' }) {
+    super();
+    this.egress = createWebhookEgress({ rules: { allowLoopback: WEBHOOK_ALLOW_LOOPBACK === 'on' } });
+  }
+
+  onModuleDestroy(): void {
+    this.egress.close();
+  }
+
+  async check(text: string): Promise<string> {
+    const checked = await this.egress.check(text);
+    if ('url' in checked) return checked.url.href;
+    if (checked.fault === 'forbidden') throw refused(WebhookUrlForbidden, checked.message);
+    throw invalid([{ pointer: '/url', code: 'NOT_VALID', detail: checked.message }]);
   }
 }

@@ -6,6 +6,7 @@ import { providerOperations } from './providers.js';
 import { syncSettingOperations } from './sync-settings.js';
 import { synchronizationOperations } from './synchronizations.js';
 import { userOperations } from './users.js';
+import { webhookOperations } from './webhooks.js';
 
 /** Operations that one request to an owner answers as it is. */
 export const resourceOperations = [
@@ -15,6 +16,7 @@ export const resourceOperations = [
   ...dataConnectionOperations,
   ...synchronizationOperations,
   ...syncSettingOperations,
+  ...webhookOperations,
 ];
 
 /** Every operation of the public API. */

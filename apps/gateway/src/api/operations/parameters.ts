@@ -30,7 +30,8 @@ export const providerName: Parameter = {
   unreadable: { error: ProviderNotFound, detail: 'There is no such provider.' },
 };
 
-const wholeNumber = (text: string, max: number): number | undefined => {
+/** A whole number from 1; undefined where the text is none, or too large. */
+export const wholeNumber = (text: string, max: number): number | undefined => {
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0;
   return value >= 1 && value <= max ? value : undefined;
 };

@@ -3,33 +3,23 @@ import { type DataTypeDefinition, type FieldType, type FilterDeclaration, type F
 import type { JsonSchema } from '@company-data/kernel';
 import type { Parameter } from '../operation.js';
 import { page, perPage } from './parameters.js';
+import { isDayOrTime, timeParameter, timeSchema } from './time-parameters.js';
 
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
-const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MAX_VALUE = 1_000;
 const MAX_SORTS = 10;
 const MAX_VALUES = 100;
 
-/** Whether a day exists: Date.parse rolls 30 February over into March. */
-function isDay(text: string): boolean {
-  if (!DATE.test(text)) return false;
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
-
-const isTime = (text: string): boolean => DATE_TIME.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
-
 const accepts: Record<FieldType, (text: string) => boolean> = {
   string: (text) => text.length > 0 && text.length <= MAX_VALUE,
   number: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
-  date: (text) => isDay(text) || isTime(text),
+  date: isDayOrTime,
   boolean: (text) => text === 'true' || text === 'false',
 };
 
 const schemas: Record<FieldType, JsonSchema> = {
   string: { type: 'string', minLength: 1, maxLength: MAX_VALUE },
   number: { type: 'number' },
-  date: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
+  date: timeSchema,
   boolean: { type: 'boolean' },
 };
 
@@ -110,22 +100,6 @@ const cursor: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 2_000 },
   read: (text) => (/^[\x21-\x7e]{1,2000}$/.test(text) ? text : undefined),
 };
-
-/** A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the database and ISO 8601 share. */
-function readTime(text: string): string | undefined {
-  const time = accepts.date(text) ? new Date(text).toISOString() : '';
-  return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
-}
-
-const timeParameter = (name: string, description: string): Parameter => ({
-  name,
-  in: 'query',
-  property: name,
-  description,
-  schema: { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] },
-  example: '2026-01-01T00:00:00Z',
-  read: readTime,
-});
 
 const updatedSince = timeParameter(
   'updated_since',

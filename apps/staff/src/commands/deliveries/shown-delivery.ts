@@ -2,7 +2,7 @@ import type { DeliveryResource } from '@company-data/contracts';
 
 /** A delivery as staff is answered it. */
 export function shownDelivery(delivery: DeliveryResource) {
-  const { id, batch_id, part, parts, channel, source, address, status, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
+  const { id, batch_id, part, parts, channel, source, address, status: state, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
     delivery;
   return {
     id,
@@ -14,9 +14,9 @@ export function shownDelivery(delivery: DeliveryResource) {
     label: delivery.alert ?? delivery.event,
     address,
     url: attempts.find(({ url }) => url !== null)?.url ?? null,
-    state: status,
+    state,
     run,
-    attempts: attempts.map(({ http_status, url: _url, ...attempt }) => ({ ...attempt, status: http_status })),
+    attempts: attempts.map(({ http_status, ...attempt }) => ({ ...attempt, status: http_status })),
     created_at,
     next_at,
     ended_at,

@@ -16,6 +16,7 @@ export class TellConnectionUseCase {
   async run(cause: Cause, connection: DataConnection, tx: Transaction): Promise<void> {
     const user = await this.users.find(cause.accountId, connection.userId, tx);
     const { siren } = user === 'deleted' || user === undefined ? {} : user;
-    this.outbox.append(tx, ConnectionChanged, cause, { connection: viewOfConnection(connection), siren, revision: connection.revision });
+    const { userId: user_id, revision } = connection;
+    this.outbox.append(tx, ConnectionChanged, cause, { connection: viewOfConnection(connection), user_id, siren, revision });
   }
 }

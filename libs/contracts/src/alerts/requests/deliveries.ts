@@ -93,6 +93,7 @@ export const ReplayDelivery = defineRequest<DeliveryPayload, StartedDelivery>({
   subject: 'req.alerts.replay-delivery',
   payload: DeliveryPayload,
   reply: one(StartedDelivery),
+  madeId: ({ delivery_id }) => delivery_id,
   errors: [DeliveryNotFound, DeliveryOpen, BodyExpired, ...IDEMPOTENCY_ERRORS],
   example: { delivery_id },
 });

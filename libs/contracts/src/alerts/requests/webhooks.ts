@@ -68,6 +68,7 @@ export const TestWebhook = defineRequest<WebhookPayload, StartedDelivery>({
   subject: 'req.alerts.test-webhook',
   payload: WebhookPayload,
   reply: one(StartedDelivery),
+  madeId: ({ delivery_id }) => delivery_id,
   errors: [EventNotFound, WebhookNotFound, TooManyTests, ...IDEMPOTENCY_ERRORS],
   example: { event },
 });

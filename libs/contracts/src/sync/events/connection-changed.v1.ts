@@ -1,6 +1,6 @@
 import { IsInt, IsObject, Matches, Min } from 'class-validator';
 import { defineEvent } from '../../contract.js';
-import { Optional } from '../../fields.js';
+import { Id, Optional } from '../../fields.js';
 import type { DataConnectionResource } from '../resources/data-connection.js';
 
 export class ConnectionChangedV1 {
@@ -8,7 +8,11 @@ export class ConnectionChangedV1 {
   @IsObject()
   connection!: DataConnectionResource;
 
-  /** The user's; absent from older senders. */
+  /** Whose it is: what tells of a user is erased with it. Absent from older senders, as is the SIREN. */
+  @Optional()
+  @Id('The user')
+  user_id?: string;
+
   @Optional()
   @Matches(/^[0-9]{9}$/)
   siren?: string;
@@ -38,6 +42,7 @@ export const ConnectionChanged = defineEvent<ConnectionChangedV1>({
       created_at: '2026-01-01T08:00:00.000Z',
       updated_at: '2026-02-01T08:00:00.000Z',
     },
+    user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
     siren: '000012344',
     revision: 1,
   },

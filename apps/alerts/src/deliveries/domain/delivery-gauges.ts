@@ -1,0 +1,19 @@
+import type { Transaction } from '@company-data/kernel';
+
+/** How much there is to deliver, of all accounts. */
+export interface DeliveryGauges {
+  /** By state, of those that have not ended. */
+  open: Record<string, number>;
+  /** How long the oldest has been due; 0 where none is. */
+  dueSeconds: number;
+  pendingEvents: number;
+  /** How long ago the oldest change was heard of that is not sent. */
+  pendingSeconds: number;
+  disabledAlerts: number;
+}
+
+/** Counts what there is to deliver. */
+export abstract class DeliveryCounts {
+  /** Undefined for all replicas but one, and for that one too until so many milliseconds are over. */
+  abstract read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined>;
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Gathering } from './gathering.js';
+
+const WAIT_MS = 5;
+let groups: number[][];
+const gathering = (work = (items: number[]) => Promise.resolve(items.map((item) => item * 10))) =>
+  new Gathering<number, number>({ most: 3, waitMs: WAIT_MS }, (items) => {
+    groups.push(items);
+    return work(items);
+  });
+
+beforeEach(() => {
+  groups = [];
+  jest.useFakeTimers();
+});
+afterEach(() => void jest.useRealTimers());
+
+describe('what is gathered', () => {
+  it('leaves together after a moment, and each gets its own outcome', async () => {
+    const gathered = gathering();
+    const outcomes = Promise.all([gathered.add(1), gathered.add(2)]);
+    expect(groups).toEqual([]);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
+    expect([groups, await outcomes]).toEqual([[[1, 2]], [10, 20]]);
+  });
+
+  it('leaves at once when there is enough, and the next waits anew', async () => {
+    const gathered = gathering();
+    [1, 2, 3, 4].forEach((item) => void gathered.add(item));
+    expect(groups).toEqual([[1, 2, 3]]);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
+    expect(groups).toEqual([[1, 2, 3], [4]]);
+  });
+
+  it('fails together, and not those that come after it', async () => {
+    const gathered = gathering((items) => (items.includes(1) ? Promise.reject(new Error('no')) : Promise.resolve(items)));
+    const failed = Promise.allSettled([gathered.add(1), gathered.add(2), gathered.add(3)]);
+    expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const next = gathered.add(4);
+    await jest.advanceTimersByTimeAsync(WAIT_MS);
+    expect(await next).toBe(4);
+  });
+});

@@ -1,0 +1,51 @@
+/** Whoever claimed a delivery since has another token: what comes too late changes nothing. $1 worker, then a row an attempt. */
+export const END = `
+  with present as materialized (select instant() as now),
+  given as materialized (
+    select g.*, p.now - make_interval(secs => g.since_ms / 1000) as at from present p, unnest(
+      $2::uuid[], $3::uuid[], $4::bigint[], $5::text[], $6::boolean[], $7::boolean[], $8::text[], $9::int[], $10::text[], $11::text[],
+      $12::inet[], $13::bytea[], $14::int[], $15::float8[], $16::float8[], $17::float8[]) as g (
+      account_id, id, token, state, counts, own_fault, outcome, status, reason, url_shown,
+      address, answer, retry_after, since_ms, duration_ms, delay_ms)),
+  ended as (
+    update deliveries d set state = g.state, leased_until = null,
+      attempts = d.attempts - case when g.counts then 0 else 1 end,
+      own_faults = d.own_faults + case when g.own_fault then 1 else 0 end,
+      next_at = coalesce(g.at + make_interval(secs => g.delay_ms / 1000), d.next_at),
+      ended_at = case when g.state in ('delivered', 'exhausted', 'withdrawn') then g.at end,
+      last_status = case when g.counts then g.status else d.last_status end,
+      last_outcome = coalesce(g.outcome, d.last_outcome)
+    from given g where d.account_id = g.account_id and d.id = g.id and d.token = g.token and d.state = 'leased'
+    returning d.account_id, d.id, d.run, d.attempts),
+  forgetting as (
+    select b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
+    join given g on g.account_id = e.account_id and g.id = e.id
+    where g.state = 'withdrawn' or (g.state = 'delivered' and b.forget_at_end)),
+  noted as (
+    insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown,
+      address, answer, retry_after, worker)
+    select e.account_id, e.id, e.run, e.attempts, g.at - make_interval(secs => g.duration_ms / 1000), g.at, round(g.duration_ms), g.outcome,
+      g.status, g.reason, g.url_shown, g.address,
+      case when e.id in (select delivery_id from forgetting) then null else g.answer end, g.retry_after, $1
+    from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
+  forgotten as (
+    delete from bodies b using ended e where b.account_id = e.account_id and b.delivery_id = e.id and e.id in (select delivery_id from forgetting)),
+  answers as (
+    update attempts a set answer = null from ended e
+    where a.account_id = e.account_id and a.delivery_id = e.id and e.id in (select delivery_id from forgetting))
+  select id from ended`;
+
+/** $1 account, $2 alert, $3 notification. */
+export const DISABLE_ALERT = `
+  update alerts set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', disabled_by = $3, updated_at = instant()
+  where account_id = $1 and id = $2 and enabled returning name, url, data_type, disabled_at`;
+
+/** $1 account, $2 event. */
+export const DISABLE_WEBHOOK = `
+  update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED', updated_at = instant()
+  where account_id = $1 and event = $2 and enabled`;
+
+/** $1 account, $2 target. E-mails go on: they are beside the webhook. */
+export const HOLD_REQUESTS = `
+  update deliveries set state = 'held'
+  where account_id = $1 and target = $2 and channel = 'http' and source <> 'test' and state in ('due', 'waiting')`;

@@ -1,0 +1,56 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import type { AttemptResult } from '../domain/attempt-result.js';
+import { Attempts, type EndedAttempt } from '../domain/attempts.js';
+import type { DisabledAlert } from '../domain/disablings.js';
+import { DISABLE_ALERT, DISABLE_WEBHOOK, END, HOLD_REQUESTS } from './attempt-statements.js';
+
+const MOST_ANSWER_BYTES = 4_096;
+const MOST_REASON = 500;
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** What a text column takes: NUL it does not. */
+const textOf = (text: string | undefined): string | undefined => text?.replaceAll('\0', '').slice(0, MOST_REASON);
+
+function rowOf({ result, durationMs, since }: EndedAttempt): unknown[] {
+  const { delivery, state, counts, ownFault, end, delayMs } = result;
+  const answer = end?.answer && bufferOf(end.answer.subarray(0, MOST_ANSWER_BYTES));
+  const row = [
+    ...[delivery.accountId, delivery.id, delivery.token, state, counts, ownFault, end?.outcome, end?.status, textOf(end?.reason)],
+    ...[textOf(end?.urlShown), end?.remote, answer, end?.retryAfter, since(), durationMs, delayMs],
+  ];
+  return row.map((value) => value ?? null);
+}
+
+interface AlertRow {
+  name: string;
+  url: string;
+  data_type: string;
+  disabled_at: Date;
+}
+
+/** By hand: many results are one conditional write. */
+@Injectable()
+export class AttemptRepository extends Attempts {
+  async end(attempts: EndedAttempt[], worker: string, tx: Transaction): Promise<Set<string>> {
+    if (attempts.length === 0) return new Set();
+    const rows = attempts.map(rowOf);
+    const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));
+    const ended = await tx.rows<{ id: string }>(END, [worker, ...columns]);
+    return new Set(ended.map(({ id }) => id));
+  }
+
+  async disable(accountId: string, { delivery, end }: AttemptResult, tx: Transaction): Promise<DisabledAlert | undefined> {
+    const { id: notificationId, target, run, source } = delivery;
+    if (source === 'lifecycle') {
+      if ((await tx.affected(DISABLE_WEBHOOK, [accountId, target])) > 0) tx.send(HOLD_REQUESTS, [accountId, target]);
+      return undefined;
+    }
+    const [alert] = await tx.rows<AlertRow>(DISABLE_ALERT, [accountId, target, notificationId]);
+    if (!alert) return undefined;
+    tx.send(HOLD_REQUESTS, [accountId, target]);
+    const { name, url, data_type: dataType, disabled_at: disabledAt } = alert;
+    return { accountId, id: target, name, url, dataType, disabledAt, notificationId, run, lastStatus: end?.status ?? null };
+  }
+}

@@ -1,0 +1,80 @@
+/** Whose time has come may be claimed; whose alert or registration is disabled by now is held. $1: how many at most. */
+export const PROMOTE = `
+  with next as materialized (
+    select account_id, id, target, case when source = 'alert' then target::uuid end as alert_id from deliveries
+    where state = 'waiting' and next_at <= instant() and source <> 'test' order by next_at limit $1 for update skip locked),
+  tests as (
+    select account_id, id from deliveries where state = 'waiting' and next_at <= instant() and source = 'test' order by next_at limit $1
+    for update skip locked),
+  closed_alerts as (
+    select a.account_id, a.id::text as target from alerts a
+    where (a.account_id, a.id) in (select account_id, alert_id from next) and not a.enabled for share),
+  closed_webhooks as (
+    select w.account_id, w.event as target from webhooks w
+    where (w.account_id, w.event) in (select account_id, target from next) and not w.enabled for share),
+  promoted as (
+    select account_id, id, (account_id, target) in (select * from closed_alerts union all select * from closed_webhooks) as closed from next
+    union all select account_id, id, false from tests)
+  update deliveries d set state = case when p.closed then 'held' else 'due' end from promoted p where d.account_id = p.account_id and d.id = p.id`;
+
+const account = (after: string): string =>
+  `(select account_id from deliveries d where d.channel = $1 and d.state = 'due' ${after} order by d.account_id limit 1)`;
+
+/** Two are enough to know. */
+const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null`;
+
+/** How many lanes are looked at for those that have room. */
+const MOST_WALKED = 10_000;
+
+/**
+ * Lanes behind one, each found by a step in the index; those of an account that has its share are stepped over at once while others wait.
+ * $1 channel, $2 and $3 the lane before, $4 full accounts, $5 full hosts, $6 how many.
+ */
+export const LANES = `
+  with recursive crowd as materialized (
+    select ${OTHERS_WAIT} as others_wait),
+  walk as (
+    (select account_id, host, 1 as steps from deliveries where channel = $1 and state = 'due' and (account_id, host) > ($2, $3)
+     order by account_id, host limit 1)
+    union all
+    select next.account_id, next.host, w.steps + 1 from walk w cross join crowd c
+    cross join lateral (select c.others_wait and w.account_id = any($4::uuid[]) as is_full) l
+    cross join lateral (
+      (select account_id, host from deliveries
+       where not l.is_full and channel = $1 and state = 'due' and (account_id, host) > (w.account_id, w.host) order by account_id, host limit 1)
+      union all
+      (select account_id, host from deliveries
+       where l.is_full and channel = $1 and state = 'due' and account_id > w.account_id order by account_id, host limit 1)) next
+    where w.steps < ${MOST_WALKED})
+  select account_id, host, others_wait from walk, crowd
+  where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
+
+/**
+ * $1 channel; a row a lane: $2 account, $3 host, $4 how many; a row a target under way: $5 which, $6 how many more; $7 how many of another
+ * target; $8 bytes; $9 the lease in milliseconds.
+ */
+export const CLAIM = `
+  with lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, most, place)),
+  busy as materialized (select * from unnest($5::text[], $6::int[]) as b (target, free)),
+  waiting as materialized (
+    select d.account_id, d.id, l.place, d.next_at, d.account_id || '/' || d.target as target, octet_length(b.body) as bytes
+    from lane l cross join lateral (
+      select account_id, id, target, next_at from deliveries d
+      where d.account_id = l.account_id and d.channel = $1 and d.state = 'due' and d.host = l.host
+        and d.account_id || '/' || d.target not in (select target from busy where free = 0)
+      order by next_at, id limit l.most for update skip locked) d
+    left join bodies b on b.account_id = d.account_id and b.delivery_id = d.id),
+  picked as materialized (
+    select w.account_id, w.id, w.bytes, row_number() over (partition by w.target order by w.place, w.next_at, w.id) as nth,
+      sum(coalesce(w.bytes, 0)) over (order by w.place, w.next_at, w.id) as total, coalesce(b.free, $7) as free
+    from waiting w left join busy b on b.target = w.target)
+  update deliveries d set state = 'leased', token = token + 1, attempts = attempts + 1, first_at = coalesce(first_at, instant()),
+    leased_until = clock_timestamp() + make_interval(secs => $9::double precision / 1000)
+  from picked p where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free and p.total <= $8::bigint
+  returning d.*, p.bytes, clock_timestamp() as claimed_at, extract(epoch from instant() - d.next_at)::float8 * 1000 as late_ms`;
+
+/** $1: how many at most. */
+export const LOST = `
+  select d.*, null::int as bytes, clock_timestamp() as claimed_at, 0::float8 as late_ms,
+    extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as held_ms
+  from deliveries d where state = 'leased' and leased_until < clock_timestamp() order by leased_until limit $1`;

@@ -1,0 +1,65 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Claimed, type ClaimRoom, Claims, type FoundLanes, type LaneSearch, type Lost } from '../domain/claims.js';
+import type { Channel } from '../domain/courier.js';
+import type { DeliverySource, RunKind } from '../domain/delivery-course.js';
+import { CLAIM, LANES, LOST, PROMOTE } from './claim-statements.js';
+
+interface ClaimedRow {
+  account_id: string;
+  id: string;
+  channel: Channel;
+  source: DeliverySource;
+  target: string;
+  address: string | null;
+  host: string;
+  label: string;
+  run: number;
+  run_kind: RunKind;
+  attempts: number;
+  token: string;
+  own_faults: number;
+  bytes: number | null;
+  claimed_at: Date;
+  late_ms: number;
+}
+
+interface LaneRow {
+  account_id: string;
+  host: string;
+  others_wait: boolean;
+}
+
+/** Comes before all accounts. */
+const FIRST = { accountId: '00000000-0000-0000-0000-000000000000', host: '' };
+
+const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_at, late_ms, ...row }: ClaimedRow): Claimed => ({
+  ...{ accountId: account_id, id: row.id, channel: row.channel, source: row.source, target: row.target, address: row.address },
+  ...{ host: row.host, label: row.label, run: row.run, runKind: run_kind, attempt: attempts, token: row.token },
+  ...{ ownFaults: own_faults, bytes: row.bytes, claimedAt: claimed_at, lateMs: late_ms },
+});
+
+/** By hand: claims are conditional writes over the index of what is due, of all accounts at once. */
+@Injectable()
+export class ClaimRepository extends Claims {
+  promote(most: number, tx: Transaction): Promise<number> {
+    return tx.affected(PROMOTE, [most]);
+  }
+
+  async lanes({ channel, after = FIRST, fullAccounts, fullHosts, most }: LaneSearch, tx: Transaction): Promise<FoundLanes> {
+    const rows = await tx.rows<LaneRow>(LANES, [channel, after.accountId, after.host, fullAccounts, fullHosts, most]);
+    const lanes = rows.map(({ account_id, host }) => ({ accountId: account_id, host }));
+    return { lanes, othersWait: rows.some(({ others_wait }) => others_wait) };
+  }
+
+  async claim({ channel, shares, targets, free, perTarget, bytes, leaseMs }: ClaimRoom, tx: Transaction): Promise<Claimed[]> {
+    const lanes = [shares.map(({ accountId }) => accountId), shares.map(({ host }) => host), shares.map(({ most }) => most)];
+    const rows = await tx.rows<ClaimedRow>(CLAIM, [channel, ...lanes, targets, free, perTarget, bytes, leaseMs]);
+    return rows.map(toClaimed);
+  }
+
+  async lost(most: number, tx: Transaction): Promise<Lost[]> {
+    const rows = await tx.rows<ClaimedRow & { held_ms: number }>(LOST, [most]);
+    return rows.map((row) => ({ ...toClaimed(row), heldMs: row.held_ms }));
+  }
+}

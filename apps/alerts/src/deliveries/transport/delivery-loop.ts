@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from '@company-data/observability';
+import { CONFIG, LOGGER } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Claimed } from '../domain/claims.js';
+import { DeliveryMetrics } from '../domain/delivery-metrics.js';
+import type { DeliverySettings } from '../domain/delivery-settings.js';
+import { HostTroubles } from '../domain/host-troubles.js';
+import { Slots } from '../domain/slots.js';
+import { AttemptDeliveryUseCase } from '../use-cases/attempt-delivery.use-case.js';
+import { ClaimDeliveriesUseCase } from '../use-cases/claim-deliveries.use-case.js';
+import { SweepLeasesUseCase } from '../use-cases/sweep-leases.use-case.js';
+
+/** Delivers what is due, over and over: woken when something is written, when slots are free again, and by a timer, which alone would do. */
+@Injectable()
+export class DeliveryLoop {
+  private readonly stopping = new AbortController();
+  private readonly underWay = new Set<Promise<void>>();
+  private looping: Promise<void> = Promise.resolve();
+  private wakeUp = Promise.withResolvers<void>();
+  private sweptAt = -Infinity;
+  private freed = 0;
+
+  constructor(
+    private readonly claimDeliveries: ClaimDeliveriesUseCase,
+    private readonly sweepLeases: SweepLeasesUseCase,
+    private readonly attemptDelivery: AttemptDeliveryUseCase,
+    private readonly slots: Slots,
+    private readonly troubles: HostTroubles,
+    private readonly metrics: DeliveryMetrics,
+    @Inject(CONFIG) private readonly settings: DeliverySettings,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  start(): this {
+    this.looping = this.loop();
+    return this;
+  }
+
+  /** Something may be due. */
+  readonly wake = (): void => this.wakeUp.resolve();
+
+  /** Takes nothing more, gives back what has not begun, and lets end what has, for a time. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    await this.looping;
+    const ended = new AbortController();
+    const { signal } = ended;
+    await Promise.race([Promise.all(this.underWay), pause(this.settings.DELIVERY_DRAIN_MS, undefined, { signal }).catch(() => undefined)]);
+    ended.abort();
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.wakeUp = Promise.withResolvers<void>();
+      const claimed = await this.round();
+      // Where something was there may be more.
+      if (claimed > 0 && this.slots.free > 0) continue;
+      await this.rest();
+    }
+  }
+
+  private async rest(): Promise<void> {
+    const rested = new AbortController();
+    const { signal } = rested;
+    await Promise.race([this.wakeUp.promise, pause(this.settings.DELIVERY_LOOK_MS, undefined, { signal }).catch(() => undefined)]);
+    rested.abort();
+  }
+
+  private async round(): Promise<number> {
+    this.freed = 0;
+    try {
+      await this.sweep();
+      const claimed = await this.claimDeliveries.run();
+      claimed.forEach((delivery) => this.begin(delivery));
+      this.metrics.now(this.slots.inFlight, this.troubles.count);
+      return claimed.length;
+    } catch (err) {
+      this.logger.warn({ err }, 'looks for deliveries again after a moment');
+      return 0;
+    }
+  }
+
+  private async sweep(): Promise<void> {
+    if (performance.now() - this.sweptAt < this.settings.DELIVERY_LOOK_MS) return;
+    this.sweptAt = performance.now();
+    await this.sweepLeases.run();
+  }
+
+  private begin(claimed: Claimed): void {
+    const since = performance.now();
+    const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal };
+    this.metrics.began(claimed.lateMs);
+    const attempt = this.attemptDelivery
+      .run(delivery)
+      .catch((err: unknown) => this.logger.error({ err, delivery: claimed.id }, 'an attempt broke off'))
+      .finally(() => {
+        this.underWay.delete(attempt);
+        this.free(claimed);
+      });
+    this.underWay.add(attempt);
+  }
+
+  /** Many that end together are followed by one look. */
+  private free(claimed: Claimed): void {
+    this.slots.leave(claimed);
+    this.freed += 1;
+    if (this.freed * 4 >= this.slots.inFlight) this.wake();
+  }
+}

@@ -1,0 +1,48 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Logger } from '@company-data/observability';
+import { LOGGER, RESERVED_TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { resultOf } from '../domain/attempt-result.js';
+import { Claims, type Lost } from '../domain/claims.js';
+import { Couriers } from '../domain/couriers.js';
+import { DeliveryMetrics } from '../domain/delivery-metrics.js';
+import { EndAttemptsUseCase } from './end-attempts.use-case.js';
+
+const MOST = 200;
+const never = new AbortController().signal;
+
+/** Lets deliveries go on whose time has come, or whose worker has died: the attempt it was at counts, as the receiver may have seen it. */
+@Injectable()
+export class SweepLeasesUseCase {
+  constructor(
+    @Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly claims: Claims,
+    private readonly couriers: Couriers,
+    private readonly metrics: DeliveryMetrics,
+    private readonly endAttempts: EndAttemptsUseCase,
+  ) {}
+
+  /** Answers how many go on. */
+  async run(): Promise<number> {
+    const [promoted, lost] = await this.transactions.separately((tx) =>
+      Promise.all([this.claims.promote(5 * MOST, tx), this.claims.lost(MOST, tx)]),
+    );
+    if (lost.length > 0) await this.end(lost);
+    return promoted + lost.length;
+  }
+
+  private async end(lost: Lost[]): Promise<void> {
+    const counted = await this.endAttempts.run(lost.map((delivery) => this.endOf(delivery)));
+    for (const { id, accountId, channel, source } of lost.filter((_, index) => counted[index])) {
+      this.metrics.ended({ outcome: 'LOST', source, channel }, 0);
+      this.logger.warn({ delivery: id, account_id: accountId }, 'an attempt is lost with its worker');
+    }
+  }
+
+  private endOf(delivery: Lost) {
+    const claimed = { ...delivery, age: () => 0, stopping: never };
+    const { leaseMs = 0 } = this.couriers.channels.includes(delivery.channel) ? this.couriers.of(delivery.channel).terms : {};
+    return { result: resultOf(claimed, { outcome: 'LOST' }, Math.random), durationMs: leaseMs + delivery.heldMs, since: () => 0 };
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
+import { compressed } from './attachment.js';
+
+describe('an attachment', () => {
+  it('holds all lines, compressed', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, place) => `line ${place}\r\n`);
+    const file = await compressed(
+      (async function* () {
+        yield* lines;
+      })(),
+      lines.length,
+    );
+    expect(gunzipSync(file!).toString()).toBe(lines.join(''));
+  });
+
+  it('is none when it would be too large, and asks for no more lines by then', async () => {
+    let asked = 0;
+    const endless = (async function* () {
+      for (; asked < 10_000; asked += 1) yield randomBytes(1_000).toString('hex');
+    })();
+    expect(await compressed(endless, 1, 100_000)).toBeUndefined();
+    expect(asked).toBeLessThan(10_000);
+  });
+
+  it('is none as soon as its beginning tells that it would be too large', async () => {
+    let asked = 0;
+    const pages = (async function* () {
+      for (; asked < 10_000; asked += 1) yield randomBytes(100_000).toString('hex');
+    })();
+    expect(await compressed(pages, 10_000, 100_000_000)).toBeUndefined();
+    expect(asked).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,21 @@
+import type { ChangeKind } from '@company-data/alert-rules';
+
+/** A colour by day and by night. */
+export interface Colour {
+  light: string;
+  dark: string;
+}
+
+export const PAGE: Colour = { light: '#ffffff', dark: '#111827' };
+
+/** Of texts: each is readable on the page, also where a mail client inverts both. */
+export const INKS: Record<'text' | 'muted' | ChangeKind, Colour> = {
+  text: { light: '#1f2937', dark: '#e5e7eb' },
+  muted: { light: '#4b5563', dark: '#a3abb8' },
+  add: { light: '#047857', dark: '#6ee7b7' },
+  update: { light: '#92400e', dark: '#fcd34d' },
+  delete: { light: '#b91c1c', dark: '#fca5a5' },
+};
+
+/** Of the lines between sections, which nothing has to be read by. */
+export const RULE: Colour = { light: '#d1d5db', dark: '#374151' };

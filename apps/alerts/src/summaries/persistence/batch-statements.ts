@@ -1,0 +1,62 @@
+/** What parts of batches tell of, in their order; what is held of a deleted user is about to be erased. */
+const TOLD = `
+  from notifications n cross join unnest(n.seqs) with ordinality as told (seq, place)
+  join changes c on c.account_id = n.account_id and c.seq = told.seq
+  where n.account_id = $1 and n.batch_id = $2 and not exists (
+    select from watched_users w where w.account_id = $1 and w.user_id = c.user_id and w.erased_at is not null)`;
+
+/** $1 account, $2 delivery. */
+export const SUBJECT = `
+  select b.id as batch_id, a.id as alert_id, a.name, a.language, b.built_at from deliveries d
+  join batches b on b.account_id = d.account_id and b.id = d.batch_id join alerts a on a.account_id = b.account_id and a.id = b.alert_id
+  where d.account_id = $1 and d.id = $2`;
+
+/** $3 users at most. */
+export const SIZE = `
+  select user_id, count(*)::float8 as changes, sum(count(*)) over ()::float8 as all_changes, count(*) over ()::float8 as companies
+  ${TOLD} group by c.unit, c.user_id order by c.unit, c.user_id limit $3`;
+
+/** $3 users, $4 changes of each. */
+export const FIRST = `
+  select seq from (
+    select told.seq, n.part, told.place, row_number() over (partition by c.user_id order by n.part, told.place) as nth
+    ${TOLD} and n.users && $3::uuid[] and c.user_id = any($3::uuid[])) as counted
+  where nth <= $4 order by part, place`;
+
+export const NUMBERS = 'select seqs from notifications where account_id = $1 and batch_id = $2 and part = $3';
+
+/** $2 numbers. */
+export const CHANGES = `
+  select convert_from(c.event, 'UTF8') as event from unnest($2::bigint[]) with ordinality as told (seq, place)
+  join changes c on c.account_id = $1 and c.seq = told.seq
+  where not exists (select from watched_users w where w.account_id = $1 and w.user_id = c.user_id and w.erased_at is not null)
+  order by told.place`;
+
+/**
+ * Whom a batch ($2) tells of, and who of them was deleted, until the transaction ends: who deletes a user marks it first, and finds what was
+ * written down before.
+ */
+export const LOCK_TOLD = `
+  select count(*) filter (where erased_at is null)::int as told, count(erased_at)::int as erased from (
+    select w.erased_at from watched_users w where w.account_id = $1 and w.user_id in (
+      select unnest(users) from notifications where account_id = $1 and batch_id = $2)
+    order by w.user_id for share) as locked`;
+
+export const FIND_BODY = 'select body from bodies where account_id = $1 and delivery_id = $2';
+
+const WRITE = `insert into bodies (account_id, delivery_id, media, body, sha256)`;
+
+/** $2 delivery, $3 body. Not for one that was withdrawn meanwhile. */
+export const WRITE_BODY = `
+  ${WRITE} select $1, $2, 'message/rfc822', $3::bytea, sha256($3) where exists (
+    select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
+  on conflict (delivery_id) do nothing`;
+
+/** $2 delivery, $3 first line, $4 batch: what follows the first line of another e-mail of it. */
+export const TAKE_OVER = `
+  ${WRITE} select $1, $2, media, text, sha256(text) from (
+    select b.media, $3::bytea || substring(b.body from position('\\x0d0a'::bytea in b.body)) as text
+    from deliveries d join bodies b on b.account_id = d.account_id and b.delivery_id = d.id
+    where d.account_id = $1 and d.batch_id = $4 and d.channel = 'mail' and not b.forget_at_end limit 1) as other
+  where exists (select from deliveries where account_id = $1 and id = $2 and state <> 'withdrawn')
+  on conflict (delivery_id) do nothing`;

@@ -1,0 +1,35 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { type Bounced, MailDeliveries } from '../domain/mail-deliveries.js';
+import { isUnknownAddress } from '../domain/smtp-end.js';
+
+const IS_WANTED = `
+  select from deliveries d join alerts a on a.account_id = d.account_id and a.id::text = d.target and d.address = any(a.emails)
+  where d.account_id = $1 and d.id = $2`;
+
+const BOUNCE = `
+  update deliveries set bounced_at = coalesce(bounced_at, instant()), bounce_reason = coalesce(bounce_reason, $3)
+  where account_id = $1 and id = $2 and channel = 'mail' and state = 'delivered'`;
+
+const IS_MAIL = `select from deliveries where account_id = $1 and id = $2 and channel = 'mail'`;
+
+/** By hand: deliveries and attempts are written by whoever delivers, in bulk. */
+@Injectable()
+export class MailDeliveryRepository extends MailDeliveries {
+  async isWanted(accountId: string, deliveryId: string, tx: Transaction): Promise<boolean> {
+    return (await tx.rows(IS_WANTED, [accountId, deliveryId])).length === 1;
+  }
+
+  async unknownAddress(accountId: string, deliveryId: string, run: number, tx: Transaction): Promise<number> {
+    const attempts = await tx.rows<{ status: number; reason: string }>(
+      'select status, reason from attempts where account_id = $1 and delivery_id = $2 and run = $3 and status = 550',
+      [accountId, deliveryId, run],
+    );
+    return attempts.filter(isUnknownAddress).length;
+  }
+
+  async bounce(accountId: string, deliveryId: string, reason: string, tx: Transaction): Promise<Bounced> {
+    if ((await tx.affected(BOUNCE, [accountId, deliveryId, reason])) === 1) return 'bounced';
+    return (await tx.affected(IS_MAIL, [accountId, deliveryId])) === 1 ? 'undelivered' : 'unknown';
+  }
+}

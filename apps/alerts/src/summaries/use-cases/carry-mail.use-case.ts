@@ -1,0 +1,38 @@
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { type CarryEnd, type ClaimedDelivery, GONE, UNSENT } from '../../deliveries/domain/courier.js';
+import { MailDeliveries } from '../domain/mail-deliveries.js';
+import { Mailer } from '../domain/mailer.js';
+import { isUnknownAddress } from '../domain/smtp-end.js';
+import { WriteMailUseCase } from './write-mail.use-case.js';
+
+/** So often a server says that there is no such address before it is believed. */
+const BELIEVED = 3;
+
+/** Makes one attempt to send an e-mail, which is written down by the first. */
+@Injectable()
+export class CarryMailUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly mails: MailDeliveries,
+    private readonly mailer: Mailer,
+    private readonly writeMail: WriteMailUseCase,
+  ) {}
+
+  /** Sends it unless that comes too late, once it is written down; what it takes is up to `signal`. */
+  async run(delivery: ClaimedDelivery, isInTime: () => boolean, signal: AbortSignal): Promise<CarryEnd> {
+    const { accountId, id, address } = delivery;
+    const isWanted = await this.transactions.separately((tx) => this.mails.isWanted(accountId, id, tx));
+    const body = isWanted ? await this.writeMail.run(accountId, id) : undefined;
+    if (body === undefined || address === null) return GONE;
+    if (!isInTime()) return UNSENT;
+    const end = await this.mailer.send({ deliveryId: id, to: address, body }, signal);
+    return isUnknownAddress(end) && (await this.isBelieved(delivery)) ? { ...end, final: true } : end;
+  }
+
+  private async isBelieved({ accountId, id, run }: ClaimedDelivery): Promise<boolean> {
+    const before = await this.transactions.separately((tx) => this.mails.unknownAddress(accountId, id, run, tx));
+    return before + 1 >= BELIEVED;
+  }
+}

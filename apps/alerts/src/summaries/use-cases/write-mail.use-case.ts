@@ -1,0 +1,108 @@
+import type { Transaction, Transactions } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
+import { CONFIG, METRICS, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { compressed } from '../domain/attachment.js';
+import { changeLine, firstLine } from '../domain/change-line.js';
+import { fillSummary } from '../domain/fill-summary.js';
+import { MailBodies, type MailOfBatch } from '../domain/mail-bodies.js';
+import { Mailer, type NewMail } from '../domain/mailer.js';
+import { htmlRoom, type Message, messageHtml, MOST_CHANGES, MOST_SECTIONS } from '../domain/message-html.js';
+import { messageText } from '../domain/message-text.js';
+import { evenShare } from '../domain/share.js';
+import { SummaryDraft } from '../domain/summary.js';
+import { type BatchSize, type MailSubject, ToldBatches } from '../domain/told-batches.js';
+import type { Wording } from '../domain/words.js';
+
+/** What e-mails take from their service's configuration. */
+export interface MailSettings {
+  SCHEDULE_ZONE: string;
+  MAIL_CONTACT?: string;
+}
+
+/** Changes that lie in memory at once: they are told as they come. */
+const PAGE = 500;
+const FILE = { name: 'changes.csv.gz', type: 'application/gzip' };
+
+/** Writes an e-mail down, once for all its attempts: what it tells of is read as it is told, and may be more than memory holds. */
+@Injectable()
+export class WriteMailUseCase {
+  private readonly seconds;
+
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: MailSettings,
+    @Inject(METRICS) metrics: Metrics,
+    private readonly batches: ToldBatches,
+    private readonly bodies: MailBodies,
+    private readonly mailer: Mailer,
+  ) {
+    this.seconds = metrics.histogram('mail_write_seconds', 'How long it took to write an e-mail down');
+  }
+
+  /** Answers the e-mail; undefined when it has nothing to tell any more. */
+  async run(accountId: string, deliveryId: string): Promise<Uint8Array | undefined> {
+    const known = await this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
+    if (known) return known;
+    const subject = await this.read((tx) => this.batches.subjectOf(accountId, deliveryId, tx));
+    if (subject === undefined) return undefined;
+    const mail = { deliveryId, batchId: subject.batchId, firstLine: this.mailer.firstLineOf(deliveryId) };
+    const isTaken = await this.transactions.run((tx) => this.bodies.takeOver(accountId, mail, tx));
+    if (!isTaken) await this.writeAnew(accountId, subject, mail);
+    return this.read((tx) => this.bodies.find(accountId, deliveryId, tx));
+  }
+
+  private async writeAnew(accountId: string, subject: MailSubject, mail: MailOfBatch): Promise<void> {
+    const end = this.seconds.startTimer();
+    const size = await this.transactions.run((tx) => this.batches.sizeOf(accountId, mail.batchId, MOST_SECTIONS, tx));
+    if (size.changes === 0) return;
+    const rest = await this.mailer.compose(await this.newMail(accountId, subject, size));
+    const isWritten = await this.transactions.run((tx) => this.bodies.write(accountId, mail, size.companies, rest, tx));
+    end();
+    if (!isWritten) throw new Error('a user it tells of was deleted while an e-mail was written');
+  }
+
+  private async newMail(accountId: string, subject: MailSubject, size: BatchSize): Promise<NewMail> {
+    const { alert, builtAt, batchId } = subject;
+    const { SCHEDULE_ZONE: zone, MAIL_CONTACT: contact } = this.settings;
+    const draft = new SummaryDraft({ alert, sentAt: builtAt, zone, contact, ...size });
+    await this.fill(draft, accountId, batchId, size);
+    const shown = fillSummary(draft.finish(), draft.wording, htmlRoom(draft.wording));
+    const content = shown.isWhole
+      ? undefined
+      : await compressed(this.lines(accountId, batchId, draft.wording), Math.ceil(size.changes / PAGE));
+    const message: Message = { ...shown, language: alert.language, rest: restOf(shown.isWhole, content, draft.wording) };
+    const attachment = content && { ...FILE, content };
+    return { alertId: alert.id, message, text: messageText(message), html: messageHtml(message), attachment };
+  }
+
+  private async fill(draft: SummaryDraft, accountId: string, batchId: string, { changesOf }: BatchSize): Promise<void> {
+    const each = evenShare([...changesOf.values()], MOST_CHANGES);
+    const numbers = await this.transactions.run((tx) => this.batches.firstOf(accountId, batchId, [...changesOf.keys()], each, tx));
+    for await (const changes of this.pages(accountId, numbers)) changes.forEach((change) => draft.add(change));
+  }
+
+  private async *lines(accountId: string, batchId: string, wording: Wording): AsyncGenerator<string> {
+    yield firstLine(wording);
+    for (let part = 1; ; part += 1) {
+      const numbers = await this.read((tx) => this.batches.numbersOf(accountId, batchId, part, tx));
+      if (numbers === undefined) return;
+      for await (const changes of this.pages(accountId, numbers)) yield changes.map((change) => changeLine(change, wording)).join('');
+    }
+  }
+
+  private async *pages(accountId: string, numbers: string[]) {
+    for (let from = 0; from < numbers.length; from += PAGE) {
+      yield await this.read((tx) => this.batches.changes(accountId, numbers.slice(from, from + PAGE), tx));
+    }
+  }
+
+  private read<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return this.transactions.separately(work);
+  }
+}
+
+function restOf(isWhole: boolean, attached: object | undefined, { words }: Wording): string | undefined {
+  if (isWhole) return undefined;
+  return attached ? words.attached(FILE.name) : words.readThere;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { CreateWebhookSecret } from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { SecretBox } from '@company-data/persistence';
+import { eventually } from '@company-data/testing';
+import { AlertsWorld } from './alerts-world.js';
+import type { DeliveryRow } from './deliveries-database.js';
+
+/** An attempt as its table has it. */
+export interface AttemptRow {
+  run: number;
+  attempt: number;
+  started_at: Date;
+  ended_at: Date;
+  outcome: string;
+  status: number | null;
+  reason: string | null;
+  url_shown: string | null;
+  address: string | null;
+  answer: Buffer | null;
+  retry_after: number | null;
+}
+
+/** Alerts that delivers, to receivers on this machine, with its clock in the hands of a test. */
+export class DeliveriesWorld extends AlertsWorld {
+  /** What the account's requests are signed by. */
+  secret!: string;
+
+  constructor(changes: Environment = {}) {
+    super({ DELIVERIES: 'on', DELIVERY_LOOK_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', PASS_LOOK_MS: '50', ...changes });
+  }
+
+  /** Another account, with a secret. */
+  async open(): Promise<void> {
+    this.begin();
+    this.secret = (await this.ask(CreateWebhookSecret, {}, this.accountId)).secret;
+  }
+
+  /** Replaces the account's secret by another, as of now. */
+  async rotate(secret: string): Promise<void> {
+    const id = randomUUID();
+    const place = { table: 'webhook_secrets', column: 'secret_sealed', row: id, account: this.accountId };
+    const sealed = SecretBox.fromKeys(this.environment['ENCRYPTION_KEYS']!).seal(secret, place);
+    await this.rows(
+      `with former as (update webhook_secrets set signs_until = now() + interval '24 hours' where account_id = $1)
+       insert into webhook_secrets (account_id, id, version, secret_sealed, created_at) values ($1, $2, 2, $3, now())`,
+      [this.accountId, id, sealed],
+    );
+  }
+
+  /** A request of an alert, as a pass builds it; answers its id. */
+  async request(alertId: string, given: { body?: string; state?: string; attempts?: number; source?: string } = {}): Promise<string> {
+    const id = randomUUID();
+    const { body = JSON.stringify({ id }), state = 'due', attempts = 0, source = 'alert' } = given;
+    await this.rows(
+      `with body as (insert into bodies (account_id, delivery_id, media, body) values ($1, $2, 'application/json', convert_to($4, 'UTF8')))
+       insert into deliveries (account_id, id, channel, source, target, host, label, state, attempts, next_at, created_at)
+       select $1, $2, 'http', $7, $3, coalesce((select split_part(url, '/', 3) from alerts where id::text = $3), 'none'), 'Watched', $5, $6, instant(), instant()`,
+      [this.accountId, id, alertId, body, state, attempts, source],
+    );
+    await this.rows(`select pg_notify('alerts_deliveries', '')`);
+    return id;
+  }
+
+  async delivery(id: string): Promise<DeliveryRow> {
+    return (await this.rows<DeliveryRow>('select * from deliveries where account_id = $1 and id = $2', [this.accountId, id]))[0]!;
+  }
+
+  attemptsOf(id: string): Promise<AttemptRow[]> {
+    const sql = 'select *, host(address) as address from attempts where account_id = $1 and delivery_id = $2 order by run, attempt';
+    return this.rows<AttemptRow>(sql, [this.accountId, id]);
+  }
+
+  /** Waits until a delivery is in a state, after so many attempts where that is said. */
+  reaches(id: string, state: string, attempts?: number): Promise<DeliveryRow> {
+    return eventually(async () => {
+      const delivery = await this.delivery(id);
+      return delivery.state === state && (attempts === undefined || delivery.attempts === attempts) ? delivery : undefined;
+    });
+  }
+
+  /** Moves the clock on to when a waiting delivery is due. */
+  async moveTo({ next_at: at }: Pick<DeliveryRow, 'next_at'>): Promise<void> {
+    await this.rows(`update clock_offset set offset_by = greatest(offset_by, $1::timestamptz - clock_timestamp())`, [at]);
+  }
+
+  /** Lets a delivery go through its attempts, up to one that ends it. */
+  async goThrough(id: string, attempts: number): Promise<void> {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const delivery = await eventually(async () => {
+        const found = await this.delivery(id);
+        return found.attempts === attempt && found.state !== 'leased' && found.state !== 'due' ? found : undefined;
+      });
+      if (delivery.state !== 'waiting') return;
+      if (attempt < attempts) await this.moveTo(delivery);
+    }
+  }
+
+  alertOf(
+    id: string,
+  ): Promise<{ enabled: boolean; disabled_reason: string | null; disabled_by: string | null; disabled_at: Date | null }[]> {
+    return this.rows('select enabled, disabled_reason, disabled_by, disabled_at from alerts where account_id = $1 and id = $2', [
+      this.accountId,
+      id,
+    ]);
+  }
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { fromNow } from '@company-data/testing';
+import type { ClaimRoom, LaneSearch } from '../src/deliveries/domain/claims.js';
+import type { LaneShare } from '../src/deliveries/domain/slots.js';
+import { CLAIM, LANES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
+import { ClaimRepository } from '../src/deliveries/persistence/claim.repository.js';
+import { DeliveriesDatabase } from './deliveries-database.js';
+
+const claims = new ClaimRepository();
+let database: DeliveriesDatabase;
+let alertId: string;
+
+beforeAll(async () => {
+  database = await DeliveriesDatabase.open();
+});
+beforeEach(async () => {
+  await database.rows('delete from deliveries');
+  database.accountId = randomUUID();
+  alertId = await database.alert();
+});
+afterAll(() => database.close());
+
+const run: DeliveriesDatabase['transactions']['separately'] = (work) => database.transactions.separately(work);
+const room = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}): ClaimRoom => ({
+  ...{ channel: 'http', shares, targets: [], free: [], perTarget: 100, bytes: 1_000_000, leaseMs: 30_000, ...changes },
+});
+const shareOf = (host: string, most = 100): LaneShare => ({ accountId: database.accountId, host, most });
+const claim = (shares: LaneShare[], changes: Partial<ClaimRoom> = {}) => run((tx) => claims.claim(room(shares, changes), tx));
+const lanes = (changes: Partial<LaneSearch> = {}) =>
+  run((tx) => claims.lanes({ channel: 'http', after: undefined, fullAccounts: [], fullHosts: [], most: 10, ...changes }, tx));
+const due = (host: string, columns: Record<string, unknown> = {}) => database.delivery(alertId, { host, ...columns });
+
+describe('a claim', () => {
+  it('takes the oldest of a lane and no more than its share, for the time of a lease', async () => {
+    const ids = [await due('h', { next_at: fromNow(-3_000) }), await due('h', { next_at: fromNow(-2_000) }), await due('h')];
+    const claimed = await claim([shareOf('h', 2)]);
+    expect(claimed.map(({ id }) => id).sort()).toEqual(ids.slice(0, 2).sort());
+    const first = claimed.find(({ id }) => id === ids[0])!;
+    expect(first).toMatchObject({ attempt: 1, run: 1, runKind: 'ladder', token: '1', host: 'h', bytes: 2, address: null, ownFaults: 0 });
+    expect(await database.find(ids[0]!)).toMatchObject({ state: 'leased', attempts: 1, token: '1' });
+    const [lease] = await database.rows<{ is_30_s: boolean }>(
+      `select leased_until > clock_timestamp() and leased_until <= clock_timestamp() + interval '30 s' as is_30_s from deliveries where id = $1`,
+      [ids[0]],
+    );
+    expect(lease).toEqual({ is_30_s: true });
+  });
+
+  it('takes nothing that another holds, and nothing twice', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => due('h')));
+    const both = await Promise.all([claim([shareOf('h')]), claim([shareOf('h')]), claim([shareOf('h', 5)])]);
+    const ids = both.flat().map(({ id }) => id);
+    expect([ids.length, new Set(ids).size]).toEqual([20, 20]);
+  });
+
+  it('takes of an alert no more than it may have under way, and of one that has all nothing', async () => {
+    const other = await database.alert();
+    await Promise.all([1, 2, 3].flatMap(() => [due('h'), database.delivery(other, { host: 'h' })]));
+    const targets = [`${database.accountId}/${alertId}`];
+    const taken = [
+      await claim([shareOf('h')], { perTarget: 2, targets, free: [0] }),
+      await claim([shareOf('h')], { perTarget: 2, targets, free: [1] }),
+    ];
+    const countOf = (target: string) => taken.map((claimed) => claimed.filter((each) => each.target === target).length);
+    expect([countOf(alertId), countOf(other)]).toEqual([
+      [0, 1],
+      [2, 1],
+    ]);
+  });
+
+  it('takes no more bytes than there is room for', async () => {
+    const ids = [await due('h', { next_at: fromNow(-2_000) }), await due('h')];
+    await database.rows(`update bodies set body = convert_to(repeat('x', 600), 'UTF8') where delivery_id = any($1)`, [ids]);
+    expect((await claim([shareOf('h')], { bytes: 1_000 })).map(({ id, bytes }) => [id, bytes])).toEqual([[ids[0], 600]]);
+  });
+
+  it('takes of a channel what is of it alone', async () => {
+    await due('h');
+    expect(await claim([shareOf('h')], { channel: 'mail' })).toEqual([]);
+  });
+});
+
+describe('lanes', () => {
+  it('are found behind one another, those that are full left out', async () => {
+    const hosts = ['a', 'b', 'c', 'd'];
+    await Promise.all(hosts.flatMap((host) => [due(host), due(host), due('z', { state: 'waiting' })]));
+    const accountId = database.accountId;
+    const found = [await lanes(), await lanes({ after: { accountId, host: 'b' } }), await lanes({ fullHosts: ['a'], most: 2 })];
+    expect(found.map((each) => each.lanes.map(({ host }) => host))).toEqual([hosts, ['c', 'd'], ['b', 'c']]);
+    expect(found.map(({ othersWait }) => othersWait)).toEqual([false, false, false]);
+  });
+
+  it('of an account that has its share are left out while others wait, and only then', async () => {
+    const full = database.accountId;
+    await due('a');
+    await due('b');
+    expect((await lanes({ fullAccounts: [full] })).lanes).toHaveLength(2);
+    database.accountId = randomUUID();
+    await due('c');
+    expect(await lanes({ fullAccounts: [full] })).toEqual({ lanes: [{ accountId: database.accountId, host: 'c' }], othersWait: true });
+  });
+
+  it('are found for all who wait, whoever has how many', async () => {
+    const accounts = Array.from({ length: 5 }, () => randomUUID());
+    for (const accountId of accounts) {
+      database.accountId = accountId;
+      await due('same');
+    }
+    expect((await lanes()).lanes.map(({ accountId }) => accountId).sort()).toEqual(accounts.sort());
+  });
+});
+
+describe('what waits', () => {
+  const promote = () => run((tx) => claims.promote(10, tx));
+  const waiting = (columns: Record<string, unknown> = {}) => due('h', { state: 'waiting', next_at: fromNow(-1_000), ...columns });
+
+  it('is due when its time has come by the clock that tests move, and not before', async () => {
+    const [now, later] = [await waiting(), await waiting({ next_at: fromNow(3_600_000) })];
+    expect([await promote(), (await database.find(now)).state, (await database.find(later)).state]).toEqual([1, 'due', 'waiting']);
+    await database.rows(`update clock_offset set offset_by = interval '2 hours'`);
+    expect([await promote(), (await database.find(later)).state]).toEqual([1, 'due']);
+    await database.rows(`update clock_offset set offset_by = '0'`);
+  });
+
+  it('is held when its alert or registration was disabled while it was under way, but for a test', async () => {
+    const disabled = await database.alert({ enabled: false });
+    await database.rows(
+      `insert into webhooks (account_id, event, url, enabled, created_at, updated_at) values ($1, 'DATA_SYNC_SUCCESS', 'https://a.example', false, now(), now())`,
+      [database.accountId],
+    );
+    const columns = { state: 'waiting', next_at: fromNow(-1_000) };
+    const ids = [
+      await database.delivery(disabled, columns),
+      await database.delivery('DATA_SYNC_SUCCESS', { ...columns, source: 'lifecycle' }),
+      await database.delivery(disabled, { ...columns, source: 'test' }),
+    ];
+    await promote();
+    expect(await Promise.all(ids.map(async (id) => (await database.find(id)).state))).toEqual(['held', 'held', 'due']);
+  });
+});
+
+describe('a lost delivery', () => {
+  it('is one whose lease is over by the real clock, however far the other was moved', async () => {
+    const held = { state: 'leased', attempts: 3, token: 7 };
+    const lost = await due('h', { ...held, leased_until: fromNow(-5_000) });
+    await due('h', { ...held, leased_until: fromNow(3_600_000) });
+    await database.rows(`update clock_offset set offset_by = interval '20 hours'`);
+    const found = await run((tx) => claims.lost(10, tx));
+    await database.rows(`update clock_offset set offset_by = '0'`);
+    expect(found).toMatchObject([{ id: lost, attempt: 3, token: '7' }]);
+    expect(found[0]!.heldMs).toBeGreaterThanOrEqual(5_000);
+  });
+});
+
+describe('the statements of claims', () => {
+  it('read what they look for and no more', async () => {
+    await database.rows(
+      `insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
+       select md5((n % 40)::text)::uuid, gen_random_uuid(), 'http', 'alert', md5(n::text)::uuid::text, 'h' || n % 7, 'x',
+         (array['due', 'waiting', 'leased', 'delivered', 'delivered', 'delivered'])[1 + n % 6], now(), now() from generate_series(1, 30000) n`,
+    );
+    await database.rows('analyze deliveries');
+    const plans = await Promise.all(
+      Object.entries({ PROMOTE, LANES, CLAIM, LOST }).map(async ([name, statement]) => {
+        const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`);
+        return rows.some((row) => /Seq Scan on deliveries/.test(row['QUERY PLAN'])) ? [name] : [];
+      }),
+    );
+    expect(plans.flat()).toEqual([]);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type DeliveryResource,
+  type DeliveryStatus,
+  GetDelivery,
+  ListDeliveries,
+  type ListDeliveriesPayload,
+  ReplayDelivery,
+} from '@company-data/contracts';
+import { WebhooksWorld } from './webhooks-world.js';
+
+/** What a delivery is of, as far as a test says it. */
+interface Given {
+  accountId: string;
+  channel: 'http' | 'mail';
+  source: 'alert' | 'lifecycle' | 'test';
+  target: string;
+  label: string;
+  state: DeliveryStatus;
+  /** Minutes ago. */
+  age: number;
+  body: string | null;
+}
+
+describe('the list of deliveries', () => {
+  const world = new WebhooksWorld();
+  beforeAll(() => world.start());
+  beforeEach(() => world.begin());
+  afterAll(() => world.stop());
+
+  /** A delivery that has ended, unless it is held: nobody takes it up. */
+  async function delivery(given: Partial<Given> = {}): Promise<string> {
+    const defaults: Given = {
+      accountId: world.accountId,
+      channel: 'http',
+      source: 'lifecycle',
+      target: 'DATA_SYNC_SUCCESS',
+      label: 'DATA_SYNC_SUCCESS',
+      state: 'delivered',
+      age: 0,
+      body: '{"id":"é"}',
+    };
+    const { accountId, channel, source, target, label, state, age, body } = { ...defaults, ...given };
+    const id = randomUUID();
+    const isMail = channel === 'mail';
+    const batch = isMail ? await batchOf(accountId, target, 1) : null;
+    await world.rows(
+      `insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at, ended_at)
+       values ($1, $2, $3, $4, $5, $6, $7, 'x.example', $8, $9, now(), now() - make_interval(mins => $10), now())`,
+      [accountId, id, channel, source, target, isMail ? 'a@x.example' : null, batch, label, state, age],
+    );
+    if (body !== null) {
+      const sql = `insert into bodies (account_id, delivery_id, media, body, sha256) values ($1, $2, 'application/json', $3, sha256($3))`;
+      await world.rows(sql, [accountId, id, Buffer.from(body)]);
+    }
+    return id;
+  }
+
+  async function batchOf(accountId: string, alertId: string, parts: number): Promise<string> {
+    const id = randomUUID();
+    await world.rows(
+      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
+       values ($1, $2, $3, 1, $4, 1, $5, 1, now())`,
+      [accountId, id, alertId, randomUUID(), parts],
+    );
+    return id;
+  }
+
+  async function attempt(id: string, run: number, number: number, status: number | null, answer: Buffer | null = null): Promise<void> {
+    await world.rows(
+      `insert into attempts (account_id, delivery_id, run, attempt, started_at, ended_at, duration_ms, outcome, status, reason, url_shown, answer,
+         retry_after, worker)
+       values ($1, $2, $3, $4, '2026-01-01T08:00:00.100Z', '2026-01-01T08:00:00.250Z', 150, $5, $6, $7, 'https://x.example/in', $8, 60, gen_random_uuid())`,
+      [world.accountId, id, run, number, status === null ? 'TIMEOUT' : 'STATUS', status, status === null ? 'no answer' : null, answer],
+    );
+  }
+
+  const page = (asked: Partial<ListDeliveriesPayload> = {}, accountId = world.accountId) =>
+    world.ask(ListDeliveries, { per_page: 50, ...asked }, accountId);
+  const ids = async (asked: Partial<ListDeliveriesPayload> = {}) => (await page(asked)).result.map(({ id }) => id);
+  const get = (id: string, body?: boolean, accountId = world.accountId) => world.ask(GetDelivery, { delivery_id: id, body }, accountId);
+  const replay = (id: string, accountId = world.accountId) => world.ask(ReplayDelivery, { delivery_id: id }, accountId);
+
+  it('begins with the newest, and goes on where the last answer ended, also among those of one moment', async () => {
+    const made: string[] = [];
+    for (const age of [5, 4, 3, 2, 1]) made.unshift(await delivery({ age }));
+    await world.rows(`update deliveries set created_at = date_trunc('minute', created_at) where account_id = $1 and id = any($2)`, [
+      world.accountId,
+      made.slice(1, 4),
+    ]);
+    await world.rows(
+      `update deliveries set created_at = (select max(created_at) from deliveries where id = any($2)) where account_id = $1 and id = any($2)`,
+      [world.accountId, made.slice(1, 4)],
+    );
+    const first = await page({ per_page: 2 });
+    const second = await page({ per_page: 2, cursor: first.next_cursor! });
+    const third = await page({ per_page: 2, cursor: second.next_cursor! });
+    const all = [first, second, third].flatMap(({ result }) => result.map(({ id }) => id));
+    expect(all).toEqual([made[0], ...made.slice(1, 4).toSorted(), made[4]]);
+    expect(third.next_cursor).toBeNull();
+  });
+
+  it('has an end, also where it ends with an answer', async () => {
+    for (const age of [1, 2]) await delivery({ age });
+    expect((await page({ per_page: 2 })).next_cursor).toBeNull();
+  });
+
+  it('is narrowed by alert, event, status, channel and time', async () => {
+    const alertId = await world.alert('Actes');
+    const ofAlert = { source: 'alert', target: alertId, label: 'Actes' } as const;
+    const request = await delivery({ ...ofAlert, age: 1 });
+    const mail = await delivery({ ...ofAlert, channel: 'mail', age: 2, body: null });
+    const held = await delivery({ state: 'held', age: 3 });
+    const old = await delivery({ target: 'ALERT_DISABLED', age: 100_000 });
+    expect([
+      await ids({ alert: 'Actes' }),
+      await ids({ alert: alertId, channel: 'http' }),
+      await ids({ event: 'ALERT_DISABLED' }),
+      await ids({ status: 'held' }),
+      await ids({ channel: 'mail' }),
+      await ids({ since: '2026-01-01T00:00:00Z', channel: 'http', status: 'delivered' }),
+      await ids({ alert: 'Ailleurs' }),
+      await ids({ alert: 'Actes', event: 'ALERT_DISABLED' }),
+    ]).toEqual([[request, mail], [request], [old], [held], [mail], [request, old], [], []]);
+    const since = new Date((await get(old)).created_at);
+    expect(await ids({ since: new Date(since.getTime() + 60_000).toISOString() })).toEqual([request, mail, held]);
+  });
+
+  it('tells of a request which part of which batch it is, and how large', async () => {
+    const alertId = await world.alert('Actes');
+    const id = await delivery({ source: 'alert', target: alertId, label: 'Actes' });
+    const batch = await batchOf(world.accountId, alertId, 3);
+    await world.rows(
+      `insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users) values ($1, $2, $3, 2, 1, 11, '{}', '{}')`,
+      [world.accountId, id, batch],
+    );
+    const [listed] = (await page()).result;
+    expect(listed).toMatchObject({ id, alert: 'Actes', event: null, batch_id: batch, part: 2, parts: 3, bytes: 11, address: null });
+    expect(listed!.sha256).toBe(createHash('sha256').update('{"id":"é"}').digest('hex'));
+  });
+
+  it('brings the latest attempts along, without what was answered', async () => {
+    const id = await delivery();
+    await attempt(id, 1, 1, 500, Buffer.from('no'));
+    await attempt(id, 1, 2, null);
+    await attempt(id, 2, 1, 404);
+    const [{ attempts }] = (await page()).result as [DeliveryResource];
+    expect(attempts.map(({ run, attempt: number, http_status }) => [run, number, http_status])).toEqual([
+      [2, 1, 404],
+      [1, 2, null],
+      [1, 1, 500],
+    ]);
+    expect(attempts[2]).toEqual({
+      run: 1,
+      attempt: 1,
+      started_at: '2026-01-01T08:00:00.100Z',
+      duration_ms: 150,
+      outcome: 'STATUS',
+      http_status: 500,
+      reason: null,
+      url: 'https://x.example/in',
+      retry_after: 60,
+      answer: null,
+    });
+  });
+
+  it('brings twenty attempts at most, a single delivery a hundred', async () => {
+    const id = await delivery();
+    for (let run = 1; run <= 12; run += 1) for (let number = 1; number <= 10; number += 1) await attempt(id, run, number, 500);
+    expect([(await page()).result[0]!.attempts.length, (await get(id)).attempts.length]).toEqual([20, 100]);
+  });
+
+  it('leads to a single delivery with what was answered, whatever it was, and its body where that is asked for', async () => {
+    const id = await delivery();
+    await attempt(id, 1, 1, 500, Buffer.concat([Buffer.from('é\n'), Buffer.from([0xff, 0])]));
+    const [plain, whole] = [await get(id), await get(id, true)];
+    expect(plain.attempts[0]!.answer).toBe('é\n\ufffd\u0000');
+    expect([plain.body, Buffer.from(whole.body!, 'base64').toString()]).toEqual([undefined, '{"id":"é"}']);
+  });
+
+  it('tells that a body is kept no more', async () => {
+    const id = await delivery({ body: null });
+    expect(await get(id, true)).toMatchObject({ bytes: null, sha256: null, body: null });
+  });
+
+  it('shows, reads and replays nothing of another account', async () => {
+    const id = await delivery();
+    const other = randomUUID();
+    const codes = await Promise.all(
+      [get(id, true, other), replay(id, other)].map((asked) => asked.then(() => 'answered').catch((error: { code: string }) => error.code)),
+    );
+    expect([codes, (await page({}, other)).result]).toEqual([['DELIVERY_NOT_FOUND', 'DELIVERY_NOT_FOUND'], []]);
+  });
+
+  it.each<[string, Partial<Given>, string]>([
+    ['is held', { state: 'held' }, 'DELIVERY_OPEN'],
+    ['has lost its body', { body: null }, 'BODY_EXPIRED'],
+    ['was withdrawn', { state: 'withdrawn', body: null }, 'BODY_EXPIRED'],
+  ])('replays nothing that %s', async (_, given, code) => {
+    await expect(replay(await delivery(given))).rejects.toMatchObject({ code });
+  });
+
+  it('begins another run of what is replayed, which is the same delivery', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    const id = await delivery({ state: 'exhausted' });
+    expect(await replay(id)).toEqual({ delivery_id: id });
+    expect(await get(id)).toMatchObject({ run: 2, id });
+  });
+
+  it.each([
+    { per_page: 0 },
+    { per_page: 101 },
+    { cursor: 'x' },
+    { status: 'sent' as DeliveryStatus },
+    { since: 'yesterday' },
+    { alert: '' },
+  ])('is not answered to %j', async (asked) => {
+    await expect(page(asked)).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+});

@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import type { Environment } from '@company-data/kernel';
+import { eventually, neverWithin } from '@company-data/testing';
+import { DeliveriesWorld } from './deliveries-world.js';
+import { type Answered, Receiver } from './receiver.js';
+
+/** Long enough for a test not to see it. */
+const NEVER_LOOKS = '600000';
+
+const world = new DeliveriesWorld({ DELIVERIES: 'off' });
+const receivers: Receiver[] = [];
+let receiver: Receiver;
+let alertId: string;
+
+const another = async (): Promise<Receiver> => {
+  const started = await new Receiver().start();
+  receivers.push(started);
+  return started;
+};
+const alertAt = (at: Receiver, name: string): Promise<string> => world.alert(name, { url: at.url() });
+/** Somebody who delivers. */
+const deliverer = (changes: Environment = {}) => world.replica({ DELIVERIES: 'on', ...changes });
+/** Has a receiver keep everybody waiting until it is opened. */
+function closeGate(at: Receiver): () => void {
+  const gate = Promise.withResolvers<Answered>();
+  at.answer = () => gate.promise;
+  return () => gate.resolve({ status: 200 });
+}
+/** So many requests of each of these alerts, all due in the same moment. */
+async function requests(alerts: string[], each: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (const alert of alerts) for (let count = 0; count < each; count += 1) ids.push(await world.request(alert, { state: 'held' }));
+  await world.rows(`update deliveries set state = 'due', next_at = instant() where id = any($1)`, [ids]);
+  await world.rows(`select pg_notify('alerts_deliveries', '')`);
+  return ids;
+}
+const allIn = (ids: string[], state: string) =>
+  eventually(
+    async () => (await world.rows('select from deliveries where id = any($1) and state = $2', [ids, state])).length === ids.length,
+  );
+
+beforeAll(() => world.start());
+beforeEach(async () => {
+  receiver = await another();
+  await world.open();
+  alertId = await alertAt(receiver, 'Watched');
+});
+afterEach(async () => {
+  await Promise.all(receivers.splice(0).map((each) => each.stop()));
+  await world.endReplicas();
+  await world.rows('delete from deliveries');
+  await world.rows('delete from bodies');
+});
+afterAll(() => world.stop());
+
+describe('deliveries', () => {
+  it('go as soon as they are written, without waiting for the next look', async () => {
+    await deliverer({ DELIVERY_LOOK_MS: NEVER_LOOKS });
+    const id = await world.request(alertId);
+    await world.reaches(id, 'delivered');
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('go once each, whichever replica takes them', async () => {
+    await Promise.all([deliverer(), deliverer()]);
+    const others = await Promise.all(Array.from({ length: 20 }, (_, index) => alertAt(receiver, `A${index}`)));
+    const ids = await requests(others, 10);
+    await allIn(ids, 'delivered');
+    expect(receiver.idsAt('/hook').sort()).toEqual(ids.sort());
+  });
+
+  it('F54: to one host are sixteen at once, whatever there is', async () => {
+    await deliverer();
+    const open = closeGate(receiver);
+    const alerts = await Promise.all(Array.from({ length: 10 }, (_, index) => alertAt(receiver, `A${index}`)));
+    const ids = await requests(alerts, 8);
+    await eventually(() => receiver.open === 16);
+    await neverWithin(200, () => receiver.open > 16);
+    open();
+    await allIn(ids, 'delivered');
+    expect([receiver.mostOpen, receiver.received.length]).toEqual([16, 80]);
+  });
+
+  it('of one alert are four at once', async () => {
+    await deliverer();
+    const open = closeGate(receiver);
+    const ids = await requests([alertId], 10);
+    await eventually(() => receiver.open === 4);
+    await neverWithin(200, () => receiver.open > 4);
+    open();
+    await allIn(ids, 'delivered');
+  });
+
+  it('F45: to hosts that answer go on while another keeps all that it may have', async () => {
+    await deliverer();
+    closeGate(receiver);
+    const slow = await Promise.all(Array.from({ length: 10 }, (_, index) => alertAt(receiver, `A${index}`)));
+    const fast = await another();
+    await requests(slow, 10);
+    await eventually(() => receiver.open === 16);
+    const ids = await requests([await alertAt(fast, 'Fast')], 100);
+    await allIn(ids, 'delivered');
+    expect([fast.received.length, receiver.open]).toEqual([100, 16]);
+  });
+
+  it('of an account go on while another has more than there are slots for, and waited first', async () => {
+    const hung = await Promise.all(Array.from({ length: 8 }, another));
+    hung.forEach(closeGate);
+    const greedy = await Promise.all(hung.map((each, index) => alertAt(each, `Greedy ${index}`)));
+    await requests(greedy, 5);
+    await world.open();
+    const ids = await requests([await alertAt(receiver, 'Modest')], 5);
+    await deliverer({ DELIVERY_SLOTS: '8' });
+    await allIn(ids, 'delivered');
+    expect(receiver.received).toHaveLength(5);
+  });
+
+  it('carry what is large as it is', async () => {
+    await deliverer();
+    const body = JSON.stringify({ text: randomBytes(500_000).toString('base64') });
+    await world.reaches(await world.request(alertId, { body }), 'delivered');
+    expect(receiver.received[0]!.body.equals(Buffer.from(body))).toBe(true);
+  });
+});
+
+describe('an attempt under way', () => {
+  it('29: is lost with its worker and counts; the delivery goes on under the same id', async () => {
+    const id = await world.request(alertId, { state: 'held' });
+    await world.rows(
+      `update deliveries set state = 'leased', attempts = 1, token = 1, leased_until = clock_timestamp() - interval '1 s' where id = $1`,
+      [id],
+    );
+    await deliverer();
+    await world.moveTo(await world.reaches(id, 'waiting', 1));
+    await world.reaches(id, 'delivered', 2);
+    expect((await world.attemptsOf(id)).map(({ attempt, outcome }) => [attempt, outcome])).toEqual([
+      [1, 'LOST'],
+      [2, 'DELIVERED'],
+    ]);
+  });
+
+  it('changes nothing when it ends after somebody else took the delivery for lost', async () => {
+    await deliverer();
+    const open = closeGate(receiver);
+    const id = await world.request(alertId);
+    await eventually(() => receiver.open === 1);
+    await world.rows(`update deliveries set leased_until = clock_timestamp() - interval '1 s' where id = $1`, [id]);
+    await world.reaches(id, 'waiting', 1);
+    open();
+    await eventually(() => world.logs.some(({ delivery, msg }) => delivery === id && String(msg).includes('after its delivery was taken')));
+    expect([await world.delivery(id), await world.attemptsOf(id)]).toMatchObject([
+      { state: 'waiting', attempts: 1 },
+      [{ outcome: 'LOST' }],
+    ]);
+  });
+
+  it('F55: changes nothing when its delivery was withdrawn meanwhile', async () => {
+    await deliverer();
+    const open = closeGate(receiver);
+    const id = await world.request(alertId);
+    await eventually(() => receiver.open === 1);
+    await world.rows(`update deliveries set state = 'withdrawn', token = token + 1, leased_until = null where id = $1`, [id]);
+    open();
+    await eventually(() => world.logs.some(({ delivery, msg }) => delivery === id && String(msg).includes('or withdrawn')));
+    expect([(await world.delivery(id)).state, await world.attemptsOf(id)]).toEqual(['withdrawn', []]);
+  });
+
+  it('is followed by none as long as its alert, disabled meanwhile, is not enabled', async () => {
+    await deliverer();
+    const gate = Promise.withResolvers<Answered>();
+    receiver.answer = () => gate.promise;
+    const id = await world.request(alertId);
+    await eventually(() => receiver.open === 1);
+    await world.rows('update alerts set enabled = false where id = $1', [alertId]);
+    gate.resolve({ status: 500 });
+    await world.moveTo(await world.reaches(id, 'waiting', 1));
+    await world.reaches(id, 'held', 1);
+    expect(receiver.received).toHaveLength(1);
+  });
+
+  it('ends before the service does, and is written down', async () => {
+    const stopping = await deliverer();
+    const open = closeGate(receiver);
+    const id = await world.request(alertId);
+    await eventually(() => receiver.open === 1);
+    const closed = stopping.close();
+    const later = await world.request(alertId);
+    await neverWithin(200, () => receiver.open > 1);
+    open();
+    await closed;
+    expect([await world.delivery(id), await world.delivery(later)]).toMatchObject([
+      { state: 'delivered', attempts: 1 },
+      { state: 'due', attempts: 0 },
+    ]);
+  });
+});

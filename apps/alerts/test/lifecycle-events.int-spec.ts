@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ConnectionChanged, DeleteWebhook, SyncCompleted } from '@company-data/contracts';
+import { nameBasedId } from '@company-data/kernel';
+import { eventually } from '@company-data/testing';
+import { WebhooksWorld } from './webhooks-world.js';
+
+const OCCURRED = new Date('2026-01-01T08:00:02.345Z');
+
+describe('what happens to a user', () => {
+  const world = new WebhooksWorld();
+  beforeAll(() => world.start());
+  beforeEach(() => world.begin());
+  afterAll(() => world.stop());
+
+  const tellSync = async (...statuses: Parameters<typeof world.ended>) => {
+    const ended = world.ended(...statuses);
+    await world.taken(await world.publish(SyncCompleted, ended, { occurredAt: OCCURRED }));
+    return ended;
+  };
+  const events = async (): Promise<string[]> => (await world.deliveries()).map(({ target }) => target);
+
+  it('is told by one event for each entry of a synchronization, by how it ended, and one for all of them', async () => {
+    for (const event of ['DATA_SYNC_SUCCESS', 'DATA_SYNC_FETCH_ERROR', 'DATA_SYNC_AUTH_ERROR', 'DATA_SYNC_COMPLETED'] as const)
+      await world.register(event);
+    await tellSync('SUCCESS', 'SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR');
+    expect(await events()).toEqual([
+      'DATA_SYNC_AUTH_ERROR',
+      'DATA_SYNC_COMPLETED',
+      'DATA_SYNC_FETCH_ERROR',
+      'DATA_SYNC_SUCCESS',
+      'DATA_SYNC_SUCCESS',
+    ]);
+  });
+
+  it('is told only as far as the account has registered it, and is kept no other way', async () => {
+    await tellSync('SUCCESS');
+    await world.register('DATA_SYNC_FETCH_ERROR');
+    await tellSync('SUCCESS', 'AUTH_ERROR');
+    expect(await events()).toEqual([]);
+  });
+
+  it('is told to no other account that has registered it', async () => {
+    const other = randomUUID();
+    await world.register('DATA_SYNC_SUCCESS', undefined, other);
+    await tellSync('SUCCESS');
+    expect([await world.deliveries(), await world.deliveries(other)]).toEqual([[], []]);
+  });
+
+  it('is an entry as it is served, of whom and when it was told, in the order of the page about webhooks', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    const { entries, user_id, siren, origin } = await tellSync('SUCCESS');
+    const [delivery] = await world.deliveries();
+    const id = nameBasedId(world.accountId, `DATA_SYNC_SUCCESS:${entries[0]!.id}:1`);
+    const data = { user_id, siren, origin, ...entries[0] };
+    expect(delivery!.text).toBe(JSON.stringify({ id, event: 'DATA_SYNC_SUCCESS', created_at: OCCURRED.toISOString(), data }));
+    expect([delivery!.id, delivery!.user_id, delivery!.source, delivery!.host]).toEqual([id, world.userId, 'lifecycle', '127.0.0.1:9']);
+  });
+
+  it('is a synchronization as it is served, with all of its entries', async () => {
+    await world.register('DATA_SYNC_COMPLETED');
+    const { entries, user_id, siren, origin, sync_id } = await tellSync('SUCCESS', 'FETCH_ERROR');
+    const [delivery] = await world.deliveries();
+    expect(delivery!.body.data).toEqual({
+      user_id,
+      siren,
+      origin,
+      id: sync_id,
+      status: 'COMPLETED',
+      requested_at: entries[0]!.requested_at,
+      completed_at: '2026-01-01 08:00:01',
+      entries,
+    });
+  });
+
+  it('35: is told once, however often and by whichever event its cause is told', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    await world.register('DATA_SYNC_COMPLETED');
+    const ended = world.ended('SUCCESS', 'SUCCESS');
+    const id = randomUUID();
+    for (const told of [{ id }, { id }, {}]) await world.taken(await world.publish(SyncCompleted, ended, told));
+    expect(await events()).toEqual(['DATA_SYNC_COMPLETED', 'DATA_SYNC_SUCCESS', 'DATA_SYNC_SUCCESS']);
+  });
+
+  it.each([
+    ['CONNECTED', ['DATA_CONNECTION_CONNECTED']],
+    ['REAUTH_REQUIRED', ['DATA_CONNECTION_REAUTH_REQUIRED']],
+    ['DISCONNECTED', []],
+    ['PENDING_AUTH', []],
+    ['ERROR', []],
+  ] as const)('is told of a connection that becomes %s by %j', async (status, told) => {
+    await world.register('DATA_CONNECTION_CONNECTED');
+    await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
+    await world.tellConnection(status);
+    expect(await events()).toEqual(told);
+  });
+
+  it('is a connection as it is served, and whose it is', async () => {
+    await world.register('DATA_CONNECTION_REAUTH_REQUIRED');
+    await world.tellConnection('REAUTH_REQUIRED');
+    const [delivery] = await world.deliveries();
+    const { connection, siren } = ConnectionChanged.example;
+    expect(delivery!.body.data).toEqual({ ...connection, user_id: world.userId, siren, status: 'REAUTH_REQUIRED' });
+  });
+
+  it('is told of a connection each time it is connected anew', async () => {
+    await world.register('DATA_CONNECTION_CONNECTED');
+    for (const revision of [1, 1, 3]) await world.tellConnection('CONNECTED', revision);
+    expect(await events()).toEqual(['DATA_CONNECTION_CONNECTED', 'DATA_CONNECTION_CONNECTED']);
+  });
+
+  it('is held while its webhook is disabled', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    await world.register('DATA_SYNC_COMPLETED');
+    await world.disable('DATA_SYNC_SUCCESS');
+    await tellSync('SUCCESS');
+    expect((await world.deliveries()).map((each) => [each.target, each.state])).toEqual([
+      ['DATA_SYNC_COMPLETED', 'due'],
+      ['DATA_SYNC_SUCCESS', 'held'],
+    ]);
+  });
+
+  it('is told no more once the user was deleted', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    await world.taken(await world.eraseUser());
+    await tellSync('SUCCESS');
+    expect(await world.deliveries()).toEqual([]);
+  });
+
+  it('is erased with the user, and what others were told of stays', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    await tellSync('SUCCESS', 'SUCCESS');
+    world.userId = randomUUID();
+    await tellSync('SUCCESS');
+    const before = await world.deliveries();
+    const own = before.find(({ user_id }) => user_id === world.userId)!;
+    await world.taken(await world.eraseUser());
+    await eventually(async () => (await world.deliveries()).length === 2);
+    const ids = (kept: { id: string }[]): string[] => kept.map(({ id }) => id).toSorted();
+    expect(ids(await world.deliveries())).toEqual(ids(before.filter(({ id }) => id !== own.id)));
+    expect(await world.rows('select from bodies where delivery_id = $1', [own.id])).toEqual([]);
+  });
+
+  it('is not told to a webhook that is removed meanwhile', async () => {
+    await world.register('DATA_SYNC_SUCCESS');
+    const ids = await Promise.all(Array.from({ length: 5 }, () => world.publish(SyncCompleted, world.ended('SUCCESS'))));
+    await world.ask(DeleteWebhook, { event: 'DATA_SYNC_SUCCESS' }, world.accountId);
+    await world.taken(...ids);
+    const open = await world.rows<{ state: string }>('select state from deliveries where account_id = $1', [world.accountId]);
+    expect(open.filter(({ state }) => state !== 'withdrawn')).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** An e-mail as the server took it. */
+export interface TakenMail {
+  from: string;
+  to: string;
+  raw: string;
+}
+
+/** What the server does with a recipient: takes it, refuses it by a code and words, or says nothing more once it has the message. */
+type Conduct = 'take' | 'drop' | [code: number, words: string];
+
+const refusal = ([responseCode, words]: [number, string]): Error => Object.assign(new Error(words), { responseCode });
+
+/** A mail server that does what a test says. */
+export class MailServer {
+  readonly mails: TakenMail[] = [];
+  /** How each recipient fares; asked at each attempt. */
+  conduct: (address: string) => Conduct = () => 'take';
+  connections = 0;
+  private readonly server: SMTPServer;
+
+  /** With STARTTLS, under a certificate that nobody vouches for. */
+  constructor({ encrypts = false } = {}) {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: encrypts ? ['AUTH'] : ['STARTTLS', 'AUTH'],
+      disableReverseLookup: true,
+      logger: false,
+      closeTimeout: 100,
+      onConnect: (_, done) => {
+        this.connections += 1;
+        done();
+      },
+      onRcptTo: ({ address }, _, done) => {
+        const conduct = this.conduct(address);
+        done(Array.isArray(conduct) ? refusal(conduct) : null);
+      },
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          const to = envelope.rcptTo[0]!.address;
+          this.mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, raw: Buffer.concat(chunks).toString() });
+          if (this.conduct(to) === 'drop') for (const connection of this.server.connections) connection.close();
+          else done();
+        });
+      },
+    });
+    this.server.on('error', () => undefined);
+  }
+
+  async start(): Promise<this> {
+    await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening));
+    return this;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((closed) => this.server.close(closed));
+  }
+
+  /** What one recipient got, in the order of its coming. */
+  to(address: string): TakenMail[] {
+    return this.mails.filter((mail) => mail.to === address);
+  }
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { type AlertLanguage, eventText, unitOf } from '@company-data/alert-rules';
+import type { RecordChange } from '@company-data/contracts';
+import { Metrics } from '@company-data/observability';
+import type { CarryEnd, ClaimedDelivery } from '../src/deliveries/domain/courier.js';
+import { MailBodyRepository } from '../src/summaries/persistence/mail-body.repository.js';
+import { MailDeliveryRepository } from '../src/summaries/persistence/mail-delivery.repository.js';
+import { ToldBatchRepository } from '../src/summaries/persistence/told-batch.repository.js';
+import { MailCourier } from '../src/summaries/transport/mail.courier.js';
+import { SmtpMailer, type SmtpSettings } from '../src/summaries/transport/smtp.mailer.js';
+import { CarryMailUseCase } from '../src/summaries/use-cases/carry-mail.use-case.js';
+import { type MailSettings, WriteMailUseCase } from '../src/summaries/use-cases/write-mail.use-case.js';
+import { DeliveriesDatabase } from './deliveries-database.js';
+import { MailServer } from './mail-server.js';
+
+/** A user and what happened to it. */
+export interface ToldUser {
+  userId: string;
+  siren: string | null;
+  name: string;
+  dataType: string;
+  changes: RecordChange[];
+}
+
+/** A batch as a pass builds it, each of its parts with the changes of some users. */
+interface BatchGiven {
+  parts: ToldUser[][];
+  emails?: string[];
+  language?: AlertLanguage;
+  name?: string;
+}
+
+const BUILT = '2026-01-05T07:05:00Z';
+
+/** What sends e-mails, with a mail server and a database, and without who claims them. */
+export class MailWorld {
+  readonly metrics = new Metrics('alerts');
+  alertId!: string;
+  batchId!: string;
+  /** The deliveries, by address. */
+  deliveries!: Map<string, string>;
+
+  private constructor(
+    readonly database: DeliveriesDatabase,
+    readonly server: MailServer,
+    readonly settings: SmtpSettings & MailSettings,
+    readonly mailer: SmtpMailer,
+  ) {}
+
+  static async open(changes: Partial<SmtpSettings> = {}, conduct: { encrypts?: boolean } = {}): Promise<MailWorld> {
+    const [database, server] = [await DeliveriesDatabase.open(), await new MailServer(conduct).start()];
+    const settings = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Société Exemple <alerts@mail.example.com>',
+      MAIL_CONTACT: 'contact@example.com',
+      MAIL_ALLOW_PLAIN: 'on' as const,
+      SCHEDULE_ZONE: 'Europe/Paris',
+      ...changes,
+    };
+    return new MailWorld(database, server, settings, new SmtpMailer(settings));
+  }
+
+  async close(): Promise<void> {
+    this.mailer.onApplicationShutdown();
+    await this.server.stop();
+    await this.database.close();
+  }
+
+  begin(): void {
+    this.database.accountId = randomUUID();
+    this.server.conduct = () => 'take';
+  }
+
+  /** What a process that begins anew carries e-mails by. */
+  courier(): MailCourier {
+    const { transactions } = this.database;
+    const writeMail = new WriteMailUseCase(
+      transactions,
+      this.settings,
+      new Metrics('alerts'),
+      new ToldBatchRepository(),
+      new MailBodyRepository(),
+      this.mailer,
+    );
+    return new MailCourier(new CarryMailUseCase(transactions, new MailDeliveryRepository(), this.mailer, writeMail));
+  }
+
+  async build({ parts, emails = ['a@example.com'], language = 'fr', name = 'Dirigeants surveillés' }: BatchGiven): Promise<void> {
+    const { accountId } = this.database;
+    [this.alertId, this.batchId] = [randomUUID(), randomUUID()];
+    await this.database.rows(
+      `insert into alerts (account_id, id, name, frequency, data_type, emails, language, created_at, updated_at)
+       values ($1, $2, $3, 'NOW', 'COMPANY_OFFICER', $4, $5, now(), now())`,
+      [accountId, this.alertId, name, emails, language],
+    );
+    await this.database.rows(
+      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, $4, 0, $5, 1, $6)`,
+      [accountId, this.batchId, this.alertId, randomUUID(), parts.length, BUILT],
+    );
+    for (const [index, users] of parts.entries()) await this.part(index + 1, users);
+    const made = emails.map(async (address) => [address, await this.delivery(address)] as const);
+    this.deliveries = new Map(await Promise.all(made));
+  }
+
+  claimed(address: string, changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery {
+    return {
+      accountId: this.database.accountId,
+      id: this.deliveries.get(address)!,
+      channel: 'mail',
+      source: 'alert',
+      target: this.alertId,
+      address,
+      host: address.split('@')[1]!,
+      label: 'Watched',
+      run: 1,
+      runKind: 'ladder',
+      attempt: 1,
+      token: '1',
+      ownFaults: 0,
+      bytes: null,
+      claimedAt: new Date(BUILT),
+      age: () => 0,
+      stopping: new AbortController().signal,
+      ...changes,
+    };
+  }
+
+  carry(address: string, changes: Partial<ClaimedDelivery> = {}): Promise<CarryEnd> {
+    return this.courier().carry(this.claimed(address, changes));
+  }
+
+  async deleteUser(userId: string): Promise<void> {
+    await this.database.rows('update watched_users set erased_at = now() where account_id = $1 and user_id = $2', [
+      this.database.accountId,
+      userId,
+    ]);
+  }
+
+  private async part(part: number, users: ToldUser[]): Promise<void> {
+    const { accountId } = this.database;
+    const seqs: string[] = [];
+    for (const user of users) {
+      await this.database.rows('insert into watched_users (account_id, user_id) values ($1, $2) on conflict do nothing', [
+        accountId,
+        user.userId,
+      ]);
+      const rows = await this.database.rows<{ seq: string }>(
+        `insert into changes (account_id, user_id, event_id, unit, data_type, version, changed_at, recorded_at, position, event)
+         select $1, $2, $3, $4, $5, 1, now(), now(), position, convert_to(event, 'UTF8')
+         from unnest($6::text[]) with ordinality as told (event, position) order by position returning seq`,
+        [accountId, user.userId, randomUUID(), unitOf(user), user.dataType, user.changes.map((change) => eventText(user, change))],
+      );
+      seqs.push(...rows.map(({ seq }) => seq));
+    }
+    await this.database.rows(
+      'insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users) values ($1, $2, $3, $4, $5, 1, $6, $7)',
+      [accountId, randomUUID(), this.batchId, part, seqs.length, seqs, users.map(({ userId }) => userId)],
+    );
+  }
+
+  private async delivery(address: string): Promise<string> {
+    const id = randomUUID();
+    await this.database.rows(
+      `insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
+       values ($1, $2, 'mail', 'alert', $3, $4, $5, split_part($4, '@', 2), 'Watched', 'leased', now(), now())`,
+      [this.database.accountId, id, this.alertId, address, this.batchId],
+    );
+    return id;
+  }
+}

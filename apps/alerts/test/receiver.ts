@@ -1,0 +1,73 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as it came. */
+export interface Received {
+  /** With its query. */
+  path: string;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+}
+
+/** What is answered; `hang` is nothing, until the receiver stops or lets go. */
+export type Answered = { status: number; headers?: Record<string, string>; body?: string } | 'hang' | 'reset';
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** A client's server on loopback, which keeps what it was sent, and answers as a test says. */
+export class Receiver {
+  readonly received: Received[] = [];
+  answer: (request: Received) => Answered | Promise<Answered> = () => ({ status: 200 });
+  private server!: Server;
+
+  /** Attempts under way, and the most there were at once. */
+  open = 0;
+  mostOpen = 0;
+
+  async start(): Promise<this> {
+    this.server = createServer((request, response) => void this.take(request, response));
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /** Ends all that hangs. */
+  letGo(): void {
+    this.server.closeAllConnections();
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port;
+  }
+
+  url(path = '/hook', host = '127.0.0.1'): string {
+    return `http://${host}:${this.port}${path}`;
+  }
+
+  /** Of what was sent to a path, the ids in the bodies. */
+  idsAt(path: string): string[] {
+    return this.received
+      .filter((each) => each.path.startsWith(path))
+      .map(({ body }) => String((JSON.parse(body.toString()) as { id: string }).id));
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const received = { path: request.url!, headers: request.headers, body: await bodyOf(request) };
+    this.received.push(received);
+    this.open += 1;
+    this.mostOpen = Math.max(this.mostOpen, this.open);
+    response.once('close', () => (this.open -= 1));
+    const answer = await this.answer(received);
+    if (answer === 'hang') return;
+    if (answer === 'reset') request.socket.resetAndDestroy();
+    else response.writeHead(answer.status, answer.headers).end(answer.body);
+  }
+}

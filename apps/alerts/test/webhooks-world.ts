@@ -1,0 +1,90 @@
+import {
+  ConnectionChanged,
+  type ConnectionStatus,
+  EntryResource,
+  RegisterWebhook,
+  resourceDescriptionOf,
+  SyncCompleted,
+  type SyncCompletedV1,
+  type WebhookEvent,
+} from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import type { Told } from '@company-data/service-testing';
+import { randomUUID } from 'node:crypto';
+import { AlertsWorld } from './alerts-world.js';
+
+/** A lifecycle event as it is sent. */
+export interface SentEvent {
+  id: string;
+  event: string;
+  created_at: string;
+  data: Record<string, unknown>;
+  test?: true;
+}
+
+/** A delivery of one, as it lies there. */
+export interface KeptDelivery {
+  id: string;
+  target: string;
+  source: string;
+  state: string;
+  host: string;
+  user_id: string | null;
+  body: SentEvent;
+  text: string;
+}
+
+const DELIVERIES = `
+  select d.id, d.target, d.source, d.state, d.host, d.user_id, convert_from(b.body, 'UTF8') as text
+  from deliveries d join bodies b on b.delivery_id = d.id where d.account_id = $1 order by d.target, d.created_at`;
+
+const ENTRY = resourceDescriptionOf(EntryResource)!.example!;
+
+/** What is told once a synchronization of a user has ended, an entry for each status. */
+export const endedSync = (userId: string, statuses: EntryResource['status'][]): SyncCompletedV1 => ({
+  ...SyncCompleted.example,
+  sync_id: randomUUID(),
+  user_id: userId,
+  completed_at: '2026-01-01T08:00:01.000Z',
+  entries: statuses.map((status) => ({ ...ENTRY, id: randomUUID(), status })),
+});
+
+/** Where nobody listens: what is sent there waits. */
+export const ADDRESS = 'http://127.0.0.1:9/in?tenant=42';
+
+/** Alerts with lifecycle webhooks on this machine; nothing is delivered. */
+export class WebhooksWorld extends AlertsWorld {
+  constructor(changes: Environment = {}) {
+    super({ ERASE_MS: '50', WEBHOOK_ALLOW_LOOPBACK: 'on', ...changes });
+  }
+
+  register(event: WebhookEvent, url = ADDRESS, accountId = this.accountId) {
+    return this.ask(RegisterWebhook, { event, url }, accountId);
+  }
+
+  async deliveries(accountId = this.accountId): Promise<KeptDelivery[]> {
+    const rows = await this.rows<Omit<KeptDelivery, 'body'>>(DELIVERIES, [accountId]);
+    return rows.map((row) => ({ ...row, body: JSON.parse(row.text) as SentEvent }));
+  }
+
+  /** What is told once a synchronization of the user has ended, an entry for each status. */
+  ended(...statuses: EntryResource['status'][]): SyncCompletedV1 {
+    return endedSync(this.userId, statuses);
+  }
+
+  /** Tells what a connection of the user has become. */
+  async tellConnection(status: ConnectionStatus, revision = 1, told: Told = {}): Promise<void> {
+    const { connection, siren } = ConnectionChanged.example;
+    await this.taken(
+      await this.publish(ConnectionChanged, { connection: { ...connection, user_id: this.userId, status }, siren, revision }, told),
+    );
+  }
+
+  /** Has a webhook be as after its eleventh failure. */
+  async disable(event: WebhookEvent): Promise<void> {
+    await this.rows(
+      `update webhooks set enabled = false, disabled_at = instant(), disabled_reason = 'DELIVERY_EXHAUSTED' where account_id = $1 and event = $2`,
+      [this.accountId, event],
+    );
+  }
+}

@@ -1,0 +1,36 @@
+import type { JsonSchema } from '@company-data/kernel';
+import type { Parameter } from '../operation.js';
+
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a day exists: Date.parse rolls 30 February over into March. */
+function isDay(text: string): boolean {
+  if (!DATE.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const isTime = (text: string): boolean => DATE_TIME.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** Whether a text is a day or a time that exists (ISO 8601). */
+export const isDayOrTime = (text: string): boolean => isDay(text) || isTime(text);
+
+export const timeSchema: JsonSchema = { type: 'string', anyOf: [{ format: 'date' }, { format: 'date-time' }] };
+
+/** A time as it is passed on, in UTC; undefined outside of the years 1 to 9999, which is what the database and ISO 8601 share. */
+function readTime(text: string): string | undefined {
+  const time = isDayOrTime(text) ? new Date(text).toISOString() : '';
+  return /^(?!0000)\d{4}-/.test(time) ? time : undefined;
+}
+
+/** A time in the query. */
+export const timeParameter = (name: string, description: string): Parameter => ({
+  name,
+  in: 'query',
+  property: name,
+  description,
+  schema: timeSchema,
+  example: '2026-01-01T00:00:00Z',
+  read: readTime,
+});

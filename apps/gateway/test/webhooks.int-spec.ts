@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  BodyExpired,
+  DeleteWebhook,
+  DeliveryNotFound,
+  GetDelivery,
+  ListAlertNames,
+  ListDeliveries,
+  ListWebhooks,
+  RegisterWebhook,
+  ReplayDelivery,
+  type RequestContract,
+  RotateWebhookSecret,
+  TestWebhook,
+  TooManyTests,
+  WebhookNotFound,
+  WebhookUrlForbidden,
+} from '@company-data/contracts';
+import { failure, notFound, refused } from '@company-data/kernel';
+import { exampleOf, exampleReply } from '@company-data/service-testing';
+import { GatewayWorld, jsonOf } from './gateway-world.js';
+
+const DELIVERY = '7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21';
+const EVENT = '/webhooks/DATA_SYNC_SUCCESS';
+
+describe('webhooks over HTTP', () => {
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    world.neighbours.forget();
+    for (const contract of [ListWebhooks, RegisterWebhook, TestWebhook, ListDeliveries, GetDelivery, ReplayDelivery, RotateWebhookSecret])
+      world.neighbours.when(contract as RequestContract<object, unknown>, () => exampleReply(contract as RequestContract<object, unknown>));
+    world.neighbours.when(DeleteWebhook, () => ({ deleted: true }));
+    world.neighbours.when(ListAlertNames, () => ['Actes', 'Zones']);
+  });
+
+  const asked = (contract: RequestContract<object, unknown>) => world.neighbours.askedFor(contract).map(({ payload }) => payload);
+  const put = (body: unknown, path = EVENT) => world.api(path, jsonOf('PUT', body));
+
+  it('names the alerts as a plain list', async () => {
+    const { status, text } = await world.api('/notification');
+    expect([status, text]).toEqual([200, '["Actes","Zones"]']);
+  });
+
+  it('registers, lists and removes', async () => {
+    const answers = [
+      await put({ url: 'https://hooks.example.com/in' }),
+      await world.api('/webhooks'),
+      await world.api(EVENT, { method: 'DELETE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 204]);
+    expect(answers[0]!.json()).toEqual(exampleOf(RegisterWebhook));
+    expect(asked(RegisterWebhook)).toEqual([{ event: 'DATA_SYNC_SUCCESS', url: 'https://hooks.example.com/in' }]);
+  });
+
+  it('begins tests and replays, and says where to look how they end', async () => {
+    const answers = [
+      await world.api(`${EVENT}/test`, { method: 'POST' }),
+      await world.api(`/webhook-deliveries/${DELIVERY}/replay`, { method: 'POST' }),
+    ];
+    const location = `/api/v6/webhook-deliveries/${DELIVERY}`;
+    expect(answers.map(({ status, headers }) => [status, headers['location'], headers['retry-after']])).toEqual([
+      [202, location, '1'],
+      [202, location, '1'],
+    ]);
+    expect(asked(ReplayDelivery)).toEqual([{ delivery_id: DELIVERY }]);
+  });
+
+  it('rotates the secret', async () => {
+    const { status, json } = await world.api('/webhook-secret/rotate', { method: 'POST' });
+    expect([status, json()]).toEqual([200, exampleOf(RotateWebhookSecret)]);
+  });
+
+  it('lists what was sent by HTTP, narrowed as asked', async () => {
+    const cursor = `1767225600000000-${DELIVERY}`;
+    const query = `per_page=5&cursor=${cursor}&alert=Actes%20%C3%A9&event=ALERT_DISABLED&status=held&since=2026-01-01`;
+    await world.api('/webhook-deliveries');
+    await world.api(`/webhook-deliveries?${query}`);
+    expect(asked(ListDeliveries)).toEqual([
+      { per_page: 50, channel: 'http' },
+      {
+        per_page: 5,
+        cursor,
+        alert: 'Actes é',
+        event: 'ALERT_DISABLED',
+        status: 'held',
+        since: '2026-01-01T00:00:00.000Z',
+        channel: 'http',
+      },
+    ]);
+  });
+
+  it('never hands out a body', async () => {
+    expect((await world.api(`/webhook-deliveries/${DELIVERY}?body=true`)).status).toBe(400);
+    await world.api(`/webhook-deliveries/${DELIVERY}`);
+    expect(asked(GetDelivery)).toEqual([{ delivery_id: DELIVERY }]);
+  });
+
+  const events = ['data_sync_success', 'DATA_SYNC', 'DATA_SYNC_SUCCESS%20', 'a'.repeat(300), '..%2f', '__proto__'];
+  it.each(events)('B67: answers 404 for the event %s', async (name) => {
+    const calls = [put({ url: 'https://hooks.example.com/' }, `/webhooks/${name}`), world.api(`/webhooks/${name}`, { method: 'DELETE' })];
+    const answers = await Promise.all([...calls, world.api(`/webhooks/${name}/test`, { method: 'POST' })]);
+    expect(answers.map(({ status, json }) => [status, json()['code']])).toEqual(Array(3).fill([404, 'EVENT_NOT_FOUND']));
+    expect([asked(RegisterWebhook), asked(DeleteWebhook), asked(TestWebhook)]).toEqual([[], [], []]);
+  });
+
+  const bodies: [string, unknown][] = [
+    ['B68: no url', {}],
+    ['B68: an empty url', { url: '' }],
+    ['a url of blanks', { url: '  ' }],
+    ['a url that is no text', { url: 1 }],
+    ['no url but null', { url: null }],
+    ['a list of urls', { url: ['https://hooks.example.com/'] }],
+    ['a url of 2,001 characters', { url: `https://hooks.example.com/${'a'.repeat(1_975)}` }],
+    ['a property beside the url', { url: 'https://hooks.example.com/', event: 'OCR_ERROR' }],
+    ['a list', []],
+  ];
+  it.each(bodies)('answers 400 and asks no owner for %s', async (_, body) => {
+    const { status, json } = await put(body);
+    expect([status, json()['code'], asked(RegisterWebhook)]).toEqual([400, 'VALIDATION_FAILED', []]);
+  });
+
+  it.each([
+    'per_page=0',
+    'per_page=101',
+    'page=1',
+    'cursor=x',
+    'event=data_sync_success',
+    'status=DELIVERED',
+    'since=2026-02-30',
+    'channel=mail',
+    'alert=%20',
+  ])('answers 400 naming the parameter for %s', async (query) => {
+    const { status, json } = await world.api(`/webhook-deliveries?${query}`);
+    expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ parameter: query.split('=')[0] })]]);
+  });
+
+  it('answers 400 for an id that is no UUID', async () => {
+    const answers = [await world.api('/webhook-deliveries/1'), await world.api('/webhook-deliveries/1/replay', { method: 'POST' })];
+    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
+  });
+
+  it.each([
+    ['B69: a forbidden address', RegisterWebhook, refused(WebhookUrlForbidden, 'x'), () => put({ url: 'https://10.0.0.1/' }), 422],
+    ['an event that is not registered', DeleteWebhook, notFound(WebhookNotFound, 'x'), () => world.api(EVENT, { method: 'DELETE' }), 404],
+    ['too many tests', TestWebhook, failure(TooManyTests, 'conflict'), () => world.api(`${EVENT}/test`, { method: 'POST' }), 409],
+    ['an unknown delivery', GetDelivery, notFound(DeliveryNotFound, 'x'), () => world.api(`/webhook-deliveries/${DELIVERY}`), 404],
+    [
+      'a body that is gone',
+      ReplayDelivery,
+      failure(BodyExpired, 'refused'),
+      () => world.api(`/webhook-deliveries/${DELIVERY}/replay`, { method: 'POST' }),
+      410,
+    ],
+  ] as const)('tells of %s', async (_, contract, error, call, status) => {
+    world.neighbours.when(contract as RequestContract<object, unknown>, () => {
+      throw error;
+    });
+    const answer = await call();
+    expect([answer.status, answer.json()['code']]).toEqual([status, error.code]);
+  });
+});
