@@ -23,7 +23,6 @@ const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
 const BEFORE_AN_ACCOUNT = [
   'req.users.create-account',
   'req.users.list-accounts',
-  'req.alerts.run-pass',
   'req.users.authenticate-key',
   'req.users.find-connect-token',
   'req.sync.open-connect-page',
@@ -37,6 +36,7 @@ const BEFORE_AN_ACCOUNT = [
 const OF_PASSES: [RegExp, string][] = [
   [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
   [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
+  [/^delete from staff_actions where .* at </, 'drops what has expired'],
   [/^with unwritten as materialized .* delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
   [/^with ended as \( select account_id, id from deliveries where body_kept/, 'the pass that forgets deliveries'],
   [/^update deliveries d set state = 'withdrawn', .* created_at </, 'the pass that forgets deliveries'],

@@ -20,6 +20,7 @@ import { listDeliveries } from './deliveries/list.js';
 import { replayDeliveries } from './deliveries/replay.js';
 import { showDelivery } from './deliveries/show.js';
 import { rotateKeys } from './keys/rotate.js';
+import { bounceMail } from './mail/bounce.js';
 import { runPass } from './pass/run.js';
 
 /** All that staff can do, in the order in which help tells it. */
@@ -40,6 +41,7 @@ export const commands: readonly StaffCommand[] = [
   listDeliveries,
   showDelivery,
   replayDeliveries,
+  bounceMail,
   listLetters,
   showLetter,
   retryLetters,

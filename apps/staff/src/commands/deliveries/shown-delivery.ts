@@ -1,13 +1,8 @@
 import type { DeliveryResource } from '@company-data/contracts';
 
-/** The address is told once, of the delivery. */
-function shownAttempt({ http_status: status, ...attempt }: DeliveryResource['attempts'][number]) {
-  return { ...attempt, url: undefined, status };
-}
-
 /** A delivery as staff is answered it. */
 export function shownDelivery(delivery: DeliveryResource) {
-  const { id, batch_id, part, parts, channel, source, address, status, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
+  const { id, batch_id, part, parts, channel, source, address, status: state, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
     delivery;
   return {
     id,
@@ -19,9 +14,9 @@ export function shownDelivery(delivery: DeliveryResource) {
     label: delivery.alert ?? delivery.event,
     address,
     url: attempts.find(({ url }) => url !== null)?.url ?? null,
-    state: status,
+    state,
     run,
-    attempts: attempts.map(shownAttempt),
+    attempts: attempts.map(({ http_status, ...attempt }) => ({ ...attempt, status: http_status })),
     created_at,
     next_at,
     ended_at,

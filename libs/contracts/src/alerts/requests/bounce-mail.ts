@@ -19,6 +19,7 @@ export const BounceMail = defineRequest<BounceMailPayload, { delivery_id: string
   subject: 'req.alerts.bounce-mail',
   payload: BounceMailPayload,
   proof: 'staff',
+  target: ({ delivery_id }) => delivery_id,
   errors: [DeliveryNotFound, MailNotDelivered],
   example: { delivery_id: '0b5f7a52-93f2-4c3a-8a44-0d6a3c7f8e21', reason: '550 5.1.1 no such mailbox' },
 });
