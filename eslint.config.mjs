@@ -103,7 +103,10 @@ export default tseslint.config(
             { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:lib'] },
             { sourceTag: 'type:launcher', onlyDependOnLibsWithTags: ['type:lib', 'type:app'] },
             { sourceTag: 'scope:shared', onlyDependOnLibsWithTags: ['scope:shared'] },
-            ...services.map((name) => ({ sourceTag: `scope:${name}`, onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared'] })),
+            ...[...services, 'staff'].map((name) => ({
+              sourceTag: `scope:${name}`,
+              onlyDependOnLibsWithTags: [`scope:${name}`, 'scope:shared'],
+            })),
           ],
         },
       ],

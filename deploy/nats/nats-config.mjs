@@ -14,10 +14,10 @@ const STREAMS = ['EVENTS', 'JOBS'];
 const streamOf = (subject) => (subject.startsWith('job.') ? 'JOBS' : 'EVENTS');
 const ownerOf = (subject) => subject.split('.')[1];
 
-/** Replies go to those alone who ask the service; staff asks all. */
+/** Replies go to those alone who ask the service. */
 function inboxesOf(service, traffic) {
   const askers = Object.keys(traffic).filter((name) => traffic[name].asks.some((subject) => ownerOf(subject) === service));
-  return [...askers, 'staff'].map((asker) => `_INBOX.${asker}.>`);
+  return askers.map((asker) => `_INBOX.${asker}.>`);
 }
 
 /** The work that somebody takes from it: other work would lie there for ever. */
@@ -62,11 +62,11 @@ const keeperPermissions = (traffic) => ({
   subscribe: ['req.streams.>', '_INBOX.streams.>'],
 });
 
-/** Operators ask whatever there is: what opens accounts and makes keys no service asks, so that one that was broken into cannot either. */
-const staffPermissions = { publish: ['req.>', '_CHUNK.>'], subscribe: ['_INBOX.staff.>'] };
+/** Operators ask what their commands do, and hear nothing but the answers: what is theirs alone to ask no service may, so that one that was broken into cannot. */
+const staffPermissions = ({ staff = { asks: [] } }) => ({ publish: asking(staff.asks), subscribe: ['_INBOX.staff.>'] });
 
 function permissionsOf(user, traffic) {
-  if (user === 'staff') return staffPermissions;
+  if (user === 'staff') return staffPermissions(traffic);
   return user === 'streams' ? keeperPermissions(traffic) : servicePermissions(user, traffic);
 }
 

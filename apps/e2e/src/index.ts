@@ -4,6 +4,7 @@ export * from './fuzz/requests.js';
 export * from './operations.js';
 export * from './processor-time.js';
 export * from './provider-trial.js';
+export * from './run-staff.js';
 export * from './running-system.js';
 export * from './statements.js';
 export * from './traffic.js';

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CreateAccount, type RequestContract } from '@company-data/contracts';
-import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
-import { Stack, type StackFile, type StackOptions } from '@company-data/testing';
+import { CreateAccount, GrantAccount, type RequestContract } from '@company-data/contracts';
+import { type HeldGrants, NatsLink, RequestClient, SigningKey, staffClient, staffGrant } from '@company-data/messaging';
+import { Stack, type StackFile, type StackOptions, traffic } from '@company-data/testing';
 import { ApiClient } from './api-client.js';
+import { runStaff, type StaffRun } from './run-staff.js';
 
 /** Limits that would measure the throttle instead of the system, raised; those of the sandbox's sources are off. */
 const roomy = {
@@ -46,6 +47,10 @@ export interface FictitiousAccount {
   credentials: Record<string, string | boolean>;
   consents_as: string | null;
 }
+
+/** Who asks a request: staff, where it does, else the first of those that do. */
+const askerOf = (subject: string): string =>
+  ['staff', ...Object.keys(traffic)].find((name) => traffic[name]?.asks.includes(subject)) ?? 'staff';
 
 /** A log without the line that is being written. */
 const wholeLines = (log: string): string => log.slice(0, log.lastIndexOf('\n') + 1);
@@ -97,14 +102,31 @@ export class RunningSystem {
   }
 
   /** Asks a service what only operators may ask. */
-  async askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
-    const password = this.natsPasswordOf('staff');
-    const link = await NatsLink.connect({ servers: this.stack.nats_url, name: 'staff', user: 'staff', password });
-    try {
-      return await staffClient(link, this.staffKey, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' });
-    } finally {
-      await link.close();
-    }
+  askAsStaff<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+    return this.withLink('staff', (link) =>
+      staffClient(link, this.staffKey, PATIENCE).request(contract, payload, { accountId, correlationId: 'e2e' }),
+    );
+  }
+
+  /** Asks a service as who may: with the access to NATS of who asks it in the code, and what staff signs. */
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, accountId: string | null): Promise<R> {
+    const grants: HeldGrants = {
+      staffGrant: (question) => staffGrant(this.staffKey, question),
+      accountGrant: async (account) => (await this.askAsStaff(GrantAccount, {}, account)).grant,
+    };
+    return this.withLink(askerOf(contract.subject), (link) =>
+      new RequestClient(link, { ...PATIENCE, grants }).request(contract, payload, { accountId, correlationId: 'e2e' }),
+    );
+  }
+
+  /** Runs a command of staff on this system. */
+  staff(...parameters: string[]): Promise<StaffRun> {
+    return runStaff([...parameters, '--data', this.data]);
+  }
+
+  private async withLink<T>(user: string, work: (link: NatsLink) => Promise<T>): Promise<T> {
+    const link = await NatsLink.connect({ servers: this.stack.nats_url, name: user, user, password: this.natsPasswordOf(user) });
+    return work(link).finally(() => link.close());
   }
 
   /** The lines the services have logged so far. */

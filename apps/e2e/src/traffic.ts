@@ -2,12 +2,33 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@company-data/contracts';
 import { providers } from '@company-data/providers';
-import { databaseServices, natsServices, type Traffic, workspaceRoot } from '@company-data/testing';
+import { clockServices, databaseServices, natsServices, sealingServices, type Traffic, workspaceRoot } from '@company-data/testing';
 
 type Named = Record<string, { subject?: string } | undefined>;
 
-/** Who may ask whatever there is, and who keeps the streams: neither is read from code. */
-const APART = ['staff', 'streams'];
+/** Who keeps the streams is not read from code. */
+const APART = ['streams'];
+
+/** Contracts that are made for each service there is of a kind, and asked by who imports what makes them. */
+const MADE: Record<string, readonly string[]> = {
+  listDeadLetters: databaseServices,
+  getDeadLetter: databaseServices,
+  retryDeadLetter: databaseServices,
+  dropDeadLetter: databaseServices,
+  rotateKeys: sealingServices,
+  setClock: clockServices,
+  readClock: clockServices,
+};
+
+/** What staff asks beside what its code does: to act for an account. */
+const OF_STAFF = [contracts.GrantAccount.subject];
+
+type Make = (service: string) => { subject: string };
+
+const subjectsOf = (name: string): string[] => {
+  const make = (contracts as unknown as Record<string, Make>)[name];
+  return MADE[name] === undefined ? [subjectOf(name)] : MADE[name].map((service) => make!(service).subject);
+};
 
 const subjectOf = (name: string): string => (contracts as unknown as Named)[name]?.subject ?? '';
 
@@ -22,8 +43,11 @@ const importedFrom = (source: string): string[] =>
   [...source.matchAll(/import \{([^}]*)\} from '@company-data\/contracts'/g)].flatMap(([, names]) => names!.match(/\w+/g) ?? []);
 
 function asksOf(service: string, sources: string[]): string[] {
-  const subjects = sources.flatMap(importedFrom).map(subjectOf);
-  const own = (databaseServices as string[]).includes(service) ? [contracts.eraseEventsOf(service).subject] : [];
+  const subjects = sources.flatMap(importedFrom).flatMap(subjectsOf);
+  const own = [
+    ...((databaseServices as string[]).includes(service) ? [contracts.eraseEventsOf(service).subject] : []),
+    ...(service === 'staff' ? OF_STAFF : []),
+  ];
   return [
     ...own,
     ...new Set(subjects.filter((subject) => subject.startsWith('req.') && !subject.startsWith(`req.${service}.`))),

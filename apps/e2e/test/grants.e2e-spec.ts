@@ -64,7 +64,7 @@ describe('grants', () => {
     const other = await system.otherAccount();
     const grant = (await system.askAsStaff(GrantAccount, {}, await accountOf())).grant;
     const { id } = (await other.get<{ id: string }>('/profile')).body;
-    const asked = as('staff', {}, (client) =>
+    const asked = as('gateway', {}, (client) =>
       client.request(GetProfile, GetProfile.example, { accountId: id, correlationId: 'e2e', grant }),
     );
     await expect(asked).rejects.toMatchObject({ code: 'GRANT_REFUSED' });

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { listDeadLetters, UserDeleted } from '@company-data/contracts';
 import { envelopeOf, NatsLink, RequestClient } from '@company-data/messaging';
-import { queryRows, workspaceRoot } from '@company-data/testing';
+import { queryRows } from '@company-data/testing';
 import { RunningSystem } from '../src/index.js';
 
 const DURABLE = 'input--erase-user';
-const execute = promisify(execFile);
 
 describe('dead letters', () => {
   let system: RunningSystem;
@@ -21,13 +17,10 @@ describe('dead letters', () => {
 
   const sql = <T>(text: string, values: unknown[]): Promise<T[]> => queryRows<T>(system.stack.postgres_url, text, values);
 
-  /** Runs the command for staff; answers what it says, and whether all went well. */
-  async function letters(...parameters: string[]): Promise<[said: string, succeeded: boolean]> {
-    const command = [join(workspaceRoot, 'tools/launcher/dist/letters/main.js'), ...parameters, '--data', system.data];
-    return execute(process.execPath, command).then(
-      ({ stdout }) => [stdout, true],
-      ({ stdout, stderr }: { stdout: string; stderr: string }) => [stdout + stderr, false],
-    );
+  /** Runs a command of staff; answers what it says, and whether all went well. */
+  async function letters(verb: string, ...parameters: string[]): Promise<[said: string, succeeded: boolean]> {
+    const { out, err, code } = await system.staff('dead-letters', verb, '--service', 'input', ...parameters);
+    return [out + err, code === 0];
   }
 
   /** Leaves what input could not take; answers the ids of letter and user. */
@@ -45,18 +38,22 @@ describe('dead letters', () => {
   const erased = async (userId: string): Promise<boolean> =>
     (await sql('select from input.erased_users where user_id = $1', [userId])).length === 1;
 
-  it('are listed and retried by a command, one by its id and all of a subscriber', async () => {
+  it('are listed, shown, retried and dropped by commands, one by its id and all of a subscriber', async () => {
     const [one, two, three] = [await bury(DURABLE), await bury(DURABLE), await bury(DURABLE)];
     const lost = await bury('input--former');
-    const [list] = await letters('list', 'input');
+    const [list] = await letters('list');
     for (const { id } of [one, two, three, lost]) expect(list).toContain(id);
     expect(list).toContain('no table');
-    expect(await letters('retry', 'input', two.id)).toEqual([expect.stringContaining('1 handled, 0 failed'), true]);
+    expect(await letters('retry', two.id)).toEqual([expect.stringContaining('1 handled, 0 failed'), true]);
     expect(await Promise.all([one, two, three].map(({ userId }) => erased(userId)))).toEqual([false, true, false]);
-    expect(await letters('retry', 'input', '--subscriber', DURABLE)).toEqual([expect.stringContaining('2 handled, 0 failed'), true]);
+    expect(await letters('retry', '--subscriber', DURABLE)).toEqual([expect.stringContaining('2 handled, 0 failed'), true]);
     expect(await erased(one.userId)).toBe(true);
-    expect(await letters('retry', 'input', lost.id)).toEqual([expect.stringContaining('input--former'), false]);
-    expect((await letters('list', 'input'))[0]).toContain('1 dead letters');
+    expect(await letters('retry', lost.id)).toEqual([expect.stringContaining('input--former'), false]);
+    expect((await letters('list'))[0]).toMatch(/^1 dead letter$/m);
+    expect(await letters('show', lost.id)).toEqual([expect.stringContaining(lost.userId), true]);
+    expect(await letters('drop', lost.id)).toEqual([expect.stringContaining('--yes'), false]);
+    expect(await letters('drop', lost.id, '--yes')).toEqual(['1 dead letter dropped.\n', true]);
+    expect((await letters('list'))[0]).toBe('0 dead letters\n');
   });
 
   it('are nobody’s to ask for but staff’s', async () => {

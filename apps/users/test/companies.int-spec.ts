@@ -52,7 +52,7 @@ describe('companies', () => {
       const options = { idempotency: idempotency('create-1', company) };
       const first = await account.ask(CreateUser, company, options);
       const second = await world.neighbours
-        .client('staff')
+        .client('gateway')
         .requestRaw(CreateUser, company, { accountId: account.accountId, correlationId: 'c', ...options });
       expect(JSON.parse(Buffer.from(second.body).toString())).toEqual(first);
       expect(second.headers).toMatchObject({ 'cd-replayed': '1' });

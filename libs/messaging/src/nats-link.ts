@@ -10,6 +10,8 @@ export interface NatsLinkOptions {
   password?: string;
   /** Seconds between pings; a partition is noticed within twice this. */
   pingSeconds?: number;
+  /** False for who gives up where there is no server, or it is lost. */
+  patient?: boolean;
   logger?: Logger;
 }
 
@@ -27,7 +29,7 @@ export class NatsLink {
     void this.watch();
   }
 
-  static async connect({ servers, name, user, password, pingSeconds = 10, logger }: NatsLinkOptions): Promise<NatsLink> {
+  static async connect({ servers, name, user, password, pingSeconds = 10, patient = true, logger }: NatsLinkOptions): Promise<NatsLink> {
     const connection = await connect({
       servers: servers.split(','),
       name,
@@ -36,7 +38,8 @@ export class NatsLink {
       inboxPrefix: `_INBOX.${name}`,
       // Stack traces on every request cost 15 % of the gateway's time.
       noAsyncTraces: true,
-      waitOnFirstConnect: true,
+      waitOnFirstConnect: patient,
+      reconnect: patient,
       maxReconnectAttempts: -1,
       reconnectTimeWait: 250,
       reconnectJitter: 250,

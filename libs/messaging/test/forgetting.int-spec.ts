@@ -14,7 +14,8 @@ describe('what messaging is done with', () => {
   const sql = async <T>(text: string): Promise<T[]> => (await trial.bus.users.dataSource.query(text)) as T[];
   const kept = async (table: string, name: string): Promise<string[]> =>
     (await sql<{ name: string }>(`select ${name} as name from ${table} order by name`)).map((row) => row.name);
-  const forget = (goOn = () => true): Promise<void> => forgetOld(trial.bus.users.transactions, { events: 3, deadLetters: 20, staffActions: 30 }, goOn);
+  const forget = (goOn = () => true): Promise<void> =>
+    forgetOld(trial.bus.users.transactions, { events: 3, deadLetters: 20, staffActions: 30 }, goOn);
 
   it('goes when it is older than its days, and stays until then', async () => {
     await sql(`insert into outbox (id, subject, body, published_at) values

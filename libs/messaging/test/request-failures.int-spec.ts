@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { defineRequest } from '@company-data/contracts';
 import { defineError, refused, unavailable } from '@company-data/kernel';
 import { createLogger } from '@company-data/observability';
-import { startTestServers, type TestServers } from '@company-data/testing';
+import { startTestNats, type TestNats, traffic } from '@company-data/testing';
 import { Answers, NatsLink, RequestClient, RpcServer } from '../src/index.js';
 import { trialGate, trialGrants } from './trial-grants.js';
 
@@ -39,7 +39,7 @@ class FailingRpc {
 class FailingModule {}
 
 describe('failed requests', () => {
-  let servers: TestServers;
+  let nats: TestNats;
   let links: NatsLink[];
   let app: INestMicroservice;
   let client: RequestClient;
@@ -47,11 +47,11 @@ describe('failed requests', () => {
   const lines: { level: number; msg: string; err: { message: string }; correlationId: string }[] = [];
 
   beforeAll(async () => {
-    servers = await startTestServers();
+    nats = await startTestNats({ traffic: { ...traffic, gateway: { asks: ['req.users.>'], takes: {} } } });
     const logger = createLogger({ app: 'users', level: 'info', destination: { write: (line) => lines.push(JSON.parse(line)) } });
     const linkOf = (name: string) =>
-      NatsLink.connect({ servers: servers.nats.url, name, ...servers.nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
-    links = [await linkOf('users'), await linkOf('staff')];
+      NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
+    links = [await linkOf('users'), await linkOf('gateway')];
     app = await NestFactory.createMicroservice(FailingModule, {
       strategy: new RpcServer(links[0]!, trialGate(), { now: () => now }),
       logger: false,
@@ -62,7 +62,7 @@ describe('failed requests', () => {
   afterAll(async () => {
     await app?.close();
     await Promise.all((links ?? []).map((link) => link.close()));
-    await servers?.stop();
+    await nats?.stop();
   });
   beforeEach(() => void lines.splice(0));
 

@@ -23,6 +23,14 @@ import { testGate, testGrants } from './test-grants.js';
 
 const NotScripted = defineError('NOT_SCRIPTED', 422, 'Nobody said what this is answered', 'Say it in the test.');
 
+/** Who asks a request: staff, where it does, else the first of those that do. */
+export const askerOf = (subject: string): string =>
+  ['staff', ...Object.keys(traffic)].find((name) => traffic[name]?.asks.includes(subject)) ?? 'staff';
+
+/** All who ask a service anything. */
+export const askersOf = (service: string): string[] =>
+  Object.keys(traffic).filter((name) => traffic[name]!.asks.some((subject) => subject.startsWith(`req.${service}.`)));
+
 /** A request as a neighbour got it. */
 export interface Asked<P extends object = object> {
   subject: string;
@@ -64,7 +72,11 @@ export class Neighbours {
   private readonly gate = testGate();
   private keeper?: StreamKeeper;
 
-  constructor(private readonly names: readonly string[]) {}
+  /** Beside those that answer, those that only ask. */
+  constructor(
+    private readonly names: readonly string[],
+    private readonly askers: readonly string[] = [],
+  ) {}
 
   /** Connects all of them; from then on they answer. */
   async start(nats: TestNats): Promise<void> {
@@ -75,7 +87,8 @@ export class Neighbours {
         if (name !== 'staff') await this.listen(name);
       }),
     );
-    await Promise.all(['streams', 'tester'].map((name) => this.connect(name, nats)));
+    const others = [...this.askers.filter((name) => !this.names.includes(name)), 'streams', 'tester'];
+    await Promise.all(others.map((name) => this.connect(name, nats)));
     await this.keepStreams();
   }
 

@@ -4,7 +4,7 @@ import type { RequestOptions } from '@company-data/messaging';
 import { withLogsTo } from '@company-data/observability';
 import pg from 'pg';
 import { eventually, type RawAnswer, rawCall, startTestNats, startTestServers } from '@company-data/testing';
-import { Neighbours } from './neighbours.js';
+import { askerOf, askersOf, Neighbours } from './neighbours.js';
 import { assertRead, environmentOf, type ServersOf, variablesOf } from './service-environment.js';
 
 /** A service that runs. */
@@ -49,7 +49,7 @@ export class ServiceUnderTest<S extends Running = Running> {
     private readonly service: TestedService<S>,
     private readonly changes: Environment = {},
   ) {
-    this.neighbours = new Neighbours(service.neighbours ?? []);
+    this.neighbours = new Neighbours(service.neighbours ?? [], askersOf(service.name));
   }
 
   async start(): Promise<this> {
@@ -89,14 +89,14 @@ export class ServiceUnderTest<S extends Running = Running> {
     await Promise.all(this.replicas.splice(0).map((replica) => replica.close()));
   }
 
-  /** Asks the service as staff, who may ask anything. */
+  /** Asks the service as who may: staff what is its own to ask, else the first of those that do. */
   ask<P extends object, R>(
     contract: RequestContract<P, R>,
     payload: P,
     accountId: string | null,
     more: Partial<RequestOptions> = {},
   ): Promise<R> {
-    return this.neighbours.client('staff').request(contract, payload, { accountId, correlationId: 'test', ...more });
+    return this.neighbours.client(askerOf(contract.subject)).request(contract, payload, { accountId, correlationId: 'test', ...more });
   }
 
   async rows<T>(sql: string, parameters: unknown[] = []): Promise<T[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { natsConfig } from './nats-config.js';
-import { natsServices } from './services.js';
+import { databaseServices, natsServices } from './services.js';
 
 interface Config {
   host: string;
@@ -39,10 +39,17 @@ describe('natsConfig', () => {
     expect(await publishersOf('job.>')).toEqual([]);
   });
 
-  it('lets staff alone open accounts and make keys, and ask whatever there is', async () => {
-    expect(await publishersOf('req.users.create-')).toEqual(['gateway']);
-    expect(await publishersOf('req.users.create-account')).toEqual([]);
-    expect(await publishersOf('req.>')).toEqual(['staff']);
+  it('lets staff alone open accounts, make keys and write alerts, and nobody ask whatever there is', async () => {
+    for (const subject of ['req.users.create-account', 'req.users.create-api-key', 'req.users.grant-account', 'req.alerts.create-alert'])
+      expect(await publishersOf(subject)).toEqual(['staff']);
+    expect(await publishersOf('req.users.create-user')).toEqual(['gateway']);
+    for (const wide of ['req.>', 'req.users.>', 'req.*']) expect(await publishersOf(wide)).toEqual([]);
+  });
+
+  it('lets staff hear nothing but answers to what it asked', async () => {
+    const { permissions } = (await build()).authorization.users.find(({ user }) => user === 'staff')!;
+    expect(permissions.subscribe).toEqual(['_INBOX.staff.>']);
+    expect(permissions.publish.filter((subject) => !/^(req|_CHUNK)\./.test(subject))).toEqual([]);
   });
 
   it('lets the keeper of the streams alone make them', async () => {
@@ -61,8 +68,9 @@ describe('natsConfig', () => {
 
   it('lets staff alone list and retry dead letters, of any service', async () => {
     for (const service of services) {
-      expect(await publishersOf(`req.${service}.list-dead-letters`)).toEqual([]);
-      expect(await publishersOf(`req.${service}.retry-dead-letter`)).toEqual([]);
+      const asking = await publishersOf(`req.${service}.list-dead-letters`);
+      expect(asking).toEqual(databaseServices.some((owner) => owner === service) ? ['staff'] : []);
+      expect(await publishersOf(`req.${service}.retry-dead-letter`)).toEqual(asking);
       expect(await publishersOf(`req.${service}.>`)).toEqual([]);
     }
   });

@@ -53,9 +53,9 @@ describe('permissions', () => {
 
   it('carries a request from one service to another and the reply back', async () => {
     const reply = await asService('users', async (users) => {
-      users.subscribe('req.users.ping', { callback: (_error, message) => void message.respond('pong') });
+      users.subscribe('req.users.list-accounts', { callback: (_error, message) => void message.respond('pong') });
       await users.flush();
-      return asService('staff', async (staff) => (await staff.request('req.users.ping', '', { timeout: PATIENCE_MS })).string());
+      return asService('staff', async (staff) => (await staff.request('req.users.list-accounts', '', { timeout: PATIENCE_MS })).string());
     });
     expect(reply).toBe('pong');
   });

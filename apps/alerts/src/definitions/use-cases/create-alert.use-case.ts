@@ -5,19 +5,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
 import { toView } from '../domain/alert-view.js';
 import { Definitions } from '../domain/definitions.js';
+import { DryRun, shownBy } from '../domain/dry-run.js';
 import { checkDefinition } from './check-definition.js';
-
-/** Undoes what was only to be shown. */
-class DryRun extends Error {
-  constructor(readonly view: AlertView) {
-    super('nothing was made');
-  }
-}
-
-function shown(error: unknown): AlertView {
-  if (error instanceof DryRun) return error.view;
-  throw error;
-}
 
 /** Makes an alert of an account, or only says what it would be. */
 @Injectable()
@@ -37,6 +26,6 @@ export class CreateAlertUseCase {
         if (isDry) throw new DryRun(toView(made, 0));
         return toView(made, 0);
       })
-      .catch(shown);
+      .catch(shownBy);
   }
 }

@@ -1,0 +1,47 @@
+import type { AlertView } from '@company-data/contracts';
+import type { Warning } from '../../command.js';
+import { counted } from '../../output/table.js';
+import type { Staff } from '../../session/staff.js';
+import { setSyncs, slowerWarning, slowSyncs, wantedBy } from './slow-syncs.js';
+import { reaches } from './try-alert.js';
+
+/** What is to be done beside an alert. */
+export interface BesideFlags {
+  setSync?: boolean;
+  probe?: boolean;
+}
+
+/** What was done beside an alert, and what is to be known of it. */
+export interface Beside {
+  lines: string[];
+  warnings: Warning[];
+}
+
+async function besideSyncs(staff: Staff, { data_type, frequency }: AlertView, isSet: boolean): Promise<Beside> {
+  const wanted = wantedBy(frequency);
+  const found = await slowSyncs(staff, data_type, wanted);
+  if (!isSet || found.slow.length === 0) return { lines: [], warnings: found.slow.map((each) => slowerWarning(data_type, wanted, each)) };
+  await setSyncs(staff, data_type, wanted, found);
+  return { lines: found.slow.map(({ provider }) => `  ${data_type} of ${provider} is synchronized ${wanted} from now on`), warnings: [] };
+}
+
+async function besideUrl(staff: Staff, { name, url }: AlertView): Promise<Beside> {
+  if (url === null) return { lines: [], warnings: [] };
+  const tried = await reaches(staff, name);
+  if (tried.isReached) return { lines: [`  ${url} takes requests (${tried.how})`], warnings: [] };
+  return { lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `${url} did not take a test: ${tried.how}.` }] };
+}
+
+/** What is said of an alert nobody is assigned to. */
+export const noUsers = (name: string): Warning => {
+  const how = `assign companies: PATCH /api/v6/users/{userId} {"notifications": [${JSON.stringify(name)}]}`;
+  return { code: 'NO_USERS', message: `Nobody is assigned to the alert: ${how}`, line: `Next     ${how}` };
+};
+
+/** Looks at what an alert depends on, and mends of it what is asked for. */
+export async function lookBeside(staff: Staff, alert: AlertView, { setSync = false, probe = false }: BesideFlags): Promise<Beside> {
+  const parts = [await besideSyncs(staff, alert, setSync), ...(probe ? [await besideUrl(staff, alert)] : [])];
+  return { lines: parts.flatMap(({ lines }) => lines), warnings: parts.flatMap(({ warnings }) => warnings) };
+}
+
+export const assignedLine = (count: number): string => `  ${counted(count, 'company', 'companies')} assigned`;

@@ -1,0 +1,32 @@
+import { GetUser, ListUsers, type Page, UpdateUser, type UserResource } from '@company-data/contracts';
+import { isUuid } from '@company-data/kernel';
+import { UsageError } from '../../exits.js';
+import type { Staff } from '../../session/staff.js';
+
+const PART = 500;
+
+async function allUsers(staff: Staff): Promise<UserResource[]> {
+  const users: UserResource[] = [];
+  for (let page = 1, last = 1; page <= last; page += 1) {
+    const part: Page<UserResource> = await staff.askOfAccount(ListUsers, { page, per_page: PART });
+    users.push(...part.result);
+    last = part.last_page;
+  }
+  return [...new Map(users.map((user) => [user.id, user])).values()];
+}
+
+/** The users that are to be assigned: by their ids, or all. @throws UsageError, USER_NOT_FOUND */
+export async function usersOf(staff: Staff, named: readonly string[]): Promise<UserResource[]> {
+  if (named.includes('all')) return allUsers(staff);
+  const wrong = named.find((id) => !isUuid(id));
+  if (wrong !== undefined) throw new UsageError(`--assign takes the id of a user, or all; ${wrong} is neither.`);
+  return Promise.all(named.map((user_id) => staff.askOfAccount(GetUser, { user_id })));
+}
+
+/** Assigns users to an alert, whatever else they are assigned to; answers how many were not yet. */
+export async function assignUsers(staff: Staff, users: readonly UserResource[], name: string): Promise<number> {
+  const others = users.filter(({ notifications }) => !notifications.includes(name));
+  for (const { id, notifications } of others)
+    await staff.askOfAccount(UpdateUser, { user_id: id, notifications: [...notifications, name] });
+  return others.length;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { invalid, unavailable } from '@company-data/kernel';
+import { UsageError } from '../../exits.js';
+import { Staff } from '../../session/staff.js';
+import { draftOf, explainFaults, frequencyOf } from './definition-flags.js';
+import { Readable } from 'node:stream';
+
+const staffWith = (piped: string): Staff =>
+  new Staff({ client: undefined as never, zone: 'UTC', input: Readable.from([Buffer.from(piped)]) });
+const thrownBy = (work: () => unknown): UsageError => {
+  try {
+    work();
+  } catch (error) {
+    return error as UsageError;
+  }
+  throw new Error('nothing was thrown');
+};
+
+describe('the flags of an alert', () => {
+  it('say only what they say, and take away what they say no to', async () => {
+    expect(await draftOf(staffWith(''), {})).toEqual({});
+    expect(await draftOf(staffWith(''), { url: false, filter: false, email: ['a@b.c'], kinds: 'add, delete', frequency: 'daily' })).toEqual(
+      {
+        url: null,
+        filter: null,
+        emails: ['a@b.c'],
+        kinds: ['add', 'delete'],
+        frequency: 'DAILY',
+      },
+    );
+  });
+
+  it('take a filter that is piped in, and refuse what is no JSON or not there', async () => {
+    expect(await draftOf(staffWith('{"where":{}}'), { filter: '-' })).toEqual({ filter: { where: {} } });
+    await expect(draftOf(staffWith('{'), { filter: '-' })).rejects.toThrow(/^- is no JSON/);
+    await expect(draftOf(staffWith(''), { filter: '/nowhere/f.json' })).rejects.toThrow('/nowhere/f.json is not there.');
+  });
+
+  it.each([
+    ['HOURLY', ' Nearest: NOW (every 5 minutes).'],
+    ['DAYLY', ' Nearest: DAILY (once a day).'],
+    ['YEARLY', ' Nearest: MONTHLY (once a month).'],
+    ['xyz', ''],
+  ])('name the frequency that is nearest to %s', (written, nearest) => {
+    expect(thrownBy(() => frequencyOf(written)).message).toBe(
+      `--frequency is one of NOW, DAILY, WEEKLY, MONTHLY; ${written} is none.${nearest}`,
+    );
+  });
+
+  it('tell faults of a filter by file and place in it, and others by flag', () => {
+    const detail = '"adress.city" is no field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
+    const faults = [
+      { pointer: '/filter/where/any/and/1/field', code: 'UNKNOWN_FIELD', detail },
+      { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is no data type.' },
+      { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'An e-mail address.' },
+    ];
+    const error = thrownBy(() => explainFaults(invalid(faults), 'f.json'));
+    expect(error.message).toBe(`f.json at /where/any/and/1/field: ${detail}`);
+    expect(error.errors.map((each) => [each.pointer, each.detail])).toEqual([
+      ['/where/any/and/1/field', error.message],
+      ['/data_type', '--data-type: NOTICE is no data type.'],
+      ['/emails/0', '--email: An e-mail address.'],
+    ]);
+  });
+
+  it('leave any other failure as it is', () => {
+    const error = unavailable('Down.');
+    expect(thrownBy(() => explainFaults(error, undefined))).toBe(error);
+  });
+});

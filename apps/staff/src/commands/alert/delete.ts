@@ -1,0 +1,24 @@
+import { DeleteAlert, GetAlert } from '@company-data/contracts';
+import { defineCommand } from '../../command.js';
+import { counted } from '../../output/table.js';
+
+interface Flags {
+  alert: string;
+  yes?: boolean;
+}
+
+export const deleteAlert = defineCommand<Flags>({
+  name: 'alert delete',
+  summary: 'Deletes an alert with all that waits for it.',
+  ofAccount: true,
+  flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert').option('--yes', 'does not ask'),
+  examples: ['--alert "New notices" --yes', '--account Demo --alert "New notices"'],
+  async run(staff, { alert, yes }) {
+    const { id, name, pending, users } = await staff.askOfAccount(GetAlert, { alert });
+    const what = `${counted(users, 'company', 'companies')} assigned and ${counted(pending, 'event')} not told`;
+    await staff.confirm(`Alert "${name}" goes for good, with ${what}.`, yes);
+    const deleted = await staff.askOfAccount(DeleteAlert, { alert: id });
+    const gone = `${counted(deleted.withdrawn, 'open delivery', 'open deliveries')} withdrawn, ${counted(deleted.pending, 'event')} not told`;
+    return { data: deleted, lines: [`Alert "${name}" deleted: ${gone}.`] };
+  },
+});

@@ -1,0 +1,20 @@
+import { defineCommand } from '../../command.js';
+import { reaches } from './try-alert.js';
+
+interface Flags {
+  alert: string;
+}
+
+export const testAlert = defineCommand<Flags>({
+  name: 'alert test',
+  summary: 'Sends a request without events, marked as a test, to the url of an alert, and says how it went.',
+  ofAccount: true,
+  flags: (command) => command.requiredOption('--alert <alert>', 'name or id of the alert'),
+  examples: ['--alert "New notices"', '--alert "New notices" --json --strict'],
+  async run(staff, { alert }) {
+    const { isReached, how, delivery } = await reaches(staff, alert);
+    const data = { delivery_id: delivery.id, state: delivery.status, attempts: delivery.attempts };
+    if (isReached) return { data, lines: [`Delivered: ${how} (${delivery.id})`] };
+    return { data, lines: [], warnings: [{ code: 'URL_NOT_REACHED', message: `The test was not taken: ${how} (${delivery.id}).` }] };
+  },
+});

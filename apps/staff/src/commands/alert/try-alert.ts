@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DeliveryResource, GetDelivery, TestAlert } from '@company-data/contracts';
+import type { Staff } from '../../session/staff.js';
+
+const LOOK_AGAIN_MS = 250;
+/** Longer than an attempt may take, and what comes before it. */
+const PATIENCE_MS = 25_000;
+const OPEN = ['due', 'leased', 'waiting'];
+
+/** How a test of an alert went. */
+export interface Tried {
+  isReached: boolean;
+  how: string;
+  delivery: DeliveryResource;
+}
+
+async function ended(staff: Staff, delivery_id: string): Promise<DeliveryResource> {
+  for (let left = PATIENCE_MS; ; left -= LOOK_AGAIN_MS) {
+    const delivery = await staff.askOfAccount(GetDelivery, { delivery_id });
+    if (!OPEN.includes(delivery.status) || left <= 0) return delivery;
+    await pause(LOOK_AGAIN_MS);
+  }
+}
+
+function howOf({ status, attempts }: DeliveryResource): string {
+  const [last] = attempts;
+  if (last === undefined) return OPEN.includes(status) ? 'it was not sent yet' : status;
+  const answered = last.http_status === null ? '' : ` ${last.http_status}`;
+  return `${last.outcome}${answered}, ${last.duration_ms} ms${last.reason === null ? '' : `, ${last.reason}`}`;
+}
+
+/** Sends a test to where an alert sends its requests, and waits until it has ended. */
+export async function reaches(staff: Staff, alert: string): Promise<Tried> {
+  const { account_id: account } = await staff.account();
+  const { delivery_id } = await staff.ask(TestAlert, { alert }, { account });
+  const delivery = await ended(staff, delivery_id);
+  return { isReached: delivery.status === 'delivered', how: howOf(delivery), delivery };
+}

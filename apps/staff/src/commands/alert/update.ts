@@ -1,0 +1,52 @@
+import { UpdateAlert } from '@company-data/contracts';
+import { defineCommand } from '../../command.js';
+import { UsageError } from '../../exits.js';
+import { assignedLine, type BesideFlags, lookBeside, noUsers } from './after-definition.js';
+import { assignUsers, usersOf } from './assign-users.js';
+import { type DefinitionFlags, draftOf, explainFaults, withDefinition } from './definition-flags.js';
+import { lineOf } from './shown-alert.js';
+
+interface Flags extends DefinitionFlags, BesideFlags {
+  alert: string;
+  assign?: string[];
+}
+
+const gathered = (user: string, before: string[] = []): string[] => [...before, user];
+
+export const updateAlert = defineCommand<Flags>({
+  name: 'alert update',
+  summary: 'Changes an alert, all but its name and data type: for other ones, create another.',
+  ofAccount: true,
+  flags: (command) =>
+    withDefinition(
+      command
+        .requiredOption('--alert <alert>', 'name or id of the alert')
+        .option('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
+    )
+      .option('--no-url', 'sends no requests any more')
+      .option('--no-filter', 'tells of all changes')
+      .option('--assign <user>', 'id of a user to assign, or all; may be said several times', gathered)
+      .option('--set-sync', 'has the data synchronized as often as the alert tells of it')
+      .option('--probe', 'sends a test to the url'),
+  examples: [
+    '--alert "New notices" --frequency DAILY',
+    '--alert "New notices" --url https://hooks.example.com/new --probe',
+    '--alert Lyon --no-filter',
+  ],
+  async run(staff, { alert, assign = [], ...flags }) {
+    const changes = await draftOf(staff, flags);
+    if (Object.keys(changes).length === 0 && assign.length === 0 && !flags.setSync && !flags.probe) {
+      throw new UsageError('Say what is to change: alert update --help lists what can.');
+    }
+    const users = await usersOf(staff, assign);
+    const changed = await staff.askOfAccount(UpdateAlert, { alert, changes }).catch((error: unknown) => explainFaults(error, flags.filter));
+    const assigned = await assignUsers(staff, users, changed.name);
+    const beside = await lookBeside(staff, changed, flags);
+    const total = changed.users + assigned;
+    return {
+      data: { alert: { ...changed, users: total } },
+      lines: [`Alert "${changed.name}" is now`, `  ${lineOf(changed)}`, ...(assigned > 0 ? [assignedLine(assigned)] : []), ...beside.lines],
+      warnings: [...beside.warnings, ...(total === 0 ? [noUsers(changed.name)] : [])],
+    };
+  },
+});

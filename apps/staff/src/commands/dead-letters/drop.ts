@@ -1,0 +1,37 @@
+import { dropDeadLetter } from '@company-data/contracts';
+import type { FieldError } from '@company-data/kernel';
+import { defineCommand } from '../../command.js';
+import { UsageError } from '../../exits.js';
+import { counted } from '../../output/table.js';
+import { idsOf, theService, unlessRefused } from './letter-words.js';
+
+interface Flags {
+  service: string;
+  yes?: boolean;
+}
+
+export const dropLetters = defineCommand<Flags>({
+  name: 'dead-letters drop',
+  summary: 'Forgets dead letters that nobody needs to hear.',
+  ofAccount: false,
+  flags: (command) =>
+    command
+      .argument('<ids...>', 'the letters')
+      .requiredOption('--service <service>', 'whose letters they are')
+      .option('--yes', 'does not ask'),
+  examples: ['5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11 --service alerts --yes'],
+  async run(staff, { service: written, yes }, words) {
+    const [service, ids] = [theService(written), idsOf(words)];
+    if (ids.length === 0) throw new UsageError('Name letters by their ids.');
+    await staff.confirm(`${counted(ids.length, 'dead letter')} of ${service} goes unheard for good.`, yes);
+    const errors: FieldError[] = [];
+    for (const letter_id of ids) {
+      const ask = () => staff.ask(dropDeadLetter(service), { letter_id }, { account: null });
+      const error = await unlessRefused(letter_id, async () => ((await ask()).dropped ? null : 'it stays'));
+      if (error !== undefined) errors.push(error);
+    }
+    const dropped = ids.length - errors.length;
+    const failure = { code: errors[0]?.code ?? '', message: `${counted(errors.length, 'letter')} not dropped.`, suggestions: [], errors };
+    return { data: { dropped }, lines: [`${counted(dropped, 'dead letter')} dropped.`], ...(errors.length > 0 && { failure }) };
+  },
+});

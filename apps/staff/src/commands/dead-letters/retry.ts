@@ -1,0 +1,46 @@
+import { retryDeadLetter } from '@company-data/contracts';
+import type { FieldError } from '@company-data/kernel';
+import { defineCommand } from '../../command.js';
+import { UsageError } from '../../exits.js';
+import type { Staff } from '../../session/staff.js';
+import { idsOf, theService, unlessRefused } from './letter-words.js';
+import { lettersOf } from './list-letters.js';
+
+interface Flags {
+  service: string;
+  subscriber?: string;
+}
+
+/** Oldest first, as they came: what a later one says stands. */
+async function wantedIds(staff: Staff, service: string, ids: string[], subscriber: string | undefined): Promise<string[]> {
+  if (ids.length > 0 === (subscriber !== undefined))
+    throw new UsageError('Name letters by their ids, or all of a subscriber with --subscriber.');
+  return ids.length > 0 ? ids : (await lettersOf(staff, service, subscriber)).map(({ id }) => id).toReversed();
+}
+
+export const retryLetters = defineCommand<Flags>({
+  name: 'dead-letters retry',
+  summary: 'Hands dead letters to their subscriber once more.',
+  ofAccount: false,
+  flags: (command) =>
+    command
+      .argument('[ids...]', 'the letters')
+      .requiredOption('--service <service>', 'whose letters they are')
+      .option('--subscriber <name>', 'all letters of this subscriber, oldest first'),
+  examples: ['5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11 --service alerts', '--service sync --subscriber sync--erase-user'],
+  async run(staff, flags, words) {
+    const service = theService(flags.service);
+    const ids = await wantedIds(staff, service, idsOf(words), flags.subscriber);
+    const errors: FieldError[] = [];
+    const lines: string[] = [];
+    for (const letter_id of ids) {
+      const ask = () => staff.ask(retryDeadLetter(service), { letter_id }, { account: null });
+      const error = await unlessRefused(letter_id, async () => (await ask()).reason);
+      if (error !== undefined) errors.push(error);
+      lines.push(error === undefined ? `${letter_id}  handled` : `${letter_id}  failed`);
+    }
+    lines.push(`${ids.length - errors.length} handled, ${errors.length} failed`);
+    const failure = { code: 'FAILED_AGAIN', message: `${errors.length} of ${ids.length} failed again.`, suggestions: [], errors };
+    return { data: { handled: ids.length - errors.length, failed: errors.length }, lines, ...(errors.length > 0 && { failure }) };
+  },
+});

@@ -1,0 +1,58 @@
+import {
+  DELIVERY_CHANNELS,
+  DELIVERY_STATUSES,
+  type DeliveryPage,
+  type DeliveryResource,
+  ListDeliveries,
+  type ListDeliveriesPayload,
+  WEBHOOK_EVENTS,
+} from '@company-data/contracts';
+import { remedy } from '@company-data/alert-rules';
+import type { Command } from 'commander';
+import { UsageError } from '../../exits.js';
+import { momentOf } from '../../output/times.js';
+import type { Staff } from '../../session/staff.js';
+
+/** Which deliveries are meant. */
+export interface DeliveryFlags {
+  alert?: string;
+  event?: string;
+  status?: string;
+  channel?: string;
+  since?: string;
+}
+
+const PART = 100;
+
+export const withDeliveries = (command: Command): Command =>
+  command
+    .option('--alert <alert>', 'only of this alert, by name or id')
+    .option('--event <event>', 'only of this lifecycle event')
+    .option('--status <status>', `only those that are so: ${DELIVERY_STATUSES.join(', ')}`)
+    .option('--channel <channel>', 'only those that are sent so: http or mail')
+    .option('--since <when>', 'only later ones: a span such as 2d, or a date');
+
+function oneOf<T extends string>(flag: string, written: string | undefined, values: readonly T[]): T | undefined {
+  const found = values.find((each) => each === written);
+  if (written === undefined || found !== undefined) return found;
+  throw new UsageError(`${flag} is none of what there is: ${written}. ${remedy(written, values)}`);
+}
+
+/** The deliveries that flags mean, newest first, so many at most. */
+export async function deliveriesOf(staff: Staff, flags: DeliveryFlags, most: number): Promise<DeliveryResource[]> {
+  const wanted: Omit<ListDeliveriesPayload, 'per_page' | 'cursor'> = {
+    alert: flags.alert,
+    event: oneOf('--event', flags.event, WEBHOOK_EVENTS),
+    status: oneOf('--status', flags.status, DELIVERY_STATUSES),
+    channel: oneOf('--channel', flags.channel, DELIVERY_CHANNELS),
+    since: flags.since === undefined ? undefined : momentOf('--since', flags.since, 'ago', new Date(), staff.zone),
+  };
+  const found: DeliveryResource[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && found.length < most;) {
+    const per_page = Math.min(PART, most - found.length);
+    const part: DeliveryPage = await staff.askOfAccount(ListDeliveries, { ...wanted, per_page, cursor });
+    found.push(...part.result);
+    cursor = part.next_cursor;
+  }
+  return found;
+}

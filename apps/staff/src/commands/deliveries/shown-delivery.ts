@@ -1,0 +1,32 @@
+import type { DeliveryResource } from '@company-data/contracts';
+
+/** A delivery as staff is answered it. */
+export function shownDelivery(delivery: DeliveryResource) {
+  const { id, batch_id, part, parts, channel, source, address, status, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
+    delivery;
+  return {
+    id,
+    batch_id,
+    part,
+    parts,
+    channel,
+    source,
+    label: delivery.alert ?? delivery.event,
+    address,
+    url: attempts.find(({ url }) => url !== null)?.url ?? null,
+    state: status,
+    run,
+    attempts: attempts.map(({ http_status, url: _url, ...attempt }) => ({ ...attempt, status: http_status })),
+    created_at,
+    next_at,
+    ended_at,
+    bytes,
+    sha256,
+  };
+}
+
+/** How its last attempt ended, in a few words. */
+export function lastOutcome({ attempts: [last] }: DeliveryResource): string {
+  if (last === undefined) return '-';
+  return last.http_status === null ? last.outcome : `${last.outcome} ${last.http_status}`;
+}

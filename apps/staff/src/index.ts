@@ -1,1 +1,0 @@
-export { type Advance, type Advanced, advanceClock, type Clocks, StillBusy } from './clock/advance-clock.js';

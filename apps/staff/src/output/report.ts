@@ -1,0 +1,47 @@
+import type { Outcome } from '../command.js';
+import { EXIT, exitOf, type Failure, failureOf } from '../exits.js';
+
+/** Where a command says what it has to. */
+export interface Outlets {
+  out(data: string | Uint8Array): void;
+  err(line: string): void;
+}
+
+export interface ReportRules {
+  json?: boolean;
+  strict?: boolean;
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+const linesOf = ({ code, message, errors }: Failure): string[] => {
+  const told = errors
+    .filter(({ detail }) => !message.includes(detail))
+    .map(({ pointer, detail }) => `  ${pointer ? `${pointer}: ` : ''}${detail}`);
+  return [
+    `error: ${message}${/^[A-Z_]+$/.test(code) && !['WRONG_USE', 'NOT_FOUND', 'NOT_REACHABLE', 'FAILED', 'VALIDATION_FAILED'].includes(code) ? ` (${code})` : ''}`,
+    ...told,
+  ];
+};
+
+/** Says what a command has done, and answers how it ends. */
+export function report(outcome: Outcome, { json, strict }: ReportRules, { out, err }: Outlets): number {
+  const { data, lines, notes = [], warnings = [], failure, bytes } = outcome;
+  if (json) {
+    const told = warnings.map(({ code, message }) => ({ code, message }));
+    out(asJson(failure === undefined ? { ok: true, data, warnings: told } : { ok: false, error: failure, data, warnings: told }));
+  } else {
+    out(bytes ?? [...lines, ...warnings.map(({ line, message }) => line ?? `Warning  ${message}`)].map((line) => `${line}\n`).join(''));
+    [...notes, ...(failure === undefined ? [] : linesOf(failure))].forEach(err);
+  }
+  if (failure !== undefined) return EXIT.refused;
+  return strict && warnings.length > 0 ? EXIT.warned : EXIT.done;
+}
+
+/** Says why a command could not be done, and answers how it ends. */
+export function reportFailure(error: unknown, { json }: ReportRules, { out, err }: Outlets): number {
+  const failure = failureOf(error);
+  if (json) out(asJson({ ok: false, error: failure }));
+  else linesOf(failure).forEach(err);
+  return exitOf(error);
+}

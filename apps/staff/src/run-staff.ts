@@ -1,0 +1,53 @@
+import type { Environment } from '@company-data/kernel';
+import { NatsLink, SigningKey, staffClient } from '@company-data/messaging';
+import type { Outcome, StaffCommand } from './command.js';
+import { loginName, zoneOf } from './config.js';
+import { EXIT, UsageError } from './exits.js';
+import { type Outlets, report, reportFailure } from './output/report.js';
+import { type Chosen, choose } from './program.js';
+import { findSetup, notReachable, type Setup } from './session/find-setup.js';
+import { Staff, type StaffOptions } from './session/staff.js';
+
+/** Where a command is run. */
+export interface Surroundings extends Outlets, Pick<StaffOptions, 'terminal' | 'input'> {
+  environment: Environment;
+}
+
+async function connect(setup: Setup): Promise<NatsLink> {
+  const { url: servers, user, password } = setup;
+  return NatsLink.connect({ servers, name: 'staff', user, password, patient: false }).catch((error: Error) => {
+    throw notReachable(setup, /auth/i.test(error.message) ? 'does not let staff in' : 'is not reached: nobody listens there');
+  });
+}
+
+function keyOf({ keys }: Setup): SigningKey {
+  try {
+    return SigningKey.fromText(keys);
+  } catch (error) {
+    throw new UsageError(`STAFF_KEYS cannot be signed by: ${(error as Error).message}.`);
+  }
+}
+
+async function perform({ command, flags, words }: Chosen, { environment, terminal, input }: Surroundings): Promise<Outcome> {
+  const setup = await findSetup(flags.data, environment);
+  const key = keyOf(setup);
+  const link = await connect(setup);
+  try {
+    const client = staffClient(link, key, { actor: loginName(environment) });
+    return await command.run(new Staff({ client, zone: zoneOf(environment), terminal, input, account: flags.account }), flags, words);
+  } finally {
+    await link.close();
+  }
+}
+
+/** Does what the parameters say; answers how it ends. */
+export async function runStaff(commands: readonly StaffCommand[], parameters: string[], surroundings: Surroundings): Promise<number> {
+  const json = parameters.includes('--json');
+  try {
+    const chosen = await choose(commands, parameters, (text) => surroundings.out(text));
+    if (chosen === undefined) return EXIT.done;
+    return report(await perform(chosen, surroundings), chosen.flags, surroundings);
+  } catch (error) {
+    return reportFailure(error, { json }, surroundings);
+  }
+}

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NotReachable } from '../exits.js';
+import { findSetup } from './find-setup.js';
+
+const named = { NATS_URL: 'nats://there:4222', NATS_PASSWORD: 'p', STAFF_KEYS: 'k' };
+
+describe('the set-up that is meant', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'staff-'));
+    await writeFile(join(directory, 'stack.json'), JSON.stringify({ nats_url: 'nats://here:1' }));
+    await writeFile(join(directory, 'secrets.json'), JSON.stringify({ nats: { staff: 'own' }, staffKeys: { private: 'key' } }));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('is that of the named directory, although the environment names another', async () => {
+    expect(await findSetup(directory, named)).toEqual({ url: 'nats://here:1', user: 'staff', password: 'own', keys: 'key' });
+  });
+
+  it('is that of the environment where no directory is named', async () => {
+    expect(await findSetup(undefined, named)).toEqual({ url: 'nats://there:4222', user: 'staff', password: 'p', keys: 'k' });
+    expect(await findSetup(undefined, { ...named, NATS_USER: 'other' })).toMatchObject({ user: 'other' });
+  });
+
+  it('is none where nothing runs, and it is said how to start it', async () => {
+    await expect(findSetup(join(directory, 'none'), {})).rejects.toThrow(/npm start/);
+    await expect(findSetup(join(directory, 'none'), named)).rejects.toBeInstanceOf(NotReachable);
+  });
+});

@@ -1,0 +1,6 @@
+// npm run staff: what operators do to a set-up, from accounts and alerts to dead letters and keys.
+import { ensureBuilt, ensureInstalled, root, runPinned } from './ensure-installed.mjs';
+
+await ensureInstalled();
+await ensureBuilt('apps/staff');
+process.exit(await runPinned([`${root}/apps/staff/dist/main.js`, ...process.argv.slice(2)]));
