@@ -82,6 +82,14 @@ describe('the clock of a set-up for tests', () => {
     expect(alert).toEqual({ enabled: false, disabled_reason: 'DELIVERY_EXHAUSTED' });
   });
 
+  it('does not hinder a back-test, which tells of the changes that were sent', async () => {
+    const { out } = await system.staff('alert', 'back-test', '--alert', 'Officers', '--json');
+    const { data } = JSON.parse(out) as { data: { requests: number; events: number; users: number; first: { body: object }[] } };
+    const sent = JSON.parse(received[0]!) as { events: object[] };
+    expect([data.requests, data.users, data.events]).toEqual([1, 1, sent.events.length]);
+    expect(data.first[0]!.body).toMatchObject({ alert: 'Officers', part: 1, parts: 1, events: sent.events });
+  });
+
   it('is set back by what it was moved', async () => {
     const { clocks } = await clock<{ clocks: Record<string, { offset_ms: number; busy: string[] }> }>('reset');
     const offsets = Object.values(clocks).map(({ offset_ms }) => offset_ms);

@@ -4,6 +4,7 @@ import { createAccount } from './account/create.js';
 import { listKeys } from './account/list-keys.js';
 import { listAccounts } from './account/list.js';
 import { revokeKey } from './account/revoke-key.js';
+import { backTestAlert } from './alert/back-test.js';
 import { createAlert } from './alert/create.js';
 import { deleteAlert } from './alert/delete.js';
 import { disableAlert } from './alert/disable.js';
@@ -40,6 +41,7 @@ export const commands: readonly StaffCommand[] = [
   listAlerts,
   showAlert,
   testAlert,
+  backTestAlert,
   listDeliveries,
   showDelivery,
   replayDeliveries,
