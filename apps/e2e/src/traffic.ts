@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as contracts from '@company-data/contracts';
 import { providers } from '@company-data/providers';
-import { databaseServices, natsServices, sealingServices, type Traffic, workspaceRoot } from '@company-data/testing';
+import { clockServices, databaseServices, natsServices, sealingServices, type Traffic, workspaceRoot } from '@company-data/testing';
 
 type Named = Record<string, { subject?: string } | undefined>;
 
@@ -16,6 +16,8 @@ const MADE: Record<string, readonly string[]> = {
   retryDeadLetter: databaseServices,
   dropDeadLetter: databaseServices,
   rotateKeys: sealingServices,
+  setClock: clockServices,
+  readClock: clockServices,
 };
 
 /** What staff asks beside what its code does: to act for an account. */

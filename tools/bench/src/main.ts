@@ -11,6 +11,8 @@ import { deliver } from './benchmarks/deliver.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
+import { match } from './benchmarks/match.js';
+import { pass } from './benchmarks/pass.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
@@ -18,7 +20,20 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived, deliver };
+const benchmarks: Record<BenchmarkName, Benchmark> = {
+  read,
+  growth,
+  collect,
+  sync,
+  fairness,
+  company,
+  bank,
+  commerce,
+  derived,
+  deliver,
+  match,
+  pass,
+};
 
 const log = (line: string): void => console.log(line);
 

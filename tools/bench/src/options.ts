@@ -1,6 +1,19 @@
 import { parseArgs } from 'node:util';
 
-const benchmarks = ['read', 'growth', 'collect', 'sync', 'fairness', 'company', 'bank', 'commerce', 'derived', 'deliver'] as const;
+const benchmarks = [
+  'read',
+  'growth',
+  'collect',
+  'sync',
+  'fairness',
+  'company',
+  'bank',
+  'commerce',
+  'derived',
+  'deliver',
+  'match',
+  'pass',
+] as const;
 export type BenchmarkName = (typeof benchmarks)[number];
 
 /** What `npm run bench --` was asked for. */
@@ -13,9 +26,9 @@ export interface BenchOptions {
   records: number[];
 }
 
-export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [options]
+export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [match] [pass] [options]
   --rounds N    rounds of each measurement, whose median counts (default: 5)
-  --records N,N records among which reading is compared with itself (default: 10k,1m; k and m are thousands and millions)
+  --records N,N records among which reading is compared with itself, and pending events of a pass (default: 10k,1m; k and m are thousands and millions)
   --quick       less data and shorter rounds: shows that it runs, writes no figures`;
 
 /** A mistake on the command line; its message says it and how the command is called. */

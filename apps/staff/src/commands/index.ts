@@ -4,6 +4,7 @@ import { createAccount } from './account/create.js';
 import { listKeys } from './account/list-keys.js';
 import { listAccounts } from './account/list.js';
 import { revokeKey } from './account/revoke-key.js';
+import { backTestAlert } from './alert/back-test.js';
 import { createAlert } from './alert/create.js';
 import { deleteAlert } from './alert/delete.js';
 import { disableAlert } from './alert/disable.js';
@@ -12,6 +13,9 @@ import { listAlerts } from './alert/list.js';
 import { showAlert } from './alert/show.js';
 import { testAlert } from './alert/test.js';
 import { updateAlert } from './alert/update.js';
+import { advance } from './clock/advance.js';
+import { resetClock } from './clock/reset.js';
+import { showClock } from './clock/show.js';
 import { dropLetters } from './dead-letters/drop.js';
 import { listLetters } from './dead-letters/list.js';
 import { retryLetters } from './dead-letters/retry.js';
@@ -38,6 +42,7 @@ export const commands: readonly StaffCommand[] = [
   listAlerts,
   showAlert,
   testAlert,
+  backTestAlert,
   listDeliveries,
   showDelivery,
   replayDeliveries,
@@ -48,4 +53,7 @@ export const commands: readonly StaffCommand[] = [
   dropLetters,
   rotateKeys,
   runPass,
+  showClock,
+  advance,
+  resetClock,
 ];

@@ -11,7 +11,7 @@ export const shownClock = (iso: string, zone: string): string => DateTime.fromIS
 const UNITS: Record<string, string> = { m: 'minutes', h: 'hours', d: 'days', w: 'weeks' };
 
 /** Milliseconds of `30m`, `12h`, `90d` or `2w`; undefined for anything else. */
-function spanOf(text: string): number | undefined {
+export function spanOf(text: string): number | undefined {
   const [, count, unit] = /^([1-9][0-9]{0,5})([mhdw])$/.exec(text) ?? [];
   return count === undefined ? undefined : Duration.fromObject({ [UNITS[unit!]!]: Number(count) }).toMillis();
 }

@@ -23,6 +23,9 @@ export type DatabaseService = Needing<'database'>;
 /** The services that seal what they keep, each under keys of its own: none can open what another sealed. */
 export const sealingServices = needing('keys');
 
+/** The services that have a clock of their own, which tests may move. */
+export const clockServices = needing('clock');
+
 /** A service that seals what it keeps. */
 export type SealingService = Needing<'keys'>;
 

@@ -1,0 +1,117 @@
+import { createWriteStream } from 'node:fs';
+import { once } from 'node:events';
+import { BackTest, type ForeseenRequest } from '@company-data/alert-rules';
+import { dataType } from '@company-data/data-types';
+import { defineCommand, type Warning } from '../../command.js';
+import { NotThere, UsageError } from '../../exits.js';
+import { counted } from '../../output/table.js';
+import { shownTime } from '../../output/times.js';
+import type { Staff } from '../../session/staff.js';
+import { clocksOf } from '../clock/clocks.js';
+import { withDefinition } from './definition-flags.js';
+import { readHistory, type Stretch } from './read-history.js';
+import { dayLines, daysOf, requestLines, shownRequest, totalOf } from './shown-back-test.js';
+import { testedAlert, type TestedFlags } from './tested-alert.js';
+import { testedUsers } from './tested-users.js';
+
+interface Flags extends TestedFlags {
+  days: string;
+  dayBegins: string;
+  users?: string[];
+  show: string;
+  out?: string;
+}
+
+const DAY_MS = 86_400_000;
+const gathered = (user: string, before: string[] = []): string[] => [...before, user];
+
+function numberOf(flag: string, written: string, least: number, most: number): number {
+  const number = Number(written);
+  if (Number.isInteger(number) && number >= least && number <= most) return number;
+  throw new UsageError(`${flag} is a whole number from ${least} to ${most}; ${written} is none.`);
+}
+
+/** The time of the set-up: in one for tests the clock may have been moved. */
+const nowOf = (staff: Staff): Promise<Date> =>
+  clocksOf(staff)
+    .read()
+    .then((clocks) => new Date(Math.max(...[...clocks.values()].map(({ now }) => Date.parse(now)))))
+    .catch((error: unknown) => {
+      if (error instanceof NotThere) return new Date();
+      throw error;
+    });
+
+async function writeOut(path: string, alert: string, requests: readonly ForeseenRequest[]): Promise<void> {
+  const file = createWriteStream(path);
+  await once(file, 'open').catch((error: Error) => {
+    throw new UsageError(`${path} cannot be written: ${error.message}`);
+  });
+  for (const request of requests) {
+    if (!file.write(`${JSON.stringify(shownRequest(alert, request))}\n`)) await once(file, 'drain');
+  }
+  file.end();
+  await once(file, 'finish');
+}
+
+/** What is not known of the whole time. */
+function historyWarnings(known: (string | null)[], { from }: Stretch, zone: string): Warning[] {
+  const [never, short] = [known.filter((since) => since === null), known.filter((since) => since !== null && since > from.toISOString())];
+  return [
+    ...(never.length === 0 ? [] : [{ code: 'NOT_SYNCHRONIZED', message: `Of ${counted(never.length, 'company', 'companies')} nothing was ever synchronized.` }]), // prettier-ignore
+    ...(short.length === 0
+      ? []
+      : [{ code: 'SHORT_HISTORY', message: `${counted(short.length, 'company', 'companies')} came later: the last of them is known since ${shownTime(short.toSorted().at(-1)!, zone)}.` }]), // prettier-ignore
+  ];
+}
+
+export const backTestAlert = defineCommand<Flags>({
+  name: 'alert back-test',
+  summary: 'Says what an alert would have sent of what happened, one that there is or one that is only thought of.',
+  ofAccount: true,
+  flags: (command) =>
+    withDefinition(
+      command
+        .option('--alert <alert>', 'name or id of the alert; further flags change what it is')
+        .option('--name <name>', 'of one that is only thought of')
+        .option('--data-type <type>', 'what it watches, e.g. LEGAL_NOTICE')
+        .option('--frequency <when>', 'NOW (every 5 minutes), DAILY, WEEKLY or MONTHLY'),
+    )
+      .option('--days <number>', 'how far to look back', '30')
+      .option('--day-begins <hour>', 'hour at which the days of alerts begin, as ALERT_DAY_BEGINS says', '0')
+      .option('--users <users>', 'all, assigned, or the id of a user; may be said several times', gathered)
+      .option('--show <number>', 'so many requests are shown', '3')
+      .option('--out <file>', 'a file for all requests, one a line as JSON'),
+  examples: [
+    '--alert "New notices"',
+    '--alert "New notices" --kinds add --days 90 --users all',
+    '--data-type OFFICER --frequency DAILY --filter lyon.json --out requests.ndjson',
+  ],
+  async run(staff, { days, dayBegins, users: named = [], show, out, ...flags }) {
+    const [length, first] = [numberOf('--days', days, 1, 3_650), numberOf('--show', show, 0, 100)];
+    const calendar = { zone: staff.zone, dayBegins: numberOf('--day-begins', dayBegins, 0, 23) };
+    const alert = await testedAlert(staff, flags);
+    const users = await testedUsers(staff, named, flags.alert === undefined ? undefined : alert.name);
+    const to = await nowOf(staff);
+    const stretch = { from: new Date(to.getTime() - length * DAY_MS), to };
+    const test = new BackTest(alert, dataType(alert.dataType), { calendar });
+    const known: (string | null)[] = [];
+    for (const { id } of users) known.push(await readHistory(staff, test, id, alert.dataType, stretch));
+    const { requests, waiting } = test.foresee(to);
+    if (out !== undefined) await writeOut(out, alert.name, requests);
+    const [total, byDay, shown] = [totalOf(requests), daysOf(requests, staff.zone), requests.slice(0, first)];
+    return {
+      data: {
+        ...{ alert: alert.name, data_type: alert.dataType, frequency: alert.frequency, users: users.length },
+        ...{ from: stretch.from.toISOString(), to: to.toISOString(), ...total, waiting, days: byDay },
+        first: shown.map((request) => shownRequest(alert.name, request)),
+      },
+      lines: [
+        `"${alert.name}" over ${counted(length, 'day')}, ${counted(users.length, 'company', 'companies')}: ${counted(total.requests, 'request')}, ${counted(total.events, 'event')}, ${total.bytes} bytes`,
+        ...(waiting > 0 ? [`${counted(waiting, 'event')} would wait for a later pass still`] : []),
+        ...dayLines(byDay),
+        ...shown.flatMap((request) => ['', ...requestLines(request, staff.zone)]),
+      ],
+      warnings: historyWarnings(known, stretch, staff.zone),
+    };
+  },
+});

@@ -1,0 +1,27 @@
+import type { BackTest } from '@company-data/alert-rules';
+import { ReadChanges, type ReadChangesReply } from '@company-data/contracts';
+import type { Staff } from '../../session/staff.js';
+
+/** A stretch of time. */
+export interface Stretch {
+  from: Date;
+  to: Date;
+}
+
+/** Has a back-test take what happened to one user, a page at a time; answers since when anything is known of it, or null. */
+export async function readHistory(
+  staff: Staff,
+  test: BackTest,
+  userId: string,
+  dataType: string,
+  { from, to }: Stretch,
+): Promise<string | null> {
+  let since: string | null = null;
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const asked = { user_id: userId, data_type: dataType, from: from.toISOString(), to: to.toISOString(), cursor };
+    const page: ReadChangesReply = await staff.askOfAccount(ReadChanges, asked);
+    test.add({ dataType: page.data_type, userId, siren: page.siren, name: page.name }, page.changes);
+    [since, cursor] = [page.known_since, page.cursor];
+  }
+  return since;
+}

@@ -1,0 +1,42 @@
+import { readClock, type ServiceClockReply, setClock } from '@company-data/contracts';
+import { DomainError } from '@company-data/kernel';
+import type { Clocks } from '../../clock/advance-clock.js';
+import { NotThere } from '../../exits.js';
+import { shownTime } from '../../output/times.js';
+import type { Staff } from '../../session/staff.js';
+import { clockServices } from '../services.js';
+
+export type ClocksOf = Map<string, ServiceClockReply>;
+
+const REMEDY = 'Its clock may not be moved: it is no set-up for tests (TEST_CLOCK), or does not run.';
+
+async function askAll(ask: (service: string) => Promise<ServiceClockReply>): Promise<ClocksOf> {
+  const asked = clockServices.map(async (service) => {
+    const clock = await ask(service).catch((error: unknown) => {
+      if (error instanceof DomainError && error.kind === 'unavailable') throw new NotThere(`${service} does not answer. ${REMEDY}`);
+      throw error;
+    });
+    return [service, clock] as const;
+  });
+  return new Map(await Promise.all(asked));
+}
+
+/** The clocks of the set-up that staff is at. */
+export const clocksOf = (staff: Staff): Clocks => ({
+  read: () => askAll((service) => staff.ask(readClock(service), {}, { account: null })),
+  set: (offset_ms) => askAll((service) => staff.ask(setClock(service), { offset_ms }, { account: null })),
+});
+
+/** Milliseconds as hours, minutes and seconds. */
+export function shownSpan(ms: number): string {
+  const seconds = Math.round(Math.abs(ms) / 1_000);
+  const parts = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
+  return `${ms < 0 ? '-' : '+'}${parts.map((part) => String(part).padStart(2, '0')).join(':')}`;
+}
+
+/** Each clock in a line. */
+export const clockLines = (clocks: ClocksOf, zone: string): string[] =>
+  [...clocks].map(([service, { now, offset_ms, busy, next_due_at }]) => {
+    const next = next_due_at === null ? 'nothing waits' : `next at ${shownTime(next_due_at, zone)}`;
+    return `${service.padEnd(8)}${shownTime(now, zone)}  ${shownSpan(offset_ms)}  ${busy.length > 0 ? `busy: ${busy.join(', ')}` : 'idle'}, ${next}`;
+  });
