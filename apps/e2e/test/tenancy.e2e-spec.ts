@@ -73,11 +73,8 @@ const SHORT_PASSES = {
   OUTBOX_HOUSEKEEP_MS: '500',
   ERASE_MS: '500',
   CHANGES_FORGET_MS: '500',
-<<<<<<< HEAD
   FILTERS_CHECK_MS: '500',
-=======
   DELIVERIES_COUNT_MS: '500',
->>>>>>> part-lifecycle
   FORGET_MS: '500',
   GRANTS_MS: '500',
   ENDINGS_MS: '500',
