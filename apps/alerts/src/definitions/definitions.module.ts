@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.js';
+import { WebhooksModule } from '../webhooks/webhooks.module.js';
 import { Definitions } from './domain/definitions.js';
 import { Standings } from './domain/standings.js';
 import { DefinitionRepository } from './persistence/definition.repository.js';
@@ -16,7 +17,7 @@ import { UpdateAlertUseCase } from './use-cases/update-alert.use-case.js';
 
 /** Alerts as staff writes them. */
 @Module({
-  imports: [DeliveriesModule],
+  imports: [DeliveriesModule, WebhooksModule],
   controllers: [DefinitionsRpc],
   providers: [
     CreateAlertUseCase,
