@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SecretBox } from '@company-data/persistence';
+import { rotationOf, SecretBox } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import { AccountKeyRepository } from '../src/persistence/account-key.repository.js';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 const [OLD, NEW] = [1, 2].map((n) => `k${n}:${Buffer.alloc(32, n).toString('base64')}`);
 

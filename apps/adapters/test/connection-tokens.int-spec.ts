@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Transactions, unavailable } from '@company-data/kernel';
-import { SecretBox } from '@company-data/persistence';
+import { rotationOf, SecretBox } from '@company-data/persistence';
 import { ConsentRefused, ProviderAuthError, ProviderFetchError } from '@company-data/providers';
 import { eventually, neverWithin } from '@company-data/testing';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
 import { ConnectionTokenRepository } from '../src/persistence/connection-token.repository.js';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { GOOD, KEYS, refusal, TokenTrial } from './token-trial.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 describe('the tokens of a connection', () => {
   let trial: TokenTrial;

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { unavailable } from '@company-data/kernel';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import type { TokenPlace } from '../src/domain/connection-tokens.js';
 import { KEYS, refusal, TokenTrial } from './token-trial.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 describe('what was consented to', () => {
   let trial: TokenTrial;

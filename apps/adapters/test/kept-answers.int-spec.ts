@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
+import { rotationOf, createServiceDataSource, SecretBox, SqlTransactions } from '@company-data/persistence';
 import { MAX_DOCUMENT_BYTES, ProviderAuthError } from '@company-data/providers';
 import { eventually, FaultProxy, takeTime } from '@company-data/testing';
 import type { DataSource } from 'typeorm';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import { KeptAnswerRepository } from '../src/persistence/kept-answer.repository.js';
 import { OwnerKeyRepository } from '../src/persistence/owner-key.repository.js';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
 import { AnswerKeeper } from '../src/sources/answer-keeper.js';
 import { openDatabase, type OpenDatabase } from './open-database.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 const newKey = (name: string): string => `${name}:${randomBytes(32).toString('base64')}`;
 const HOUR = 3_600;

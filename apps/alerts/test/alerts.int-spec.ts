@@ -2,8 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomBytes, randomUUID } from 'node:crypto';
 import { CreateWebhookSecret, DataChanged, FindAlerts, type RecordChange, UserDeleted, UserUpdated } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import { AlertsWorld } from './alerts-world.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 const TABLES = ['pending', 'changes', 'assignments'];
 const added = (id: string): RecordChange => ({ kind: 'add', id, object: { id }, updates: [] });

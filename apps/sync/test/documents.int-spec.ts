@@ -2,8 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ByteRange, UserDeleted } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import { DocumentsFixture, pdfOf, TYPE } from './documents-fixture.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 describe('documents', () => {
   let fixture: DocumentsFixture;

@@ -11,8 +11,11 @@ import {
 } from '@company-data/contracts';
 import { providers as catalogue } from '@company-data/providers';
 import { exportJWK, generateKeyPair } from 'jose';
-import { rotateKeys } from '../src/persistence/rotate-keys.js';
+import { rotationOf } from '@company-data/persistence';
+import { SCHEMA, sealedColumns } from '../src/persistence/data-source.js';
 import { company, idempotency, keyProof, UsersWorld } from './users-world.js';
+
+const rotateKeys = rotationOf(SCHEMA, sealedColumns);
 
 const key = (id: string): string => `${id}:${randomBytes(32).toString('base64')}`;
 

@@ -1,4 +1,3 @@
 // How services that own a schema run; apart from the rest, so that a service without one does not load a database library.
 export * from './once-per-key.js';
-export * from './report-rotation.js';
 export * from './start-database-service.js';

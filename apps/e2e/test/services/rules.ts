@@ -10,7 +10,7 @@ const FOUR = ['domain', 'use-cases', 'transport', 'persistence'];
 export const standInRooms: Rule = (code, service) => {
   const rooms = [...FOUR, ...(ROOMS[service] ?? [])].join('|');
   const inRoom = new RegExp(`^([a-z-]+/)?((${rooms})/[^/]+|persistence/migrations/[^/]+)\\.ts$`);
-  const together = new RegExp(`^(main|index|config|app\\.module|start-${service}|rotate-keys)\\.ts$|^([a-z-]+)/\\2\\.module\\.ts$`);
+  const together = new RegExp(`^(main|index|config|app\\.module|start-${service})\\.ts$|^([a-z-]+)/\\2\\.module\\.ts$`);
   return Object.keys(code).filter((path) => !inRoom.test(path) && !together.test(path));
 };
 

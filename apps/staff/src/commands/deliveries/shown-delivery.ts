@@ -2,8 +2,23 @@ import type { DeliveryResource } from '@company-data/contracts';
 
 /** A delivery as staff is answered it. */
 export function shownDelivery(delivery: DeliveryResource) {
-  const { id, batch_id, part, parts, channel, source, address, status: state, run, attempts, created_at, next_at, ended_at, bytes, sha256 } =
-    delivery;
+  const {
+    id,
+    batch_id,
+    part,
+    parts,
+    channel,
+    source,
+    address,
+    status: state,
+    run,
+    attempts,
+    created_at,
+    next_at,
+    ended_at,
+    bytes,
+    sha256,
+  } = delivery;
   return {
     id,
     batch_id,
