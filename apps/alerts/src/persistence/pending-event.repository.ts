@@ -9,9 +9,14 @@ const NOT_SENT = `
     select from changes c join batches b on b.account_id = seen.account_id and b.alert_id = seen.alert_id and b.built_at >= c.changed_at - interval '1 hour'
     join notifications n on n.batch_id = b.id where c.seq = seen.seq and n.seqs @> array[seen.seq])`;
 
+/** An alert that is being deleted is waited for: it takes along what it had seen until then, and sees nothing any more. */
 const ADD = `
+  with seen as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as s (account_id, user_id, alert_id, seq)),
+  there as materialized (
+    select account_id, id from alerts where (account_id, id) in (select account_id, alert_id from seen) for key share)
   insert into pending (account_id, user_id, alert_id, seq)
-  select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::bigint[]) as seen (account_id, user_id, alert_id, seq)
+  select seen.account_id, seen.user_id, seen.alert_id, seen.seq from seen join there t on t.account_id = seen.account_id and t.id = seen.alert_id
   where not $5 or ${NOT_SENT}
   on conflict do nothing`;
 

@@ -38,10 +38,10 @@ const SIZED = `
     select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
 
 export const NEXT_DUE = `
-  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for update of a skip locked) ${SIZED} order by d.id`;
+  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for no key update of a skip locked) ${SIZED} order by d.id`;
 
 export const STILL_DUE = `
-  with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for update of a skip locked) ${SIZED}`;
+  with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for no key update of a skip locked) ${SIZED}`;
 
 const WRITE_DELIVERIES = `
   insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
