@@ -56,9 +56,22 @@ describe('every path that is read', () => {
     expect(entries.filter(({ status }) => status !== 'SUCCESS')).toEqual([]);
     userId = user.id;
     records = new Map(await Promise.all(COLLECTED.map(async (name) => [name, await recordsOf(name)] as const)));
-    ids = { userId, dataConnectionId: connection.id, syncId: entries[0]!.sync_id, provider_name: PUBLIC, ...recordIds() };
+    ids = {
+      userId,
+      dataConnectionId: connection.id,
+      syncId: entries[0]!.sync_id,
+      provider_name: PUBLIC,
+      deliveryId: await delivered(),
+      ...recordIds(),
+    };
   });
   afterAll(() => system?.stop());
+
+  /** Id of a webhook that was sent to try one out. */
+  async function delivered(): Promise<string> {
+    await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/read-paths` } });
+    return (await api.post<{ delivery_id: string }>('/webhooks/DATA_SYNC_COMPLETED/test', undefined)).body.delivery_id;
+  }
 
   /** The first records of a data type, and how many there are. */
   async function recordsOf(name: string): Promise<FoundRecords> {
