@@ -23,5 +23,6 @@ export const groups: Record<string, string> = {
   'Data connections': 'What is wanted of which provider for a company.',
   Synchronization: 'Collecting: on request, or by settings on a schedule.',
   Data: 'What was collected or computed, one path per data type.',
+  Input: 'What is entered by hand, and wins over every provider.',
   Documents: 'The PDFs that records refer to.',
 };

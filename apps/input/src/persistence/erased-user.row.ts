@@ -10,4 +10,7 @@ export class ErasedUserRow {
 
   @Column('timestamptz')
   erased_at!: Date;
+
+  @Column('timestamptz', { nullable: true })
+  erase_at!: Date | null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ChunkPlace, newDataKey, openChunk, sealChunk } from './document-cipher.js';
+import { type ChunkPlace, newDataKey, openChunk, sealChunk } from './chunk-cipher.js';
 
 const place: ChunkPlace = { document: 'd', account: 'a', attempt: 1, position: 0, last: true };
 const bytes = Buffer.from('%PDF-1.7 the secret of the company');
