@@ -5,7 +5,6 @@ import { type ApiClient, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
 const OFFICER = 'COMPANY_OFFICER';
-const OWNER = 'BENEFICIAL_OWNER';
 
 type Served = Record<string, unknown> & {
   id: string;

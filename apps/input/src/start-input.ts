@@ -4,7 +4,7 @@ import { InputModule, subscriptionsOf } from './app.module.js';
 import { loadInputConfig } from './config.js';
 import { SweepUploadsSchedule } from './files/transport/sweep-uploads.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
-import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
+import { EraseRowsSchedule } from './users/transport/erase-rows.schedule.js';
 
 /** Starts input: it owns what clients enter themselves, and forgets it with its user. */
 export async function startInput(environment: Environment): Promise<RunningService> {

@@ -2,8 +2,7 @@ import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
 import { Module } from '@nestjs/common';
 import type { InputConfig } from '../config.js';
-import { ErasedUsers } from '../domain/erased-users.js';
-import { ErasedUserRepository } from '../persistence/erased-user.repository.js';
+import { UsersModule } from '../users/users.module.js';
 import { Files } from './domain/files.js';
 import { FileRepository } from './persistence/file.repository.js';
 import { FilesRpc } from './transport/files.rpc.js';
@@ -16,6 +15,7 @@ import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
 
 /** Files as they are uploaded, kept and read. */
 @Module({
+  imports: [UsersModule],
   controllers: [FilesRpc],
   providers: [
     DropUploadUseCase,
@@ -25,9 +25,8 @@ import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
     SweepUploadsUseCase,
     SweepUploadsSchedule,
     { provide: Files, useClass: FileRepository },
-    { provide: ErasedUsers, useClass: ErasedUserRepository },
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: InputConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
   ],
-  exports: [Files, ErasedUsers],
+  exports: [Files],
 })
 export class FilesModule {}

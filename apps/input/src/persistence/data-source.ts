@@ -1,6 +1,6 @@
 import type { SecretColumn } from '@company-data/persistence';
 import { InputRecordRow } from '../records/persistence/input-record.row.js';
-import { ErasedUserRow } from './erased-user.row.js';
+import { ErasedUserRow } from '../users/persistence/erased-user.row.js';
 import { CreateInputTables1767225600000 } from './migrations/1767225600000-create-input-tables.js';
 import { PlaceEvents1795305600000 } from './migrations/1795305600000-place-events.js';
 import { ListLetters1795741200000 } from './migrations/1795741200000-list-letters.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { Companies } from './domain/companies.js';
 import { InputRecords } from './domain/input-records.js';
 import { KnownRecords } from './domain/known-records.js';
@@ -19,7 +20,7 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
 
 /** What clients enter by hand. */
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, UsersModule],
   controllers: [InputRecordsRpc],
   providers: [
     CreateInputRecordUseCase,

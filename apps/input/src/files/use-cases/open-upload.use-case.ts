@@ -2,7 +2,7 @@ import type { OpenUploadPayload } from '@company-data/contracts';
 import { type Transactions, unavailable } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ErasedUsers } from '../../domain/erased-users.js';
+import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { Files } from '../domain/files.js';
 
 /** Seconds after which one of the uploads under way may have ended. */

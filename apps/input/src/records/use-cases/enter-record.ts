@@ -4,7 +4,7 @@ import { type Clock, failure, invalid, refused, type Transaction, type Transacti
 import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { ErasedUsers } from '../../domain/erased-users.js';
+import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { Files, type KeptFile } from '../../files/domain/files.js';
 import { type Asking, Companies } from '../domain/companies.js';
 import { checkEntry, type EnterableType, enterableType, typeMeant, withoutNulls } from '../domain/enterable-type.js';

@@ -18,8 +18,7 @@ export class InputFileResource {
   size!: number;
 }
 
-/** What a client entered by hand, as served. */
-@Resource<InputRecordResource>('What was entered by hand for a user.', {
+const example: InputRecordResource = {
   id: '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90',
   'data-type_id': '5b1d9f36-0a57-5b9e-9c41-7c1f5a3e4d20',
   data_type: 'COMPANY_OFFICER',
@@ -27,7 +26,10 @@ export class InputFileResource {
   file: null,
   created_at: '2026-01-01T08:00:00.000Z',
   updated_at: '2026-01-01T08:00:00.000Z',
-})
+};
+
+/** What a client entered by hand, as served. */
+@Resource('What was entered by hand for a user.', example)
 export class InputRecordResource {
   @Id('Used in every later request as {dataTypeInputId}.')
   id!: string;
