@@ -1,6 +1,8 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { InputRecordResource, Page, UserResource } from '@company-data/contracts';
-import { eventually } from '@company-data/testing';
+import { eventually, queryRows } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
@@ -110,5 +112,92 @@ describe('an officer who is entered by hand', () => {
     const [listed] = (await api.get<Page<InputRecordResource>>(`/input/${later}/data-types`)).body.result;
     expect(all.filter(({ birth_date }) => birth_date === data.birth_date).map(({ id }) => id)).toEqual([listed!['data-type_id']]);
     expect(all).toHaveLength((await officers(user.id)).length);
+  });
+});
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00]);
+/** A PDF of some bytes, not two blocks of which are alike. */
+const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);
+const uploads = (): Promise<Record<string, unknown>[]> => queryRows(system.stack.postgres_url, 'select state from input.files');
+
+describe('a file that is entered', () => {
+  it('is kept sealed, read back as it was sent before any synchronization, replaced, and gone with null', async () => {
+    const userId = await newUser();
+    const file = pdfOf(700_001);
+    const entered = await enter(userId, { data: stranger, file: file.toString('base64') });
+    const { document_id: documentId } = entered.body.file!;
+    expect([entered.status, entered.body.file]).toEqual([201, { document_id: documentId, media_type: 'application/pdf', size: 700_001 }]);
+    const read = await fetch(`${system.stack.base_url}/api/v6/users/${userId}/documents/${documentId}`, {
+      headers: { 'x-api-key': api.apiKey },
+    });
+    expect([read.status, read.headers.get('content-type'), read.headers.get('content-disposition')]).toEqual([
+      200,
+      'application/pdf',
+      expect.stringMatching(/^attachment; filename="document-.*\.pdf"$/),
+    ]);
+    expect(Buffer.from(await read.arrayBuffer()).equals(file)).toBe(true);
+    const sealed = await queryRows<{ sealed: Buffer }>(system.stack.postgres_url, `select sealed from input.file_chunks`);
+    expect(sealed.some((chunk) => chunk.sealed.includes(file.subarray(0, 64)))).toBe(false);
+
+    const path = `/input/${userId}/data-types/${entered.body.id}`;
+    const kept = await api.call<InputRecordResource>('PUT', path, { body: { data: stranger } });
+    const replaced = await api.call<InputRecordResource>('PUT', path, { body: { data: stranger, file: PNG.toString('base64') } });
+    const removed = await api.call<InputRecordResource>('PUT', path, { body: { data: stranger, file: null } });
+    expect([kept, replaced, removed].map(({ status, body }) => [status, body.file?.media_type])).toEqual([
+      [200, 'application/pdf'],
+      [200, 'image/png'],
+      [200, undefined],
+    ]);
+    expect((await api.get(`/users/${userId}/documents/${documentId}`)).status).toBe(404);
+    expect((await api.get(`/users/${userId}/documents/${replaced.body.file!.document_id}`)).status).toBe(404);
+  });
+
+  it('may have 20,000,000 bytes, and not one more', async () => {
+    const userId = await newUser();
+    const most = await enter(userId, { data: stranger, file: pdfOf(20_000_000).toString('base64') });
+    const more = await enter(userId, { data: stranger, file: pdfOf(20_000_001).toString('base64') });
+    const far = await enter(userId, { data: stranger, file: 'QUJD'.repeat(8_000_000) });
+    expect([most.status, most.body.file?.size, more.status, far.status]).toEqual([201, 20_000_000, 413, 413]);
+  });
+
+  it.each([
+    ['%%%%', 400, 'VALIDATION_FAILED'],
+    ['QQ', 400, 'VALIDATION_FAILED'],
+    ['QR==', 400, 'VALIDATION_FAILED'],
+    ['-_8=', 400, 'VALIDATION_FAILED'],
+    ['data:application/pdf;base64,QUJD', 400, 'VALIDATION_FAILED'],
+    ['QU JD', 400, 'VALIDATION_FAILED'],
+    [12, 400, 'VALIDATION_FAILED'],
+    ['', 422, 'EMPTY_FILE'],
+    [Buffer.from('GIF89a%PDF-1.7').toString('base64'), 422, 'UNSUPPORTED_FILE_TYPE'],
+    [Buffer.from('<html>').toString('base64'), 422, 'UNSUPPORTED_FILE_TYPE'],
+  ])('is refused as %j with %d', async (file, status, code) => {
+    const refused = await enter(await newUser(), { data: stranger, file });
+    expect([refused.status, refused.body]).toMatchObject([status, { code }]);
+  });
+
+  it('may be written with escapes, compressed and after the data, and counts for the idempotency key', async () => {
+    const userId = await newUser();
+    const text = JSON.stringify({ data: stranger, file: pdfOf(1_000).toString('base64') })
+      .replaceAll('/', '\\/')
+      .replaceAll('+', '\\u002B');
+    const send = (body: string) =>
+      fetch(`${system.stack.base_url}/api/v6/input/${userId}/data-types`, {
+        method: 'POST',
+        headers: { 'x-api-key': api.apiKey, 'content-type': 'application/json', 'content-encoding': 'gzip', 'idempotency-key': userId },
+        body: gzipSync(body),
+      });
+    const [first, again] = [await send(text), await send(text)];
+    const other = await send(JSON.stringify({ data: stranger, file: pdfOf(1_000).toString('base64') }));
+    expect([first.status, again.status, again.headers.get('idempotency-replayed'), other.status]).toEqual([201, 201, 'true', 422]);
+    expect((await first.json()).file.size).toBe(1_000);
+  });
+
+  it('is dropped where nothing came of it', async () => {
+    const body = { data: { ...stranger, birth_date: '2026-02-30' }, file: PNG.toString('base64') };
+    const refused = await enter(await newUser(), body);
+    const unknown = await enter(randomUUID(), { data: stranger, file: PNG.toString('base64') });
+    expect([refused.status, unknown.status]).toEqual([400, 404]);
+    expect(await eventually(async () => (await uploads()).every(({ state }) => state === 'KEPT'))).toBe(true);
   });
 });

@@ -23,6 +23,7 @@ export * from './resource.js';
 export * from './served-fields.js';
 export * from './service/requests/dead-letters.js';
 export * from './streams/requests/erase-events.js';
+export * from './sync/byte-span.js';
 export * from './sync/errors.js';
 export * from './sync/events/connection-changed.v1.js';
 export * from './sync/events/connection-deleted.v1.js';

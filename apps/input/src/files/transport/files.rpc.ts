@@ -5,8 +5,8 @@ import {
   type OpenUploadPayload,
   PutUploadPart,
   type PutUploadPartPayload,
+  type ReadDocumentPayload,
   ReadFile,
-  type ReadFilePayload,
 } from '@company-data/contracts';
 import { Answers, type IncomingRequest, type Reply } from '@company-data/messaging';
 import { Controller } from '@nestjs/common';
@@ -40,7 +40,7 @@ export class FilesRpc {
   }
 
   @Answers(ReadFile)
-  read({ accountId, payload }: IncomingRequest<ReadFilePayload>): Promise<Uint8Array | Reply> {
+  read({ accountId, payload }: IncomingRequest<ReadDocumentPayload>): Promise<Uint8Array | Reply> {
     return this.readFile.run(accountId, payload);
   }
 }

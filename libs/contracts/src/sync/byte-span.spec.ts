@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { spanOf } from './byte-range.js';
+import { spanOf } from './byte-span.js';
 
 describe('spanOf', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { type ByteRange, RangeNotSatisfiable } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
+import { RangeNotSatisfiable } from './errors.js';
+import type { ByteRange } from './requests/read-document.js';
 
 /** First and last byte, both included. */
 export interface Span {
