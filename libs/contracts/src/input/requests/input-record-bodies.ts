@@ -5,6 +5,7 @@ import { Id, Nullable } from '../../fields.js';
 import { One } from '../../served-fields.js';
 import { EnteredData, EnteredOfficerData } from '../resources/entered-data.js';
 import { DataTypeName } from './input-records.js';
+import { MAX_FILE_BYTES } from './uploads.js';
 
 // Bodies as clients send them: the file stands in them, where requests to the owner name an upload.
 
@@ -14,7 +15,7 @@ const FileText = (): PropertyDecorator =>
     Describe(
       'The file, a PDF, JPEG or PNG of at most 20 MB, in base64 (RFC 4648, section 4, padded); null takes away the one that is there.',
       {
-        keywords: { contentEncoding: 'base64' },
+        keywords: { contentEncoding: 'base64', maxLength: Math.ceil(MAX_FILE_BYTES / 3) * 4 },
       },
     ),
     IsString(),
