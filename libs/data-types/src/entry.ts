@@ -66,3 +66,16 @@ export interface EntryRules {
   /** The record that the entry makes, without id. */
   recordOf(entry: EnteredParty, context: EntryContext): RecordBody;
 }
+
+/** What is told of an entry: the record it makes, where that is served, and what came with it. */
+export interface ToldEntry {
+  entryId: string;
+  /** Data type of the record that it makes. */
+  dataType: string;
+  /** Id of the record that it is served in. */
+  recordId: string;
+  record: RecordBody;
+  /** What a register says of the same person, as far as it tells who that is; undefined where none knows it. */
+  known: RecordBody | undefined;
+  file: { documentId: string; mediaType: string; size: number } | undefined;
+}

@@ -17,7 +17,7 @@ export abstract class InputRecords {
   abstract after(
     accountId: string,
     userId: string,
-    place: { dataType: string; after?: string; limit: number },
+    place: { dataTypes: string[]; after?: string; limit: number },
     tx: Transaction,
   ): Promise<InputRecord[]>;
   /** The one of a key; others who enter it wait for the end of the transaction. */

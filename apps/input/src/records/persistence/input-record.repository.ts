@@ -1,7 +1,7 @@
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, MoreThan } from 'typeorm';
+import { type FindOptionsWhere, In, MoreThan } from 'typeorm';
 import type { InputRecord } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';
 import { InputRecordRow } from './input-record.row.js';
@@ -33,10 +33,15 @@ export class InputRecordRepository extends InputRecords {
   async after(
     accountId: string,
     userId: string,
-    { dataType, after, limit }: { dataType: string; after?: string; limit: number },
+    { dataTypes, after, limit }: { dataTypes: string[]; after?: string; limit: number },
     tx: Transaction,
   ): Promise<InputRecord[]> {
-    const where = { account_id: accountId, user_id: userId, data_type: dataType, ...(after === undefined ? {} : { id: MoreThan(after) }) };
+    const where = {
+      account_id: accountId,
+      user_id: userId,
+      data_type: In(dataTypes),
+      ...(after === undefined ? {} : { id: MoreThan(after) }),
+    };
     return (await managerOf(tx).find(InputRecordRow, { where, order: { id: 'ASC' }, take: limit })).map(recordOf);
   }
 

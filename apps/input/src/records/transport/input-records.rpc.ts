@@ -69,7 +69,7 @@ export class InputRecordsRpc {
   }
 
   @Answers(ListContributions)
-  contributions({ accountId, payload }: IncomingRequest<ListContributionsPayload>): Promise<ContributionsReply> {
-    return this.listContributions.run(accountId, payload);
+  contributions(request: IncomingRequest<ListContributionsPayload>): Promise<ContributionsReply> {
+    return this.listContributions.run(request);
   }
 }

@@ -7,5 +7,5 @@ export const inputUserSource: SourceManifest = {
   meaning: 'what was entered by hand, which the system keeps itself',
   configuration: {},
   service: 'input',
-  contributes: { COMPANY_OFFICER: { as: 'main' }, BENEFICIAL_OWNER: { as: 'main' } },
+  contributes: { COMPANY_OFFICER: { as: 'main' }, BENEFICIAL_OWNER: { as: 'main' }, INPUT_FILE: { as: 'main' } },
 };
