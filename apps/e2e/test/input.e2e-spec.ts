@@ -115,6 +115,37 @@ describe('an officer who is entered by hand', () => {
   });
 });
 
+describe('a beneficial owner who is entered by hand', () => {
+  it('is served, and checked against the register with its file', async () => {
+    const types = ['BENEFICIAL_OWNER', 'CONFORMITY_CHECK'];
+    const userId = await newUser();
+    const data = { ...stranger, total_owned_parts: 60, total_voting_rights: 50, since: '2020-01-01' };
+    const path = `/input/${userId}/data-types`;
+    const entered = await api.post<InputRecordResource>(path, { data, file: PNG.toString('base64') });
+    expect([entered.status, entered.body.data_type]).toEqual([201, 'BENEFICIAL_OWNER']);
+    await connect(userId, types);
+    expect((await api.synchronize(userId, types)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+    const owners = (await api.get<Page<Served>>(`/users/${userId}/beneficial-owners`)).body.result;
+    expect(owners).toMatchObject([{ id: entered.body['data-type_id'], total_owned_parts: 60, since: '2020-01-01' }]);
+    const checks = async () =>
+      (
+        await api.get<Page<Served>>(`/users/${userId}/conformity-checks?subject_type=BENEFICIAL_OWNER&subject_id=${owners[0]!.id}`)
+      ).body.result
+        .map(({ check, result, document_id }) => [check, result, document_id])
+        .toSorted();
+    const documentId = entered.body.file!.document_id;
+    expect(await checks()).toEqual(
+      expect.arrayContaining([
+        ['ENTRY_AGREES_WITH_REGISTRY', 'UNKNOWN', null],
+        ['FILE_PRESENT', 'OK', documentId],
+        ['FILE_READABLE', 'UNKNOWN', documentId],
+      ]),
+    );
+    await api.call('DELETE', `${path}/${entered.body.id}`);
+    expect(await eventually(async () => (await checks()).length === 0)).toBe(true);
+  });
+});
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00]);
 /** A PDF of some bytes, not two blocks of which are alike. */
 const pdfOf = (size: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(size - 9)]);

@@ -1,7 +1,7 @@
 import { schemaOf } from '@company-data/kernel';
 import type { RecordBody } from '@company-data/data-types';
 import type { CollectionContext, CollectionEvent, CollectionJob } from '../../../adapter.js';
-import { list, object, type Schema } from '../../../kit/answer-schemas.js';
+import { list, object, type Schema, text } from '../../../kit/answer-schemas.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { readPages } from '../../../kit/read-pages.js';
 import { SourceReport, withFailuresAsEvents } from '../../../kit/source-report.js';
@@ -17,10 +17,7 @@ export interface Readings {
 }
 
 const record: Schema<RecordBody> = schemaOf({ type: 'object' });
-const answer = object({ records: list(record, PAGE), next: schemaOf<string | null>({ type: ['string', 'null'], format: 'uuid' }) }, [
-  'records',
-  'next',
-]);
+const answer = object({ records: list(record, PAGE), next: text(36) }, ['records', 'next']);
 
 /** Where a page begins: at the beginning, or after the last record of the one before. */
 interface Place {
