@@ -27,8 +27,7 @@ export class FileReceiver {
   /** Reads a body, and answers what stays of its JSON; what became of the file stands in the state of the request. */
   async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
     const { state } = request;
-    const giveBack = this.slots.take(state.caller!.key_id);
-    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS);
+    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.slots.take(state.caller!.key_id));
     state.upload = { drop: () => sending.drop() };
     try {
       const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
@@ -37,7 +36,7 @@ export class FileReceiver {
       state.body = file ? Buffer.concat([json, Buffer.from(file.sha256)]) : json;
       return json;
     } finally {
-      giveBack();
+      sending.leave();
       // A file takes a time of its own; the work begins now.
       state.startedAt = performance.now();
     }

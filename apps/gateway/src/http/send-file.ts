@@ -10,6 +10,7 @@ export class SendFile implements FileSink {
   private position = 0;
   private held: Uint8Array[] = [];
   private size = 0;
+  private givePlaceBack: (() => void) | undefined;
   /** The part under way. */
   private sending: Promise<unknown> = Promise.resolve();
 
@@ -17,18 +18,29 @@ export class SendFile implements FileSink {
     private readonly requests: RequestClient,
     private readonly request: FastifyRequest,
     private readonly timeoutMs: number,
+    /** Takes a place among the files on their way, which the answer gives back. */
+    private readonly takePlace: () => () => void,
   ) {}
 
   async write(bytes: Uint8Array): Promise<void> {
     this.held.push(bytes);
     this.size += bytes.length;
     // The last part must be known to be the last.
-    while (this.size > UPLOAD_PART_BYTES) await this.send(false);
+    while (this.size > UPLOAD_PART_BYTES) {
+      // What is a part at most is gone as soon as it came.
+      this.givePlaceBack ??= this.takePlace();
+      await this.send(false);
+    }
   }
 
   async end(): Promise<void> {
     if (this.size > 0) await this.send(true);
     await this.sending;
+  }
+
+  /** It is no longer on its way. */
+  leave(): void {
+    this.givePlaceBack?.();
   }
 
   /** What the command names; of an empty file nothing was begun. */
