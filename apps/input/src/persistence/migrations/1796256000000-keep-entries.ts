@@ -42,7 +42,7 @@ create table input_records (
   id uuid not null,
   user_id uuid not null,
   data_type text not null,
-  entry jsonb not null,
+  entry json not null,
   -- Made of the natural key: a person or company is entered once.
   entry_key uuid not null,
   file_id uuid,

@@ -15,7 +15,7 @@ export class InputRecordRow {
   @Column('text')
   data_type!: string;
 
-  @Column('jsonb')
+  @Column('json')
   entry!: EnteredParty;
 
   @Column('uuid')
