@@ -124,13 +124,14 @@ export function loadAdaptersConfig(environment: Environment): AdaptersConfig {
 /** A source's configuration by the manifest's names; its url must be set unless it is optional, a credential that is not is absent. */
 export function sourceConfiguration(source: SourceManifest, environment: Environment): Record<string, string> {
   const values = sourceOptions(source, environment);
+  if (source.service !== undefined) return values;
   for (const [name, variable] of Object.entries(source.configuration)) {
     const value = environment[variable];
     if (value !== undefined && value !== '') values[name] = value;
   }
   if (source.optional === true && values['url'] === undefined) return values;
   if (!URL.canParse(exampleOf(source, values['url'] ?? ''))) {
-    throw new ConfigurationError('adapters', [`${source.configuration.url}: must be set to the URL of ${source.title}`]);
+    throw new ConfigurationError('adapters', [`${source.configuration.url ?? source.name}: must be set to the URL of ${source.title}`]);
   }
   return values;
 }

@@ -5,7 +5,7 @@ type Addressed = Pick<SourceManifest, 'configuration' | 'address'>;
 const NOBODY = 'http://127.0.0.1:9';
 
 const variablesOf = ({ configuration, address }: Addressed): string[] => [
-  configuration.url,
+  ...(configuration.url === undefined ? [] : [configuration.url]),
   ...(address !== undefined && 'chosenBy' in address ? [configuration[address.whenTrue]!] : []),
 ];
 

@@ -39,6 +39,10 @@ export class FakeJobRequests implements JobRequests {
   onStage: () => Promise<void> = async () => undefined;
   onRenew: () => Promise<number> = async () => 30;
 
+  ask(): Promise<never> {
+    return Promise.reject(new Error('nobody else is asked here'));
+  }
+
   async claim(): Promise<ClaimJobReply> {
     return this.claimReply;
   }

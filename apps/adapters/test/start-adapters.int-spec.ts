@@ -42,7 +42,7 @@ describe('startAdapters', () => {
 
   it('names the variable, when the address of a source is not set', async () => {
     const [name] = [...(await loadAdapters()).keys()];
-    const variable = providers.get(name!)!.sources[0]!.configuration.url;
+    const variable = providers.get(name!)!.sources[0]!.configuration.url!;
     await expect(world.replica({ [variable]: undefined })).rejects.toThrow(variable);
   });
 });

@@ -14,6 +14,8 @@ export const WRITES = [
   'PATCH /users/:user/data-connections/:connection',
   'POST /users/:user/sync',
   'PATCH /client-settings',
+  'POST /input/:user/data-types',
+  'POST /:user/input/officers',
 ];
 
 /** Bodies no write takes: row and name, bytes, code. */

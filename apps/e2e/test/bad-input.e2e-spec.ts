@@ -5,6 +5,7 @@ import { dataTypes } from '@company-data/data-types';
 import { queryRows, type RawAnswer, rawCall, rawExchange } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 import { BAD_BODIES, ROWS, VALID, WRITES } from './bad-input-rows.js';
+import { ENTRY_ROWS } from './entry-input-rows.js';
 import { PROVIDER_ROWS } from './provider-input-rows.js';
 import { codeOf, RawClient } from './raw-client.js';
 
@@ -89,7 +90,7 @@ describe('bad bodies', () => {
     });
   });
 
-  it.each([...ROWS, ...PROVIDER_ROWS].map((row) => [row.row, row.at, row.answers, row.bodies] as const))(
+  it.each([...ROWS, ...PROVIDER_ROWS, ...ENTRY_ROWS].map((row) => [row.row, row.at, row.answers, row.bodies] as const))(
     '[%s] %s answers %s',
     async (_row, at, answers, bodies) => {
       const answered = await Promise.all(

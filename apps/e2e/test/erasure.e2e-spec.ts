@@ -17,14 +17,8 @@ const TOLD = ['sync.outbox', 'users.outbox'];
 /** An answer is kept for who asks once more. */
 const onceMore = () => ({ 'idempotency-key': randomUUID() });
 
-/** Where nothing of a user can be: adapters, alerts and input tell nothing yet, users hears no event that it could fail at, and only users and sync answer with idempotency keys. */
-const NEVER_HELD = [
-  ...['adapters.outbox', 'alerts.outbox', 'input.outbox'],
-  'users.dead_letters',
-  'adapters.idempotency_keys',
-  'alerts.idempotency_keys',
-  'input.idempotency_keys',
-];
+/** Where nothing of a user can be: adapters and alerts tell nothing yet, users hears no event that it could fail at, and only users, sync and input answer with idempotency keys. */
+const NEVER_HELD = [...['adapters.outbox', 'alerts.outbox'], 'users.dead_letters', 'adapters.idempotency_keys', 'alerts.idempotency_keys'];
 
 describe('the erasure of a user', () => {
   let system: RunningSystem;
@@ -126,6 +120,20 @@ describe('the erasure of a user', () => {
     }
   }
 
+  /** Two officers are entered, one with a file, and one is taken back. */
+  async function enter({ id }: UserResource): Promise<void> {
+    const officer = (first_name: string) => ({
+      data: { last_name: 'Inconnue', first_name },
+      file: Buffer.from('%PDF-1.7').toString('base64'),
+    });
+    const [, back] = await Promise.all(
+      ['Zoé', 'Yann'].map((name) =>
+        api.call<{ id: string }>('POST', `/${id}/input/officers`, { body: officer(name), headers: onceMore() }),
+      ),
+    );
+    await api.call('DELETE', `/input/${id}/data-types/${back!.body.id}`);
+  }
+
   /** A user of whom every service holds all that it can. */
   async function fullUser(): Promise<UserResource> {
     const types = ['COMPANY_OFFICER', 'ACT'];
@@ -144,6 +152,7 @@ describe('the erasure of a user', () => {
     const setting = { data_type: 'COMPANY_OFFICER', provider_name: 'company_legal_fr', frequency: 'NONE', fetch_on_connect: false };
     await api.call('PUT', `${path}/sync-settings`, { body: [setting] });
     await fetch((await api.get<UserResource>(path)).body.redirect_url);
+    await enter(user);
     await stage(user);
     await consent(user);
     await compute(user);

@@ -7,6 +7,7 @@ import {
   CreateApiKey,
   EndAuthorization,
   FinishAuthorization,
+  type InputRecordResource,
   type Page,
   type RequestContract,
   RevokeApiKey,
@@ -58,6 +59,8 @@ const OF_PASSES: [RegExp, string][] = [
   [/^with old as materialized \( select id, account_id, .* from sync_requests/, 'the pass that forgets synchronizations'],
   [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
   [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
+  [/^select account_id, user_id from erased_users where erase_at <= now/, 'the same of input'],
+  [/^delete from files where .* state = 'RECEIVING' and created_at </, 'the pass that drops uploads that nobody took'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
@@ -154,7 +157,26 @@ describe('tenancy', () => {
     await api.post(`${path}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: ['LEGAL_NOTICE'] });
     await api.call('DELETE', `${path}/data-connections/${connection.id}`);
     await api.call('PATCH', path, { body: { name: 'Other' }, headers: { 'idempotency-key': 'change' } });
+    await enterOfficers(user.id);
     await useAccount(path);
+    await api.call('DELETE', path);
+  }
+
+  /** What is entered beside what the register says, read, changed and taken back. */
+  async function enterOfficers(userId: string): Promise<void> {
+    const types = ['COMPANY_OFFICER'];
+    await api.call('PUT', '/providers/input_user', { body: { enable: true } });
+    for (const provider_name of ['company_legal_fr', 'input_user'])
+      await api.post(`/users/${userId}/data-connections`, { provider_name, requested_data_types: types });
+    const data = { last_name: 'Inconnue', first_name: 'Zoé' };
+    const file = Buffer.from('%PDF-1.7').toString('base64');
+    const { body } = await api.post<InputRecordResource>(`/${userId}/input/officers`, { data, file });
+    await api.synchronize(userId, types);
+    await api.get(`/users/${userId}/documents/${body.file!.document_id}`);
+    await api.get(`/input/${userId}/data-types`);
+    const path = `/input/${userId}/data-types/${body['data-type_id']}`;
+    await api.call('PUT', path, { body: { data, file: null } });
+    await api.synchronize(userId, types);
     await api.call('DELETE', path);
   }
 

@@ -64,6 +64,31 @@ export class GatewayConfig extends ServiceConfig {
   @Min(1_000)
   BODY_LIMIT_BYTES = 1_000_000;
 
+  /** Largest body in bytes, after decompression, of a request that holds a file. */
+  @IsInt()
+  @Min(1_000)
+  FILE_BODY_LIMIT_BYTES = 30_000_000;
+
+  /** Milliseconds the body of a request that holds a file may take. */
+  @IsInt()
+  @Min(10)
+  FILE_DEADLINE_MS = 120_000;
+
+  /** Bytes a second that such a body must bring, after its first five seconds. */
+  @IsInt()
+  @Min(0)
+  FILE_BYTES_PER_SECOND = 32_768;
+
+  /** Files on their way at once, in each replica. */
+  @IsInt()
+  @Min(1)
+  UPLOADS_AT_ONCE = 8;
+
+  /** Files of one key on their way at once, in each replica. */
+  @IsInt()
+  @Min(1)
+  UPLOADS_PER_KEY = 2;
+
   /** Milliseconds a request may take, its body included. */
   @IsInt()
   @Min(10)

@@ -15,6 +15,7 @@ import { KeyCache } from './auth/key-cache.js';
 import { BaseUrl } from './base-url.js';
 import { type GatewayConfig, loadGatewayConfig } from './config.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
+import { FileReceiver } from './http/file-receiver.js';
 import { Gatekeeper } from './http/gatekeeper.js';
 import { installHooks } from './http/install-hooks.js';
 import { routeRefusedMethods } from './http/refused-methods.js';
@@ -66,7 +67,8 @@ async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): P
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder) });
+  const receiver = new FileReceiver(parts.requests, config);
+  installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder), receiver });
   await serveReferenceAssets(app);
   // Nest sets the error handler here, and a route keeps the one that stood when it was added.
   await app.init();

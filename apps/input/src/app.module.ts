@@ -1,14 +1,11 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
-import { ErasedUsers } from './domain/erased-users.js';
-import { ErasedUserRepository } from './persistence/erased-user.repository.js';
-import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
-import { EraseUserUseCase } from './use-cases/erase-user.use-case.js';
-
-const subscribers = [EraseUserSubscriber];
+import { FilesModule } from './files/files.module.js';
+import { RecordsModule } from './records/records.module.js';
+import { subscribers, UsersModule } from './users/users.module.js';
 
 /** Input, put together. */
-@Module({ providers: [...subscribers, EraseUserUseCase, { provide: ErasedUsers, useClass: ErasedUserRepository }] })
+@Module({ imports: [FilesModule, RecordsModule, UsersModule] })
 export class InputModule {}
 
 /** What input listens to. */

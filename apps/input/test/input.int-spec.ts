@@ -40,7 +40,7 @@ describe('input', () => {
 
   it('is ready, and shows its metrics', async () => {
     const ready = await world.probe('/health/ready');
-    expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up' } }]);
+    expect([ready.status, ready.json()]).toEqual([200, { status: 'ready', checks: { nats: 'up', database: 'up', keys: 'up' } }]);
     expect((await world.probe('/metrics')).text).toContain('inbox_handled_total{app="input"}');
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CreateDataConnection, type EventContract } from '@company-data/contracts';
-import type { Environment } from '@company-data/kernel';
+import { CreateDataConnection, DocumentNotFound, type EventContract, ReadFile } from '@company-data/contracts';
+import { type Environment, notFound } from '@company-data/kernel';
 import type { RequestClient } from '@company-data/messaging';
 import type { RunningService } from '@company-data/service/database';
 import { ServiceUnderTest } from '@company-data/service-testing';
@@ -21,8 +21,12 @@ export class SyncHarness extends ServiceUnderTest<RunningService> {
   readonly users = new FakeUsers(this.neighbours);
 
   constructor(settings: Environment = {}) {
-    const neighbours = ['staff', 'users', 'gateway', 'adapters'];
+    const neighbours = ['staff', 'users', 'gateway', 'adapters', 'input'];
     super({ name: 'sync', config: SyncConfig, start: startSync, environment, neighbours }, settings);
+    // Nobody entered a file.
+    this.neighbours.otherwise(ReadFile, () => {
+      throw notFound(DocumentNotFound, 'There is none.');
+    });
   }
 
   static start(settings: Environment = {}): Promise<SyncHarness> {

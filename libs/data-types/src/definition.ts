@@ -1,5 +1,6 @@
 import type { JsonSchema, SchemaOf, Static } from '@company-data/kernel';
 import type { MonthlyComputation, SlicedComputation } from './by-month.js';
+import type { EntryRules, ToldEntry } from './entry.js';
 
 /** A record as served: its JSON members in the schema's order, `id` first. */
 export type RecordBody = Record<string, unknown>;
@@ -115,6 +116,10 @@ export interface DataTypeDefinition {
   merge?: MergeRules;
   /** False where a record is of one provider alone, whose name its natural key bears: what another one says of that key is a fault. */
   merged?: false;
+  /** Set where clients may enter records by hand: persons and companies, one that a source knows being one record with the one entered. */
+  entry?: EntryRules;
+  /** Set on an internal type of which there is one record for each entry, whatever type that is of. */
+  ofEntries?(told: ToldEntry): RecordBody;
   /** For a derived type: the data types it is computed from. */
   computedFrom?: string[];
   /** For a derived type: its records (without `id`) as a pure function of the records it is computed from. */

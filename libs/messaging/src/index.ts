@@ -16,6 +16,7 @@ export * from './messaging-tables.js';
 export * from './nats-link.js';
 export * from './requests/answers.js';
 export * from './requests/chunk-store.js';
+export * from './requests/document-reply.js';
 export * from './requests/grant-keys.js';
 export * from './requests/grants.js';
 export * from './requests/idempotency.js';

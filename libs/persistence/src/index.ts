@@ -1,3 +1,4 @@
+export * from './chunk-cipher.js';
 export * from './data-source.js';
 export * from './database-error.js';
 export * from './find-locked.js';

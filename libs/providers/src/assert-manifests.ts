@@ -55,6 +55,12 @@ const strangeFullReads = ({ name, sources }: ProviderManifest): string[] =>
       .map(([type]) => `${name}: ${source} is to be read in full every so many days above zero for ${type}`),
   );
 
+/** What is called over HTTP has an address, and a service of the system none. */
+const unreachable = ({ name, sources }: ProviderManifest): string[] =>
+  sources
+    .filter(({ service, configuration }) => (service === undefined) === (configuration.url === undefined))
+    .map(({ name: source }) => `${name}: ${source} is to have either an address or the service that it is`);
+
 const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
   folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
 
@@ -69,6 +75,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
     ...foreignDefaults(manifest),
     ...foreignDailies(manifest),
     ...unboundedOrders(manifest),
+    ...unreachable(manifest),
     ...tokenProblems(manifest),
     ...strangeFullReads(manifest),
   ]),

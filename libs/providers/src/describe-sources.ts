@@ -34,7 +34,7 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
 const HEADING = ['| Variable | Required | Meaning |', '| --- | --- | --- |'];
 
 const row = (variables: string[], source: SourceManifest, meaning: string): string =>
-  `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.includes(source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} |`;
+  `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.some((name) => name === source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} |`;
 
 /** The variables of the sources as a table in Markdown. */
 export const describeSources = (providers: Iterable<ProviderManifest>): string[] => [

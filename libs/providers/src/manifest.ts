@@ -52,8 +52,13 @@ export interface SourceManifest {
   title: string;
   /** What an operator is told of its configuration: up to where the address goes, and what there is not without it. */
   meaning: string;
-  /** Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. */
-  configuration: { url: string } & Record<string, string>;
+  /**
+   * Names of the environment variables that configure it; `url` is required, the others are its deployment credentials. A source that is a service
+   * of the system itself has none.
+   */
+  configuration: { url?: string } & Record<string, string>;
+  /** The service of the system that it is, where it is no outside one: calls to it are requests over the broker, without budgets. */
+  service?: string;
   /** Absent where `url` is the address for everybody. What an account gives is called behind the guard against private addresses only. */
   address?: SourceAddress;
   /** Which of the configuration is secret: blanked in logs, and no part of whose account it is, so that a new one buys nothing again. */

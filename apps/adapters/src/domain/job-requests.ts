@@ -1,4 +1,4 @@
-import type { ClaimJobReply, CollectedSource, EntryProgress } from '@company-data/contracts';
+import type { ClaimJobReply, CollectedSource, EntryProgress, RequestContract } from '@company-data/contracts';
 import type { Batch } from './batch-builder.js';
 
 /** A job as its message names it. */
@@ -35,4 +35,6 @@ export interface JobRequests {
   release(token: number, retryIn: number): Promise<void>;
   /** What the account has set for the job's provider, or for a guest in its job. */
   providerAccess(guest?: string): Promise<ProviderAccess>;
+  /** Asks another service in the name of the job's account. */
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestContract } from '@company-data/contracts';
 import {
   type Budget,
   BudgetExhausted,
@@ -50,6 +51,8 @@ export interface Work {
   signal: AbortSignal;
   /** Longest wait for a call's turn in its budgets that is sat out; a longer one gives the work back. */
   longestWaitMs: number;
+  /** Asks another service in the name of the account that is worked for; absent where nobody is. */
+  ask?<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
 }
 
 /** One job's way to one source. */

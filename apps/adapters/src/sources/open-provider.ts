@@ -18,6 +18,7 @@ import { BudgetedSourceClient, type SourceClientParts, type Work } from './budge
 import { CallAuthorization } from './call-authorization.js';
 import type { Collector } from './collectors.js';
 import { type Asker, calledBy, createSources, scaled, type Source, type SourceAccount, sourceAccount } from './source.js';
+import { ServiceSourceClient } from './service-source-client.js';
 import { TokenServer } from './token-server.js';
 
 /** A provider as this process reads it. */
@@ -103,6 +104,7 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     const passes = manifest.tokens && passesFor(asker);
     return once((name) => {
       const source = sourceOf(name);
+      if (source.manifest.service !== undefined) return new ServiceSourceClient(source.manifest, asker, work, client.schemas);
       return new BudgetedSourceClient(source.reach(asker.credentials), accountOf(source, asker), work, client, passes);
     });
   };

@@ -84,6 +84,10 @@ export class NatsJobRequests implements JobRequests {
     return this.early?.catch(() => this.askAccess()) ?? this.askAccess();
   }
 
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R> {
+    return this.surely(contract, payload);
+  }
+
   private hold(grant: string): void {
     this.grant = grant;
     this.grants?.set(this.job.accountId, grant);

@@ -1,4 +1,4 @@
-import { type ClaimedJob, ProviderNotEnabled } from '@company-data/contracts';
+import { type ClaimedJob, ProviderNotEnabled, type RequestContract } from '@company-data/contracts';
 import { isUnavailable, refused } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import {
@@ -20,6 +20,13 @@ import { Lease } from '../domain/lease.js';
 
 type Asker = Pick<CollectionJob, 'credentials' | 'connectionId'>;
 
+/** What sources are called for: until when, and how others are asked in the name of the job's account. */
+interface JobWork {
+  signal: AbortSignal;
+  longestWaitMs: number;
+  ask<P extends object, R>(contract: RequestContract<P, R>, payload: P): Promise<R>;
+}
+
 /** Everything a provider's jobs are run with. */
 export interface RunJobParts {
   manifest: ProviderManifest;
@@ -28,7 +35,7 @@ export interface RunJobParts {
   guests: readonly Guest[];
   rules: RecordRules;
   requestsFor(job: Job): JobRequests;
-  openSources(asker: Asker, work: { signal: AbortSignal; longestWaitMs: number }): (name: string) => SourceClient;
+  openSources(asker: Asker, work: JobWork): (name: string) => SourceClient;
   /** What is known of the connection and the account that are read for. */
   known(asker: Asker): Pick<CollectionContext, 'reference' | 'hashKey'>;
   /** Names the account and address that a source is read with, and tells no secret; undefined for one that is not known. */
@@ -136,7 +143,7 @@ export class RunJobUseCase {
     const accessTo = (provider: string): Promise<ProviderAccess> => requests.providerAccess(provider);
     return adapter.collect(wanted, {
       ...known(wanted),
-      source: openSources(wanted, { signal, longestWaitMs }),
+      source: openSources(wanted, { signal, longestWaitMs, ask: (contract, payload) => requests.ask(contract, payload) }),
       signal,
       now,
       guests: readingsOfGuests(guests, { job: wanted, signal, longestWaitMs, now, accessTo }),

@@ -73,10 +73,10 @@ export class OwnerRequests {
   }
 
   private send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): void {
-    void reply.status(success.status);
     if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
     if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
     const madeId = raw.headers[HEADERS.madeId];
+    void reply.status(success.otherwise !== undefined && !madeId ? 200 : success.status);
     if (success.location && madeId) void reply.header('location', success.location(madeId, payload));
     if (success.status === 204) void reply.send();
     else sendBytes(reply, raw);

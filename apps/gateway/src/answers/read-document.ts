@@ -28,14 +28,18 @@ function rangeAsked({ range, 'if-range': ifRange }: FastifyRequest['headers']): 
   return hash !== undefined && weak === undefined ? { range: asked, range_if: hash } : {};
 }
 
+/** How files end, by what they are. */
+const ENDINGS: Readonly<Record<string, string>> = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
 /** Name of the file, from nothing a client or a source wrote. */
-const fileNameOf = (documentId: unknown): string => `document-${String(documentId)}.pdf`;
+const fileNameOf = (documentId: unknown, mediaType = ''): string => `document-${String(documentId)}.${ENDINGS[mediaType] ?? 'bin'}`;
 
 function headersOf({ headers }: RawReply, documentId: unknown): Record<string, string> {
+  const disposition = headers[DOCUMENT_HEADERS.attachment] ? 'attachment' : 'inline';
   return {
     etag: `"${headers[DOCUMENT_HEADERS.sha256]}"`,
     'accept-ranges': 'bytes',
-    'content-disposition': `inline; filename="${fileNameOf(documentId)}"`,
+    'content-disposition': `${disposition}; filename="${fileNameOf(documentId, headers[DOCUMENT_HEADERS.mediaType])}"`,
   };
 }
 

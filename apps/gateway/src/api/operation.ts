@@ -42,6 +42,8 @@ export interface Success {
   mediaType?: string;
   /** Path the Location header names, from the id of what was made, which the owner tells beside its answer, and the payload. */
   location?(madeId: string, payload: Record<string, unknown>): string;
+  /** What is answered, with 200, where nothing was made; absent where the status is always the same. */
+  otherwise?: string;
   /** Seconds for Retry-After. */
   retryAfter?: number;
 }
@@ -70,6 +72,8 @@ export interface Operation {
   asks: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
+  /** Member of the body that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
+  upload?: string;
   /** Set where a client may ask for ranges of bytes. */
   inParts?: true;
   /** Set on the reading of a data type. */

@@ -28,7 +28,8 @@ export function createFastifyAdapter(config: GatewayConfig, baseUrl: BaseUrl): F
     trustProxy: config.TRUSTED_PROXIES ? config.TRUSTED_PROXIES.split(',') : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: config.REQUEST_DEADLINE_MS,
+    // Bodies that hold no file are given up earlier, where they are read.
+    requestTimeout: Math.max(config.REQUEST_DEADLINE_MS, config.FILE_DEADLINE_MS),
     http: { maxHeaderSize: HEADER_BYTES, headersTimeout: config.REQUEST_DEADLINE_MS, connectionsCheckingInterval: HEADER_CHECK_MS },
     genReqId: requestIdOf,
     // Queries are read by our own reader, which refuses repeated and unknown parameters.

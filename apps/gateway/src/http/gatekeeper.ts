@@ -32,7 +32,7 @@ export class Gatekeeper {
     request.state.caller = caller;
     this.spend(request, this.limiter, caller.key_id);
     const { headers } = request.raw;
-    checkLength(headers, this.config.BODY_LIMIT_BYTES);
+    checkLength(headers, operation.upload ? this.config.FILE_BODY_LIMIT_BYTES : this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
     checkAccept(headers, mediaTypesOf(operation));
   }

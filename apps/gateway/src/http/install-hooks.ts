@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import { invalid } from '@company-data/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Operation, routeOf } from '../api/operation.js';
 import { operations } from '../api/operations/index.js';
@@ -5,6 +7,7 @@ import { queryOf } from '../api/path-of.js';
 import type { Allowance } from '../auth/allowance.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
+import type { FileReceiver } from './file-receiver.js';
 import type { Gatekeeper } from './gatekeeper.js';
 import { readBody } from './read-body.js';
 import { FORM_BYTES, readForm } from './read-form.js';
@@ -21,7 +24,23 @@ const operationAt = (method: string, url: string): Operation | undefined => byRo
 /** Path, query and body of a request as the owner's payload; the body cannot name what the path names. */
 function payloadOf(operation: Operation, request: FastifyRequest): Record<string, unknown> {
   const payload = readers.get(operation)!(request.params as Record<string, string>, queryOf(request.raw));
-  return operation.body ? { ...operation.body.read(request.body ?? parseStrictJson(new Uint8Array())), ...payload } : payload;
+  if (!operation.body) return payload;
+  const body = operation.body.read(request.body ?? parseStrictJson(new Uint8Array()));
+  return { ...body, ...fileOf(operation, request), ...payload };
+}
+
+/** What takes the place of a file in a payload: how its owner knows it. */
+function fileOf({ upload: member }: Operation, { state }: FastifyRequest): Record<string, unknown> {
+  if (member === undefined || state.upload?.file === undefined) return {};
+  if (state.upload.file === null)
+    throw invalid([
+      {
+        pointer: `/${member.replaceAll('.', '/')}`,
+        code: 'INVALID_BASE64',
+        detail: 'Expected base64 (RFC 4648, section 4), padded, without white space.',
+      },
+    ]);
+  return { [member]: state.upload.file };
 }
 
 /** Ties each route to its operation; one that is neither an operation nor marked as public stops the start. */
@@ -36,11 +55,12 @@ function tieRoutes(fastify: FastifyInstance): void {
   });
 }
 
-function readBodies(fastify: FastifyInstance, config: GatewayConfig): void {
+function readBodies(fastify: FastifyInstance, config: GatewayConfig, receiver: FileReceiver): void {
   const limits = { bytes: config.BODY_LIMIT_BYTES, milliseconds: config.REQUEST_DEADLINE_MS };
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', async (request: FastifyRequest, stream: NodeJS.ReadableStream) => {
     const { form, operation } = request.routeOptions.config;
+    if (operation?.upload !== undefined) return parseStrictJson(await receiver.receive(request, stream as Readable, operation.upload));
     request.state.body = await readBody(stream, request.raw.headers, form ? { ...limits, bytes: FORM_BYTES } : limits);
     if (form) return readForm(request.state.body);
     // Many clients name a media type on every request; what an operation does not ask for is left alone.
@@ -68,6 +88,8 @@ function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorde
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     recorder.record(request, reply);
+    // Nothing took the file: the request was refused, or had been answered before.
+    if (reply.statusCode >= 400 || reply.hasHeader('idempotency-replayed')) void request.state.upload?.drop();
     done();
   });
 }
@@ -75,10 +97,15 @@ function finishResponses(fastify: FastifyInstance, allowance: Allowance, recorde
 /** Everything that happens to a request before its handler, and to every response. */
 export function installHooks(
   fastify: FastifyInstance,
-  { config, gatekeeper, recorder }: { config: GatewayConfig; gatekeeper: Gatekeeper; recorder: RequestRecorder },
+  {
+    config,
+    gatekeeper,
+    recorder,
+    receiver,
+  }: { config: GatewayConfig; gatekeeper: Gatekeeper; recorder: RequestRecorder; receiver: FileReceiver },
 ): void {
   tieRoutes(fastify);
-  readBodies(fastify, config);
+  readBodies(fastify, config, receiver);
   checkRequests(fastify, gatekeeper);
   finishResponses(fastify, openAllowance(config), recorder);
 }

@@ -1,4 +1,4 @@
-import type { Authentication } from '@company-data/contracts';
+import type { Authentication, UploadedFile } from '@company-data/contracts';
 import type { Operation } from '../api/operation.js';
 import type { Allowance } from '../auth/allowance.js';
 
@@ -11,6 +11,8 @@ export interface RequestState {
   allowance?: Allowance;
   /** The body as it came, after decompression. */
   body?: Uint8Array;
+  /** The file that came in the body, on its way to its owner or there; null for what is no file. */
+  upload?: { file?: UploadedFile | null; drop(): Promise<void> };
   /** Path, query and body as the owner's payload. */
   payload: Record<string, unknown>;
 }

@@ -24,5 +24,6 @@ export const groups: Record<string, string> = {
   Synchronization: 'Collecting: on request, or by settings on a schedule.',
   Webhooks: 'What is told of its own accord: lifecycle events, requests of alerts, and what became of each.',
   Data: 'What was collected or computed, one path per data type.',
+  Input: 'What is entered by hand, and wins over every provider.',
   Documents: 'The PDFs that records refer to.',
 };

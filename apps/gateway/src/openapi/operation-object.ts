@@ -79,6 +79,9 @@ function successResponses(operation: Operation): Record<string, object> {
   const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
+    ...(success.otherwise === undefined
+      ? {}
+      : { 200: { description: success.otherwise, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) } }),
     ...(operation.inParts
       ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
       : {}),

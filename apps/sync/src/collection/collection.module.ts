@@ -21,6 +21,7 @@ import { ReadingMarkRepository } from './persistence/reading-mark.repository.js'
 import { StagingRepository } from './persistence/staging.repository.js';
 import { ChangesRpc } from './transport/changes.rpc.js';
 import { JobsRpc } from './transport/jobs.rpc.js';
+import { KnownRecordsRpc } from './transport/known-records.rpc.js';
 import { AnnounceCompletionUseCase } from './use-cases/announce-completion.use-case.js';
 import { ClaimJobUseCase } from './use-cases/claim-job.use-case.js';
 import { CompleteEntryUseCase } from './use-cases/complete-entry.use-case.js';
@@ -29,6 +30,7 @@ import { ComputeDerivedUseCase } from './use-cases/compute-derived.use-case.js';
 import { ComputeInSlicesUseCase } from './use-cases/compute-in-slices.use-case.js';
 import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
 import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
+import { ListKnownRecordsUseCase } from './use-cases/list-known-records.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
 import { ReadChangesUseCase } from './use-cases/read-changes.use-case.js';
 import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
@@ -41,7 +43,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
 /** Jobs that workers hold, and the merge of what they bring. */
 @Module({
   imports: [ConnectionsModule, SettingsModule, SynchronizationsModule, UsersModule],
-  controllers: [ChangesRpc, JobsRpc],
+  controllers: [ChangesRpc, JobsRpc, KnownRecordsRpc],
   providers: [
     AnnounceCompletionUseCase,
     ClaimJobUseCase,
@@ -51,6 +53,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     ComputeInSlicesUseCase,
     FinishDerivedUseCase,
     ForgetMonthsUseCase,
+    ListKnownRecordsUseCase,
     MergeCollectionUseCase,
     ReadChangesUseCase,
     RefreshDerivedUseCase,

@@ -6,6 +6,7 @@ import { DataConnections } from './domain/data-connection.js';
 import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.js';
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
+import { RefetchEnteredSubscriber } from './transport/refetch-entered.subscriber.js';
 import { RenewCredentialsSubscriber } from './transport/renew-credentials.subscriber.js';
 import { ChangeConnectionStatusUseCase } from './use-cases/change-connection-status.use-case.js';
 import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.use-case.js';
@@ -16,6 +17,7 @@ import { FindRepairPageUseCase } from './use-cases/find-repair-page.use-case.js'
 import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-case.js';
 import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
+import { RefetchEnteredUseCase } from './use-cases/refetch-entered.use-case.js';
 import { RenewCredentialsUseCase } from './use-cases/renew-credentials.use-case.js';
 import { RepairConnectionsUseCase } from './use-cases/repair-connections.use-case.js';
 import { ServeConnectionsUseCase } from './use-cases/serve-connections.use-case.js';
@@ -23,7 +25,7 @@ import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [RenewCredentialsSubscriber];
+export const subscribers = [RefetchEnteredSubscriber, RenewCredentialsSubscriber];
 
 /** What links users to providers. */
 @Module({
@@ -40,6 +42,7 @@ export const subscribers = [RenewCredentialsSubscriber];
     GetDataConnectionUseCase,
     JudgeConnectionUseCase,
     ListDataConnectionsUseCase,
+    RefetchEnteredUseCase,
     RenewCredentialsUseCase,
     RepairConnectionsUseCase,
     ServeConnectionsUseCase,

@@ -2,6 +2,7 @@ import { defineDataType } from '../definition.js';
 import { ownerKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
 import { address, nationalityTogether, personFields, siren } from '../record-fields.js';
+import { ownerEntry } from './entry.js';
 import sample from './sample.json' with { type: 'json' };
 
 /** A person who owns or controls the company. */
@@ -81,5 +82,6 @@ export const beneficialOwner = defineDataType({
   ],
   merge: { whole: ['address'], together: [nationalityTogether] },
   volatileFields: ['updated_at_source'],
+  entry: ownerEntry,
   sample,
 });

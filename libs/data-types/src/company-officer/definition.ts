@@ -2,6 +2,7 @@ import { defineDataType } from '../definition.js';
 import { partyKey } from '../natural-keys.js';
 import { always, choice, date, dateTime, flag, labels, listOf, object, recordOf, text } from '../schema-parts.js';
 import { address, nationalityTogether, personFields, role, siren } from '../record-fields.js';
+import { officerEntry } from './entry.js';
 import sample from './sample.json' with { type: 'json' };
 
 const otherCompany = object(
@@ -51,7 +52,7 @@ export const companyOfficer = defineDataType({
         'Whether at least one role is active: the register does not call it over, and no day of its end has passed. INPI RNE composition.pouvoirs[].actif, dateFin.',
       ),
     ),
-    companies: listOf(otherCompany, 'Other companies in which the officer holds roles, as entered by the user.', 200),
+    companies: listOf(otherCompany, 'Other companies in which the officer holds roles, as entered by the user.'),
     updated_at_source: dateTime('Last change at the source.'),
   }),
   naturalKey: partyKey,
@@ -81,5 +82,6 @@ export const companyOfficer = defineDataType({
   ],
   merge: { whole: ['address', 'representative'], together: [nationalityTogether, ['legal_form', 'legal_form_en']] },
   volatileFields: ['updated_at_source'],
+  entry: officerEntry,
   sample,
 });

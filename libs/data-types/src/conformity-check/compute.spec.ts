@@ -201,3 +201,44 @@ it.each([
 ])('takes %p and %p for one name: %p', (one, other, same) => {
   expect(sameName(one, other)).toBe(same);
 });
+
+describe('what was entered by hand', () => {
+  const entry = (changes: RecordBody = {}): Inputs => ({ INPUT_FILE: [sampleOf('INPUT_FILE', changes)] });
+  const identity = (changes: RecordBody): RecordBody => ({ ...(sampleOf('INPUT_FILE').registered as RecordBody), ...changes });
+
+  it('has a file that was not read, and agrees with the register', () => {
+    expect(['FILE_PRESENT', 'FILE_READABLE', 'ENTRY_AGREES_WITH_REGISTRY'].map((check) => found(check, entry()))).toMatchObject([
+      { result: 'OK', subject_type: 'OFFICER', document_id: sampleOf('INPUT_FILE').document_id },
+      { result: 'UNKNOWN', finding: 'The file has not been read.' },
+      { result: 'OK' },
+    ]);
+  });
+
+  it('is not said to have a file that it has not', () => {
+    const none = entry({ document_id: null, media_type: null, size: null });
+    expect([found('FILE_PRESENT', none)?.result, found('FILE_READABLE', none)]).toEqual(['UNKNOWN', undefined]);
+  });
+
+  it.each([
+    ['another given name', { first_name: 'ANNE' }, 'KO'],
+    ['another month of birth', { birth_month: '1980-02' }, 'KO'],
+    ['another family name', { last_name: 'DURAND', patronym: 'DURAND' }, 'KO'],
+    ['the name at birth beside that in use', { last_name: 'DURAND', patronym: 'MARTIN' }, 'OK'],
+    ['what it does not tell', { birth_month: null }, 'OK'],
+  ])('with %s in the register is %s', (_what, changes, result) => {
+    expect(found('ENTRY_AGREES_WITH_REGISTRY', entry({ registered: identity(changes as RecordBody) }))?.result).toBe(result);
+  });
+
+  it('owns other parts than the register tells', () => {
+    const parts = (total_owned_parts: number) => identity({ total_owned_parts });
+    const wrong = entry({ subject_type: 'BENEFICIAL_OWNER', entered: parts(60), registered: parts(55) });
+    expect(found('ENTRY_AGREES_WITH_REGISTRY', wrong)).toMatchObject({
+      result: 'KO',
+      finding: expect.stringContaining('total_owned_parts'),
+    });
+  });
+
+  it('is compared with nobody where no register knows the same person', () => {
+    expect(found('ENTRY_AGREES_WITH_REGISTRY', entry({ registered: null }))?.result).toBe('UNKNOWN');
+  });
+});

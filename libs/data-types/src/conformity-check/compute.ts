@@ -5,6 +5,7 @@ import { ownerKey } from '../natural-keys.js';
 import { closingDates, removalNotice } from './closing-checks.js';
 import { headOffice, headOfficeAddress, nameInNotices, nameOfUser, officesOpen, openProcedure } from './company-checks.js';
 import type { ConformityCheck } from './definition.js';
+import { agreesWithRegister, type Entry, filePresent, fileReadable } from './entry-checks.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';
 import { companyScreened, screened } from './screening-checks.js';
@@ -45,6 +46,7 @@ const recordOf = (
   subject: Subject,
   { result, finding, values, computed_from }: Finding,
   { today, failures }: ComputeContext,
+  documentId: string | null = null,
 ): ConformityCheck => ({
   check,
   label,
@@ -52,7 +54,7 @@ const recordOf = (
   ...subject,
   finding,
   values,
-  document_id: null,
+  document_id: documentId,
   checked_at: `${today}T00:00:00Z`,
   inputs: failedInputsIn({ failures }),
   computed_from,
@@ -105,8 +107,21 @@ function officerRecords(compared: Compared): ConformityCheck[] {
     });
 }
 
+/** Checks of what was entered by hand, and of its file. */
+function entryRecords(entry: Entry, { context }: Compared): ConformityCheck[] {
+  const { subject_type, subject_id, subject_name, document_id: document } = entry;
+  const subject = { subject_type, subject_id, subject_name };
+  const readable = fileReadable(entry);
+  return [
+    recordOf('FILE_PRESENT', 'A file is attached to what was entered.', subject, filePresent(entry), context, document),
+    ...(readable ? [recordOf('FILE_READABLE', 'The file can be read.', subject, readable, context, document)] : []),
+    recordOf('ENTRY_AGREES_WITH_REGISTRY', 'What was entered is what the register tells.', subject, agreesWithRegister(entry), context),
+  ];
+}
+
 /** Every check with what it compared and found; UNKNOWN where the data needed is missing. */
 export const computeConformityCheck: Compute<ConformityCheck> = (inputs, context) => {
   const compared = comparedIn(inputs, context);
-  return [...companyRecords(compared), ...ownerRecords(compared), ...officerRecords(compared)];
+  const entered = compared.entries.slice(0, MOST_PARTIES).flatMap((entry) => entryRecords(entry, compared));
+  return [...companyRecords(compared), ...ownerRecords(compared), ...officerRecords(compared), ...entered];
 };

@@ -70,6 +70,7 @@ export const conformityCheck = defineDataType({
     'LEGAL_NOTICE',
     'COLLECTIVE_PROCEDURE',
     'SCREENING',
+    'INPUT_FILE',
   ],
   compute: computeConformityCheck,
   sample,

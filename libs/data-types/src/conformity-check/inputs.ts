@@ -5,6 +5,7 @@ import type { companyProfile } from '../company-profile/definition.js';
 import type { corporateOffice } from '../corporate-office/definition.js';
 import type { ComputeContext, ComputeInputs, RecordOf } from '../definition.js';
 import { recordsOf } from '../derived.js';
+import type { Entry } from './entry-checks.js';
 import type { legalNotice } from '../legal-notice/definition.js';
 import type { Screening } from './screening-checks.js';
 
@@ -31,6 +32,8 @@ export interface Compared {
   noticesRead: boolean;
   procedures: readonly Procedure[];
   screenings: readonly Screening[];
+  /** What was entered by hand. */
+  entries: readonly Entry[];
   /** Whether an empty list of owners proves that none was declared; undefined when that is not known. */
   ownersAccessible: boolean | undefined;
 }
@@ -57,5 +60,6 @@ export const comparedIn = (inputs: ComputeInputs, context: ComputeContext): Comp
   noticesRead: (inputs.get('LEGAL_NOTICE')?.length ?? 0) > 0 || accessible(context, 'LEGAL_NOTICE') === true,
   procedures: recordsOf<Procedure>(inputs, 'COLLECTIVE_PROCEDURE'),
   screenings: recordsOf<Screening>(inputs, 'SCREENING'),
+  entries: recordsOf<Entry>(inputs, 'INPUT_FILE'),
   ownersAccessible: accessible(context, 'BENEFICIAL_OWNER'),
 });

@@ -1,5 +1,6 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
 /** Data and files entered by the user; they take priority over other providers. */
 export const inputUser = defineProvider({
@@ -10,6 +11,6 @@ export const inputUser = defineProvider({
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
-  sources: [],
+  sources: await sourcesOf('input_user'),
   entered: true,
 });

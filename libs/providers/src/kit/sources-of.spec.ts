@@ -29,6 +29,6 @@ describe('inOrder', () => {
 
 describe('sourcesOf', () => {
   it('finds none, where a provider has no sources yet', async () => {
-    expect(await sourcesOf('input_user')).toEqual([]);
+    expect(await sourcesOf('example_provider')).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ export const documentOperations: Operation[] = [
     tag: 'Documents',
     summary: 'Read a document',
     description:
-      'The PDF a record refers to by `document_id`. Its first reading fetches it from the source, which may take some seconds: 503 with Retry-After while it is under way. It is then kept.',
+      'The PDF a record refers to by `document_id`, or a file that was entered: a PDF, JPEG or PNG, as its Content-Type says. Of the PDF of a source the first reading fetches it from the source, which may take some seconds: 503 with Retry-After while it is under way. It is then kept.',
     parameters: [userId, idInPath('documentId', 'document_id', '`document_id` of a record.')],
     success: {
       status: 200,

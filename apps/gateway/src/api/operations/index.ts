@@ -2,6 +2,7 @@ import { accountOperations } from './account.js';
 import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
 import { documentOperations } from './documents.js';
+import { inputOperations } from './input.js';
 import { providerOperations } from './providers.js';
 import { syncSettingOperations } from './sync-settings.js';
 import { synchronizationOperations } from './synchronizations.js';
@@ -17,6 +18,7 @@ export const resourceOperations = [
   ...synchronizationOperations,
   ...syncSettingOperations,
   ...webhookOperations,
+  ...inputOperations,
 ];
 
 /** Every operation of the public API. */

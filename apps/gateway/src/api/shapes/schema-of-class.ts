@@ -11,6 +11,8 @@ const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
   isString: () => ({ type: 'string' }),
   isBoolean: () => ({ type: 'boolean' }),
   isInt: () => ({ type: 'integer' }),
+  isNumber: () => ({ type: 'number' }),
+  isCalendarDate: () => ({ type: 'string', format: 'date' }),
   isObject: () => ({ type: 'object' }),
   isArray: () => ({ type: 'array' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),

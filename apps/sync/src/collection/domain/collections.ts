@@ -1,4 +1,5 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
+import type { KnownRecord } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import type { CameAlong } from './came-along.js';
 import type { ScopedReading } from './scoped-reading.js';
@@ -61,6 +62,8 @@ export abstract class Collections {
   abstract synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>>;
   /** All records as served, for computations. */
   abstract records(collection: Collection, tx: Transaction): Promise<Record<string, unknown>[]>;
+  /** Who the records are of that sources speak of beside what users entered; several times what several speak of. */
+  abstract knownBeside(collection: Collection, tx: Transaction): Promise<KnownRecord[]>;
   /** Changes of one version that are told, in slices that fit into an event. */
   abstract changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]>;
 }

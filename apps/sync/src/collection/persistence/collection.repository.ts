@@ -1,5 +1,5 @@
 import type { Availability, RecordChange } from '@company-data/contracts';
-import { anyDataType, keptRecord, type KeptRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
+import { anyDataType, keptRecord, type KeptRecord, type KnownRecord, type RecordBody, recordIdOf } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { mergeContributions, mergePlanOf } from '@company-data/providers';
 import { TryAgain, waitFor } from '@company-data/persistence';
@@ -11,6 +11,7 @@ import { keepFilterValues } from './filter-values.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
 import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.js';
+import { isEntered, knownBeside, takeApart, uniteEntries } from './unite-entries.js';
 import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
 
 type TouchedStatements = typeof TOUCHED_STATEMENTS;
@@ -58,14 +59,16 @@ export class CollectionRepository extends Collections {
     const key = [collection.accountId, collection.userId, collection.dataType];
     waitFor(tx, MERGE_TIMEOUT_MS);
     tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
-    const [locking, merging] = [this.lock([...key, ...lockedBy(incoming)], tx), this.mergeIn(collection, incoming, tx)];
+    const locking = this.lock([...key, ...lockedBy(incoming)], tx);
+    if (incoming.kind === 'staged' && isEntered(incoming.providerName)) takeApart(key, incoming.connectionId, tx);
+    const merging = this.mergeIn(collection, incoming, tx);
     // Waited for below, unless the lock fails.
     merging.catch(() => undefined);
     const state = await locking;
     const counts = await this.serve(key, incoming, state, merging, tx);
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
-    const availability = incoming.kind === 'staged' ? incoming.availability : 'AVAILABLE';
+    const availability = availabilityOf(incoming, state, total);
     const grows = changed || !state.synced || state.availability !== availability;
     const version = Number(state.version) + 1;
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
@@ -89,6 +92,10 @@ export class CollectionRepository extends Collections {
       [accountId, userId, type],
     );
     return rows.map((row) => JSON.parse(row.body) as RecordBody);
+  }
+
+  knownBeside({ accountId, userId, dataType: type }: Collection, tx: Transaction): Promise<KnownRecord[]> {
+    return knownBeside([accountId, userId, type], tx);
   }
 
   async *changes(collection: Collection, version: number, tx: Transaction): AsyncGenerator<RecordChange[]> {
@@ -143,7 +150,7 @@ export class CollectionRepository extends Collections {
     const replaced = (): Promise<Replaced> => this.replaceRecords(key, state, statements, tx);
     // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
     if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
-    const touched = (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) > 0;
+    const touched = (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) + (await this.unite(key, incoming, tx)) > 0;
     const mixedUp = touched && state.shared ? await this.mergeShared(key, incoming, statements, tx) : 0;
     return touched ? { ...(await replaced()), mixedUp } : NONE;
   }
@@ -158,6 +165,11 @@ export class CollectionRepository extends Collections {
     let touched = 0;
     for (const statement of statements) touched += await tx.affected(...statement);
     return touched;
+  }
+
+  /** Serves what users entered with what sources say of the same; answers how many contributions moved. */
+  private unite(key: string[], incoming: Incoming, tx: Transaction): Promise<number> {
+    return incoming.kind === 'staged' ? uniteEntries(key, incoming.connectionId, tx) : Promise.resolve(0);
   }
 
   /** Merges the touched keys that several contributions speak of; answers how many of them a provider speaks of that may not. */
@@ -194,6 +206,17 @@ export class CollectionRepository extends Collections {
     }
     return mixedUp;
   }
+}
+
+/**
+ * What an empty collection means. What users enter does not say whether sources give theirs: it stays as it was told by one, and where none was
+ * read, nothing entered proves nothing.
+ */
+function availabilityOf(incoming: Incoming, { synced, availability }: StateRow, total: number): string {
+  if (incoming.kind === 'computed') return 'AVAILABLE';
+  if (!isEntered(incoming.providerName)) return incoming.availability;
+  if (synced && availability !== 'NOT_CONFIGURED') return availability;
+  return total > 0 ? 'AVAILABLE' : 'NOT_CONFIGURED';
 }
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;

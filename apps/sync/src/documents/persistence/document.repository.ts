@@ -1,7 +1,7 @@
 import { DocumentNotFound } from '@company-data/contracts';
 import type { RecordBody } from '@company-data/data-types';
 import { DomainError, failure, nameBasedId, toldFailure, type Transaction } from '@company-data/kernel';
-import { SecretBox, type SecretContext } from '@company-data/persistence';
+import { newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentReference, findProvider, type ProviderManifest, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import {
@@ -13,7 +13,6 @@ import {
   type DocumentState,
   type KeptDocument,
 } from '../domain/documents.js';
-import { newDataKey, openChunk, sealChunk } from './document-cipher.js';
 import { DOCUMENT_STATEMENTS } from './document-statements.js';
 
 interface StateRow {

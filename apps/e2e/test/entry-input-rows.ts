@@ -1,0 +1,63 @@
+import type { Row } from './bad-input-rows.js';
+
+// The rows of the bad-input matrix that are about what is entered by hand.
+
+const invalid = '400 VALIDATION_FAILED';
+const ENTER = 'POST /input/:user/data-types';
+const OFFICERS = 'POST /:user/input/officers';
+const NOBODY = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a70';
+const camille = { last_name: 'Martin', first_name: 'Camille' };
+const withData = (...changes: object[]): unknown[] => changes.map((change) => ({ data: { ...camille, ...change } }));
+const withFile = (...files: unknown[]): unknown[] => files.map((file) => ({ data: camille, file }));
+const companies = (...items: object[]): object => ({ companies: items });
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+export const ENTRY_ROWS: Row[] = [
+  { row: 'B51', at: ENTER, answers: invalid, bodies: [{ data_type: 'COMPANY_OFFICER' }, { data: null }, { data: [] }, { data: {} }] },
+  {
+    row: 'B51',
+    at: ENTER,
+    answers: '422 DATA_TYPE_NOT_SUPPORTED',
+    bodies: ['COMPANY_PROFILE', 'ACT', 'NO_SUCH_TYPE'].map((data_type) => ({ data_type, data: camille })),
+  },
+  { row: 'B52', at: ENTER, answers: '404 RECORD_NOT_FOUND', bodies: [{ 'data-type_id': NOBODY, data: camille }] },
+  { row: 'B52', at: ENTER, answers: invalid, bodies: [{ 'data-type_id': 'x', data: camille }] },
+  { row: 'B52', at: OFFICERS, answers: '404 RECORD_NOT_FOUND', bodies: [{ officer_id: NOBODY, data: camille }] },
+  {
+    row: 'B54',
+    at: OFFICERS,
+    answers: invalid,
+    bodies: withData(...['2026-02-30', '31/12/1980', '0000-01-01', '2999-01-01', 19800101].map((birth_date) => ({ birth_date }))),
+  },
+  {
+    row: 'B55',
+    at: OFFICERS,
+    answers: '422 DATE_ORDER',
+    bodies: withData(companies({ name: 'AUTRE', roles: [{ name: 'Gérant', start_date: '2020-01-02', end_date: '2020-01-01' }] })),
+  },
+  {
+    row: 'B56',
+    at: OFFICERS,
+    answers: invalid,
+    bodies: withData(
+      companies(...Array.from({ length: 1_001 }, () => ({ name: 'AUTRE' }))),
+      companies({ siren: '1234' }),
+      companies({}),
+      { siren: 'abc' },
+      { total_owned_parts: 10 },
+    ),
+  },
+  {
+    row: 'B57',
+    at: ENTER,
+    answers: invalid,
+    bodies: withFile('%%%%', 'QQ', 'QR==', '-_8=', 'QU JD', 'data:application/pdf;base64,QUJD', 7, {}),
+  },
+  { row: 'B58', at: OFFICERS, answers: '422 EMPTY_FILE', bodies: withFile('') },
+  {
+    row: 'B60',
+    at: ENTER,
+    answers: '422 UNSUPPORTED_FILE_TYPE',
+    bodies: withFile(base64('GIF89a%PDF-1.7'), base64('<html>'), base64(' %PDF-1.7')),
+  },
+];

@@ -1,0 +1,44 @@
+import type { Readable } from 'node:stream';
+import type { RequestClient } from '@company-data/messaging';
+import type { FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { readUpload, type UploadLimits } from './read-upload.js';
+import { SendFile } from './send-file.js';
+import { UploadSlots } from './upload-slots.js';
+
+/** Receives bodies that hold a file: the file goes to its owner part by part, and is nowhere whole. */
+export class FileReceiver {
+  private readonly slots: UploadSlots;
+  private readonly limits: UploadLimits;
+
+  constructor(
+    private readonly requests: RequestClient,
+    private readonly config: GatewayConfig,
+  ) {
+    this.slots = new UploadSlots(config.UPLOADS_AT_ONCE, config.UPLOADS_PER_KEY);
+    this.limits = {
+      bytes: config.FILE_BODY_LIMIT_BYTES,
+      jsonBytes: config.BODY_LIMIT_BYTES,
+      milliseconds: config.FILE_DEADLINE_MS,
+      bytesPerSecond: config.FILE_BYTES_PER_SECOND,
+    };
+  }
+
+  /** Reads a body, and answers what stays of its JSON; what became of the file stands in the state of the request. */
+  async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
+    const { state } = request;
+    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.slots.take(state.caller!.key_id));
+    state.upload = { drop: () => sending.drop() };
+    try {
+      const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
+      state.upload.file = file && sending.uploaded(file);
+      // Two bodies are the same request only where their files are.
+      state.body = file ? Buffer.concat([json, Buffer.from(file.sha256)]) : json;
+      return json;
+    } finally {
+      sending.leave();
+      // A file takes a time of its own; the work begins now.
+      state.startedAt = performance.now();
+    }
+  }
+}

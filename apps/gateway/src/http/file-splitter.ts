@@ -1,0 +1,161 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const COMMA = 0x2c;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const LETTER_U = 0x75;
+
+/** Characters of the longest name that is looked at, each written as six at most; of others the parser tells. */
+const LONGEST_NAME = 600;
+
+/** What an escape of one character stands for, as far as a file may hold it; any other is left for its decoder to refuse. */
+const escaped = (byte: number): number => (byte === 0x2f ? byte : BACKSLASH);
+
+/** In what the next byte stands. */
+type Place = 'outside' | 'name' | 'text' | 'file';
+
+/** A list or an object on the way to the file. */
+interface Level {
+  isObject: boolean;
+  /** The name that came last; undefined in a list, and where a name is still to come. */
+  member?: string;
+}
+
+/** What came of some bytes of a body. */
+export interface Split {
+  /** What stays of the JSON; the file is an empty text there. */
+  json: Uint8Array[];
+  /** Characters of the file, escapes taken away. */
+  file: Uint8Array[];
+}
+
+/**
+ * Splits a JSON body as it comes: the text of one member goes one way, all else another. It only follows texts and nesting; whatever else is wrong
+ * with the JSON the parser finds in what stays, a member that is written twice too.
+ */
+export class FileSplitter {
+  /** Whether the file was met. */
+  found = false;
+  private place: Place = 'outside';
+  private depth = 0;
+  private readonly levels: Level[] = [];
+  private isEscaped = false;
+  /** Digits of an escape by number in a file, while they come. */
+  private digits: string | undefined;
+  private name: number[] = [];
+
+  /** `path`: names of the members that lead to the file. */
+  constructor(private readonly path: readonly string[]) {}
+
+  push(bytes: Uint8Array): Split {
+    const split: Split = { json: [], file: [] };
+    for (let at = 0; at < bytes.length;)
+      at = this.place === 'file' ? this.takeFile(bytes, at, split.file) : this.takeJson(bytes, at, split.json);
+    return split;
+  }
+
+  /** Takes what is no file, up to its beginning; answers where that is. */
+  private takeJson(bytes: Uint8Array, from: number, json: Uint8Array[]): number {
+    let at = from;
+    while (at < bytes.length && this.place !== 'file') this.step(bytes[at++]!);
+    json.push(bytes.subarray(from, at));
+    return at;
+  }
+
+  private step(byte: number): void {
+    if (this.place === 'outside') return this.outside(byte);
+    if (this.isEscaped) this.isEscaped = false;
+    else if (byte === BACKSLASH) this.isEscaped = true;
+    else if (byte === QUOTE) return this.endText();
+    if (this.place === 'name' && this.name.length <= LONGEST_NAME) this.name.push(byte);
+  }
+
+  private outside(byte: number): void {
+    if (byte === QUOTE) this.beginText();
+    else if (byte === OPEN_OBJECT || byte === OPEN_ARRAY) this.open(byte === OPEN_OBJECT);
+    else if (byte === CLOSE_OBJECT || byte === CLOSE_ARRAY) this.close();
+    else if (byte === COMMA && this.level) this.level.member = undefined;
+  }
+
+  private open(isObject: boolean): void {
+    if (this.depth < this.path.length) this.levels.push({ isObject });
+    this.depth += 1;
+  }
+
+  private close(): void {
+    this.depth -= 1;
+    if (this.depth < this.levels.length) this.levels.pop();
+  }
+
+  /** The list or object that the next value stands in; undefined in one too deep to lead to the file. */
+  private get level(): Level | undefined {
+    return this.depth === this.levels.length ? this.levels[this.depth - 1] : undefined;
+  }
+
+  private beginText(): void {
+    if (this.level?.isObject && this.level.member === undefined) {
+      this.place = 'name';
+      this.name = [];
+    } else if (this.isWanted && !this.found) {
+      this.place = 'file';
+      this.found = true;
+    } else this.place = 'text';
+  }
+
+  private get isWanted(): boolean {
+    return this.depth === this.path.length && this.path.every((name, place) => this.levels[place]?.member === name);
+  }
+
+  private endText(): void {
+    if (this.place === 'name' && this.level) this.level.member = nameIn(this.name);
+    this.place = 'outside';
+  }
+
+  /** Takes some of the file, up to an escape or its end; answers where that is. */
+  private takeFile(bytes: Uint8Array, from: number, file: Uint8Array[]): number {
+    if (this.digits !== undefined) return this.takeDigit(bytes[from]!, from, file);
+    if (this.isEscaped) return this.takeEscape(bytes[from]!, from, file);
+    const at = endOfPlain(bytes, from);
+    if (at > from) file.push(bytes.subarray(from, at));
+    // The quotation mark that ends it belongs to what stays.
+    if (bytes[at] === QUOTE) this.place = 'text';
+    if (bytes[at] !== BACKSLASH) return at;
+    this.isEscaped = true;
+    return at + 1;
+  }
+
+  private takeEscape(byte: number, at: number, file: Uint8Array[]): number {
+    this.isEscaped = false;
+    if (byte === LETTER_U) this.digits = '';
+    else file.push(Uint8Array.of(escaped(byte)));
+    return at + 1;
+  }
+
+  private takeDigit(byte: number, at: number, file: Uint8Array[]): number {
+    this.digits += String.fromCharCode(byte);
+    if (this.digits!.length === 4) {
+      file.push(Uint8Array.of(/^00[0-9a-f]{2}$/i.test(this.digits!) ? Number.parseInt(this.digits!, 16) : BACKSLASH));
+      this.digits = undefined;
+    }
+    return at + 1;
+  }
+}
+
+/** Where the next quotation mark or backslash is, or the end. */
+function endOfPlain(bytes: Uint8Array, from: number): number {
+  const quote = bytes.indexOf(QUOTE, from);
+  const end = quote === -1 ? bytes.length : quote;
+  const backslash = bytes.subarray(from, end).indexOf(BACKSLASH);
+  return backslash === -1 ? end : from + backslash;
+}
+
+/** A name as it was written, its escapes read; for what is no text one that no member has. */
+function nameIn(written: readonly number[]): string {
+  try {
+    return JSON.parse(`"${Buffer.from(written).toString()}"`) as string;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,41 @@
+import type { UploadedFile } from '@company-data/contracts';
+import type { Transaction } from '@company-data/kernel';
+
+/** A file that belongs to what was entered. */
+export interface KeptFile {
+  id: string;
+  documentId: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/** A part of an upload. */
+export interface UploadPart {
+  uploadId: string;
+  position: number;
+  last: boolean;
+  bytes: Uint8Array;
+}
+
+/** Files, sealed; one that nobody keeps is an upload, and is dropped after a while. */
+export abstract class Files {
+  /** Begins an upload, which answers its id; null when too many of the account are under way. */
+  abstract open(accountId: string, userId: string, most: number, tx: Transaction): Promise<string | null>;
+  /** Keeps a part, once; of a file that is not taken only the first one. @throws UPLOAD_NOT_FOUND */
+  abstract putPart(accountId: string, part: UploadPart, tx: Transaction): Promise<void>;
+  /** Makes an upload a file. @throws UPLOAD_NOT_FOUND, EMPTY_FILE, UNSUPPORTED_FILE_TYPE */
+  abstract keep(accountId: string, userId: string, uploaded: UploadedFile, tx: Transaction): Promise<KeptFile>;
+  /** Kept files by their ids. */
+  abstract find(accountId: string, ids: string[], tx: Transaction): Promise<KeptFile[]>;
+  abstract findDocument(accountId: string, userId: string, documentId: string, tx: Transaction): Promise<KeptFile | undefined>;
+  /** The bytes of one chunk. @throws when they were changed or are gone */
+  abstract chunk(accountId: string, fileId: string, position: number, tx: Transaction): Promise<Uint8Array>;
+  abstract drop(accountId: string, fileId: string, tx: Transaction): Promise<void>;
+  /** Drops an upload, not a file. */
+  abstract dropUpload(accountId: string, uploadId: string, tx: Transaction): Promise<void>;
+  /** Drops uploads that nobody took; answers how many there were. */
+  abstract sweep(keepSeconds: number, limit: number, tx: Transaction): Promise<number>;
+}

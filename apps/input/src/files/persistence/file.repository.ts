@@ -1,0 +1,132 @@
+import { EmptyFile, UnsupportedFileType, type UploadedFile, UploadNotFound } from '@company-data/contracts';
+import { newId, notFound, refused, type Transaction } from '@company-data/kernel';
+import { type ChunkPlace, newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
+import { documentIdOf, providers } from '@company-data/providers';
+import { Injectable } from '@nestjs/common';
+import { Files, type KeptFile, type UploadPart } from '../domain/files.js';
+import { mediaTypeOf } from '../domain/media-type.js';
+import { FILE_STATEMENTS } from './file-statements.js';
+
+interface FileRow {
+  id: string;
+  document_id: string;
+  media_type: string;
+  size: string;
+  sha256: string;
+}
+
+interface ReceivedRow {
+  document_id: string;
+  media_type: string | null;
+  size: string;
+  parts: string;
+  last: number | null;
+}
+
+/** The source whose documents files are read as: that of what users enter. */
+const SOURCE = [...providers.values()].find(({ entered }) => entered)!.name;
+
+/** What is told of a file that is none of those that are taken. */
+const NONE_TAKEN = '';
+
+const contextOf = (accountId: string, fileId: string): SecretContext => ({
+  table: 'files',
+  column: 'sealed_key',
+  row: fileId,
+  account: accountId,
+});
+
+const placeOf = (account: string, document: string, position: number, last: boolean): ChunkPlace => ({
+  document,
+  account,
+  attempt: 0,
+  position,
+  last,
+});
+
+const uploadNotFound = () => notFound(UploadNotFound, 'There is no such upload.');
+
+const fileOf = ({ id, document_id, media_type, size, sha256 }: FileRow): KeptFile => ({
+  id,
+  documentId: document_id,
+  mediaType: media_type,
+  size: Number(size),
+  sha256,
+});
+
+@Injectable()
+export class FileRepository extends Files {
+  constructor(private readonly box: SecretBox) {
+    super();
+  }
+
+  async open(accountId: string, userId: string, most: number, tx: Transaction): Promise<string | null> {
+    const id = newId();
+    const sealedKey = this.box.seal(newDataKey().toString('base64'), contextOf(accountId, id));
+    const opened = await tx.affected(FILE_STATEMENTS.open, [accountId, id, userId, documentIdOf(SOURCE, id), sealedKey, most]);
+    return opened === 0 ? null : id;
+  }
+
+  async putPart(accountId: string, { uploadId, position, last, bytes }: UploadPart, tx: Transaction): Promise<void> {
+    const key = [accountId, uploadId];
+    const [file] = await tx.rows<{ user_id: string; media_type: string | null; sealed_key: string }>(FILE_STATEMENTS.lock, key);
+    if (!file) throw uploadNotFound();
+    const mediaType = position === 0 ? (mediaTypeOf(bytes) ?? NONE_TAKEN) : file.media_type;
+    if (position === 0) await tx.affected(FILE_STATEMENTS.tellType, [...key, mediaType]);
+    if (mediaType === NONE_TAKEN) return;
+    const sealed = sealChunk(this.keyOf(accountId, uploadId, file.sealed_key), bytes, placeOf(accountId, uploadId, position, last));
+    await tx.affected(FILE_STATEMENTS.addChunk, [...key, file.user_id, position, last, bytes.length, sealed]);
+  }
+
+  async keep(accountId: string, userId: string, { upload_id: id, size, sha256 }: UploadedFile, tx: Transaction): Promise<KeptFile> {
+    if (size === 0)
+      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer: '/file', code: EmptyFile.code, detail: 'No byte was sent.' }] });
+    const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
+    if (!row) throw uploadNotFound();
+    if (row.media_type === NONE_TAKEN) throw unsupported();
+    const isWhole = Number(row.size) === size && row.last === Number(row.parts) - 1;
+    if (row.media_type === null || !isWhole) throw uploadNotFound();
+    await tx.affected(FILE_STATEMENTS.keep, [accountId, id, size, sha256]);
+    return { id, documentId: row.document_id, mediaType: row.media_type, size, sha256 };
+  }
+
+  async find(accountId: string, ids: string[], tx: Transaction): Promise<KeptFile[]> {
+    return ids.length === 0 ? [] : (await tx.rows<FileRow>(FILE_STATEMENTS.find, [accountId, ids])).map(fileOf);
+  }
+
+  async findDocument(accountId: string, userId: string, documentId: string, tx: Transaction): Promise<KeptFile | undefined> {
+    const [row] = await tx.rows<FileRow>(FILE_STATEMENTS.findDocument, [accountId, userId, documentId]);
+    return row && fileOf(row);
+  }
+
+  async chunk(accountId: string, fileId: string, position: number, tx: Transaction): Promise<Uint8Array> {
+    const [row] = await tx.rows<{ sealed_key: string; last: boolean; sealed: Buffer }>(FILE_STATEMENTS.chunk, [
+      accountId,
+      fileId,
+      position,
+    ]);
+    if (!row) throw new Error(`chunk ${position} of a file is not there`);
+    return openChunk(this.keyOf(accountId, fileId, row.sealed_key), row.sealed, placeOf(accountId, fileId, position, row.last));
+  }
+
+  async drop(accountId: string, fileId: string, tx: Transaction): Promise<void> {
+    await tx.affected(FILE_STATEMENTS.drop, [accountId, fileId]);
+  }
+
+  async dropUpload(accountId: string, uploadId: string, tx: Transaction): Promise<void> {
+    await tx.affected(FILE_STATEMENTS.dropUpload, [accountId, uploadId]);
+  }
+
+  sweep(keepSeconds: number, limit: number, tx: Transaction): Promise<number> {
+    return tx.affected(FILE_STATEMENTS.sweep, [keepSeconds, limit]);
+  }
+
+  private keyOf(accountId: string, fileId: string, sealedKey: string): Buffer {
+    return Buffer.from(this.box.open(sealedKey, contextOf(accountId, fileId)), 'base64');
+  }
+}
+
+const unsupported = () =>
+  refused(UnsupportedFileType, 'The file is neither a PDF nor a JPEG or PNG picture.', {
+    errors: [{ pointer: '/file', code: UnsupportedFileType.code, detail: 'Its first bytes are those of no type that is taken.' }],
+  });

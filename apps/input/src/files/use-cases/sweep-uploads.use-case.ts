@@ -1,0 +1,23 @@
+import type { Transactions } from '@company-data/kernel';
+import { CONFIG, inBatches, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Files } from '../domain/files.js';
+
+/** Uploads dropped by one transaction: each takes its chunks along. */
+const BATCH = 5;
+
+/** Drops uploads that nobody took. */
+@Injectable()
+export class SweepUploadsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: { UPLOAD_KEEP_SECONDS: number },
+    private readonly files: Files,
+  ) {}
+
+  /** Answers how many were dropped; `goOn` is asked between two batches. */
+  run(goOn: () => boolean): Promise<number> {
+    const batches = { transactions: this.transactions, size: BATCH, goOn };
+    return inBatches(batches, (tx) => this.files.sweep(this.settings.UPLOAD_KEEP_SECONDS, BATCH, tx));
+  }
+}

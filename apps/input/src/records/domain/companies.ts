@@ -1,0 +1,12 @@
+/** For whom something is asked of another service. */
+export interface Asking {
+  accountId: string;
+  correlationId: string;
+  grant?: string;
+}
+
+/** The companies of an account, as their owner knows them. */
+export abstract class Companies {
+  /** The SIREN of a user. @throws USER_NOT_FOUND */
+  abstract sirenOf(asking: Asking, userId: string): Promise<string>;
+}

@@ -1,0 +1,75 @@
+import { DataTypeNotSupported, DateOrder, type EnteredData } from '@company-data/contracts';
+import { type DataTypeDefinition, dataTypes, type EnteredParty, type EntryRules } from '@company-data/data-types';
+import { type FieldError, invalid, refused } from '@company-data/kernel';
+
+/** A data type whose records may be entered. */
+export type EnterableType = DataTypeDefinition & { entry: EntryRules };
+
+const isEnterable = (definition: DataTypeDefinition): definition is EnterableType => definition.entry !== undefined;
+
+const enterable = [...dataTypes.values()].filter(isEnterable);
+
+/** The type that is meant where nothing tells another. */
+export const DEFAULT_TYPE = enterable.find(({ entry }) => entry.toldBy === undefined)!;
+
+/** Names of the types that may be entered. */
+export const ENTERABLE_TYPES: readonly string[] = enterable.map(({ name }) => name);
+
+/** The type of a name. @throws DATA_TYPE_NOT_SUPPORTED */
+export function enterableType(name: string): EnterableType {
+  const found = enterable.find((definition) => definition.name === name);
+  if (found) return found;
+  throw refused(DataTypeNotSupported, `${name} is not entered by hand: ${ENTERABLE_TYPES.join(' and ')} are.`, {
+    errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${ENTERABLE_TYPES.join(' or ')}.` }],
+  });
+}
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** The type that is meant: the one that is named, else the one that what is entered tells. */
+export const typeMeant = (name: string | null | undefined, data: EnteredParty): EnterableType =>
+  isSaid(name)
+    ? enterableType(name!)
+    : (enterable.find(({ entry: { toldBy } }) => toldBy !== undefined && isSaid(data[toldBy])) ?? DEFAULT_TYPE);
+
+/** What a client entered, without what says nothing. */
+export const withoutNulls = (data: EnteredData): EnteredParty =>
+  JSON.parse(JSON.stringify(data, (_name, value: unknown) => (value === null ? undefined : value))) as EnteredParty;
+
+/** Refuses what does not make a record of the type. @throws VALIDATION_FAILED; DATE_ORDER */
+export function checkEntry({ name, entry }: EnterableType, data: EnteredParty, context: { siren: string; today: string }): void {
+  const faults = [...foreignFields(name, entry, data), ...futureDates(data, context.today), ...entry.faults(data, context)];
+  if (faults.length > 0) throw invalid(faults.map((fault) => ({ ...fault, pointer: `/data${fault.pointer ?? ''}` })));
+  const reversed = reversedPeriods(data);
+  if (reversed.length > 0) throw refused(DateOrder, 'A role ends before it starts.', { errors: reversed });
+}
+
+const foreignFields = (name: string, { fields }: EntryRules, data: EnteredParty): FieldError[] =>
+  Object.keys(data)
+    .filter((field) => !(fields as readonly string[]).includes(field))
+    .map((field) => ({ pointer: `/${field}`, code: 'UNKNOWN_PROPERTY', detail: `${name} has no ${field}.` }));
+
+/** Dates of what is entered, with their pointers. */
+function* datesIn(data: EnteredParty): Generator<[pointer: string, date: string]> {
+  if (data.birth_date) yield ['/birth_date', data.birth_date];
+  if (data.since) yield ['/since', data.since];
+  for (const [company, { roles }] of (data.companies ?? []).entries())
+    for (const [role, { start_date: start, end_date: end }] of (roles ?? []).entries()) {
+      if (start) yield [`/companies/${company}/roles/${role}/start_date`, start];
+      if (end) yield [`/companies/${company}/roles/${role}/end_date`, end];
+    }
+}
+
+const futureDates = (data: EnteredParty, today: string): FieldError[] =>
+  [...datesIn(data)]
+    .filter(([, date]) => date > today)
+    .map(([pointer]) => ({ pointer, code: 'IN_THE_FUTURE', detail: `Expected a day that has come; today is ${today}.` }));
+
+const reversedPeriods = ({ companies }: EnteredParty): FieldError[] =>
+  (companies ?? []).flatMap(({ roles }, company) =>
+    (roles ?? []).flatMap(({ start_date: start, end_date: end }, role) =>
+      start && end && end < start
+        ? [{ pointer: `/data/companies/${company}/roles/${role}/end_date`, code: DateOrder.code, detail: `It ends before ${start}.` }]
+        : [],
+    ),
+  );

@@ -1,0 +1,135 @@
+import { DataTypeNotSupported, EntryExists, InputLimitReached, type InputRecordResource, type UploadedFile } from '@company-data/contracts';
+import { dayIn, type KnownRecord } from '@company-data/data-types';
+import { type Clock, failure, invalid, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ErasedUsers } from '../../users/domain/erased-users.js';
+import { Files, type KeptFile } from '../../files/domain/files.js';
+import { type Asking, Companies } from '../domain/companies.js';
+import { checkEntry, type EnterableType, enterableType, typeMeant, withoutNulls } from '../domain/enterable-type.js';
+import {
+  enteredAnew,
+  entryKeyOf,
+  type Entry,
+  type InputRecord,
+  newInputRecord,
+  placeOf,
+  recordNotFound,
+  viewOf,
+} from '../domain/input-record.js';
+import { InputRecords } from '../domain/input-records.js';
+import { KnownRecords } from '../domain/known-records.js';
+import { FindRecord } from './find-record.js';
+
+/** What a client asks to be entered. */
+export interface Asked {
+  userId: string;
+  /** Of what is entered anew. */
+  id: string | null | undefined;
+  /** The same by another name, where it is named twice. */
+  named?: string | null;
+  dataType: string | null | undefined;
+  data: object;
+  /** Null takes the one away that is there; undefined leaves it. */
+  file: UploadedFile | null | undefined;
+}
+
+/** What is to be entered, checked. */
+interface Checked {
+  userId: string;
+  existing: InputRecord | undefined;
+  known: KnownRecord[];
+  type: EnterableType;
+  data: Entry['data'];
+  file: UploadedFile | null | undefined;
+}
+
+interface Settings {
+  SCHEDULE_ZONE: string;
+  ENTRIES_PER_USER: number;
+}
+
+/** Enters a person or company, or one anew that was entered before. */
+@Injectable()
+export class EnterRecord {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Settings,
+    private readonly records: InputRecords,
+    private readonly files: Files,
+    private readonly users: ErasedUsers,
+    private readonly companies: Companies,
+    private readonly knownRecords: KnownRecords,
+    private readonly findRecord: FindRecord,
+  ) {}
+
+  /** @throws VALIDATION_FAILED, USER_NOT_FOUND, RECORD_NOT_FOUND, RECORD_NOT_EDITABLE, DATE_ORDER and whatever else the contracts name */
+  async run(request: IncomingRequest<unknown>, asked: Asked): Promise<InputRecordResource | Reply> {
+    const { accountId, envelope, grant } = request;
+    const checked = await this.check({ accountId, correlationId: envelope.correlation_id, grant }, asked);
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.enter(accountId, checked, tx)));
+  }
+
+  private async check(asking: Asking, { userId, id, named, dataType, data: sent, file }: Asked): Promise<Checked> {
+    const data = withoutNulls(sent);
+    const siren = await this.companies.sirenOf(asking, userId);
+    const today = dayIn(this.settings.SCHEDULE_ZONE, this.clock.now());
+    if (!id) {
+      const type = typeMeant(dataType, data);
+      checkEntry(type, data, { siren, today });
+      return { userId, existing: undefined, known: await this.knownRecords.of(asking, userId, type.name), type, data, file };
+    }
+    const { record, known } = await this.findRecord.run(asking, userId, id);
+    if (named && (await this.findRecord.run(asking, userId, named)).record.id !== record.id) throw otherNamed();
+    const type = enterableType(record.dataType);
+    if (dataType && enterableType(dataType) !== type) throw typeStays(type);
+    checkEntry(type, data, { siren, today });
+    return { userId, existing: record, known, type, data, file };
+  }
+
+  private async enter(accountId: string, checked: Checked, tx: Transaction): Promise<InputRecordResource> {
+    const { userId, known, type, data, file } = checked;
+    await this.users.stillThere(accountId, userId, tx);
+    const former = await this.formerOf(accountId, checked, tx);
+    const kept = file ? await this.files.keep(accountId, userId, file, tx) : undefined;
+    const entry = { type, data, fileId: file === undefined ? undefined : (kept?.id ?? null) };
+    const now = this.clock.now();
+    const record = former ? enteredAnew(former, entry, now) : newInputRecord(userId, entry, now);
+    await (former ? this.records.update(accountId, record, tx) : this.records.insert(accountId, record, tx));
+    if (former?.fileId && former.fileId !== record.fileId) await this.files.drop(accountId, former.fileId, tx);
+    return viewOf(record, placeOf(record, known), kept ?? (await this.fileOf(accountId, record, tx)));
+  }
+
+  /** What is entered anew: what was named, or the same person or company. */
+  private async formerOf(accountId: string, { userId, existing, type, data }: Checked, tx: Transaction): Promise<InputRecord | null> {
+    const place = { dataType: type.name, entryKey: entryKeyOf(type, userId, data) };
+    const same = await this.records.lockByKey(accountId, userId, place, tx);
+    if (!existing) {
+      if (!same) await this.checkRoom(accountId, userId, type, tx);
+      return same;
+    }
+    if (same && same.id !== existing.id) throw failure(EntryExists, 'conflict', { detail: `It was entered as ${same.id} already.` });
+    const locked = await this.records.lock(accountId, userId, existing.id, tx);
+    if (!locked) throw recordNotFound();
+    return locked;
+  }
+
+  private async checkRoom(accountId: string, userId: string, { name }: EnterableType, tx: Transaction): Promise<void> {
+    const most = this.settings.ENTRIES_PER_USER;
+    if ((await this.records.count(accountId, userId, name, tx)) < most) return;
+    throw refused(InputLimitReached, `At most ${most} records of ${name} are entered for one user.`);
+  }
+
+  private async fileOf(accountId: string, { fileId }: InputRecord, tx: Transaction): Promise<KeptFile | undefined> {
+    return fileId === null ? undefined : (await this.files.find(accountId, [fileId], tx))[0];
+  }
+}
+
+const otherNamed = () => invalid([{ pointer: '/data-type_id', code: 'NOT_TOGETHER', detail: 'The path names another record.' }]);
+
+const typeStays = ({ name }: EnterableType) =>
+  refused(DataTypeNotSupported, `The record is of ${name}, and stays of it.`, {
+    errors: [{ pointer: '/data_type', code: DataTypeNotSupported.code, detail: `Expected ${name}, or none.` }],
+  });

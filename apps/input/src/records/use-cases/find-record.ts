@@ -1,0 +1,45 @@
+import type { KnownRecord } from '@company-data/data-types';
+import type { Transactions } from '@company-data/kernel';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Asking } from '../domain/companies.js';
+import { ENTERABLE_TYPES } from '../domain/enterable-type.js';
+import { type InputRecord, notEditable, placeOf, recordNotFound } from '../domain/input-record.js';
+import { InputRecords } from '../domain/input-records.js';
+import { KnownRecords } from '../domain/known-records.js';
+
+/** What was entered, and what sources say of its data type. */
+export interface FoundRecord {
+  record: InputRecord;
+  known: KnownRecord[];
+}
+
+/** Finds what was entered by its own id, or by that of the record it is served in. */
+@Injectable()
+export class FindRecord {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly records: InputRecords,
+    private readonly knownRecords: KnownRecords,
+  ) {}
+
+  /** @throws RECORD_NOT_FOUND; RECORD_NOT_EDITABLE for a record of another provider */
+  async run(asking: Asking, userId: string, id: string): Promise<FoundRecord> {
+    const { accountId } = asking;
+    const record = await this.transactions.run((tx) => this.records.find(accountId, userId, id, tx));
+    if (record) return { record, known: await this.knownRecords.of(asking, userId, record.dataType) };
+    return this.findServed(asking, userId, id);
+  }
+
+  private async findServed(asking: Asking, userId: string, id: string): Promise<FoundRecord> {
+    const entered = await this.transactions.run((tx) => this.records.ofUser(asking.accountId, userId, undefined, tx));
+    const known = new Map<string, KnownRecord[]>();
+    for (const type of ENTERABLE_TYPES) known.set(type, await this.knownRecords.of(asking, userId, type));
+    const knownOf = ({ dataType }: InputRecord): KnownRecord[] => known.get(dataType) ?? [];
+    const served = entered.filter((record) => placeOf(record, knownOf(record)).recordId === id);
+    // Of several that are one record, the one entered last is served.
+    const record = served.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime())[0];
+    if (record) return { record, known: knownOf(record) };
+    throw [...known.values()].flat().some((each) => each.id === id) ? notEditable() : recordNotFound();
+  }
+}

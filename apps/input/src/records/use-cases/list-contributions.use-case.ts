@@ -1,0 +1,57 @@
+import type { ContributionsReply, ListContributionsPayload } from '@company-data/contracts';
+import { anyDataType, type KnownRecord, type RecordBody, type ToldEntry } from '@company-data/data-types';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Files, type KeptFile } from '../../files/domain/files.js';
+import { ENTERABLE_TYPES, enterableType } from '../domain/enterable-type.js';
+import { type InputRecord, placeOf } from '../domain/input-record.js';
+import { InputRecords } from '../domain/input-records.js';
+import { KnownRecords } from '../domain/known-records.js';
+
+type Request = IncomingRequest<ListContributionsPayload>;
+
+/** What was entered, as the records that it makes, or as what is told of each entry. */
+@Injectable()
+export class ListContributionsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly records: InputRecords,
+    private readonly files: Files,
+    private readonly knownRecords: KnownRecords,
+  ) {}
+
+  async run(request: Request): Promise<ContributionsReply> {
+    const { accountId, payload } = request;
+    const { user_id: userId, data_type: dataType, after, limit } = payload;
+    const { ofEntries } = anyDataType(dataType);
+    const dataTypes = ofEntries ? [...ENTERABLE_TYPES] : [enterableType(dataType).name];
+    const records = await this.transactions.run((tx) => this.records.after(accountId, userId, { dataTypes, after, limit }, tx));
+    return {
+      records: ofEntries ? (await this.told(request, records)).map(ofEntries) : records.map((record) => made(record, payload)),
+      next: records.length < limit ? null : records.at(-1)!.id,
+    };
+  }
+
+  private async told(request: Request, records: InputRecord[]): Promise<ToldEntry[]> {
+    const { accountId, envelope, grant, payload } = request;
+    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const known = new Map<string, KnownRecord[]>();
+    for (const { dataType } of records)
+      if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(asking, payload.user_id, dataType));
+    const ids = records.flatMap(({ fileId }) => fileId ?? []);
+    const files = await this.transactions.run((tx) => this.files.find(accountId, ids, tx));
+    const byId = new Map(files.map((file) => [file.id, file]));
+    return records.map((record) => toldOf(record, payload, known.get(record.dataType)!, byId.get(record.fileId ?? '')));
+  }
+}
+
+const made = ({ dataType, entry, updatedAt }: InputRecord, { siren }: Pick<ListContributionsPayload, 'siren'>): RecordBody =>
+  enterableType(dataType).entry.recordOf(entry, { siren, enteredAt: updatedAt.toISOString() });
+
+function toldOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: KeptFile | undefined): ToldEntry {
+  const { recordId } = placeOf(record, known);
+  const same = known.find(({ id }) => id === recordId)?.body;
+  return { entryId: record.id, dataType: record.dataType, recordId, record: made(record, payload), known: same, file };
+}

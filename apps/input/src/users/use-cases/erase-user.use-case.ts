@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@company-data/kernel';
+import { Erasures } from '@company-data/service';
+import { ErasedUsers } from '../domain/erased-users.js';
+
+/** Notes that a user is gone, and asks for what was entered to be erased, which may take longer than an event may. */
+@Injectable()
+export class EraseUserUseCase {
+  constructor(
+    private readonly users: ErasedUsers,
+    private readonly erasures: Erasures,
+  ) {}
+
+  async run(accountId: string, userId: string, at: Date, tx: Transaction): Promise<void> {
+    await this.users.add(accountId, userId, at, tx);
+    await this.erasures.ask(accountId, userId, tx);
+  }
+}

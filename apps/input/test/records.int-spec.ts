@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import {
+  CreateInputRecord,
+  type CreateInputRecordPayload,
+  DeleteInputRecord,
+  EnterOfficer,
+  GetInputRecord,
+  type InputRecordResource,
+  ListContributions,
+  ListInputRecords,
+  ListKnownRecords,
+  GetUser,
+  RecordDeleted,
+  UpdateInputRecord,
+  UserDeleted,
+  UserNotFound,
+} from '@company-data/contracts';
+import { notFound } from '@company-data/kernel';
+import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
+import { InputConfig } from '../src/config.js';
+import { startInput } from '../src/index.js';
+
+const SIREN = '000012344';
+const camille = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
+const owner = { ...camille, total_owned_parts: 60 };
+
+describe('what is entered by hand', () => {
+  const world = new ServiceUnderTest({
+    name: 'input',
+    config: InputConfig,
+    start: startInput,
+    neighbours: ['users', 'sync', 'gateway', 'adapters'],
+    environment: { ENTRIES_PER_USER: '5' },
+  });
+  let [account, user] = ['', ''];
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    [account, user] = [randomUUID(), randomUUID()];
+    world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    world.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+  });
+
+  const options = (more = {}) => ({ accountId: account, correlationId: 'test', ...more });
+  const gateway = () => world.neighbours.client('gateway');
+  const create = (payload: Partial<CreateInputRecordPayload>, more = {}): Promise<InputRecordResource> =>
+    gateway().request(CreateInputRecord, { user_id: user, data: camille, ...payload }, options(more));
+  const update = (id: string, payload: Partial<CreateInputRecordPayload>): Promise<InputRecordResource> =>
+    gateway().request(UpdateInputRecord, { user_id: user, input_id: id, data: camille, ...payload }, options());
+  const list = async (): Promise<InputRecordResource[]> =>
+    (await gateway().request(ListInputRecords, { user_id: user, page: 1, per_page: 100 }, options())).result;
+  const get = (id: string) => gateway().request(GetInputRecord, { user_id: user, input_id: id }, options());
+  const remove = (id: string) => gateway().request(DeleteInputRecord, { user_id: user, input_id: id }, options());
+  const contributed = async (type: string) =>
+    world.neighbours.client('adapters').request(ListContributions, { user_id: user, siren: SIREN, data_type: type, limit: 500 }, options());
+
+  /** Lets sources know a person of these names. */
+  function know(id: string, body: object): void {
+    const known = {
+      type: 'PERSON',
+      last_name: null,
+      patronym: null,
+      usage_name: null,
+      first_name: null,
+      first_names: [],
+      birth_month: null,
+      birth_date: null,
+    };
+    world.neighbours.when(ListKnownRecords, ({ payload }) => ({
+      records: payload.data_type === 'COMPANY_OFFICER' ? [{ id, body: { ...known, ...body } }] : [],
+    }));
+  }
+
+  it('is an officer, or an owner where parts are told', async () => {
+    expect((await create({})).data_type).toBe('COMPANY_OFFICER');
+    expect((await create({ data: owner })).data_type).toBe('BENEFICIAL_OWNER');
+    expect((await create({ data: { ...camille, first_name: 'Zoé' }, data_type: 'BENEFICIAL_OWNER' })).data_type).toBe('BENEFICIAL_OWNER');
+    expect((await contributed('BENEFICIAL_OWNER')).records).toHaveLength(2);
+  });
+
+  it('is kept as it came, without what says nothing', async () => {
+    const made = await create({
+      data: { ...camille, nationality: null, companies: [{ siren: SIREN, roles: [{ name: 'Gérant', end_date: null }] }] },
+    });
+    expect(made).toMatchObject({ data: { ...camille, companies: [{ siren: SIREN, roles: [{ name: 'Gérant' }] }] }, file: null });
+    expect(made.data).not.toHaveProperty('nationality');
+    expect(await get(made.id)).toEqual(made);
+    expect(await list()).toEqual([made]);
+  });
+
+  it('is one record for one person, however often it is entered without an id', async () => {
+    const first = await create({});
+    const again = await create({ data: { ...camille, last_name: 'MARTIN', birth_city: 'LYON' } });
+    expect(again).toMatchObject({ id: first.id, created_at: first.created_at, data: { birth_city: 'LYON' } });
+    expect(Date.parse(again.updated_at)).toBeGreaterThan(Date.parse(first.updated_at));
+    expect(await list()).toEqual([again]);
+  });
+
+  it('is entered once by many who enter it at once', async () => {
+    const made = await Promise.all(Array.from({ length: 8 }, () => create({})));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('is modified as a whole by its id, or by that of the record it is served in', async () => {
+    const served = randomUUID();
+    know(served, { patronym: 'DURAND', last_name: 'MARTIN', usage_name: 'MARTIN', first_name: 'CAMILLE', birth_month: '1980-01' });
+    const made = await create({});
+    expect(made['data-type_id']).toBe(served);
+    const byOwn = await update(made.id, { data: { ...camille, birth_city: 'LYON' } });
+    const byServed = await update(served, { 'data-type_id': made.id });
+    const posted = await create({ 'data-type_id': served, data: { ...camille, birth_city: 'NICE' } });
+    const officer = await gateway().request(EnterOfficer, { user_id: user, officer_id: served, data: camille }, options());
+    expect([byOwn, byServed, posted, officer].map(({ id, data }) => [id, data.birth_city])).toEqual([
+      [made.id, 'LYON'],
+      [made.id, undefined],
+      [made.id, 'NICE'],
+      [made.id, undefined],
+    ]);
+  });
+
+  it('says that the register may know several of the name', async () => {
+    const twins = ['1975-03', '1980-11'].map((birth_month) => ({
+      id: randomUUID(),
+      body: { type: 'PERSON', last_name: 'MARTIN', first_name: 'CAMILLE', birth_month },
+    }));
+    world.neighbours.when(ListKnownRecords, () => ({ records: twins }));
+    const made = await create({ data: { last_name: 'Martin', first_name: 'Camille' } });
+    expect(made.warnings).toMatchObject([{ code: 'AMBIGUOUS_PERSON' }]);
+    expect(twins.map(({ id }) => id)).not.toContain(made['data-type_id']);
+  });
+
+  it('[B51] is refused for a type that is not entered', async () => {
+    for (const data_type of ['COMPANY_PROFILE', 'NO_SUCH_TYPE'])
+      await expect(create({ data_type })).rejects.toMatchObject({ kind: 'refused', code: 'DATA_TYPE_NOT_SUPPORTED' });
+    const { id } = await create({});
+    await expect(update(id, { data_type: 'BENEFICIAL_OWNER' })).rejects.toMatchObject({ code: 'DATA_TYPE_NOT_SUPPORTED' });
+  });
+
+  it('[B52] is not found by an id that does not exist, or of another user or account', async () => {
+    const { id } = await create({});
+    const unknown = { code: 'RECORD_NOT_FOUND', kind: 'not-found' };
+    await expect(create({ 'data-type_id': randomUUID() })).rejects.toMatchObject(unknown);
+    const [own, other] = [user, randomUUID()];
+    user = other;
+    for (const ask of [() => update(id, {}), () => get(id), () => remove(id)]) await expect(ask()).rejects.toMatchObject(unknown);
+    [user, account] = [own, randomUUID()];
+    for (const ask of [() => update(id, {}), () => get(id), () => remove(id)]) await expect(ask()).rejects.toMatchObject(unknown);
+  });
+
+  it('[B53] is not a record of another provider', async () => {
+    const served = randomUUID();
+    know(served, { last_name: 'AUTRE', first_name: 'PAUL', birth_month: '1950-01' });
+    for (const ask of [() => update(served, {}), () => create({ 'data-type_id': served }), () => remove(served), () => get(served)])
+      await expect(ask()).rejects.toMatchObject({ kind: 'refused', code: 'RECORD_NOT_EDITABLE' });
+  });
+
+  it.each<[string, object, string]>([
+    ['a day that does not exist', { birth_date: '2026-02-30' }, '/data/birth_date'],
+    ['a day of another form', { birth_date: '31/12/1980' }, '/data/birth_date'],
+    ['the year zero', { birth_date: '0000-01-01' }, '/data/birth_date'],
+    ['a day to come', { birth_date: '2999-01-01' }, '/data/birth_date'],
+    ['a SIREN of eight digits', { companies: [{ siren: '12345678' }] }, '/data/companies/0/siren'],
+    ['1,001 companies', { companies: Array.from({ length: 1_001 }, () => ({ name: 'AUTRE' })) }, '/data/companies'],
+    ['more than the whole', { total_owned_parts: 100.5 }, '/data/total_owned_parts'],
+    ['a person and a company at once', { name: 'HOLDING' }, '/data/name'],
+    ['an unknown property', { surname: 'x' }, '/data/surname'],
+  ])('[B54] [B56] is refused with %s', async (_what, more, pointer) => {
+    const refused = create({ data: { ...camille, ...more } });
+    await expect(refused).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { errors: [{ pointer }] } });
+  });
+
+  it('is refused with fields of another type', async () => {
+    const refused = create({ data_type: 'BENEFICIAL_OWNER', data: { ...camille, companies: [{ name: 'AUTRE' }] } });
+    await expect(refused).rejects.toMatchObject({ details: { errors: [{ pointer: '/data/companies', code: 'UNKNOWN_PROPERTY' }] } });
+  });
+
+  it('[B55] is refused with a role that ends before it starts', async () => {
+    const roles = [{ name: 'Gérant', start_date: '2020-01-02', end_date: '2020-01-01' }];
+    await expect(create({ data: { ...camille, companies: [{ siren: SIREN, roles }] } })).rejects.toMatchObject({
+      kind: 'refused',
+      code: 'DATE_ORDER',
+      details: { errors: [{ pointer: '/data/companies/0/roles/0/end_date' }] },
+    });
+  });
+
+  it('is not two records of one person, where one of them is entered anew as the other', async () => {
+    const { id } = await create({ data: { ...camille, first_name: 'Zoé' } });
+    await create({});
+    await expect(update(id, {})).rejects.toMatchObject({ kind: 'conflict', code: 'ENTRY_EXISTS' });
+  });
+
+  it('is refused where as much was entered as may be', async () => {
+    for (const first_name of ['A', 'B', 'C', 'D', 'E']) await create({ data: { ...camille, first_name } });
+    await expect(create({ data: { ...camille, first_name: 'F' } })).rejects.toMatchObject({ code: 'INPUT_LIMIT_REACHED' });
+    expect(await create({ data: { ...camille, first_name: 'E', birth_city: 'LYON' } })).toMatchObject({ data: { birth_city: 'LYON' } });
+  });
+
+  it('is taken back with the word that the registers are to be served again, once', async () => {
+    const { id } = await create({});
+    expect(await remove(id)).toEqual({ deleted: true });
+    await expect(remove(id)).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    const told = (await world.events(RecordDeleted.subject)).filter(({ account_id }) => account_id === account);
+    expect(told.map(({ payload }) => payload)).toEqual([{ user_id: user, data_type: 'COMPANY_OFFICER' }]);
+    expect(await list()).toEqual([]);
+  });
+
+  it('is entered once for one idempotency key, and for another body not at all', async () => {
+    const idempotency = { key: 'key', fingerprint: 'f'.repeat(64) };
+    const [first, again] = [await create({}, { idempotency }), await create({}, { idempotency })];
+    expect(again).toEqual(first);
+    const other = create({}, { idempotency: { key: 'key', fingerprint: 'e'.repeat(64) } });
+    await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+  });
+
+  it('is read page by page by the adapters, each once', async () => {
+    for (const first_name of ['A', 'B', 'C']) await create({ data: { ...camille, first_name } });
+    const names: unknown[] = [];
+    const question = { user_id: user, siren: SIREN, data_type: 'COMPANY_OFFICER', limit: 2 };
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await world.neighbours
+        .client('adapters')
+        .request(ListContributions, { ...question, ...(after ? { after } : {}) }, options());
+      names.push(...page.records.map((record) => record['first_name']));
+      after = page.next;
+    }
+    expect(names.toSorted()).toEqual(['A', 'B', 'C']);
+  });
+
+  it('is nobody’s where the user is unknown, or gone', async () => {
+    world.neighbours.when(GetUser, () => {
+      throw notFound(UserNotFound, 'There is no such user.');
+    });
+    await expect(create({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    world.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    await create({});
+    await world.taken(await world.neighbours.publish(UserDeleted, account, { user_id: user }));
+    // Users may answer of one that it is about to forget.
+    await expect(create({})).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+});

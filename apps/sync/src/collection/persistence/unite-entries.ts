@@ -1,0 +1,94 @@
+import { anyDataType, type KnownRecord, type RecordBody } from '@company-data/data-types';
+import type { Transaction } from '@company-data/kernel';
+import { providers } from '@company-data/providers';
+import { type Contributed, type Replacement, replacementsOf } from '../domain/place-entries.js';
+import { ENTRY_STATEMENTS } from './entry-statements.js';
+
+interface ContributedRow {
+  connection_id: string;
+  source: string;
+  record_id: string;
+  provider_name: string | null;
+  body: string;
+}
+
+interface TakenRow extends Omit<ContributedRow, 'provider_name' | 'body'> {
+  sort_key: string;
+  hash: Buffer;
+  fetched_at: string;
+  confirmed_at: string | null;
+}
+
+/** Providers of what users enter. */
+const ENTERED = [...providers.values()].filter(({ entered }) => entered).map(({ name }) => name);
+
+/** Whether what a provider tells was entered by users. */
+export const isEntered = (provider: string | null): boolean => provider !== null && ENTERED.includes(provider);
+
+const contributedIn = ({ connection_id, source, record_id, provider_name, body }: ContributedRow): Contributed => ({
+  connectionId: connection_id,
+  source,
+  recordId: record_id,
+  entered: isEntered(provider_name),
+  body: JSON.parse(body) as RecordBody,
+});
+
+/** Puts what a connection told back under its own ids, where users enter records of the type. */
+export function takeApart(key: string[], connectionId: string, tx: Transaction): void {
+  if (anyDataType(key[2]!).entry !== undefined) tx.send(ENTRY_STATEMENTS.apart, [...key, connectionId]);
+}
+
+/** Who the records are of that sources speak of beside what was entered. */
+export async function knownBeside(key: string[], tx: Transaction): Promise<KnownRecord[]> {
+  const rows = await tx.rows<{ record_id: string; body: string }>(ENTRY_STATEMENTS.known, [...key, ENTERED]);
+  return rows.map(({ record_id: id, body }) => ({ id, body: JSON.parse(body) as RecordBody }));
+}
+
+/**
+ * Serves what was entered with the record of a source that speaks of the same person, whichever came first; next_records holds the keys that the
+ * merge of a connection has touched, and contributions are up to date with it. Answers how many contributions that moved.
+ */
+export async function uniteEntries(key: string[], connectionId: string, tx: Transaction): Promise<number> {
+  const definition = anyDataType(key[2]!);
+  if (definition.entry === undefined) return 0;
+  const rows = await tx.rows<ContributedRow>(ENTRY_STATEMENTS.contributions, [...key, ENTERED, connectionId]);
+  const replacements = replacementsOf(definition, key[1]!, rows.map(contributedIn));
+  if (replacements.length === 0) return 0;
+  const bodies = new Map(rows.map((row) => [nameOf(row), row.body]));
+  await move(key, replacements, bodies, tx);
+  const touched = replacements.flatMap(({ contribution, to }) => [contribution.recordId, ...(to === null ? [] : [to])]);
+  await tx.affected(ENTRY_STATEMENTS.touch, [...key, touched]);
+  return replacements.length;
+}
+
+const nameOf = ({ connection_id, source, record_id }: Pick<ContributedRow, 'connection_id' | 'source' | 'record_id'>): string =>
+  `${connection_id} ${source} ${record_id}`;
+
+/** All are taken before any is put: one may move to where another one was. */
+async function move(key: string[], replacements: Replacement[], bodies: ReadonlyMap<string, string>, tx: Transaction): Promise<void> {
+  const moving = replacements.map(({ contribution }) => contribution);
+  const taken = await tx.rows<TakenRow>(ENTRY_STATEMENTS.take, [
+    ...key,
+    moving.map(({ connectionId }) => connectionId),
+    moving.map(({ source }) => source),
+    moving.map(({ recordId }) => recordId),
+  ]);
+  const places = new Map(
+    replacements.map(({ contribution: { connectionId, source, recordId }, to }) => [`${connectionId} ${source} ${recordId}`, to]),
+  );
+  const put = taken.flatMap((row) => {
+    const to = places.get(nameOf(row)) ?? null;
+    return to === null ? [] : [{ ...row, body: bodies.get(nameOf(row))!, to }];
+  });
+  await tx.affected(ENTRY_STATEMENTS.put, [
+    ...key,
+    put.map((row) => row.connection_id),
+    put.map((row) => row.source),
+    put.map((row) => row.to),
+    put.map((row) => row.sort_key),
+    put.map((row) => row.hash),
+    put.map((row) => row.fetched_at),
+    put.map((row) => row.confirmed_at),
+    put.map((row) => row.body),
+  ]);
+}

@@ -1,0 +1,151 @@
+import { Matches } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS } from '../../errors.js';
+import { Id, Integer, Nullable } from '../../fields.js';
+import type { Page } from '../../page.js';
+import { one, pageOf } from '../../resource.js';
+import { One } from '../../served-fields.js';
+import { DataTypeNotSupported, RecordNotFound } from '../../sync/errors.js';
+import { UserNotFound } from '../../users/errors.js';
+import { DateOrder, EmptyFile, EntryExists, InputLimitReached, RecordNotEditable, UnsupportedFileType, UploadNotFound } from '../errors.js';
+import { EnteredData, EnteredOfficerData } from '../resources/entered-data.js';
+import { InputRecordResource } from '../resources/input-record.js';
+import { UploadedFile } from './uploads.js';
+
+class EnteredFor {
+  @Id('The user')
+  user_id!: string;
+
+  /** Null takes away the one that is there; absent leaves it. */
+  @Nullable()
+  @One(() => UploadedFile)
+  file?: UploadedFile | null;
+}
+
+/** The type as a client names it; which may be entered is for the owner to say. */
+export const DataTypeName = (): PropertyDecorator =>
+  Matches(/^[A-Za-z0-9_]{1,64}$/, { message: '$property must be the name of a data type' });
+
+export class CreateInputRecordPayload extends EnteredFor {
+  @Nullable()
+  @Id('A record of input, by its own id or that of the record it is served in: it is entered anew')
+  'data-type_id'?: string | null;
+
+  @Nullable()
+  @DataTypeName()
+  data_type?: string | null;
+
+  @One(() => EnteredData)
+  data!: EnteredData;
+}
+
+const created = ({ id, created_at, updated_at }: InputRecordResource): string | undefined => (created_at === updated_at ? id : undefined);
+
+const example = {
+  user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  data: { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' },
+};
+
+const ENTRY_ERRORS = [
+  ...IDEMPOTENCY_ERRORS,
+  UserNotFound,
+  RecordNotFound,
+  RecordNotEditable,
+  EntryExists,
+  DataTypeNotSupported,
+  DateOrder,
+  UnsupportedFileType,
+  EmptyFile,
+  InputLimitReached,
+  UploadNotFound,
+];
+
+/** Enters a person or company, or enters one anew. */
+export const CreateInputRecord = defineRequest<CreateInputRecordPayload, InputRecordResource>({
+  subject: 'req.input.create-input-record',
+  payload: CreateInputRecordPayload,
+  reply: one(InputRecordResource),
+  madeId: created,
+  errors: ENTRY_ERRORS,
+  example: { ...example, data_type: 'COMPANY_OFFICER' },
+});
+
+export class EnterOfficerPayload extends EnteredFor {
+  @Nullable()
+  @Id('An officer that was entered, by its own id or that of the record it is served in: it is entered anew')
+  officer_id?: string | null;
+
+  @One(() => EnteredOfficerData)
+  data!: EnteredOfficerData;
+}
+
+/** Enters an officer, or enters one anew. */
+export const EnterOfficer = defineRequest<EnterOfficerPayload, InputRecordResource>({
+  subject: 'req.input.enter-officer',
+  payload: EnterOfficerPayload,
+  reply: one(InputRecordResource),
+  madeId: created,
+  errors: ENTRY_ERRORS,
+  example,
+});
+
+export class UpdateInputRecordPayload extends CreateInputRecordPayload {
+  @Id('The record of input, by its own id or that of the record it is served in')
+  input_id!: string;
+}
+
+/** Enters anew what was entered: its data are replaced as a whole. */
+export const UpdateInputRecord = defineRequest<UpdateInputRecordPayload, InputRecordResource>({
+  subject: 'req.input.update-input-record',
+  payload: UpdateInputRecordPayload,
+  reply: one(InputRecordResource),
+  errors: ENTRY_ERRORS,
+  example: { ...example, input_id: '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90' },
+});
+
+export class InputRecordPayload {
+  @Id('The user')
+  user_id!: string;
+
+  @Id('The record of input, by its own id or that of the record it is served in')
+  input_id!: string;
+}
+
+const named = { user_id: example.user_id, input_id: '3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90' };
+
+/** One record of input. */
+export const GetInputRecord = defineRequest<InputRecordPayload, InputRecordResource>({
+  subject: 'req.input.get-input-record',
+  payload: InputRecordPayload,
+  reply: one(InputRecordResource),
+  errors: [UserNotFound, RecordNotFound, RecordNotEditable],
+  example: named,
+});
+
+/** Takes back what was entered, its file too. */
+export const DeleteInputRecord = defineRequest<InputRecordPayload, { deleted: true }>({
+  subject: 'req.input.delete-input-record',
+  payload: InputRecordPayload,
+  errors: [UserNotFound, RecordNotFound, RecordNotEditable],
+  example: named,
+});
+
+export class ListInputRecordsPayload {
+  @Id('The user')
+  user_id!: string;
+
+  @Integer('Page, from 1', 1, 1_000_000_000)
+  page!: number;
+
+  @Integer('Records per page', 1, 1_000)
+  per_page!: number;
+}
+
+/** What was entered for a user, oldest first. */
+export const ListInputRecords = defineRequest<ListInputRecordsPayload, Page<InputRecordResource>>({
+  subject: 'req.input.list-input-records',
+  payload: ListInputRecordsPayload,
+  reply: pageOf(InputRecordResource),
+  errors: [UserNotFound],
+  example: { user_id: example.user_id, page: 1, per_page: 100 },
+});

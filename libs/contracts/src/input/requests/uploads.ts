@@ -1,0 +1,74 @@
+import { IsBoolean, IsInt, Matches, Max, Min } from 'class-validator';
+import { defineRequest } from '../../contract.js';
+import { Id } from '../../fields.js';
+import { EmptyFile, InputLimitReached, UnsupportedFileType, UploadNotFound } from '../errors.js';
+
+/** Largest file that is taken, in bytes once decoded (contract: Limits). */
+export const MAX_FILE_BYTES = 20_000_000;
+
+/** Bytes of each part of an upload but the last, which may be shorter: what is sealed together. */
+export const UPLOAD_PART_BYTES = 256 * 1_024;
+
+/** A file that was uploaded beside a request. */
+export class UploadedFile {
+  @Id('The upload')
+  upload_id!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(MAX_FILE_BYTES)
+  size!: number;
+
+  /** Hexadecimal. */
+  @Matches(/^[0-9a-f]{64}$/)
+  sha256!: string;
+}
+
+const upload_id = '7c0a3a0e-51f0-4c1c-8f0a-2f1d3c4b5a69';
+
+export class OpenUploadPayload {
+  @Id('The user')
+  user_id!: string;
+}
+
+/** Begins an upload; it is dropped where no command takes it within a quarter of an hour. */
+export const OpenUpload = defineRequest<OpenUploadPayload, { upload_id: string }>({
+  subject: 'req.input.open-upload',
+  payload: OpenUploadPayload,
+  errors: [InputLimitReached],
+  example: { user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69' },
+});
+
+export class PutUploadPartPayload {
+  @Id('The upload')
+  upload_id!: string;
+
+  @IsInt()
+  @Min(0)
+  @Max(Math.ceil(MAX_FILE_BYTES / UPLOAD_PART_BYTES))
+  position!: number;
+
+  @IsBoolean()
+  last!: boolean;
+}
+
+/** Keeps a part of an upload, whose bytes are the body; one that is sent again is kept once. */
+export const PutUploadPart = defineRequest<PutUploadPartPayload, { kept: true }>({
+  subject: 'req.input.put-upload-part',
+  payload: PutUploadPartPayload,
+  errors: [UploadNotFound, EmptyFile, UnsupportedFileType],
+  example: { upload_id, position: 0, last: false },
+});
+
+export class DropUploadPayload {
+  @Id('The upload')
+  upload_id!: string;
+}
+
+/** Drops an upload that no command will take. */
+export const DropUpload = defineRequest<DropUploadPayload, { dropped: true }>({
+  subject: 'req.input.drop-upload',
+  payload: DropUploadPayload,
+  errors: [],
+  example: { upload_id },
+});

@@ -1,0 +1,28 @@
+import { identityOf, orNothing, PERSON_FIELDS, shapeFaults } from '../entered-party.js';
+import type { EntryRules } from '../entry.js';
+
+/** A beneficial owner as one is entered: a natural person, with parts and voting rights. */
+export const ownerEntry: EntryRules = {
+  fields: [...PERSON_FIELDS, 'address', 'total_owned_parts', 'total_voting_rights', 'since'],
+  toldBy: 'total_owned_parts',
+  faults: shapeFaults,
+  recordOf: (entry, { enteredAt }) => ({
+    ...identityOf(entry),
+    homonym_id: null,
+    total_owned_parts: orNothing(entry.total_owned_parts),
+    direct_owned_parts: null,
+    indirect_owned_parts: null,
+    total_voting_rights: orNothing(entry.total_voting_rights),
+    direct_voting_rights: null,
+    indirect_voting_rights: null,
+    indirect_parts_in_joint_ownership: null,
+    indirect_parts_through_companies: null,
+    indirect_votes_in_joint_ownership: null,
+    indirect_votes_through_companies: null,
+    future_owned_parts: null,
+    control_means: [],
+    since: orNothing(entry.since),
+    active: true,
+    updated_at_source: enteredAt,
+  }),
+};

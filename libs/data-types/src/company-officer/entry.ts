@@ -1,0 +1,78 @@
+import type { FieldError } from '@company-data/kernel';
+import type { EnteredCompany, EnteredParty, EnteredRole, EntryContext, EntryRules } from '../entry.js';
+import { identityOf, legalFormOf, orNothing, PERSON_FIELDS, shapeFaults } from '../entered-party.js';
+
+/** As many roles as a record holds, here and in another company. */
+const MOST_ROLES = 50;
+
+const rolesOf = ({ roles }: EnteredCompany): EnteredRole[] => roles ?? [];
+
+const isHere =
+  (siren: string) =>
+  (company: EnteredCompany): boolean =>
+    company.siren === siren;
+
+/** Roles that were entered for the company itself. */
+const rolesHere = ({ companies }: EnteredParty, siren: string): EnteredRole[] => (companies ?? []).filter(isHere(siren)).flatMap(rolesOf);
+
+const roleHere = ({ name, start_date, end_date }: EnteredRole) => ({
+  code: null,
+  name,
+  name_en: null,
+  start_date: orNothing(start_date),
+  end_date: orNothing(end_date),
+  term_end_date: null,
+  is_auditor: false,
+});
+
+const roleElsewhere = ({ name, start_date, end_date }: EnteredRole) => ({
+  name,
+  start_date: orNothing(start_date),
+  end_date: orNothing(end_date),
+});
+
+const companyElsewhere = (company: EnteredCompany) => ({
+  name: orNothing(company.name),
+  siren: orNothing(company.siren),
+  roles: rolesOf(company).map(roleElsewhere),
+});
+
+const unnamed = ({ companies }: EnteredParty): FieldError[] =>
+  (companies ?? []).flatMap(({ name, siren }, place) =>
+    (name ?? siren) === undefined || (name ?? siren) === null
+      ? [{ pointer: `/companies/${place}`, code: 'REQUIRED', detail: 'Give the name or the siren of the company.' }]
+      : [],
+  );
+
+function faults(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>): FieldError[] {
+  const tooMany = rolesHere(entry, siren).length > MOST_ROLES;
+  return [
+    ...shapeFaults(entry),
+    ...unnamed(entry),
+    ...(tooMany
+      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS', detail: `At most ${MOST_ROLES} roles in the company itself are kept.` }]
+      : []),
+  ];
+}
+
+/** An officer as one is entered: the roles in the company itself are its roles, those elsewhere stand under `companies`. */
+export const officerEntry: EntryRules = {
+  fields: [...PERSON_FIELDS, 'name', 'siren', 'type', 'address', 'companies'],
+  faults,
+  recordOf(entry, { siren, enteredAt }) {
+    const roles = rolesHere(entry, siren).map(roleHere);
+    const starts = roles.flatMap(({ start_date: start }) => start ?? []).toSorted();
+    return {
+      ...identityOf(entry),
+      legal_form: legalFormOf(entry),
+      legal_form_en: null,
+      roles,
+      since: starts[0] ?? null,
+      is_auditor: false,
+      representative: null,
+      active: roles.length === 0 || roles.some(({ end_date: end }) => end === null),
+      companies: (entry.companies ?? []).filter((company) => !isHere(siren)(company)).map(companyElsewhere),
+      updated_at_source: enteredAt,
+    };
+  },
+};

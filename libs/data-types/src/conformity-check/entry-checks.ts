@@ -1,0 +1,50 @@
+import type { inputFile } from '../input-file/definition.js';
+import type { RecordOf } from '../definition.js';
+import { fold } from '../natural-keys.js';
+import { agrees, type Finding, judged, unknown, valueIn } from './finding.js';
+
+/** What was entered by hand, with its file. */
+export type Entry = RecordOf<typeof inputFile>;
+
+/** A file came with what was entered. */
+export function filePresent(entry: Entry): Finding {
+  const values = [valueIn('user', 'document_id', entry.document_id, entry)];
+  return entry.document_id === null
+    ? unknown(values, { INPUT_FILE: [entry] }, 'No file is attached.')
+    : agrees(values, { INPUT_FILE: [entry] });
+}
+
+/** A file can be read; undefined where there is none. */
+export function fileReadable(entry: Entry): Finding | undefined {
+  if (entry.document_id === null) return undefined;
+  return unknown([valueIn('user', 'media_type', entry.media_type, entry)], { INPUT_FILE: [entry] }, 'The file has not been read.');
+}
+
+const FIELDS = ['last_name', 'first_name', 'birth_month', 'total_owned_parts'] as const;
+type Identity = NonNullable<Entry['entered']>;
+
+/** One word in use may be the other's at birth. */
+function differs(field: (typeof FIELDS)[number], entered: Identity, registered: Identity): boolean {
+  const [one, other] = [entered[field], registered[field]];
+  if (field === 'last_name') {
+    const known = [registered.last_name, registered.patronym].map(fold);
+    return ![entered.last_name, entered.patronym].some((name) => name !== null && known.includes(fold(name)));
+  }
+  if (one === null || other === null) return false;
+  if (field === 'first_name') return fold(one).split(' ')[0] !== fold(other).split(' ')[0];
+  return one !== other;
+}
+
+/** Names, month of birth and owned parts are those that a register tells of the same person. */
+export function agreesWithRegister(entry: Entry): Finding {
+  const { entered, registered } = entry;
+  const sources = { INPUT_FILE: [entry] };
+  if (entered === null || registered === null) return unknown([], sources, 'No register knows the same person.');
+  const compared = FIELDS.filter((field) => entered[field] !== null && registered[field] !== null);
+  const values = compared.flatMap((field) => [
+    valueIn('user', field, entered[field], entry),
+    valueIn('register', field, registered[field], entry),
+  ]);
+  const wrong = FIELDS.filter((field) => differs(field, entered, registered));
+  return judged(wrong.length === 0, values, sources, `The register tells otherwise: ${wrong.join(', ')}.`);
+}

@@ -1,0 +1,103 @@
+import type { FieldError } from '@company-data/kernel';
+import type { EnteredAddress, EnteredParty } from './entry.js';
+
+/** Members that tell a person from a company. */
+export const PERSON_FIELDS = [
+  'last_name',
+  'patronym',
+  'first_name',
+  'birth_date',
+  'birth_city',
+  'birth_country',
+  'birth_postal_code',
+  'nationality',
+] as const;
+
+const COMPANY_FIELDS = ['name', 'siren'] as const;
+
+/** What is not said is null in a record. */
+export const orNothing = <T>(value: T | null | undefined): T | null => value ?? null;
+
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined;
+
+/** Whether a person was entered rather than a company. */
+export const isPerson = ({ last_name: last, first_name: first, patronym }: EnteredParty): boolean => [last, first, patronym].some(isSaid);
+
+const KINDS = ['PERSON', 'COMPANY'];
+
+/** The kind as it was named; any other text is the legal form of a company. */
+const namedKind = ({ type }: EnteredParty): string | undefined => KINDS.find((kind) => kind === type?.trim().toUpperCase());
+
+/** The legal form of a company that was entered, where `type` tells one. */
+export const legalFormOf = (entry: EnteredParty): string | null => (namedKind(entry) === undefined ? orNothing(entry.type) : null);
+
+/** What is wrong with an entry as one of a person or of a company. */
+export function shapeFaults(entry: EnteredParty): FieldError[] {
+  const [ofPerson, ofCompany] = [PERSON_FIELDS, COMPANY_FIELDS].map((fields) => fields.filter((field) => isSaid(entry[field])));
+  if (isPerson(entry) && ofCompany!.length > 0) return mixed(ofCompany!, 'A person has neither name nor siren: those are of a company.');
+  if (!isPerson(entry) && ofCompany!.length > 0 && ofPerson!.length > 0)
+    return mixed(ofPerson!, 'A company has none of the fields of a person.');
+  if (!isPerson(entry) && ofCompany!.length === 0)
+    return [{ pointer: '', code: 'REQUIRED', detail: 'Give last_name and first_name of a person, or name or siren of a company.' }];
+  return [...missingNames(entry), ...typeFaults(entry)];
+}
+
+const mixed = (fields: readonly string[], detail: string): FieldError[] =>
+  fields.map((field) => ({ pointer: `/${field}`, code: 'NOT_TOGETHER', detail }));
+
+/** Half a name would be everybody's of that name. */
+function missingNames(entry: EnteredParty): FieldError[] {
+  if (!isPerson(entry)) return [];
+  const missing = [
+    ...(isSaid(entry.last_name) || isSaid(entry.patronym) ? [] : ['last_name']),
+    ...(isSaid(entry.first_name) ? [] : ['first_name']),
+  ];
+  return missing.map((field) => ({ pointer: `/${field}`, code: 'REQUIRED', detail: `${field} is missing` }));
+}
+
+function typeFaults(entry: EnteredParty): FieldError[] {
+  const kind = namedKind(entry);
+  const meant = isPerson(entry) ? 'PERSON' : 'COMPANY';
+  const fits = kind === undefined ? !isSaid(entry.type) || meant === 'COMPANY' : kind === meant;
+  return fits ? [] : [{ pointer: '/type', code: 'NOT_TOGETHER', detail: `The other fields are those of a ${meant.toLowerCase()}.` }];
+}
+
+/** The given names of a person: several where commas part them, as a civil register writes them. */
+function givenNamesOf(first: string | null): { first_name: string | null; first_names: string[] } {
+  const names = (first ?? '').split(',').flatMap((name) => name.trim() || []);
+  return names.length > 1 ? { first_name: names[0]!, first_names: names } : { first_name: first, first_names: [] };
+}
+
+/** The identity that an entry tells; what it cannot tell is null, and stays with whoever knows it. */
+export const identityOf = (entry: EnteredParty) => ({
+  type: isPerson(entry) ? ('PERSON' as const) : ('COMPANY' as const),
+  last_name: orNothing(entry.last_name ?? entry.patronym),
+  patronym: orNothing(entry.patronym),
+  usage_name: null,
+  ...givenNamesOf(orNothing(entry.first_name)),
+  birth_date: orNothing(entry.birth_date),
+  birth_month: entry.birth_date?.slice(0, 7) ?? null,
+  birth_city: orNothing(entry.birth_city),
+  birth_country: orNothing(entry.birth_country),
+  birth_postal_code: orNothing(entry.birth_postal_code),
+  nationality: orNothing(entry.nationality),
+  nationality_code: null,
+  gender: null,
+  name: orNothing(entry.name),
+  siren: orNothing(entry.siren),
+  foreign_register: null,
+  address: addressOf(entry.address),
+});
+
+function addressOf(address: EnteredAddress | null | undefined) {
+  if (!address || !Object.values(address).some(isSaid)) return null;
+  return {
+    address_line1: orNothing(address.address_line1),
+    address_line2: orNothing(address.address_line2),
+    postal_code: orNothing(address.postal_code),
+    city: orNothing(address.city),
+    city_code: null,
+    country: orNothing(address.country),
+    country_code: null,
+  };
+}

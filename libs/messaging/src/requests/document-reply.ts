@@ -1,0 +1,52 @@
+import { DOCUMENT_HEADERS, type ReadDocumentPayload, type Span, spanOf } from '@company-data/contracts';
+import { Reply } from './reply.js';
+
+/** A document that is read in chunks of one size, the last one shorter. */
+export interface ChunkedDocument {
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  chunkBytes: number;
+  chunk(position: number): Promise<Uint8Array>;
+}
+
+type Asked = Pick<ReadDocumentPayload, 'range' | 'range_if' | 'held'>;
+
+/** The bytes asked for; undefined for the whole document, also when the range was meant for another version of it. */
+const spanAsked = ({ range, range_if }: Asked, { size, sha256 }: ChunkedDocument): Span | undefined =>
+  range && (range_if === undefined || range_if === sha256) ? spanOf(range, size) : undefined;
+
+/** What a span takes of one chunk. */
+async function partOf({ chunkBytes, chunk }: ChunkedDocument, position: number, { first, last }: Span): Promise<Uint8Array> {
+  const bytes = await chunk(position);
+  const start = position * chunkBytes;
+  return bytes.subarray(Math.max(0, first - start), last - start + 1);
+}
+
+async function* partsOf(document: ChunkedDocument, from: number, to: number, span: Span): AsyncGenerator<Uint8Array> {
+  for (let position = from; position <= to; position += 1) yield await partOf(document, position, span);
+}
+
+async function replyWith(document: ChunkedDocument, span: Span, headers: Record<string, string>): Promise<Reply> {
+  const [from, to] = [Math.floor(span.first / document.chunkBytes), Math.floor(span.last / document.chunkBytes)];
+  const first = await partOf(document, from, span);
+  return new Reply(first, headers, from < to ? partsOf(document, from + 1, to, span) : undefined);
+}
+
+/** Answers a document or a part of it, one chunk after the other as they are pulled. @throws RANGE_NOT_SATISFIABLE */
+export function documentReply(document: ChunkedDocument, asked: Asked, more: Record<string, string> = {}): Promise<Reply> {
+  const { mediaType, sha256, size } = document;
+  const headers = {
+    [DOCUMENT_HEADERS.mediaType]: mediaType,
+    [DOCUMENT_HEADERS.sha256]: sha256,
+    [DOCUMENT_HEADERS.size]: String(size),
+    ...more,
+  };
+  if (asked.held.includes(sha256)) return Promise.resolve(new Reply(' ', { ...headers, [DOCUMENT_HEADERS.unchanged]: '1' }));
+  const span = spanAsked(asked, document);
+  if (!span) return replyWith(document, { first: 0, last: size - 1 }, headers);
+  const place = { [DOCUMENT_HEADERS.first]: String(span.first), [DOCUMENT_HEADERS.last]: String(span.last) };
+  return replyWith(document, span, { ...headers, ...place });
+}
