@@ -59,7 +59,7 @@ export class GatewayWorld extends ServiceUnderTest<RunningGateway> {
   constructor(changes: Environment = {}, clock?: GatewayClock) {
     const environment = { RATE_LIMIT_PER_SECOND: '100000', DRAIN_MS: '60000', FOLLOW_HEARTBEAT_MS: '3600000' };
     const start = (given: Environment) => startGateway(given, clock);
-    super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync', 'alerts'] }, changes);
+    super({ name: 'gateway', config: GatewayConfig, start, environment, neighbours: ['users', 'sync', 'input', 'alerts'] }, changes);
     this.neighbours.otherwise(AuthenticateKey, authenticate);
     this.neighbours.otherwise(ClaimIdempotencyKey, () => ({ claimed: true as const }));
     this.neighbours.otherwise(ReleaseIdempotencyKey, () => ({ released: true as const }));

@@ -11,7 +11,7 @@ import { keepFilterValues } from './filter-values.js';
 import { MERGE_STATEMENTS } from './merge-statements.js';
 import { saidIn } from './record-provenance.js';
 import { COMPUTED_BY, computedMergeOf, confirmation, mergeOf, succession } from './merge-of.js';
-import { isEntered, knownBeside, takeApart, uniteEntries } from './unite-entries.js';
+import { availabilityBeside, knownBeside, takeApart, uniteEntries } from './unite-entries.js';
 import { FEW_TOUCHED_STATEMENTS, TOUCHED_STATEMENTS } from './touched-statements.js';
 
 type TouchedStatements = typeof TOUCHED_STATEMENTS;
@@ -60,7 +60,7 @@ export class CollectionRepository extends Collections {
     waitFor(tx, MERGE_TIMEOUT_MS);
     tx.send(MERGE_STATEMENTS.prepare(MERGE_TIMEOUT_MS));
     const locking = this.lock([...key, ...lockedBy(incoming)], tx);
-    if (incoming.kind === 'staged' && isEntered(incoming.providerName)) takeApart(key, incoming.connectionId, tx);
+    takeApart(key, incoming, tx);
     const merging = this.mergeIn(collection, incoming, tx);
     // Waited for below, unless the lock fails.
     merging.catch(() => undefined);
@@ -68,7 +68,7 @@ export class CollectionRepository extends Collections {
     const counts = await this.serve(key, incoming, state, merging, tx);
     const changed = counts.added + counts.updated + counts.deleted > 0;
     const total = Number(state.total) + counts.added - counts.deleted;
-    const availability = availabilityOf(incoming, state, total);
+    const availability = availabilityBeside(incoming, state, total);
     const grows = changed || !state.synced || state.availability !== availability;
     const version = Number(state.version) + 1;
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
@@ -150,7 +150,8 @@ export class CollectionRepository extends Collections {
     const replaced = (): Promise<Replaced> => this.replaceRecords(key, state, statements, tx);
     // Where nobody else speaks of the records, what a merge touches is served as it came: without waiting for how much that is.
     if (!state.shared && !state.accompanied && state.former.length === 0) return (await Promise.all([merging, replaced()]))[1];
-    const touched = (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) + (await this.unite(key, incoming, tx)) > 0;
+    const touched =
+      (await merging) + (await this.mergeBesideOthers(key, incoming, state, tx)) + (await uniteEntries(key, incoming, tx)) > 0;
     const mixedUp = touched && state.shared ? await this.mergeShared(key, incoming, statements, tx) : 0;
     return touched ? { ...(await replaced()), mixedUp } : NONE;
   }
@@ -165,11 +166,6 @@ export class CollectionRepository extends Collections {
     let touched = 0;
     for (const statement of statements) touched += await tx.affected(...statement);
     return touched;
-  }
-
-  /** Serves what users entered with what sources say of the same; answers how many contributions moved. */
-  private unite(key: string[], incoming: Incoming, tx: Transaction): Promise<number> {
-    return incoming.kind === 'staged' ? uniteEntries(key, incoming.connectionId, tx) : Promise.resolve(0);
   }
 
   /** Merges the touched keys that several contributions speak of; answers how many of them a provider speaks of that may not. */
@@ -206,17 +202,6 @@ export class CollectionRepository extends Collections {
     }
     return mixedUp;
   }
-}
-
-/**
- * What an empty collection means. What users enter does not say whether sources give theirs: it stays as it was told by one, and where none was
- * read, nothing entered proves nothing.
- */
-function availabilityOf(incoming: Incoming, { synced, availability }: StateRow, total: number): string {
-  if (incoming.kind === 'computed') return 'AVAILABLE';
-  if (!isEntered(incoming.providerName)) return incoming.availability;
-  if (synced && availability !== 'NOT_CONFIGURED') return availability;
-  return total > 0 ? 'AVAILABLE' : 'NOT_CONFIGURED';
 }
 
 const touchesFew = (incoming: Incoming): boolean => incoming.kind === 'staged' && incoming.scoped?.few === true;

@@ -1,6 +1,7 @@
 import { anyDataType, type KnownRecord, type RecordBody } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
+import type { Incoming } from '../domain/collections.js';
 import { type Contributed, type Replacement, replacementsOf } from '../domain/place-entries.js';
 import { ENTRY_STATEMENTS } from './entry-statements.js';
 
@@ -23,7 +24,7 @@ interface TakenRow extends Omit<ContributedRow, 'provider_name' | 'body'> {
 const ENTERED = [...providers.values()].filter(({ entered }) => entered).map(({ name }) => name);
 
 /** Whether what a provider tells was entered by users. */
-export const isEntered = (provider: string | null): boolean => provider !== null && ENTERED.includes(provider);
+const isEntered = (provider: string | null): boolean => provider !== null && ENTERED.includes(provider);
 
 const contributedIn = ({ connection_id, source, record_id, provider_name, body }: ContributedRow): Contributed => ({
   connectionId: connection_id,
@@ -33,9 +34,25 @@ const contributedIn = ({ connection_id, source, record_id, provider_name, body }
   body: JSON.parse(body) as RecordBody,
 });
 
-/** Puts what a connection told back under its own ids, where users enter records of the type. */
-export function takeApart(key: string[], connectionId: string, tx: Transaction): void {
-  if (anyDataType(key[2]!).entry !== undefined) tx.send(ENTRY_STATEMENTS.apart, [...key, connectionId]);
+/** Puts what a connection told that users entered back under its own ids, where users enter records of the type. */
+export function takeApart(key: string[], incoming: Incoming, tx: Transaction): void {
+  const isPlaced = incoming.kind === 'staged' && isEntered(incoming.providerName) && anyDataType(key[2]!).entry !== undefined;
+  if (isPlaced) tx.send(ENTRY_STATEMENTS.apart, [...key, incoming.connectionId]);
+}
+
+/**
+ * What an empty collection means. What users enter does not say whether sources give theirs: it stays as it was told by one, and where none was
+ * read, nothing entered proves nothing.
+ */
+export function availabilityBeside(
+  incoming: Incoming,
+  { synced, availability }: { synced: boolean; availability: string },
+  total: number,
+): string {
+  if (incoming.kind === 'computed') return 'AVAILABLE';
+  if (!isEntered(incoming.providerName)) return incoming.availability;
+  if (synced && availability !== 'NOT_CONFIGURED') return availability;
+  return total > 0 ? 'AVAILABLE' : 'NOT_CONFIGURED';
 }
 
 /** Who the records are of that sources speak of beside what was entered. */
@@ -48,10 +65,10 @@ export async function knownBeside(key: string[], tx: Transaction): Promise<Known
  * Serves what was entered with the record of a source that speaks of the same person, whichever came first; next_records holds the keys that the
  * merge of a connection has touched, and contributions are up to date with it. Answers how many contributions that moved.
  */
-export async function uniteEntries(key: string[], connectionId: string, tx: Transaction): Promise<number> {
+export async function uniteEntries(key: string[], incoming: Incoming, tx: Transaction): Promise<number> {
   const definition = anyDataType(key[2]!);
-  if (definition.entry === undefined) return 0;
-  const rows = await tx.rows<ContributedRow>(ENTRY_STATEMENTS.contributions, [...key, ENTERED, connectionId]);
+  if (incoming.kind === 'computed' || definition.entry === undefined) return 0;
+  const rows = await tx.rows<ContributedRow>(ENTRY_STATEMENTS.contributions, [...key, ENTERED, incoming.connectionId]);
   const replacements = replacementsOf(definition, key[1]!, rows.map(contributedIn));
   if (replacements.length === 0) return 0;
   const bodies = new Map(rows.map((row) => [nameOf(row), row.body]));

@@ -6,7 +6,17 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Collections } from '../domain/collections.js';
 
 /** Members that tell who a record is of. */
-const IDENTITY = ['type', 'last_name', 'patronym', 'usage_name', 'first_name', 'first_names', 'birth_month', 'birth_date', 'total_owned_parts'];
+const IDENTITY = [
+  'type',
+  'last_name',
+  'patronym',
+  'usage_name',
+  'first_name',
+  'first_names',
+  'birth_month',
+  'birth_date',
+  'total_owned_parts',
+];
 
 const identityIn = (body: RecordBody): RecordBody => Object.fromEntries(IDENTITY.map((member) => [member, body[member] ?? null]));
 

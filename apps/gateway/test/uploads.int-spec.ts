@@ -1,0 +1,93 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { DropUpload, EnterOfficer, OpenUpload, PutUploadPart, type PutUploadPartPayload, UPLOAD_PART_BYTES } from '@company-data/contracts';
+import { type Asked, exampleOf } from '@company-data/service-testing';
+import { eventually } from '@company-data/testing';
+import { GatewayWorld, jsonOf, keyOf, USER } from './gateway-world.js';
+
+const UPLOAD = '7c0a3a0e-51f0-4c1c-8f0a-2f1d3c4b5a69';
+const PATH = `/${USER}/input/officers`;
+const data = { last_name: 'Martin', first_name: 'Camille' };
+
+describe('a file in a body', () => {
+  const world = new GatewayWorld({ FILE_DEADLINE_MS: '1500', BODY_LIMIT_BYTES: '100000' });
+  let parts: Asked<PutUploadPartPayload>[] = [];
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    parts = [];
+    world.neighbours.when(OpenUpload, () => ({ upload_id: UPLOAD }));
+    world.neighbours.when(PutUploadPart, (asked) => {
+      parts.push(asked);
+      return { kept: true as const };
+    });
+    world.neighbours.when(DropUpload, () => ({ dropped: true as const }));
+    world.neighbours.when(EnterOfficer, () => exampleOf(EnterOfficer));
+  });
+
+  const send = (body: unknown) => world.api(PATH, jsonOf('POST', body));
+  const dropped = () => world.neighbours.askedFor(DropUpload).length;
+
+  it('leaves in parts of one size, and its owner is told its size and hash in place of it', async () => {
+    const file = randomBytes(2 * UPLOAD_PART_BYTES + 1);
+    const answer = await send({ file: file.toString('base64'), data });
+    expect(answer.status).toBe(201);
+    expect(parts.map(({ payload, bytes }) => [payload.position, payload.last, bytes!.length])).toEqual([
+      [0, false, UPLOAD_PART_BYTES],
+      [1, false, UPLOAD_PART_BYTES],
+      [2, true, 1],
+    ]);
+    expect(Buffer.concat(parts.map(({ bytes }) => bytes!)).equals(file)).toBe(true);
+    const sha256 = createHash('sha256').update(file).digest('hex');
+    expect(world.neighbours.askedFor(EnterOfficer).at(-1)!.payload).toMatchObject({
+      file: { upload_id: UPLOAD, size: file.length, sha256 },
+      data,
+    });
+  });
+
+  it('is one part where it fills it', async () => {
+    await send({ data, file: randomBytes(UPLOAD_PART_BYTES).toString('base64') });
+    expect(parts.map(({ payload }) => payload)).toEqual([{ upload_id: UPLOAD, position: 0, last: true }]);
+  });
+
+  it('is dropped where what stands beside it is refused, and the pointer tells that', async () => {
+    const before = dropped();
+    const answer = await send({ file: randomBytes(10).toString('base64'), data: { ...data, birth_date: 'x' } });
+    expect([answer.status, answer.json()]).toMatchObject([400, { errors: [{ pointer: '/data/birth_date' }] }]);
+    expect(await eventually(() => Promise.resolve(dropped() === before + 1))).toBe(true);
+  });
+
+  it('does not let what stands beside it be larger than any body', async () => {
+    const answer = await send({ data: { ...data, birth_city: 'x'.repeat(100_000) }, file: 'QUJD' });
+    expect([answer.status, answer.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+  });
+
+  it('is not sent on where no byte of it came', async () => {
+    const before = world.neighbours.askedFor(OpenUpload).length;
+    await send({ data, file: null });
+    await send({ data, file: '' });
+    expect(world.neighbours.askedFor(OpenUpload)).toHaveLength(before);
+    expect(
+      world.neighbours
+        .askedFor(EnterOfficer)
+        .slice(-2)
+        .map(({ payload }) => payload.file),
+    ).toMatchObject([null, { size: 0 }]);
+  });
+
+  it('is given up where its body does not come in time', async () => {
+    const { hostname, port } = new URL(world.url);
+    const headers = { 'x-api-key': keyOf(1), 'content-type': 'application/json', 'content-length': '100000' };
+    const status = await new Promise<number>((resolve, reject) => {
+      const asking = request({ hostname, port, path: `/api/v6${PATH}`, method: 'POST', headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      asking.on('error', reject);
+      asking.write('{"file":"QUJD');
+    });
+    expect(status).toBe(408);
+  });
+});
