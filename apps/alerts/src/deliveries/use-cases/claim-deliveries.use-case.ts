@@ -7,8 +7,12 @@ import { Couriers } from '../domain/couriers.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
 import { type Lane, Slots } from '../domain/slots.js';
+import { Turns } from '../domain/turns.js';
 
-/** Claims as many deliveries as can start at once, of each channel. */
+/** As many again are claimed ahead for what is known to be quick. */
+const AHEAD = 2;
+
+/** Claims as many deliveries as can start soon, of each channel. */
 @Injectable()
 export class ClaimDeliveriesUseCase {
   /** The lane each channel's last claim stopped at: the next goes on behind it. */
@@ -21,12 +25,13 @@ export class ClaimDeliveriesUseCase {
     private readonly couriers: Couriers,
     private readonly troubles: HostTroubles,
     private readonly slots: Slots,
+    private readonly turns: Turns,
   ) {}
 
   /** What was claimed has its slots taken. */
   async run(): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
-    for (const channel of this.couriers.channels) if (this.slots.free > 0) claimed.push(...(await this.claimOf(channel)));
+    for (const channel of this.couriers.channels) if (this.slots.free > 0 && !this.turns.isStalled) claimed.push(...(await this.claimOf(channel)));
     return claimed;
   }
 
@@ -40,17 +45,20 @@ export class ClaimDeliveriesUseCase {
 
   private async claimBehind(channel: Channel, after: Lane | undefined): Promise<Claimed[]> {
     const { terms } = this.couriers.of(channel);
-    const mostOf = (host: string): number => (this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost);
+    const times = (host: string): number => (channel === 'http' && this.troubles.isQuick(host) ? AHEAD : 1);
+    const mostOf = (host: string): number =>
+      this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost * times(host);
     const { fullAccounts } = this.slots;
     const most = this.slots.freeOf(channel, terms.atOnce);
     if (most <= 0) return [];
     const search = { channel, after, fullAccounts, fullHosts: this.slots.fullHosts(channel, mostOf), most };
     const { lanes, othersWait } = await this.transactions.separately((tx) => this.claims.lanes(search, tx));
+    this.turns.othersWait = othersWait;
     this.places[channel] = lanes.length < most ? undefined : lanes.at(-1);
     const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const room = { channel, shares, ...this.slots.freeOfTargets(), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const room = { channel, shares, ...this.slots.freeOfTargets(times), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
     const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;
