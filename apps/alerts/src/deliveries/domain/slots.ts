@@ -146,3 +146,16 @@ export class Slots {
     else this.hostOf.delete(key);
   }
 }
+
+/** Leaves lanes to hosts that are not quick no more than there is room for, each as much as any other. */
+export function hardlyAhead(shares: LaneShare[], room: number, isQuick: (host: string) => boolean): LaneShare[] {
+  const slow = shares.filter(({ host }) => !isQuick(host)).length;
+  const each = Math.ceil(room / Math.max(1, slow));
+  let left = room;
+  return shares.flatMap((share) => {
+    if (isQuick(share.host)) return [share];
+    const most = Math.min(share.most, each, left);
+    left -= most;
+    return most > 0 ? [{ ...share, most }] : [];
+  });
+}

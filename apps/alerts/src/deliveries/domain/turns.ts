@@ -9,6 +9,9 @@ interface Waiting {
   answer: (comes: boolean) => void;
 }
 
+/** How often what may be under way is claimed at most, of what is known to be quick. */
+export const CLAIMED_TIMES = 4;
+
 /** How long waiting is usual. */
 const SHORT_MS = 100;
 
@@ -59,6 +62,12 @@ export class Turns {
 
   get ahead(): number {
     return this.waiting.length;
+  }
+
+  /** How many may be claimed for hosts that may keep them waiting: hardly more than can begin. */
+  roomOfSlow(isQuick: (claim: Claim) => boolean): number {
+    const waiting = this.waiting.filter(({ claim }) => !isQuick(claim)).length;
+    return Math.max(0, this.slots.free + Math.ceil((this.slots.free + this.slots.inFlight) / 4) - waiting);
   }
 
   /** Whether what was claimed ahead waits for longer than usual, as nothing ends. */

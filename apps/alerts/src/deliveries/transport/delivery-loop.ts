@@ -7,7 +7,7 @@ import { DeliveryMetrics } from '../domain/delivery-metrics.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
 import { Slots } from '../domain/slots.js';
-import { Turns } from '../domain/turns.js';
+import { CLAIMED_TIMES, Turns } from '../domain/turns.js';
 import { AttemptDeliveryUseCase } from '../use-cases/attempt-delivery.use-case.js';
 import { ClaimDeliveriesUseCase } from '../use-cases/claim-deliveries.use-case.js';
 import { SweepLeasesUseCase } from '../use-cases/sweep-leases.use-case.js';
@@ -91,7 +91,7 @@ export class DeliveryLoop {
 
   /** Ends that cannot be written down do not pile up: as many as there are slots wait for it. */
   private get hasRoom(): boolean {
-    return this.underWay.size < 3 * this.settings.DELIVERY_SLOTS;
+    return this.underWay.size < (CLAIMED_TIMES + 1) * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
@@ -102,7 +102,12 @@ export class DeliveryLoop {
 
   private begin(claimed: Claimed): void {
     const since = performance.now();
-    const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal, turn: () => this.turns.take(claimed) };
+    const delivery = {
+      ...claimed,
+      age: () => performance.now() - since,
+      stopping: this.stopping.signal,
+      turn: () => this.turns.take(claimed),
+    };
     this.metrics.began(claimed.lateMs);
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))

@@ -6,11 +6,8 @@ import type { Channel } from '../domain/courier.js';
 import { Couriers } from '../domain/couriers.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
-import { type Lane, Slots } from '../domain/slots.js';
-import { Turns } from '../domain/turns.js';
-
-/** As many again are claimed ahead for what is known to be quick. */
-const AHEAD = 2;
+import { hardlyAhead, type Lane, Slots } from '../domain/slots.js';
+import { CLAIMED_TIMES, Turns } from '../domain/turns.js';
 
 /** Claims as many deliveries as can start soon, of each channel. */
 @Injectable()
@@ -31,7 +28,8 @@ export class ClaimDeliveriesUseCase {
   /** What was claimed has its slots taken. */
   async run(): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
-    for (const channel of this.couriers.channels) if (this.slots.free > 0 && !this.turns.isStalled) claimed.push(...(await this.claimOf(channel)));
+    for (const channel of this.couriers.channels)
+      if (this.slots.free > 0 && !this.turns.isStalled) claimed.push(...(await this.claimOf(channel)));
     return claimed;
   }
 
@@ -45,7 +43,8 @@ export class ClaimDeliveriesUseCase {
 
   private async claimBehind(channel: Channel, after: Lane | undefined): Promise<Claimed[]> {
     const { terms } = this.couriers.of(channel);
-    const times = (host: string): number => (channel === 'http' && this.troubles.isQuick(host) ? AHEAD : 1);
+    const isQuick = (host: string): boolean => channel === 'http' && this.troubles.isQuick(host);
+    const times = (host: string): number => (isQuick(host) ? CLAIMED_TIMES : 1);
     const mostOf = (host: string): number =>
       this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost * times(host);
     const { fullAccounts } = this.slots;
@@ -55,11 +54,12 @@ export class ClaimDeliveriesUseCase {
     const { lanes, othersWait } = await this.transactions.separately((tx) => this.claims.lanes(search, tx));
     this.turns.othersWait = othersWait;
     this.places[channel] = lanes.length < most ? undefined : lanes.at(-1);
-    const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
+    const room = this.turns.roomOfSlow(({ host }) => isQuick(host));
+    const shares = hardlyAhead(this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce), room, isQuick);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const room = { channel, shares, ...this.slots.freeOfTargets(times), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
-    const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
+    const take = { channel, shares, ...this.slots.freeOfTargets(times), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const claimed = await this.transactions.separately((tx) => this.claims.claim(take, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;
   }
