@@ -60,10 +60,6 @@ export class Turns {
     return this.slots.inFlight;
   }
 
-  get ahead(): number {
-    return this.waiting.length;
-  }
-
   /** How many may be claimed for hosts that may keep them waiting: hardly more than can begin. */
   roomOfSlow(isQuick: (claim: Claim) => boolean): number {
     const waiting = this.waiting.filter(({ claim }) => !isQuick(claim)).length;

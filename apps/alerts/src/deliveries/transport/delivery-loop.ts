@@ -121,7 +121,6 @@ export class DeliveryLoop {
     this.turns.leave(claimed);
     this.slots.leave(claimed);
     this.freed += 1;
-    const group = this.turns.ahead > 0 ? 2 : 4;
-    if (this.freed * group >= this.slots.inFlight) this.wake();
+    if (this.freed * 4 >= this.slots.inFlight) this.wake();
   }
 }
