@@ -121,6 +121,7 @@ export class MailWorld {
       claimedAt: new Date(BUILT),
       age: () => 0,
       stopping: new AbortController().signal,
+      turn: () => Promise.resolve(true),
       ...changes,
     };
   }

@@ -81,8 +81,8 @@ async function measureOurs(senders: Senders, count: number): Promise<Sample> {
   await product.database.query(`select pg_notify('alerts_deliveries', '')`);
   const left = {
     name: 'left',
-    text: `select exists (select from alerts.deliveries where target = $1 and state <> 'delivered') as left`,
-    values: [alertId],
+    text: `select exists (select from alerts.deliveries where account_id = $1 and target = $2 and state in ('due', 'leased', 'waiting', 'held')) as left`,
+    values: [accountId, alertId],
   };
   while ((await product.database.query<{ left: boolean }>(left)).rows[0]!.left) await sleep(POLL_MS);
   const ms = performance.now() - from;

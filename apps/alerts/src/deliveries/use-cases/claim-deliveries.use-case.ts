@@ -6,9 +6,10 @@ import type { Channel } from '../domain/courier.js';
 import { Couriers } from '../domain/couriers.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
-import { type Lane, Slots } from '../domain/slots.js';
+import { hardlyAhead, type Lane, Slots } from '../domain/slots.js';
+import { CLAIMED_TIMES, Turns } from '../domain/turns.js';
 
-/** Claims as many deliveries as can start at once, of each channel. */
+/** Claims as many deliveries as can start soon, of each channel. */
 @Injectable()
 export class ClaimDeliveriesUseCase {
   /** The lane each channel's last claim stopped at: the next goes on behind it. */
@@ -21,12 +22,14 @@ export class ClaimDeliveriesUseCase {
     private readonly couriers: Couriers,
     private readonly troubles: HostTroubles,
     private readonly slots: Slots,
+    private readonly turns: Turns,
   ) {}
 
   /** What was claimed has its slots taken. */
   async run(): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
-    for (const channel of this.couriers.channels) if (this.slots.free > 0) claimed.push(...(await this.claimOf(channel)));
+    for (const channel of this.couriers.channels)
+      if (this.slots.free > 0 && !this.turns.isStalled) claimed.push(...(await this.claimOf(channel)));
     return claimed;
   }
 
@@ -40,18 +43,23 @@ export class ClaimDeliveriesUseCase {
 
   private async claimBehind(channel: Channel, after: Lane | undefined): Promise<Claimed[]> {
     const { terms } = this.couriers.of(channel);
-    const mostOf = (host: string): number => (this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost);
+    const isQuick = (host: string): boolean => channel === 'http' && this.troubles.isQuick(host);
+    const times = (host: string): number => (isQuick(host) ? CLAIMED_TIMES : 1);
+    const mostOf = (host: string): number =>
+      this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost * times(host);
     const { fullAccounts } = this.slots;
     const most = this.slots.freeOf(channel, terms.atOnce);
     if (most <= 0) return [];
     const search = { channel, after, fullAccounts, fullHosts: this.slots.fullHosts(channel, mostOf), most };
     const { lanes, othersWait } = await this.transactions.separately((tx) => this.claims.lanes(search, tx));
+    this.turns.othersWait = othersWait;
     this.places[channel] = lanes.length < most ? undefined : lanes.at(-1);
-    const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
+    const room = this.turns.roomOfSlow(({ host }) => isQuick(host));
+    const shares = hardlyAhead(this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce), room, isQuick);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const room = { channel, shares, ...this.slots.freeOfTargets(), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
-    const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
+    const take = { channel, shares, ...this.slots.freeOfTargets(times), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const claimed = await this.transactions.separately((tx) => this.claims.claim(take, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;
   }

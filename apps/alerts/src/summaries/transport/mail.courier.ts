@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CarryEnd, type ClaimedDelivery, Courier, mayStart } from '../../deliveries/domain/courier.js';
+import { type CarryEnd, type ClaimedDelivery, Courier, mayStart, UNSENT } from '../../deliveries/domain/courier.js';
 import { CarryMailUseCase } from '../use-cases/carry-mail.use-case.js';
 
 /** Carries e-mails, as many at once as there are connections to the mail server. */
@@ -12,7 +12,8 @@ export class MailCourier extends Courier {
     super();
   }
 
-  carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
+  async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
+    if (!(await delivery.turn())) return UNSENT;
     const { deadlineMs } = this.terms;
     return this.carryMail.run(delivery, () => mayStart(delivery, this.terms), AbortSignal.timeout(deadlineMs));
   }
