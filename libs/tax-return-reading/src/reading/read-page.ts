@@ -1,0 +1,122 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { printedCells } from '../cells/printed-cells.js';
+import { scannedCells } from '../cells/scanned-cells.js';
+import { factsOf } from '../engines/page-facts.js';
+import { portableBitmap } from '../engines/portable-bitmap.js';
+import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
+import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
+import { DPI, type Grey, PIXELS_A_POINT, turnQuarters } from '../image/grey.js';
+import { prepare, type PreparedPage } from '../image/prepare.js';
+import { cellPlaces } from '../page/cell-places.js';
+import { headerOf } from '../page/page-header.js';
+import { kindOf, type PageKind } from '../page/page-kind.js';
+import { codeOf } from '../page/registration.js';
+import { textLayerOf } from '../pdf/text-layer.js';
+import type { Word } from '../pdf/words.js';
+import type { ReadPage } from '../record/tax-return.js';
+import type { Engines } from './engines.js';
+
+/** A page of an open document. */
+export interface PageToRead {
+  pdf: Uint8Array;
+  /** From 0. */
+  index: number;
+  page: PDFPageProxy;
+}
+
+/** A text layer of fewer characters or codes is none of a form. */
+const LEAST_CHARACTERS = 40;
+const LEAST_CODES = 8;
+/** A picture that covers more of a page is a scan, whatever text is laid over it. */
+const COVERED = 0.6;
+/** Print with fewer amounts may have them as pictures or outlines. */
+const FEW_AMOUNTS = 3;
+
+const CODES = new Set(FORM_NUMBERS.flatMap((form) => CODE_BOXES[form].map(({ code }) => code)));
+
+/**
+ * The form on a page, with its cells; undefined when it is none, or blank.
+ * @throws UnreadablePage when it cannot be drawn
+ */
+export async function readPage(engines: Engines, { pdf, index, page }: PageToRead): Promise<ReadPage | undefined> {
+  const height = page.getViewport({ scale: 1 }).height * PIXELS_A_POINT;
+  const layer = await textLayerOf(page);
+  if (layer === undefined) return undefined;
+  const facts = await factsOf(pdf, index);
+  if (facts.largestPicture > MOST_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
+  const isPrint = isForm(layer) && !facts.hasHiddenText && facts.covered < COVERED;
+  const printed = isPrint ? printedPage(layer, height, index) : undefined;
+  if (printed !== undefined && printed.cells.length >= FEW_AMOUNTS) return printed;
+  if (isRunningText(layer, facts.hasHiddenText || facts.covered >= COVERED)) return undefined;
+  const drawn = await drawnPage(engines, pdf, index, isPrint ? [] : layer);
+  return drawn !== undefined && drawn.cells.length > (printed?.cells.length ?? 0) ? drawn : (printed ?? drawn);
+}
+
+const charactersOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+const isForm = (words: readonly Word[]): boolean =>
+  charactersOf(words) >= LEAST_CHARACTERS &&
+  new Set(words.map(({ text }) => codeOf(text)).filter((code) => CODES.has(code))).size >= LEAST_CODES;
+
+/** Letters and minutes: much print, and none of the codes. */
+const RUNNING_TEXT = 800;
+
+const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
+  !isLaidOver && !isForm(words) && charactersOf(words) > RUNNING_TEXT;
+
+function printedPage(words: readonly Word[], height: number, index: number): ReadPage | undefined {
+  const kind = kindOf(words, height);
+  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.registration), words));
+}
+
+const pageOf = (
+  { registration, millesime, score }: PageKind,
+  words: readonly Word[],
+  height: number,
+  index: number,
+  cells: ReadPage['cells'],
+): ReadPage => ({
+  page: index + 1,
+  form: registration.form,
+  millesime,
+  score: Math.round(score * 100) / 100,
+  header: headerOf(words, height),
+  cells,
+});
+
+async function drawnPage(engines: Engines, pdf: Uint8Array, index: number, layer: readonly Word[]): Promise<ReadPage | undefined> {
+  const grey = await engines.rasteriser.page(pdf, index, DPI);
+  const found = await uprightForm(engines, grey);
+  if (found === undefined) return undefined;
+  const { page, words, kind } = found;
+  const cells = await scannedCells(await engines.recogniser(), page, kind.registration, { words, layer });
+  return pageOf(kind, words, page.map.height, index, cells);
+}
+
+interface FoundForm {
+  page: PreparedPage;
+  words: readonly Word[];
+  kind: PageKind;
+}
+
+/** The form on a page that may lie turned by quarters. */
+async function uprightForm(engines: Engines, drawn: Grey): Promise<FoundForm | undefined> {
+  const recogniser = await engines.recogniser();
+  const isWide = drawn.width > drawn.height;
+  for (const quarters of isWide ? ([1, 3] as const) : ([0, 2] as const)) {
+    const page = prepare(quarters === 0 ? { ...drawn, data: drawn.data.slice() } : turnQuarters(drawn, quarters));
+    if (page === undefined) return undefined;
+    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
+    const kind = kindOf(words, page.map.height);
+    if (kind !== undefined) return { page, words, kind };
+    if (isText(words)) return undefined;
+  }
+  return undefined;
+}
+
+/** Words that are read with confidence show that a page lies upright. */
+const CONFIDENT = 75;
+const LEAST_WORDS = 40;
+
+const isText = (words: readonly Word[]): boolean =>
+  words.filter(({ text, confidence }) => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text)).length >= LEAST_WORDS;
