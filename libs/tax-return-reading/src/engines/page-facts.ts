@@ -2,6 +2,9 @@ import { type Pdfium, withPage } from './pdfium.js';
 
 /** What a page is made of. */
 export interface PageFacts {
+  /** Its size in points, upright. */
+  width: number;
+  height: number;
   /** Pixels of its largest picture. */
   largestPicture: number;
   /** The share of the page that its largest picture covers, 0 to 1. */
@@ -22,14 +25,14 @@ const DEEPEST = 4;
 export function factsOf(pdf: Uint8Array, index: number): Promise<PageFacts> {
   return withPage(pdf, index, (module, page) => {
     const scratch = module.wasmExports.malloc(16);
-    const area = module._FPDF_GetPageWidth(page) * module._FPDF_GetPageHeight(page);
-    const facts: PageFacts = { largestPicture: 0, covered: 0, hasHiddenText: false };
+    const [width, height] = [module._FPDF_GetPageWidth(page), module._FPDF_GetPageHeight(page)];
+    const facts: PageFacts = { width, height, largestPicture: 0, covered: 0, hasHiddenText: false };
     for (const { object, outermost } of objectsOf(module, page)) {
       const type = module._FPDFPageObj_GetType(object);
       if (type === TEXT && module._FPDFTextObj_GetTextRenderMode(object) === HIDDEN) facts.hasHiddenText = true;
       if (type !== PICTURE) continue;
       facts.largestPicture = Math.max(facts.largestPicture, pixelsOf(module, object, scratch));
-      facts.covered = Math.max(facts.covered, areaOf(module, outermost, scratch) / area);
+      facts.covered = Math.max(facts.covered, areaOf(module, outermost, scratch) / (width * height));
     }
     return facts;
   });

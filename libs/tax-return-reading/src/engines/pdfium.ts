@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumModule } from '@hyzyla/pdfium';
 import { UnreadablePage } from './rasteriser.js';
+import { webAssembly } from './web-assembly.js';
 
 /** What the module has and its declarations leave out: forms are pictures and texts drawn together. */
 interface Undeclared {
@@ -16,19 +17,14 @@ export type Pdfium = Awaited<ReturnType<typeof PDFiumModule>> & Undeclared;
 
 const CONFIGURATION = { version: 2, m_pIsolate: null, m_pUserFontPaths: null, m_v8EmbedderSlot: 0, m_pPlatform: null };
 
-/** The part of WebAssembly that is used, which Node's declarations leave to browsers'. */
-const { WebAssembly: machine } = globalThis as unknown as {
-  WebAssembly: { compile(bytes: Uint8Array): Promise<object>; instantiate(code: object, imports: unknown): Promise<object> };
-};
-
 let compiled: Promise<object> | undefined;
 
 /** A module with memory of its own; what it is compiled to is shared. */
 async function start(): Promise<Pdfium> {
-  compiled ??= readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))).then((bytes) => machine.compile(bytes));
+  compiled ??= readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))).then((bytes) => webAssembly.compile(bytes));
   const code = await compiled;
   const instantiateWasm = (imports: unknown, done: (instance: never) => void): never => {
-    void machine.instantiate(code, imports).then((instance) => done(instance as never));
+    void webAssembly.instantiate(code, imports).then((instance) => done(instance as never));
     return undefined as never;
   };
   return (await PDFiumModule({ instantiateWasm })) as Pdfium;

@@ -1,4 +1,3 @@
-import { passesLuhn } from '@company-data/kernel';
 import type { Word } from '../pdf/words.js';
 import { headOf } from './page-kind.js';
 
@@ -8,6 +7,7 @@ export interface PageHeader {
   closingDate: string | null;
   /** Months. */
   duration: number | null;
+  /** Fourteen digits, whatever their check digit. */
   siret: string | null;
 }
 
@@ -46,7 +46,7 @@ function durationIn(text: string): number | null {
 function siretIn(text: string): string | null {
   const after = /siret(.*)/i.exec(text)?.[1]?.replaceAll(/[oO]/g, '0').replaceAll(/[^\d]/g, '') ?? '';
   const digits = after.slice(0, 14);
-  return digits.length === 14 && passesLuhn(digits) ? digits : null;
+  return digits.length === 14 ? digits : null;
 }
 
 const first = <Value>(lines: readonly string[], read: (line: string) => Value | null): Value | null =>

@@ -1,18 +1,14 @@
-import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
 import type { Rasteriser } from '../engines/rasteriser.js';
 import type { Recogniser } from '../engines/recogniser.js';
-import { TesseractJsRecogniser } from '../engines/tesseract-js-recogniser.js';
+
+/** Which engines read: packages, programs of the machine, or these where they are installed. */
+export type EngineKind = 'auto' | 'npm' | 'program';
 
 /** What pages are drawn by and characters told by; the recogniser starts when it is first asked. */
 export interface Engines {
   rasteriser: Rasteriser;
   recogniser(): Promise<Recogniser>;
   close(): Promise<void>;
-}
-
-/** Engines that are packages: nothing needs to be installed. */
-export function packagedEngines(): Engines {
-  return enginesOf(new PdfiumRasteriser(), () => TesseractJsRecogniser.start());
 }
 
 /** Engines of which the recogniser is started once, when it is first needed. */

@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { documentOf, type MadeReturn, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
-import { packagedEngines } from './engines.js';
-import { type ReadDocument, readPages, type ReadingOptions, returnOf } from './read-document.js';
+import { packagedEngines } from './choose-engines.js';
+import { readPages, type ReadingOptions } from './read-document.js';
+import { type ReadDocument, returnOf } from './return-of.js';
 
 const engines = packagedEngines();
 afterAll(() => engines.close());

@@ -1,19 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import { UnreadablePage } from '../engines/rasteriser.js';
-import { UnreadableDocument } from '../pdf/failures.js';
 import { openDocument } from '../pdf/open-document.js';
-import { type ReadingRequest, type ReadPage, type ReadTaxReturn, taxReturnOf } from '../record/tax-return.js';
+import type { ReadPage } from '../record/read-page.js';
 import type { Engines } from './engines.js';
 import { readPage } from './read-page.js';
 
 /** Pages that a document has at most. */
 export const MOST_PAGES = 60;
-
-/** What was read of a document. */
-export interface ReadDocument extends ReadTaxReturn {
-  pages: number;
-  /** Pages, from 1, that could not be read. */
-  unread_pages: number[];
-}
 
 /** A page as it was finished: the form on it, nothing when it is none, or why it could not be read. */
 export type FinishedPage = { page: number; form: ReadPage | null; skipped: UnreadablePage['code'] | 'PAGE_TOO_SLOW' | null };
@@ -43,6 +36,8 @@ export async function readPages(engines: Engines, pdf: Uint8Array, options: Read
       const page = before ?? (await finishedPage(engines, pdf, index, () => document.page(index)));
       if (before === undefined) onPage?.(page);
       pages.push(page);
+      // What was told goes out before the next page takes all there is.
+      await setImmediate();
     }
     return pages;
   } finally {
@@ -64,19 +59,4 @@ async function finishedPage(
   } catch (error) {
     return { page: index + 1, form: null, skipped: error instanceof UnreadablePage ? error.code : 'PAGE_UNREADABLE' };
   }
-}
-
-/**
- * The return on the pages of a document.
- * @throws UnreadableDocument when no page is of a return
- */
-export function returnOf(pages: readonly FinishedPage[], request: ReadingRequest = {}): ReadDocument {
-  const forms = pages.flatMap(({ form }) => form ?? []);
-  const read = taxReturnOf(forms, request);
-  if (read === undefined) throw new UnreadableDocument('NO_TAX_RETURN_PAGE');
-  const skipped = pages.filter((page) => page.skipped !== null);
-  const warning = skipped.map(({ page, skipped: code }) => `${page} (${code})`).join(', ');
-  const warnings =
-    skipped.length === 0 ? [] : [{ code: 'OCR_PAGE_SKIPPED' as const, message: `These pages could not be read: ${warning}.` }];
-  return { ...read, warnings: [...read.warnings, ...warnings], pages: pages.length, unread_pages: skipped.map(({ page }) => page) };
 }

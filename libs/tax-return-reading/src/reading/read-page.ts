@@ -13,8 +13,9 @@ import { kindOf, type PageKind } from '../page/page-kind.js';
 import { codeOf } from '../page/registration.js';
 import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
-import type { ReadPage } from '../record/tax-return.js';
+import type { ReadPage } from '../record/read-page.js';
 import type { Engines } from './engines.js';
+import { freeMemory } from './free-memory.js';
 
 /** A page of an open document. */
 export interface PageToRead {
@@ -85,8 +86,7 @@ const pageOf = (
 });
 
 async function drawnPage(engines: Engines, pdf: Uint8Array, index: number, layer: readonly Word[]): Promise<ReadPage | undefined> {
-  const grey = await engines.rasteriser.page(pdf, index, DPI);
-  const found = await uprightForm(engines, grey);
+  const found = await uprightForm(engines, () => engines.rasteriser.page(pdf, index, DPI));
   if (found === undefined) return undefined;
   const { page, words, kind } = found;
   const cells = await scannedCells(await engines.recogniser(), page, kind.registration, { words, layer });
@@ -99,12 +99,16 @@ interface FoundForm {
   kind: PageKind;
 }
 
-/** The form on a page that may lie turned by quarters. */
-async function uprightForm(engines: Engines, drawn: Grey): Promise<FoundForm | undefined> {
+/** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
+async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
   const recogniser = await engines.recogniser();
-  const isWide = drawn.width > drawn.height;
-  for (const quarters of isWide ? ([1, 3] as const) : ([0, 2] as const)) {
-    const page = prepare(quarters === 0 ? { ...drawn, data: drawn.data.slice() } : turnQuarters(drawn, quarters));
+  let tries: readonly (0 | 1 | 2 | 3)[] = [0, 2];
+  for (let number = 0; number < tries.length; number++) {
+    freeMemory();
+    const drawn = await draw();
+    if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
+    const page = preparedAt(drawn, tries[number]!);
+    freeMemory();
     if (page === undefined) return undefined;
     const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
     const kind = kindOf(words, page.map.height);
@@ -113,6 +117,9 @@ async function uprightForm(engines: Engines, drawn: Grey): Promise<FoundForm | u
   }
   return undefined;
 }
+
+const preparedAt = (drawn: Grey, quarters: 0 | 1 | 2 | 3): PreparedPage | undefined =>
+  prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
 
 /** Words that are read with confidence show that a page lies upright. */
 const CONFIDENT = 75;

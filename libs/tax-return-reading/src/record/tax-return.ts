@@ -1,24 +1,15 @@
+import { passesLuhn } from '@company-data/kernel';
 import type { Box, FormNumber } from '../forms/code-boxes.js';
 import { type ColumnNumber, FORM_CELLS, keyOf } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';
 import type { PageHeader } from '../page/page-header.js';
-import type { ReadCell, Reading } from '../cells/read-cell.js';
+import type { Reading } from '../cells/read-cell.js';
 import { byKey, type ReturnCell } from './cells-of-return.js';
 import { checkIdentities, type CheckedIdentity, keysOf } from './check-identities.js';
 import { confidenceOf, SURE } from './confidence.js';
 import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from './identities.js';
+import type { ReadPage } from './read-page.js';
 import { repair } from './repair.js';
-
-/** A page of a document that is a form, as it was read. */
-export interface ReadPage {
-  /** From 1. */
-  page: number;
-  form: FormNumber;
-  millesime: number | null;
-  score: number;
-  header: PageHeader;
-  cells: readonly ReadCell[];
-}
 
 /** A cell of a return, as a record tells it. */
 export interface TaxReturnCell {
@@ -172,10 +163,15 @@ function linesOf(regime: Regime, cells: readonly TaxReturnCell[]): ReadTaxReturn
   });
 }
 
+/** What the first page says that says it; a number of an establishment is one with the right check digit. */
 function headerOf(pages: readonly ReadPage[]): PageHeader {
-  const first = <Name extends keyof PageHeader>(name: Name): PageHeader[Name] | null =>
-    pages.find(({ header }) => header[name] !== null)?.header[name] ?? null;
-  return { closingDate: first('closingDate'), duration: first('duration'), siret: first('siret') };
+  const headers = pages.map(({ header }) => header);
+  const first = <Value>(values: readonly (Value | null)[]): Value | null => values.find((value) => value !== null) ?? null;
+  return {
+    closingDate: first(headers.map(({ closingDate }) => closingDate)),
+    duration: first(headers.map(({ duration }) => duration)),
+    siret: first(headers.map(({ siret }) => (siret !== null && passesLuhn(siret) ? siret : null))),
+  };
 }
 
 const MOST_TEXT = 1000;

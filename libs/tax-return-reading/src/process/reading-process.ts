@@ -1,0 +1,194 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { UnreadableDocument } from '../pdf/failures.js';
+import type { EngineKind } from '../reading/engines.js';
+import { type FinishedPage, MOST_PAGES, type ReadingOptions } from '../reading/read-document.js';
+import type { Answer, ReadMessage } from './messages.js';
+import { residentMemory } from './resident-memory.js';
+
+/** What a document may take: bytes of memory, milliseconds for a page and for all, and pages. */
+export interface ReadingLimits {
+  memory: number;
+  pageTime: number;
+  /** For each page of the document, and on top of that. */
+  timePerPage: number;
+  timeBesides: number;
+  mostPages: number;
+}
+
+/** Limits that documents of sixty scanned pages keep to. */
+export const READING_LIMITS: ReadingLimits = {
+  memory: 400e6,
+  pageTime: 30_000,
+  timePerPage: 6_000,
+  timeBesides: 30_000,
+  mostPages: MOST_PAGES,
+};
+
+/** How the process that reads is started. */
+export interface ReadingProcessOptions {
+  limits?: Partial<ReadingLimits>;
+  engine?: EngineKind;
+}
+
+const MEGABYTES_OF_OBJECTS = 96;
+const MEGABYTES_OF_YOUNG = 4;
+const POLL = 200;
+/** Pages after which a process is replaced by a fresh one. */
+const PAGES_A_PROCESS = 200;
+/** Pages that may be given up before the document is. */
+const SLOW_PAGES = 1;
+
+const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
+
+/** Reads documents, one at a time, in a process of its own that is ended when it takes too much: a document can do no harm but to itself. */
+export class ReadingProcess {
+  private child: ChildProcess | undefined;
+  private pagesRead = 0;
+  private readonly limits: ReadingLimits;
+
+  constructor(private readonly options: ReadingProcessOptions = {}) {
+    this.limits = { ...READING_LIMITS, ...options.limits };
+  }
+
+  /**
+   * The pages of a document. Pages that take too long are given up, the first of them without giving up the document.
+   * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
+   */
+  async read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
+    const done = [...(options.finished ?? [])];
+    const onPage = (page: FinishedPage): void => {
+      done.push(page);
+      options.onPage?.(page);
+    };
+    for (let slow = 0; ; slow++) {
+      const outcome = await this.attempt(pdf, { ...options, onPage, finished: done });
+      if (outcome !== 'PAGE_TOO_SLOW') return outcome;
+      if (slow >= SLOW_PAGES) throw new UnreadableDocument('PAGE_TOO_SLOW');
+      onPage({ page: firstMissing(done), form: null, skipped: 'PAGE_TOO_SLOW' });
+    }
+  }
+
+  /** The process as the system knows it; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Ends the process. */
+  async close(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  private async attempt(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal }): Promise<FinishedPage[] | 'PAGE_TOO_SLOW'> {
+    const child = await this.running();
+    const watch = new Watch(child, this.limits, options);
+    try {
+      child.send({ pdf: new Uint8Array(pdf), mostPages: this.limits.mostPages, finished: options.finished ?? [] } satisfies ReadMessage);
+      const pages = await watch.outcome;
+      this.pagesRead += pages.length;
+      return pages;
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument) || watch.isBroken) await this.close();
+      if (error instanceof UnreadableDocument && error.code === 'PAGE_TOO_SLOW') return error.code;
+      throw error;
+    } finally {
+      watch.end();
+    }
+  }
+
+  private async running(): Promise<ChildProcess> {
+    if (this.pagesRead >= PAGES_A_PROCESS) await this.close();
+    if (this.child?.connected) return this.child;
+    this.pagesRead = 0;
+    this.child = fork(CHILD, [this.options.engine ?? 'npm'], {
+      execArgv: ['--expose-gc', `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`, `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: {},
+    });
+    // Whoever waits for an answer is told by the watch.
+    this.child.on('error', () => {});
+    return this.child;
+  }
+}
+
+const firstMissing = (done: readonly FinishedPage[]): number => {
+  const pages = new Set(done.map(({ page }) => page));
+  let missing = 1;
+  while (pages.has(missing)) missing++;
+  return missing;
+};
+
+/** Waits for what a process answers, and ends it when it takes too much. */
+class Watch {
+  readonly outcome: Promise<FinishedPage[]>;
+  /** Whether the process was ended or ended itself. */
+  isBroken = false;
+  private readonly resolvers = Promise.withResolvers<FinishedPage[]>();
+  private readonly poll: NodeJS.Timeout;
+  private pageTimer: NodeJS.Timeout | undefined;
+  private wholeTimer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly child: ChildProcess,
+    private readonly limits: ReadingLimits,
+    private readonly options: ReadingOptions & { signal?: AbortSignal },
+  ) {
+    this.outcome = this.resolvers.promise;
+    this.outcome.catch(() => {});
+    child.on('message', this.hear);
+    child.once('exit', this.lose);
+    options.signal?.addEventListener('abort', this.abort, { once: true });
+    if (options.signal?.aborted) this.abort();
+    this.poll = setInterval(() => void this.weigh(), POLL);
+    this.beginPage();
+  }
+
+  end(): void {
+    clearInterval(this.poll);
+    clearTimeout(this.pageTimer);
+    clearTimeout(this.wholeTimer);
+    this.child.off('message', this.hear);
+    this.child.off('exit', this.lose);
+    this.options.signal?.removeEventListener('abort', this.abort);
+  }
+
+  private readonly hear = (answer: Answer): void => {
+    this.beginPage();
+    if ('pages' in answer) {
+      this.wholeTimer = setTimeout(() => this.stop('TOO_SLOW'), answer.pages * this.limits.timePerPage + this.limits.timeBesides);
+      this.options.onPages?.(answer.pages);
+    } else if ('page' in answer) this.options.onPage?.(answer.page);
+    else if ('read' in answer) this.resolvers.resolve(answer.read);
+    else this.resolvers.reject(new UnreadableDocument(answer.failed));
+  };
+
+  private readonly lose = (): void => this.stop('READING_FAILED');
+
+  private readonly abort = (): void => {
+    this.isBroken = true;
+    this.resolvers.reject(this.options.signal!.reason as Error);
+  };
+
+  private beginPage(): void {
+    clearTimeout(this.pageTimer);
+    this.pageTimer = setTimeout(() => this.stop('PAGE_TOO_SLOW'), this.limits.pageTime);
+  }
+
+  private async weigh(): Promise<void> {
+    const memory = await residentMemory(this.child.pid!);
+    if (memory !== undefined && memory > this.limits.memory) this.stop('TOO_MUCH_MEMORY');
+  }
+
+  private stop(code: UnreadableDocument['code']): void {
+    this.isBroken = true;
+    this.child.kill('SIGKILL');
+    this.resolvers.reject(new UnreadableDocument(code));
+  }
+}
