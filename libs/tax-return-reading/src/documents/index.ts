@@ -2,6 +2,7 @@ export * from './company.js';
 export * from './digit-samples.js';
 export * from './document-kinds.js';
 export * from './draw-form.js';
+export * from './hostile-documents.js';
 export * from './pdf-writer.js';
 export * from './random.js';
 export * from './scan.js';

@@ -38,16 +38,18 @@ export function stringOf(text: string): string {
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 /** Numbers objects as they are added, and writes them with the table that says where each is. */
-class Objects {
+export class PdfObjects {
   private readonly bodies: Buffer[] = [];
 
+  /** Adds an object, which may be a stream, and gives its number. */
   add(body: string, stream?: Uint8Array): number {
     const dictionary = stream === undefined ? body : body.replace(/>>$/, `/Length ${stream.length}>>\nstream\n`);
     this.bodies.push(stream === undefined ? latin(dictionary) : Buffer.concat([latin(dictionary), stream, latin('\nendstream')]));
     return this.bodies.length;
   }
 
-  written(root: number): Buffer {
+  /** The file, of which an object is the root; `more` stands in its trailer besides. */
+  written(root: number, more = ''): Buffer {
     const parts = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
     let at = parts[0]!.length;
     const places = this.bodies.map((body, index) => {
@@ -59,12 +61,12 @@ class Objects {
     });
     const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
     const size = places.length + 1;
-    const end = `trailer\n<</Size ${size}/Root ${root} 0 R>>\nstartxref\n${at}\n%%EOF\n`;
+    const end = `trailer\n<</Size ${size}/Root ${root} 0 R${more}>>\nstartxref\n${at}\n%%EOF\n`;
     return Buffer.concat([...parts, latin(`xref\n0 ${size}\n0000000000 65535 f \n${rows}${end}`)]);
   }
 }
 
-function addFont(objects: Objects, font: TrueType): number {
+function addFont(objects: PdfObjects, font: TrueType): number {
   const file = objects.add(`<</Length1 ${font.length}/Filter/FlateDecode>>`, font.file);
   const descriptor = objects.add(
     `<</Type/FontDescriptor/FontName/${font.name}/Flags 32/FontBBox[${font.box.join(' ')}]/ItalicAngle 0/Ascent ${font.ascent}` +
@@ -80,7 +82,7 @@ function addFont(objects: Objects, font: TrueType): number {
   );
 }
 
-function addPicture(objects: Objects, { width, height, filter, bytes, components, bits = 8, parameters = '' }: Picture): number {
+function addPicture(objects: PdfObjects, { width, height, filter, bytes, components, bits = 8, parameters = '' }: Picture): number {
   const space = components === 1 ? 'DeviceGray' : 'DeviceRGB';
   return objects.add(
     `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}/ColorSpace/${space}/Filter/${filter}${parameters}>>`,
@@ -90,7 +92,7 @@ function addPicture(objects: Objects, { width, height, filter, bytes, components
 
 /** A document of these pages (PDF 1.4); a font that several pages use is embedded once. */
 export function pdfOf(pages: readonly PdfPage[]): Buffer {
-  const objects = new Objects();
+  const objects = new PdfObjects();
   const fonts = new Map<TrueType, number>();
   const numbers: number[] = [];
   for (const page of pages) {
@@ -105,7 +107,7 @@ export function pdfOf(pages: readonly PdfPage[]): Buffer {
 }
 
 /** Pages name the tree that they are of, which none of the readers here asks for. */
-function addPage(objects: Objects, page: PdfPage, fonts: ReadonlyMap<TrueType, number>, picture: number | undefined): number {
+function addPage(objects: PdfObjects, page: PdfPage, fonts: ReadonlyMap<TrueType, number>, picture: number | undefined): number {
   const content = objects.add('<</Filter/FlateDecode>>', deflateSync(latin(page.content)));
   const named = page.fonts.map((font, index) => `/F${index} ${fonts.get(font)} 0 R`).join('');
   const pictures = picture === undefined ? '' : `/XObject<</I ${picture} 0 R>>`;
