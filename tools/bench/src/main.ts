@@ -10,6 +10,7 @@ import { company } from './benchmarks/company.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
+import { ocr } from './benchmarks/ocr.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
@@ -17,7 +18,7 @@ import { Product } from './product/product.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
-const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived };
+const benchmarks: Record<BenchmarkName, Benchmark> = { read, growth, collect, sync, fairness, company, bank, commerce, derived, ocr };
 
 const log = (line: string): void => console.log(line);
 
@@ -34,7 +35,7 @@ async function conditions(product: Product | undefined, name: BenchmarkName, tak
   return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${taken}; Node ${process.versions.node}${database}.`;
 }
 
-async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOptions): Promise<void> {
+async function runOne(name: BenchmarkName, { rounds, quick, records, pages }: BenchOptions): Promise<void> {
   const products: Product[] = [];
   const start = async (environment?: Record<string, string>): Promise<Product> => {
     const product = await Product.start(environment);
@@ -42,7 +43,7 @@ async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOpti
     return product;
   };
   try {
-    const findings = await benchmarks[name]({ start, rounds, quick, records, log });
+    const findings = await benchmarks[name]({ start, rounds, quick, records, pages, log });
     const taken = findings.once ? 'each figure taken once' : `${rounds} rounds, medians`;
     const section = sectionOf(findings, await conditions(products[0], name, taken));
     console.log(`\n${section}`);

@@ -6,7 +6,7 @@ import type { Registration } from '../page/registration.js';
 import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
 import { type CellInk, inkOf, PageInk } from './cell-ink.js';
-import { readCells } from './cell-reader.js';
+import { type CellText, readCells } from './cell-reader.js';
 import { columnEdges } from './column-edges.js';
 import { readDigits } from './digit-net.js';
 import type { Flag, ReadCell, Reading } from './read-cell.js';
@@ -35,20 +35,25 @@ export async function scannedCells(
 /** Below this a digit is as likely another. */
 const WEAK = 0.7;
 
-function cellOf(ink: CellInk, text: string, page: PreparedPage, { words, layer = [] }: PageWords): ReadCell {
+function cellOf(found: CellInk, text: CellText, page: PreparedPage, { words, layer = [] }: PageWords): ReadCell {
+  const ink = withSign(found, text);
   const net = readDigits(page.grey, page.map, ink.digits);
   const readings: Reading[] = [
-    ...readingOf('cell', signed(ink, text)),
+    ...readingOf('cell', signed(ink, text.digits)),
     ...readingOf('net', signed(ink, net.text)),
     ...readingOf('words', amountAt(words, ink)),
     ...readingOf('layer', amountAt(layer, ink)),
   ];
   const flags: Flag[] = [...ink.flags];
-  if (text.length !== ink.digits.length) flags.push('count');
+  if (text.digits.length !== ink.digits.length) flags.push('count');
   if (net.least < WEAK) flags.push('net');
   const { cell } = ink.place;
   return { cell, box: ink.box, source: 'ocr', value: votedValue(readings), readings, flags, glyphs: net.best };
 }
+
+/** A sign that shapes leave open is the one that was read; the cell stays flagged. */
+const withSign = (ink: CellInk, { isNegative }: CellText): CellInk =>
+  ink.sign === 'uncertain' && isNegative ? { ...ink, sign: 'minus' } : ink;
 
 const readingOf = (reader: Reading['reader'], value: number | undefined): Reading[] => (value === undefined ? [] : [{ reader, value }]);
 

@@ -27,6 +27,8 @@ export interface Making {
   asOutlines?: boolean;
   millesime?: number;
   closingDate?: string;
+  /** The forms that it has; all of its regime unless said otherwise. */
+  forms?: readonly FormNumber[];
   /** What is changed of the style before anything is drawn. */
   restyle?: (style: Style) => void;
 }
@@ -51,7 +53,7 @@ export function makeReturn({ seed, regime, fonts, hard, asOutlines, restyle, ...
     duration: 12,
     millesime: given.millesime ?? draw.whole(2019, 2026),
   };
-  const forms: readonly FormNumber[] = REGIME_FORMS[chosen];
+  const forms: readonly FormNumber[] = given.forms ?? REGIME_FORMS[chosen];
   const cells = new Map<FormNumber, Map<string, PrintedCell>>();
   const pages = forms.map((form) => {
     const style = styleOf(draw, fonts, { hard, asOutlines });

@@ -19,7 +19,7 @@ export interface ReadingLimits {
 
 /** Limits that documents of sixty scanned pages keep to. */
 export const READING_LIMITS: ReadingLimits = {
-  memory: 400e6,
+  memory: 320e6,
   pageTime: 30_000,
   timePerPage: 6_000,
   timeBesides: 30_000,
@@ -70,6 +70,14 @@ export class ReadingProcess {
     }
   }
 
+  /** The most bytes of memory that it has been seen to hold. */
+  mostMemory = 0;
+
+  /** Starts the process, which reading does as well. */
+  async ready(): Promise<void> {
+    await this.running();
+  }
+
   /** The process as the system knows it; undefined while none runs. */
   get pid(): number | undefined {
     return this.child?.pid;
@@ -87,7 +95,7 @@ export class ReadingProcess {
 
   private async attempt(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal }): Promise<FinishedPage[] | 'PAGE_TOO_SLOW'> {
     const child = await this.running();
-    const watch = new Watch(child, this.limits, options);
+    const watch = new Watch(child, this.limits, options, (memory) => (this.mostMemory = Math.max(this.mostMemory, memory)));
     try {
       child.send({ pdf: new Uint8Array(pdf), mostPages: this.limits.mostPages, finished: options.finished ?? [] } satisfies ReadMessage);
       const pages = await watch.outcome;
@@ -139,6 +147,7 @@ class Watch {
     private readonly child: ChildProcess,
     private readonly limits: ReadingLimits,
     private readonly options: ReadingOptions & { signal?: AbortSignal },
+    private readonly weighed: (memory: number) => void,
   ) {
     this.outcome = this.resolvers.promise;
     this.outcome.catch(() => {});
@@ -183,7 +192,9 @@ class Watch {
 
   private async weigh(): Promise<void> {
     const memory = await residentMemory(this.child.pid!);
-    if (memory !== undefined && memory > this.limits.memory) this.stop('TOO_MUCH_MEMORY');
+    if (memory === undefined) return;
+    this.weighed(memory);
+    if (memory > this.limits.memory) this.stop('TOO_MUCH_MEMORY');
   }
 
   private stop(code: UnreadableDocument['code']): void {
