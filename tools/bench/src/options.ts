@@ -32,9 +32,9 @@ const impliedBy = (name: BenchmarkName): BenchmarkName[] => (name === 'read' ? [
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 };
 
 /** A number of records as it is written on the command line: 500, 10k, 1m. */
-function countOf(text: string): number {
+function countOf(text: string, option = '--records'): number {
   const [, digits, unit] = /^([1-9]\d{0,8})([km]?)$/.exec(text) ?? [];
-  if (digits === undefined) throw new UsageError(`--records and --pages take numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
+  if (digits === undefined) throw new UsageError(`${option} takes numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
   return Number(digits) * units[unit!]!;
 }
 
@@ -65,7 +65,7 @@ export function readOptions(parameters: string[]): BenchOptions | undefined {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds takes a number from 1, not "${values.rounds}".\n\n${usage}`);
   const names = positionals.length > 0 ? [...new Set(positionals.filter(isName).flatMap(impliedBy))] : [...benchmarks];
-  const records = values.records.split(',').map(countOf);
-  const pages = values.pages === undefined ? undefined : countOf(values.pages);
-  return { names, rounds, quick: values.quick, pages, records: records.toSorted((one, other) => one - other) };
+  const records = values.records.split(',').map((text) => countOf(text));
+  const pages = values.pages === undefined ? {} : { pages: countOf(values.pages, '--pages') };
+  return { names, rounds, quick: values.quick, ...pages, records: records.toSorted((one, other) => one - other) };
 }

@@ -1,5 +1,6 @@
 import { UnreadableDocument } from '../pdf/failures.js';
 import { chooseEngines } from '../reading/choose-engines.js';
+import { freeMemory } from '../reading/free-memory.js';
 import { readPages } from '../reading/read-document.js';
 import type { EngineKind } from '../reading/engines.js';
 import type { Answer, ReadMessage } from './messages.js';
@@ -19,6 +20,7 @@ async function read({ pdf, mostPages, finished }: ReadMessage): Promise<void> {
       onPages: (pages) => tell({ pages }),
       onPage: (page) => tell({ page }),
     });
+    freeMemory();
     tell({ read: pages });
   } catch (error) {
     tell({ failed: error instanceof UnreadableDocument ? error.code : 'READING_FAILED' });

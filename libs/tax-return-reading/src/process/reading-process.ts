@@ -35,6 +35,8 @@ export interface ReadingProcessOptions {
 const MEGABYTES_OF_OBJECTS = 96;
 const MEGABYTES_OF_YOUNG = 4;
 const POLL = 200;
+/** Bytes of memory that a process may hold between documents, before it is replaced by a fresh one. */
+const HEAVY_AT_REST = 220e6;
 /** Pages after which a process is replaced by a fresh one. */
 const PAGES_A_PROCESS = 200;
 /** Pages that may be given up before the document is. */
@@ -110,8 +112,13 @@ export class ReadingProcess {
     }
   }
 
+  private async restsHeavily(): Promise<boolean> {
+    const memory = this.child?.pid === undefined ? undefined : await residentMemory(this.child.pid);
+    return memory !== undefined && memory > HEAVY_AT_REST;
+  }
+
   private async running(): Promise<ChildProcess> {
-    if (this.pagesRead >= PAGES_A_PROCESS) await this.close();
+    if (this.pagesRead >= PAGES_A_PROCESS || (await this.restsHeavily())) await this.close();
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
     this.child = fork(CHILD, [this.options.engine ?? 'npm'], {
