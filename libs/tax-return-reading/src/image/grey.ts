@@ -63,18 +63,6 @@ export function turnQuarters(grey: Grey, quarters: 1 | 2 | 3): Grey {
   return { width: height, height: width, data: turned };
 }
 
-/** A picture of half the size, each pixel the mean of four. */
-export function halved({ width, height, data }: Grey): Grey {
-  const [w, h] = [width >> 1, height >> 1];
-  const small = new Uint8Array(w * h);
-  for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const at = 2 * y * width + 2 * x;
-      small[y * w + x] = (data[at]! + data[at + 1]! + data[at + width]! + data[at + width + 1]! + 2) >> 2;
-    }
-  return { width: w, height: h, data: small };
-}
-
 /** A picture turned against what it is skewed by, in degrees clockwise; what comes in from outside is white. */
 export function turn({ width, height, data }: Grey, degrees: number): Grey {
   const angle = (degrees * Math.PI) / 180;

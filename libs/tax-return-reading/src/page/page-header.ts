@@ -31,7 +31,7 @@ const isDate = (year: number, month: number, day: number): boolean => {
 };
 
 function closingDateIn(text: string): string | null {
-  const [, day, month, year] = /clos\w*\s*l?e?\s*:?\s*(\d{2})[\s/.]?(\d{2})[\s/.]?(\d{4})/i.exec(text) ?? [];
+  const [, day, month, year] = /clos\w*\s*,?\s*l?e?\s*[,:]?\s*(\d{2})[\s/.]?(\d{2})[\s/.]?(\d{4})/i.exec(text) ?? [];
   return year !== undefined && isDate(Number(year), Number(month), Number(day)) ? `${year}-${month}-${day}` : null;
 }
 

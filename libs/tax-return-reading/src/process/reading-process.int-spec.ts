@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
+import type { FinishedPage } from '../reading/read-document.js';
 import { returnOf } from '../reading/return-of.js';
 import { ReadingProcess } from './reading-process.js';
 
@@ -77,7 +78,7 @@ describe('a process that takes too much', () => {
 
 it('goes on with the pages that are missing when it was ended in between', async () => {
   const own = new ReadingProcess({ limits: PATIENT });
-  const finished = [];
+  const finished: FinishedPage[] = [];
   const killed = own.read(good, {
     onPage: (page) => {
       finished.push(page);
