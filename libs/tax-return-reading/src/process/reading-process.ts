@@ -44,6 +44,18 @@ const SLOW_PAGES = 1;
 
 const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
 
+/** What the process may read: its own code, and the packages that it stands on. */
+const READABLE = [new URL('../../', import.meta.url), new URL('../', import.meta.resolve('pdfjs-dist/package.json'))].map((url) =>
+  fileURLToPath(url),
+);
+
+/** It writes nothing, and starts nothing unless it reads by programs. */
+const permissionsFor = (engine: EngineKind): string[] => [
+  '--permission',
+  ...READABLE.map((folder) => `--allow-fs-read=${folder}*`),
+  ...(engine === 'npm' ? [] : ['--allow-child-process']),
+];
+
 /** Reads documents, one at a time, in a process of its own that is ended when it takes too much: a document can do no harm but to itself. */
 export class ReadingProcess {
   private child: ChildProcess | undefined;
@@ -121,8 +133,14 @@ export class ReadingProcess {
     if (this.pagesRead >= PAGES_A_PROCESS || (await this.restsHeavily())) await this.close();
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
-    this.child = fork(CHILD, [this.options.engine ?? 'npm'], {
-      execArgv: ['--expose-gc', `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`, `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`],
+    const { engine = 'npm' } = this.options;
+    this.child = fork(CHILD, [engine], {
+      execArgv: [
+        ...permissionsFor(engine),
+        '--expose-gc',
+        `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`,
+        `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`,
+      ],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: {},
