@@ -10,7 +10,7 @@ import { type CellInk, inkOf, PageInk } from './cell-ink.js';
 import { readDigits } from './digit-net.js';
 
 const HEAD = { siret: '00062343547675', closingDate: '2023-12-31', duration: 12, millesime: 2023 };
-const registration = {
+const alignment = {
   form: '2033-B' as const,
   anchors: [],
   at: (x: number, y: number) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT }),
@@ -28,8 +28,8 @@ async function read(amounts: Record<string, number>, restyle: (style: Style) => 
   const { canvas } = drawForm('2033-B', new Map(Object.entries(amounts)), HEAD, style);
   const drawn = { ...sizeOf('2033-B'), content: canvas.content, fonts: [style.font] };
   const page = prepare(await new PdfiumRasteriser().page(pdfOf([drawn]), 0, DPI))!;
-  const ink = new PageInk(page.map, page.components, codePlaces(registration));
-  const inks = cellPlaces(registration).flatMap((place) => inkOf(ink, place) ?? []);
+  const ink = new PageInk(page.map, page.components, codePlaces(alignment));
+  const inks = cellPlaces(alignment).flatMap((place) => inkOf(ink, place) ?? []);
   return new Map(
     inks.map((each) => [
       keyOf(each.place.cell),

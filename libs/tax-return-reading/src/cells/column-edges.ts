@@ -1,4 +1,4 @@
-import type { Registration } from '../page/registration.js';
+import type { Alignment } from '../page/alignment.js';
 import { FORM_CELLS } from '../forms/form-cells.js';
 import { DOWN, PIXELS_A_POINT, type PixelMap } from '../image/grey.js';
 import { median } from '../page/statistics.js';
@@ -13,15 +13,15 @@ const HALF = 24;
 const FEWEST_ROWS = 3;
 
 /** Where the columns of a form end on a page: before the rules that follow them, where they are seen in most rows. */
-export function columnEdges(registration: Registration, map: PixelMap): (edge: number, y: number) => number {
+export function columnEdges(alignment: Alignment, map: PixelMap): (edge: number, y: number) => number {
   const shifts = new Map<number, number>();
-  const cells = FORM_CELLS[registration.form];
+  const cells = FORM_CELLS[alignment.form];
   for (const edge of new Set(cells.map((cell) => cell.edge))) {
-    const own = cells.filter((cell) => cell.edge === edge).map(({ y }) => registration.at(edge, y));
+    const own = cells.filter((cell) => cell.edge === edge).map(({ y }) => alignment.at(edge, y));
     const found = own.flatMap((place) => ruleAfter(map, place.x, place.y));
     if (found.length >= FEWEST_ROWS && found.length * 2 > own.length) shifts.set(edge, median(found) - RULE_AFTER * PIXELS_A_POINT);
   }
-  return (edge, y) => registration.at(edge, y).x + (shifts.get(edge) ?? 0);
+  return (edge, y) => alignment.at(edge, y).x + (shifts.get(edge) ?? 0);
 }
 
 /** How far after a place the nearest rule stands, in pixels. */

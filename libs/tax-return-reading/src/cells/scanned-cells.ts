@@ -2,7 +2,7 @@ import { middleX, middleY } from '../forms/code-boxes.js';
 import type { Recogniser } from '../engines/recogniser.js';
 import type { PreparedPage } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
-import type { Registration } from '../page/registration.js';
+import type { Alignment } from '../page/alignment.js';
 import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
 import { type CellInk, inkOf, PageInk } from './cell-ink.js';
@@ -22,11 +22,11 @@ export interface PageWords {
 export async function scannedCells(
   recogniser: Recogniser,
   page: PreparedPage,
-  registration: Registration,
+  alignment: Alignment,
   known: PageWords,
 ): Promise<ReadCell[]> {
-  const ink = new PageInk(page.map, page.components, codePlaces(registration));
-  const places = cellPlaces(registration, columnEdges(registration, page.map));
+  const ink = new PageInk(page.map, page.components, codePlaces(alignment));
+  const places = cellPlaces(alignment, columnEdges(alignment, page.map));
   const inks = places.flatMap((place) => inkOf(ink, place) ?? []);
   const texts = await readCells(recogniser, page.grey, page.map, inks);
   return inks.map((each, index) => cellOf(each, texts[index]!, page, known));

@@ -6,7 +6,7 @@ import type { Box } from '../forms/code-boxes.js';
 import { DPI, PIXELS_A_POINT } from '../image/grey.js';
 import { prepare, type PreparedPage } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
-import type { Registration } from '../page/registration.js';
+import type { Alignment } from '../page/alignment.js';
 import { median } from '../page/statistics.js';
 import { keyOf } from '../forms/form-cells.js';
 import { type DocumentKind, documentOf } from './document-kinds.js';
@@ -32,23 +32,23 @@ export async function samplesOf(documents: number): Promise<Sample[]> {
     const document = await documentOf(KINDS[index % KINDS.length]!, TRAINING_SEED + index, TRAINING_FONTS);
     for (const [form, number] of document.pages) {
       const page = prepare(await new PdfiumRasteriser().page(document.pdf, number, DPI))!;
-      const registration = { form, anchors: [], at: placeOn };
-      samples.push(...samplesIn(page, registration, document.made.cells.get(form)!));
+      const alignment = { form, anchors: [], at: placeOn };
+      samples.push(...samplesIn(page, alignment, document.made.cells.get(form)!));
     }
   }
   return samples;
 }
 
 /** Where a place of a made page lies, which was turned about its middle and back. */
-const placeOn: Registration['at'] = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT });
+const placeOn: Alignment['at'] = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT });
 
 const X = CLASSES.indexOf('x');
 const OTHERS = 20;
 
-function samplesIn(page: PreparedPage, registration: Registration, cells: ReadonlyMap<string, { value: number }>): Sample[] {
-  const ink = new PageInk(page.map, page.components, codePlaces(registration));
+function samplesIn(page: PreparedPage, alignment: Alignment, cells: ReadonlyMap<string, { value: number }>): Sample[] {
+  const ink = new PageInk(page.map, page.components, codePlaces(alignment));
   const samples: Sample[] = [];
-  for (const place of cellPlaces(registration)) {
+  for (const place of cellPlaces(alignment)) {
     const truth = cells.get(keyOf(place.cell));
     const found = truth === undefined ? undefined : inkOf(ink, place);
     const digits = String(Math.abs(truth?.value ?? 0));

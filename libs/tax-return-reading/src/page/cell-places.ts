@@ -1,7 +1,7 @@
 import { type Box, CODE_BOXES, type FormNumber, middleY } from '../forms/code-boxes.js';
 import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';
-import type { Registration } from './registration.js';
+import type { Alignment } from './alignment.js';
 
 /** A cell where it lies on a page, in pixels. */
 export interface CellPlace {
@@ -28,7 +28,7 @@ function nextCode(form: FormNumber, { y, edge }: FormCell): number {
 export type EdgeAt = (edge: number, y: number) => number;
 
 /** The cells of a form where they lie on a page; columns end where they do on the form, unless it is known better. */
-export function cellPlaces({ form, at }: Registration, edgeAt: EdgeAt = (edge, y) => at(edge, y).x): CellPlace[] {
+export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) => at(edge, y).x): CellPlace[] {
   return FORM_CELLS[form].map((cell) => {
     const { left, edge, y, reach } = cell;
     const end = edgeAt(edge, y);
@@ -40,7 +40,7 @@ export function cellPlaces({ form, at }: Registration, edgeAt: EdgeAt = (edge, y
 }
 
 /** Where a form prints its codes on a page, in pixels. */
-export function codePlaces({ form, at }: Registration): Box[] {
+export function codePlaces({ form, at }: Alignment): Box[] {
   return CODE_BOXES[form].map(({ x0, y0, x1, y1 }) => {
     const [from, to] = [at(x0, y0), at(x1, y1)];
     return { x0: from.x, y0: from.y, x1: to.x, y1: to.y };

@@ -1,11 +1,11 @@
 import { FORM_NUMBERS, type FormNumber } from '../forms/code-boxes.js';
 import type { Word } from '../pdf/words.js';
-import { type Registration, codeOf, register } from './registration.js';
+import { type Alignment, codeOf, align } from './alignment.js';
 import { CODE_BOXES } from '../forms/code-boxes.js';
 
 /** The form that a page is, and how sure that is. */
 export interface PageKind {
-  registration: Registration;
+  alignment: Alignment;
   /** Year of the print; null when it is not read. */
   millesime: number | null;
   score: number;
@@ -72,9 +72,9 @@ export function kindOf(words: readonly Word[], height: number): PageKind | undef
   const scores = FORM_NUMBERS.map((form) => ({ form, score: scoreOf(form, words, head) })).sort((one, other) => other.score - one.score);
   const [best, second] = scores as [(typeof scores)[0], (typeof scores)[0]];
   if (best.score < LEAST_SCORE || best.score - second.score < MARGIN) return undefined;
-  const registration = register(best.form, words);
-  if (registration === undefined || new Set(registration.anchors.map(({ code }) => code)).size < LEAST_ANCHORS) return undefined;
-  return { registration, millesime: millesimeOf(head), score: best.score };
+  const alignment = align(best.form, words);
+  if (alignment === undefined || new Set(alignment.anchors.map(({ code }) => code)).size < LEAST_ANCHORS) return undefined;
+  return { alignment, millesime: millesimeOf(head), score: best.score };
 }
 
 const OLDEST = 2010;

@@ -10,7 +10,7 @@ import { prepare, type PreparedPage } from '../image/prepare.js';
 import { cellPlaces } from '../page/cell-places.js';
 import { headerOf } from '../page/page-header.js';
 import { kindOf, type PageKind } from '../page/page-kind.js';
-import { codeOf } from '../page/registration.js';
+import { codeOf } from '../page/alignment.js';
 import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
 import type { ReadPage } from '../record/read-page.js';
@@ -67,18 +67,18 @@ const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
 
 function printedPage(words: readonly Word[], height: number, index: number): ReadPage | undefined {
   const kind = kindOf(words, height);
-  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.registration), words));
+  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.alignment), words));
 }
 
 const pageOf = (
-  { registration, millesime, score }: PageKind,
+  { alignment, millesime, score }: PageKind,
   words: readonly Word[],
   height: number,
   index: number,
   cells: ReadPage['cells'],
 ): ReadPage => ({
   page: index + 1,
-  form: registration.form,
+  form: alignment.form,
   millesime,
   score: Math.round(score * 100) / 100,
   header: headerOf(words, height),
@@ -89,7 +89,7 @@ async function drawnPage(engines: Engines, pdf: Uint8Array, index: number, layer
   const found = await uprightForm(engines, () => engines.rasteriser.page(pdf, index, DPI));
   if (found === undefined) return undefined;
   const { page, words, kind } = found;
-  const cells = await scannedCells(await engines.recogniser(), page, kind.registration, { words, layer });
+  const cells = await scannedCells(await engines.recogniser(), page, kind.alignment, { words, layer });
   return pageOf(kind, words, page.map.height, index, cells);
 }
 

@@ -5,7 +5,7 @@ import { FORM_CELLS } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';
 import type { Word } from '../pdf/words.js';
 import { kindOf } from './page-kind.js';
-import { register } from './registration.js';
+import { align } from './alignment.js';
 
 type Place = (x: number, y: number) => { x: number; y: number };
 
@@ -34,7 +34,7 @@ describe.each(FORM_NUMBERS)('form %s', (form) => {
     ['sheared', sheared],
     ['with higher rows', stretched],
   ])('is found where it lies %s, though codes are misread or lost', (_, place) => {
-    const found = register(form, wordsOf(form, place))!;
+    const found = align(form, wordsOf(form, place))!;
     const off = FORM_CELLS[form].map(({ edge, y }) =>
       Math.hypot(found.at(edge, y).x - place(edge, y).x, found.at(edge, y).y - place(edge, y).y),
     );
@@ -43,13 +43,13 @@ describe.each(FORM_NUMBERS)('form %s', (form) => {
 
   it('is not found where it is not', () => {
     const others = FORM_NUMBERS.filter((other) => other !== form && other.slice(0, 4) !== form.slice(0, 4));
-    for (const other of others) expect(kindOf(wordsOf(other, plain), 3500)?.registration.form).not.toBe(form);
+    for (const other of others) expect(kindOf(wordsOf(other, plain), 3500)?.alignment.form).not.toBe(form);
   });
 });
 
 it('follows rows that are spaced unevenly', () => {
   const uneven: Place = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT + (y > 400 ? 14 : 0) });
-  const { at } = register('2052', wordsOf('2052', uneven, 9))!;
+  const { at } = align('2052', wordsOf('2052', uneven, 9))!;
   expect(Math.abs(at(480, 600).y - uneven(480, 600).y)).toBeLessThan(6);
 });
 

@@ -12,7 +12,7 @@ export interface Anchor {
 }
 
 /** Where a form lies on a page. */
-export interface Registration {
+export interface Alignment {
   form: FormNumber;
   anchors: readonly Anchor[];
   /** The place on the page of a place of the form. */
@@ -42,7 +42,7 @@ function candidates(form: FormNumber, words: readonly Word[]): Anchor[] {
 }
 
 /** Where a form lies on a page of these words; undefined when it does not. */
-export function register(form: FormNumber, words: readonly Word[]): Registration | undefined {
+export function align(form: FormNumber, words: readonly Word[]): Alignment | undefined {
   const all = candidates(form, words);
   const once = all.filter(({ code }) => all.filter((other) => other.code === code).length === 1);
   const rough = roughly(once.length >= FEWEST ? once : all);
@@ -59,7 +59,7 @@ export function register(form: FormNumber, words: readonly Word[]): Registration
   return distinct(anchors) < FEWEST ? undefined : { form, anchors: loose, at: corrected(loose, at) };
 }
 
-type Place = Registration['at'];
+type Place = Alignment['at'];
 
 const distinct = (anchors: readonly Anchor[]): number => new Set(anchors.map(({ code }) => code)).size;
 
