@@ -1,6 +1,8 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { printedCells } from '../cells/printed-cells.js';
+import type { ReadCell } from '../cells/read-cell.js';
 import { scannedCells } from '../cells/scanned-cells.js';
+import { withoutDates } from '../cells/without-dates.js';
 import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
 import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
@@ -70,20 +72,23 @@ function printedPage(words: readonly Word[], height: number, index: number): Rea
   return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.alignment), words));
 }
 
-const pageOf = (
+function pageOf(
   { alignment, millesime, score }: PageKind,
   words: readonly Word[],
   height: number,
   index: number,
-  cells: ReadPage['cells'],
-): ReadPage => ({
-  page: index + 1,
-  form: alignment.form,
-  millesime,
-  score: Math.round(score * 100) / 100,
-  header: headerOf(words, height),
-  cells,
-});
+  cells: readonly ReadCell[],
+): ReadPage {
+  const header = headerOf(words, height);
+  return {
+    page: index + 1,
+    form: alignment.form,
+    millesime,
+    score: Math.round(score * 100) / 100,
+    header,
+    cells: withoutDates(cells, header.closingDate),
+  };
+}
 
 async function drawnPage(engines: Engines, pdf: Uint8Array, index: number, layer: readonly Word[]): Promise<ReadPage | undefined> {
   const found = await uprightForm(engines, () => engines.rasteriser.page(pdf, index, DPI));
