@@ -1,6 +1,7 @@
 export * from './fault-proxy.js';
 export * from './held.js';
 export { findInterpreter, type Interpreter } from './interpreters.js';
+export * from './reading-programs.js';
 export * from './raw-http.js';
 export * from './servers/database.js';
 export * from './servers/nats-config.js';

@@ -12,6 +12,7 @@ import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
 import { growth } from './benchmarks/growth.js';
 import { match } from './benchmarks/match.js';
+import { ocr } from './benchmarks/ocr.js';
 import { pass } from './benchmarks/pass.js';
 import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
@@ -33,6 +34,7 @@ const benchmarks: Record<BenchmarkName, Benchmark> = {
   deliver,
   match,
   pass,
+  ocr,
 };
 
 const log = (line: string): void => console.log(line);
@@ -50,7 +52,7 @@ async function conditions(product: Product | undefined, name: BenchmarkName, tak
   return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${taken}; Node ${process.versions.node}${database}.`;
 }
 
-async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOptions): Promise<void> {
+async function runOne(name: BenchmarkName, { rounds, quick, records, pages }: BenchOptions): Promise<void> {
   const products: Product[] = [];
   const start = async (environment?: Record<string, string>): Promise<Product> => {
     const product = await Product.start(environment);
@@ -58,7 +60,7 @@ async function runOne(name: BenchmarkName, { rounds, quick, records }: BenchOpti
     return product;
   };
   try {
-    const findings = await benchmarks[name]({ start, rounds, quick, records, log });
+    const findings = await benchmarks[name]({ start, rounds, quick, records, pages, log });
     const taken = findings.once ? 'each figure taken once' : `${rounds} rounds, medians`;
     const section = sectionOf(findings, await conditions(products[0], name, taken));
     console.log(`\n${section}`);

@@ -3,7 +3,21 @@ import { readOptions } from './options.js';
 
 describe('readOptions', () => {
   it('takes all benchmarks, five rounds and two sizes when nothing is said', () => {
-    const names = ['read', 'growth', 'collect', 'sync', 'fairness', 'company', 'bank', 'commerce', 'derived', 'deliver', 'match', 'pass'];
+    const names = [
+      'read',
+      'growth',
+      'collect',
+      'sync',
+      'fairness',
+      'company',
+      'bank',
+      'commerce',
+      'derived',
+      'deliver',
+      'match',
+      'pass',
+      'ocr',
+    ];
     expect(readOptions([])).toEqual({ names, rounds: 5, quick: false, records: [10_000, 1_000_000] });
   });
 

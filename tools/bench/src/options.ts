@@ -13,6 +13,7 @@ const benchmarks = [
   'deliver',
   'match',
   'pass',
+  'ocr',
 ] as const;
 export type BenchmarkName = (typeof benchmarks)[number];
 
@@ -24,11 +25,14 @@ export interface BenchOptions {
   quick: boolean;
   /** How many records the databases hold that reading is compared among, the smallest first. */
   records: number[];
+  /** How many pages of each kind of document are read. */
+  pages?: number;
 }
 
-export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [match] [pass] [options]
+export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [match] [pass] [ocr] [options]
   --rounds N    rounds of each measurement, whose median counts (default: 5)
   --records N,N records among which reading is compared with itself, and pending events of a pass (default: 10k,1m; k and m are thousands and millions)
+  --pages N     pages of each kind of document that are read (default: 40)
   --quick       less data and shorter rounds: shows that it runs, writes no figures`;
 
 /** A mistake on the command line; its message says it and how the command is called. */
@@ -42,9 +46,9 @@ const impliedBy = (name: BenchmarkName): BenchmarkName[] => (name === 'read' ? [
 const units: Record<string, number> = { '': 1, k: 1_000, m: 1_000_000 };
 
 /** A number of records as it is written on the command line: 500, 10k, 1m. */
-function countOf(text: string): number {
+function countOf(text: string, option = '--records'): number {
   const [, digits, unit] = /^([1-9]\d{0,8})([km]?)$/.exec(text) ?? [];
-  if (digits === undefined) throw new UsageError(`--records takes numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
+  if (digits === undefined) throw new UsageError(`${option} takes numbers such as 500, 10k and 1m, not "${text}".\n\n${usage}`);
   return Number(digits) * units[unit!]!;
 }
 
@@ -56,6 +60,7 @@ function parse(parameters: string[]) {
       options: {
         rounds: { type: 'string', default: '5' },
         records: { type: 'string', default: '10k,1m' },
+        pages: { type: 'string' },
         quick: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -74,6 +79,7 @@ export function readOptions(parameters: string[]): BenchOptions | undefined {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds takes a number from 1, not "${values.rounds}".\n\n${usage}`);
   const names = positionals.length > 0 ? [...new Set(positionals.filter(isName).flatMap(impliedBy))] : [...benchmarks];
-  const records = values.records.split(',').map(countOf);
-  return { names, rounds, quick: values.quick, records: records.toSorted((one, other) => one - other) };
+  const records = values.records.split(',').map((text) => countOf(text));
+  const pages = values.pages === undefined ? {} : { pages: countOf(values.pages, '--pages') };
+  return { names, rounds, quick: values.quick, ...pages, records: records.toSorted((one, other) => one - other) };
 }

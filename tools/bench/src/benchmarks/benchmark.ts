@@ -9,6 +9,8 @@ export interface BenchmarkRun {
   quick: boolean;
   /** Numbers of records, ascending, that reading is compared among. */
   records: number[];
+  /** Pages of each kind of document that are read. */
+  pages?: number;
   log(line: string): void;
 }
 

@@ -41,7 +41,7 @@ describe('the lines of the accounts', () => {
 
   it.each([
     ['C', 241],
-    ['S', 117],
+    ['S', 119],
     ['K', 151],
   ] as const)('of regime %s are %d, none of them twice', (regime, count) => {
     const codes = linesOf(regime).map(([code]) => code);

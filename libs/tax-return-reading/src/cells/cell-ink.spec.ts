@@ -1,0 +1,87 @@
+import { describe, expect, it } from '@jest/globals';
+import { drawForm, drawOf, pdfOf, type Style, styleOf } from '../documents/index.js';
+import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
+import { sizeOf } from '../forms/code-boxes.js';
+import { keyOf } from '../forms/form-cells.js';
+import { DPI, PIXELS_A_POINT } from '../image/grey.js';
+import { prepare } from '../image/prepare.js';
+import { cellPlaces, codePlaces } from '../page/cell-places.js';
+import { type CellInk, inkOf, PageInk } from './cell-ink.js';
+import { readDigits } from './digit-net.js';
+
+const HEAD = { siret: '00062343547675', closingDate: '2023-12-31', duration: 12, millesime: 2023 };
+const alignment = {
+  form: '2033-B' as const,
+  anchors: [],
+  at: (x: number, y: number) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT }),
+};
+
+interface Read extends Pick<CellInk, 'sign' | 'flags'> {
+  text: string;
+}
+
+/** What shapes and the net of digits say of the amounts of a page that is drawn. */
+async function read(amounts: Record<string, number>, restyle: (style: Style) => void = () => {}): Promise<Map<string, Read>> {
+  const style = styleOf(drawOf(9), ['Tinos']);
+  Object.assign(style, { jitterX: 0, jitterY: 0, leaders: false, brackets: false });
+  restyle(style);
+  const { canvas } = drawForm('2033-B', new Map(Object.entries(amounts)), HEAD, style);
+  const drawn = { ...sizeOf('2033-B'), content: canvas.content, fonts: [style.font] };
+  const page = prepare(await new PdfiumRasteriser().page(pdfOf([drawn]), 0, DPI))!;
+  const ink = new PageInk(page.map, page.components, codePlaces(alignment));
+  const inks = cellPlaces(alignment).flatMap((place) => inkOf(ink, place) ?? []);
+  return new Map(
+    inks.map((each) => [
+      keyOf(each.place.cell),
+      { text: readDigits(page.grey, page.map, each.digits).text, sign: each.sign, flags: each.flags },
+    ]),
+  );
+}
+
+describe('the amounts of a page', () => {
+  it('are found where there is ink, each digit by itself', async () => {
+    const amounts = {
+      '210.1': 7,
+      '214.1': 11_111,
+      '218.1': 171_717,
+      '222.1': 60_606,
+      '226.1': 1_000_000,
+      '209.1': 123_456,
+      '310.2': 84_239,
+    };
+    const found = await read(amounts);
+    const expected = Object.entries(amounts).map(([key, value]) => [key, { text: String(value), sign: 'plus', flags: [] }] as const);
+    expect(found).toEqual(new Map(expected));
+  });
+
+  it.each([
+    [true, 'in brackets'],
+    [false, 'after a minus'],
+  ])('are negative (%s: %s)', async (brackets) => {
+    const found = await read({ '310.1': -84_239, '270.1': -5, '270.2': 5 }, (style) => (style.brackets = brackets));
+    expect([...found].map(([key, { text, sign }]) => [key, text, sign])).toEqual([
+      ['270.1', '5', 'minus'],
+      ['270.2', '5', 'plus'],
+      ['310.1', '84239', 'minus'],
+    ]);
+  });
+
+  it('that a pen has struck are told, and leave their neighbours alone', async () => {
+    const stroke = [[455, 140], [482, 160]] as const; // prettier-ignore
+    const found = await read({ '224.1': 555_555, '226.1': 666_666, '310.1': 777_777 }, (style) => style.strokes.push([...stroke]));
+    expect(found.get('310.1')).toEqual({ text: '777777', sign: 'plus', flags: [] });
+    expect(['224.1', '226.1'].filter((key) => (found.get(key)?.flags.length ?? 1) === 0)).toEqual([]);
+  });
+
+  it('are there too, or told as touched, when they hang on a rule', async () => {
+    const amounts = Object.fromEntries(
+      ['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 700_007 + index * 10_000]),
+    );
+    const found = await read(amounts, (style) => (style.onRule = true));
+    const silent = Object.entries(amounts).filter(
+      ([key, value]) => found.get(key)?.text !== String(value) && (found.get(key)?.flags.length ?? 0) === 0,
+    );
+    expect(silent).toEqual([]);
+    expect(found.size).toBe(6);
+  });
+});

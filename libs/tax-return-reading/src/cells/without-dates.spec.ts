@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import type { ReadCell } from './read-cell.js';
+import { withoutDates } from './without-dates.js';
+
+const cells = [31_122_023, 31_122_022, 31_122_021, 5, null].map((value) => ({ value }) as ReadCell);
+const values = (closingDate: string | null): unknown[] => withoutDates(cells, closingDate).map(({ value }) => value);
+
+it('takes the closing date of the head, and that of the year before, for no amount', () => {
+  expect(values('2023-12-31')).toEqual([31_122_021, 5, null]);
+});
+
+it('keeps every amount when the head tells no date', () => {
+  expect(values(null)).toHaveLength(5);
+});

@@ -1,0 +1,71 @@
+import { CLASSES } from '../cells/digit-net.js';
+import { patchOf } from '../cells/digit-patch.js';
+import { inkOf, PageInk } from '../cells/cell-ink.js';
+import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
+import type { Box } from '../forms/code-boxes.js';
+import { DPI, PIXELS_A_POINT } from '../image/grey.js';
+import { prepare, type PreparedPage } from '../image/prepare.js';
+import { cellPlaces, codePlaces } from '../page/cell-places.js';
+import type { Alignment } from '../page/alignment.js';
+import { median } from '../page/statistics.js';
+import { keyOf } from '../forms/form-cells.js';
+import { type DocumentKind, documentOf } from './document-kinds.js';
+import { FONT_NAMES } from './true-type.js';
+
+/** A shape as the net sees it, and what it is. */
+export interface Sample {
+  inputs: Float32Array;
+  label: number;
+}
+
+/** Fonts that nets are trained with; the others are the benchmark's. */
+export const TRAINING_FONTS = FONT_NAMES.slice(0, 4);
+/** Seeds from here on are of training. */
+export const TRAINING_SEED = 1_000_000;
+
+const KINDS: readonly DocumentKind[] = ['scan300', 'scan200', 'rot300', 'rot200'];
+
+/** Shapes of documents that are made up for it. */
+export async function samplesOf(documents: number): Promise<Sample[]> {
+  const samples: Sample[] = [];
+  for (let index = 0; index < documents; index++) {
+    const document = await documentOf(KINDS[index % KINDS.length]!, TRAINING_SEED + index, TRAINING_FONTS);
+    for (const [form, number] of document.pages) {
+      const page = prepare(await new PdfiumRasteriser().page(document.pdf, number, DPI))!;
+      const alignment = { form, anchors: [], at: placeOn };
+      samples.push(...samplesIn(page, alignment, document.made.cells.get(form)!));
+    }
+  }
+  return samples;
+}
+
+/** Where a place of a made page lies, which was turned about its middle and back. */
+const placeOn: Alignment['at'] = (x, y) => ({ x: x * PIXELS_A_POINT, y: y * PIXELS_A_POINT });
+
+const X = CLASSES.indexOf('x');
+const OTHERS = 20;
+
+function samplesIn(page: PreparedPage, alignment: Alignment, cells: ReadonlyMap<string, { value: number }>): Sample[] {
+  const ink = new PageInk(page.map, page.components, codePlaces(alignment));
+  const samples: Sample[] = [];
+  for (const place of cellPlaces(alignment)) {
+    const truth = cells.get(keyOf(place.cell));
+    const found = truth === undefined ? undefined : inkOf(ink, place);
+    const digits = String(Math.abs(truth?.value ?? 0));
+    if (found === undefined || found.digits.length !== digits.length || found.flags.includes('odd')) continue;
+    const height = median(found.digits.map(({ y0, y1 }) => y1 - y0));
+    found.digits.forEach((shape, at) => samples.push({ inputs: patchOf(page.grey, page.map, shape, height), label: Number(digits[at]) }));
+  }
+  return [...samples, ...othersIn(page)];
+}
+
+/** Letters of labels, which are no digits. */
+function othersIn({ grey, map, components }: PreparedPage): Sample[] {
+  const isLetter = ({ x0, x1, y0, y1 }: Box): boolean =>
+    x1 < 150 * PIXELS_A_POINT && y0 > 130 * PIXELS_A_POINT && y1 - y0 > 14 && y1 - y0 < 40 && x1 - x0 < 40;
+  return components
+    .filter(isLetter)
+    .filter((_, index) => index % 9 === 0)
+    .slice(0, OTHERS)
+    .map((shape) => ({ inputs: patchOf(grey, map, shape, shape.y1 - shape.y0), label: X }));
+}

@@ -1,0 +1,125 @@
+import { type FormNumber, sizeOf } from '../forms/code-boxes.js';
+import { Canvas } from './canvas.js';
+import type { PrintedCell } from './draw-form.js';
+import { type PdfPage, pdfOf } from './pdf-writer.js';
+import { drawOf } from './random.js';
+import { scanned, type Scanner } from './scan.js';
+import { type MadeReturn, makeReturn, type Making } from './tax-return-document.js';
+import { fontOf, type FontName } from './true-type.js';
+
+const POOR = { noise: 14, stains: 3, gradient: 25, salt: 0.0006 };
+
+const SCANNERS = {
+  scan300: { dpi: 300, quality: 75 },
+  scan200: { dpi: 200, quality: 60 },
+  rot300: { dpi: 300, quality: 65, skew: [1, 3], ...POOR },
+  rot200: { dpi: 200, quality: 60, skew: [1, 3], ...POOR },
+  jpeg30: { dpi: 300, quality: 30 },
+} as const satisfies Record<string, Scanner>;
+
+type ScannedKind = keyof typeof SCANNERS;
+
+/** What is changed of a return before it is drawn, by kind. */
+const MAKINGS: Record<string, Partial<Making>> = {
+  outlines: { asOutlines: true, hard: false },
+  'digits-on-rule': { restyle: (style) => void (style.onRule = true) },
+  'pen-stroke': { restyle: (style) => void style.strokes.push(strokeOver(style.draw.between(400, 540))) },
+};
+
+const strokeOver = (x: number): (readonly [number, number])[] =>
+  Array.from({ length: 20 }, (_, step) => [x + Math.sin(step / 3) * 8, 200 + step * 11] as const);
+
+/** Kinds of documents that reading is tried with. */
+export const DOCUMENT_KINDS = [
+  'vector',
+  ...(Object.keys(SCANNERS) as ScannedKind[]),
+  'outlines',
+  'digits-on-rule',
+  'pen-stroke',
+  'wrong-text-layer',
+  'bundle',
+  'landscape',
+  'upside-down',
+] as const;
+
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** A document with what is true of it. */
+export interface TrueDocument {
+  kind: DocumentKind;
+  seed: number;
+  pdf: Buffer;
+  made: MadeReturn;
+  /** The page of each form, from 0. */
+  pages: Map<FormNumber, number>;
+}
+
+/** A document of a kind, made up from a seed. */
+export async function documentOf(
+  kind: DocumentKind,
+  seed: number,
+  fonts: readonly FontName[],
+  given: Partial<Making> = {},
+): Promise<TrueDocument> {
+  const made = makeReturn({ seed, fonts, hard: true, ...MAKINGS[kind], ...given });
+  const pages = await pagesOf(kind, made, seed, fonts);
+  const offset = kind === 'bundle' ? LETTERS : 0;
+  return { kind, seed, pdf: pdfOf(pages), made, pages: new Map(made.forms.map((form, index) => [form, index + offset])) };
+}
+
+async function pagesOf(kind: DocumentKind, made: MadeReturn, seed: number, fonts: readonly FontName[]): Promise<PdfPage[]> {
+  if (kind === 'vector' || kind === 'outlines') return made.pages;
+  if (kind === 'bundle')
+    return [...lettersOf(LETTERS, seed, fonts), ...made.pages, ...lettersOf(BUNDLE - LETTERS - made.pages.length, seed + 1, fonts)];
+  const scanner: Scanner = kind in SCANNERS ? SCANNERS[kind as ScannedKind] : SCANNERS.scan300;
+  const pages: PdfPage[] = [];
+  for (const [index, page] of made.pages.entries()) {
+    const picture = await scanned(page, scanner, seed * 31 + index);
+    pages.push(changed(kind, picture, made, made.forms[index]!, index));
+  }
+  return pages;
+}
+
+/** Pages of a bundle, and of what comes before the forms. */
+const BUNDLE = 30;
+const LETTERS = 3;
+
+function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: FormNumber, index: number): PdfPage {
+  if (kind === 'wrong-text-layer') return withWrongLayer(page, made.cells.get(form)!, form);
+  if (kind === 'upside-down') return turned(page, 180);
+  return kind === 'landscape' ? turned(page, index % 2 === 0 ? 90 : 270) : page;
+}
+
+/** A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so. */
+function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
+  const { width, height } = page;
+  const matrix = {
+    90: `0 ${-width} ${height} 0 0 ${width}`,
+    180: `${-width} 0 0 ${-height} ${width} ${height}`,
+    270: `0 ${width} ${-height} 0 ${height} 0`,
+  }[degrees];
+  const sides = degrees === 180 ? { width, height } : { width: height, height: width };
+  return { ...page, ...sides, content: `q ${matrix} cm /I Do Q` };
+}
+
+/** Text that another program laid over a scan, with an eight where there is a three. */
+function withWrongLayer(page: PdfPage, cells: ReadonlyMap<string, PrintedCell>, form: FormNumber): PdfPage {
+  const font = fontOf('Tinos');
+  const canvas = new Canvas(sizeOf(form).height, font);
+  for (const { value, box } of cells.values()) canvas.hiddenText(box[0], box[3], 8, String(value).replaceAll('3', '8'));
+  return { ...page, content: `${page.content}\n${canvas.content}`, fonts: [font] };
+}
+
+const SENTENCE =
+  'Mesdames, Messieurs, nous avons l’honneur de vous présenter les comptes de l’exercice et les notes qui les accompagnent, tels que le gérant les a arrêtés.';
+
+/** Pages of running text. */
+function lettersOf(count: number, seed: number, fonts: readonly FontName[]): PdfPage[] {
+  const draw = drawOf(seed);
+  const font = fontOf(draw.pick(fonts));
+  return Array.from({ length: count }, () => {
+    const canvas = new Canvas(842, font);
+    for (let y = 80; y < 760; y += 14) canvas.text(70, y, 10, SENTENCE.slice(draw.whole(0, 40), draw.whole(70, 110)));
+    return { width: 595, height: 842, content: canvas.content, fonts: [font] };
+  });
+}

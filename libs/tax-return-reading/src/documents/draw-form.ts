@@ -1,0 +1,166 @@
+import { CODE_BOXES, type CodeBox, type FormNumber, middleY, sizeOf } from '../forms/code-boxes.js';
+import { FORM_CELLS, type FormCell, keyOf } from '../forms/form-cells.js';
+import { Canvas } from './canvas.js';
+import type { Amounts } from './company.js';
+import type { Style } from './style.js';
+import { writtenAmount } from './written-amount.js';
+
+/** What the head of a form says. */
+export interface FormHead {
+  siret: string;
+  /** ISO date. */
+  closingDate: string;
+  duration: number;
+  millesime: number;
+}
+
+/** What a cell of a document holds and where it is printed, in points from the top left. */
+export interface PrintedCell {
+  value: number;
+  box: [x0: number, y0: number, x1: number, y1: number];
+}
+
+const TITLES: Record<FormNumber, string> = {
+  '2050': 'BILAN - ACTIF',
+  '2051': 'BILAN - PASSIF avant répartition',
+  '2052': "COMPTE DE RÉSULTAT DE L'EXERCICE (En liste)",
+  '2053': "COMPTE DE RÉSULTAT DE L'EXERCICE (Suite)",
+  '2033-A': 'BILAN SIMPLIFIÉ',
+  '2033-B': "COMPTE DE RÉSULTAT SIMPLIFIÉ DE L'EXERCICE (en liste)",
+};
+
+const LABELS = [
+  'Capital souscrit non appelé',
+  'Autres immobilisations corporelles',
+  'Clients et comptes rattachés',
+  'Charges constatées d’avance',
+  'Réserve légale',
+  'Report à nouveau',
+  'Dettes fiscales et sociales',
+  'Produits constatés d’avance',
+  'Impôts, taxes et versements assimilés',
+  'Salaires et traitements',
+  'Autres achats et charges externes',
+  'Dotations aux amortissements',
+  'Variation de stock (marchandises)',
+  'TOTAL (I)',
+];
+
+/** Rows are ruled this far above and below their middle at most. */
+const HALF_ROW = 9;
+const LEFT = 60;
+const RULE_AFTER_EDGE = 3.5;
+
+const wordsOf = (date: string, separator: string): string => date.split('-').toReversed().join(separator);
+
+/** The boxes of the lines that have cells, for a fiscal result below them is not drawn. */
+const shownBoxes = (form: FormNumber, { millesime }: FormHead): CodeBox[] =>
+  CODE_BOXES[form].filter(({ code, y0 }) => (form !== '2033-B' || y0 < 475) && (code !== '137' || millesime >= 2022));
+
+/** Draws a form with its amounts. */
+export function drawForm(
+  form: FormNumber,
+  amounts: Amounts,
+  head: FormHead,
+  style: Style,
+): { canvas: Canvas; cells: Map<string, PrintedCell> } {
+  const canvas = new Canvas(sizeOf(form).height, style.font, style.asOutlines);
+  drawHead(canvas, form, head, style);
+  const boxes = shownBoxes(form, head);
+  drawTable(canvas, form, boxes, style);
+  for (const box of boxes) canvas.text(box.x0, box.y1 - 1.5, 8, box.code);
+  const cells = new Map<string, PrintedCell>();
+  for (const cell of FORM_CELLS[form]) {
+    const value = amounts.get(keyOf(cell));
+    if (value === undefined || (cell.code === '137' && head.millesime < 2022)) continue;
+    cells.set(keyOf(cell), drawAmount(canvas, form, cell, value, style));
+  }
+  for (const stroke of style.strokes) canvas.stroke(stroke, 1.1);
+  return { canvas, cells };
+}
+
+function drawHead(canvas: Canvas, form: FormNumber, head: FormHead, { draw }: Style): void {
+  const number = head.millesime < 2019 ? `DGFiP N° ${form} ${head.millesime}` : `DGFiP N° ${form}-SD ${head.millesime}`;
+  canvas.text(470, 26, 8, number);
+  canvas.text(210, 40, 12, TITLES[form]);
+  canvas.text(62, 54, 8, 'Désignation de l’entreprise : SOCIETE EXEMPLE');
+  canvas.text(300, 54, 8, `Durée de l’exercice exprimée en nombre de mois * ${head.duration}`);
+  canvas.text(62, 66, 8, 'Numéro SIRET *');
+  [...head.siret].forEach((digit, index) => {
+    canvas.text(122 + index * 12, 66, 9, digit);
+    canvas.line(119 + index * 12, 57, 119 + index * 12, 69);
+  });
+  canvas.line(119 + 14 * 12, 57, 119 + 14 * 12, 69);
+  canvas.text(320, 66, 8, `Exercice N clos le ${wordsOf(head.closingDate, draw.pick(['', '/']))}`);
+  if (form === '2050')
+    ['Brut', 'Amortissements, provisions', 'Net', 'Net'].forEach((title, index) => canvas.text(230 + index * 85, 100, 7, title));
+}
+
+/** Boxes inside the label's place, whose amounts have no column of their own. */
+const MEMOS = ['EK', 'B1', 'EJ', 'EI', '131', '169'];
+const isMemo = ({ code }: { code: string }): boolean => MEMOS.includes(code);
+
+/** The rows of a form from top to bottom: how high each begins and ends, and the boxes in it. */
+function rowsOf(boxes: readonly CodeBox[]): { y0: number; y1: number; middle: number; boxes: CodeBox[] }[] {
+  const lines = boxes.filter((box) => !isMemo(box));
+  const middles = [...new Set(lines.map((box) => Math.round(middleY(box) / 2) * 2))].sort((one, other) => one - other);
+  const apart = middles.filter((middle, index) => index === 0 || middle - middles[index - 1]! > 4);
+  return apart.map((middle, index) => {
+    const [above, below] = [apart[index - 1], apart[index + 1]];
+    return {
+      middle,
+      y0: Math.max(middle - HALF_ROW, above === undefined ? 0 : (above + middle) / 2),
+      y1: Math.min(middle + HALF_ROW, below === undefined ? Infinity : (below + middle) / 2),
+      boxes: boxes.filter((box) => Math.abs(middleY(box) - middle) < 5),
+    };
+  });
+}
+
+function drawTable(canvas: Canvas, form: FormNumber, boxes: readonly CodeBox[], style: Style): void {
+  const cells = FORM_CELLS[form];
+  const last = Math.max(...cells.map(({ edge }) => edge));
+  const right = last + RULE_AFTER_EDGE;
+  for (const row of rowsOf(boxes)) {
+    const [y0, y1] = [row.y0 + style.ruleShift, row.y1 + style.ruleShift];
+    if (style.grey) canvas.surface(last - 76, y0, right, y1, 0.92);
+    for (const y of [y0, y1]) canvas.line(LEFT, y, right, y, style.ruleWidth);
+    const edges = cells.filter(({ anchor }) => row.boxes.some(({ code }) => code === anchor)).map((cell) => ruleAfter(form, cell));
+    const sides = row.boxes.flatMap(({ x0, x1 }) => [
+      Math.round(x0) - 2,
+      Math.round(x0 / 6) * 6 + Math.max(14, Math.ceil((x1 - x0) / 7) * 7),
+    ]);
+    for (const x of [LEFT, right, ...edges, ...sides]) canvas.line(x, y0, x, y1, style.ruleWidth);
+    canvas.text(LEFT + 4, row.middle + 3, 7.5, labelOf(style, row.boxes));
+  }
+}
+
+/** A label that ends before the first code of its row; some are led to it by dots. */
+function labelOf({ draw, leaders }: Style, boxes: readonly CodeBox[]): string {
+  const room = Math.min(...boxes.map(({ x0 }) => x0)) - LEFT - 8;
+  const label = draw.pick(LABELS).slice(0, Math.max(2, Math.floor(room / 4.3)));
+  return leaders ? label.padEnd(Math.floor(room / 3.4), '.').slice(0, Math.floor(room / 4.2)) : label;
+}
+
+/** Where the rule after a cell stands: before the next code of the row, if one is near. */
+function ruleAfter(form: FormNumber, { edge, y }: FormCell): number {
+  const next = CODE_BOXES[form].filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0 - 2);
+  return Math.min(edge + RULE_AFTER_EDGE, ...next);
+}
+
+/** Amounts that are off their place touch the rule after them at most. */
+const INTO_RULE = 0.4;
+
+function drawAmount(canvas: Canvas, form: FormNumber, cell: FormCell, value: number, style: Style): PrintedCell {
+  const { draw, size } = style;
+  const x = Math.min(cell.edge + draw.between(-1, style.jitterX), ruleAfter(form, cell) + INTO_RULE);
+  const baseline = cell.y + size * 0.34 + draw.between(-style.jitterY, style.jitterY) + (style.onRule && draw.chance(0.3) ? 3 : 0);
+  const groups = writtenAmount(value, style);
+  const gap = style.groupGap * size;
+  let at = x - groups.reduce((width, group) => width + canvas.widthOf(group, size), 0) - gap * (groups.length - 1);
+  const start = at;
+  for (const group of groups) {
+    canvas.text(at, baseline, size, group);
+    at += canvas.widthOf(group, size) + gap;
+  }
+  return { value, box: [start, baseline - size * 0.72, x, baseline + size * 0.1] };
+}

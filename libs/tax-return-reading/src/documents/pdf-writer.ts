@@ -1,0 +1,118 @@
+import { deflateSync } from 'node:zlib';
+import type { TrueType } from './true-type.js';
+
+/** A picture of a page: grey, or as a JPEG has it. */
+export interface Picture {
+  width: number;
+  height: number;
+  filter: 'DCTDecode' | 'FlateDecode' | 'CCITTFaxDecode';
+  bytes: Uint8Array;
+  components: 1 | 3;
+  bits?: 1 | 8;
+  parameters?: string;
+}
+
+/** A page of a document: what is drawn, in points from the bottom left, and what the drawing names. */
+export interface PdfPage {
+  width: number;
+  height: number;
+  content: string;
+  /** Named F0, F1 and so on. */
+  fonts: readonly TrueType[];
+  /** Named I. */
+  picture?: Picture;
+  rotate?: number;
+}
+
+const FIRST_CHARACTER = 32;
+const LAST_CHARACTER = 255;
+/** Characters of WinAnsi that are not those of Latin 1. */
+const WIN_ANSI: Record<string, number> = { '’': 146, '–': 150, '—': 151, œ: 156, Œ: 140, '…': 133, '€': 128 };
+
+/** A text as a string of a PDF in the encoding of its fonts. */
+export function stringOf(text: string): string {
+  const codes = [...text].map((character) => WIN_ANSI[character] ?? character.charCodeAt(0));
+  return `<${Buffer.from(codes.map((code) => (code > LAST_CHARACTER ? 63 : code))).toString('hex')}>`;
+}
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** Numbers objects as they are added, and writes them with the table that says where each is. */
+export class PdfObjects {
+  private readonly bodies: Buffer[] = [];
+
+  /** Adds an object, which may be a stream, and gives its number. */
+  add(body: string, stream?: Uint8Array): number {
+    const dictionary = stream === undefined ? body : body.replace(/>>$/, `/Length ${stream.length}>>\nstream\n`);
+    this.bodies.push(stream === undefined ? latin(dictionary) : Buffer.concat([latin(dictionary), stream, latin('\nendstream')]));
+    return this.bodies.length;
+  }
+
+  /** The file, of which an object is the root; `more` stands in its trailer besides. */
+  written(root: number, more = ''): Buffer {
+    const parts = [latin('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n')];
+    let at = parts[0]!.length;
+    const places = this.bodies.map((body, index) => {
+      const whole = Buffer.concat([latin(`${index + 1} 0 obj\n`), body, latin('\nendobj\n')]);
+      parts.push(whole);
+      const place = at;
+      at += whole.length;
+      return place;
+    });
+    const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+    const size = places.length + 1;
+    const end = `trailer\n<</Size ${size}/Root ${root} 0 R${more}>>\nstartxref\n${at}\n%%EOF\n`;
+    return Buffer.concat([...parts, latin(`xref\n0 ${size}\n0000000000 65535 f \n${rows}${end}`)]);
+  }
+}
+
+function addFont(objects: PdfObjects, font: TrueType): number {
+  const file = objects.add(`<</Length1 ${font.length}/Filter/FlateDecode>>`, font.file);
+  const descriptor = objects.add(
+    `<</Type/FontDescriptor/FontName/${font.name}/Flags 32/FontBBox[${font.box.join(' ')}]/ItalicAngle 0/Ascent ${font.ascent}` +
+      `/Descent ${font.descent}/CapHeight ${font.ascent}/StemV 80/FontFile2 ${file} 0 R>>`,
+  );
+  const decoded = new TextDecoder('windows-1252').decode(
+    Uint8Array.from({ length: LAST_CHARACTER - FIRST_CHARACTER + 1 }, (_, index) => FIRST_CHARACTER + index),
+  );
+  const widths = [...decoded].map((character) => Math.round(font.widthOf(character) * 1000));
+  return objects.add(
+    `<</Type/Font/Subtype/TrueType/BaseFont/${font.name}/Encoding/WinAnsiEncoding/FirstChar ${FIRST_CHARACTER}` +
+      `/LastChar ${LAST_CHARACTER}/Widths[${widths.join(' ')}]/FontDescriptor ${descriptor} 0 R>>`,
+  );
+}
+
+function addPicture(objects: PdfObjects, { width, height, filter, bytes, components, bits = 8, parameters = '' }: Picture): number {
+  const space = components === 1 ? 'DeviceGray' : 'DeviceRGB';
+  return objects.add(
+    `<</Type/XObject/Subtype/Image/Width ${width}/Height ${height}/BitsPerComponent ${bits}/ColorSpace/${space}/Filter/${filter}${parameters}>>`,
+    bytes,
+  );
+}
+
+/** A document of these pages (PDF 1.4); a font that several pages use is embedded once. */
+export function pdfOf(pages: readonly PdfPage[]): Buffer {
+  const objects = new PdfObjects();
+  const fonts = new Map<TrueType, number>();
+  const numbers: number[] = [];
+  for (const page of pages) {
+    for (const font of page.fonts) if (!fonts.has(font)) fonts.set(font, addFont(objects, font));
+    const picture = page.picture && addPicture(objects, page.picture);
+    numbers.push(addPage(objects, page, fonts, picture));
+  }
+  const kids = numbers.map((number) => `${number} 0 R`).join(' ');
+  const tree = objects.add(`<</Type/Pages/Count ${numbers.length}/Kids[${kids}]>>`);
+  const root = objects.add(`<</Type/Catalog/Pages ${tree} 0 R>>`);
+  return objects.written(root);
+}
+
+/** Pages name the tree that they are of, which none of the readers here asks for. */
+function addPage(objects: PdfObjects, page: PdfPage, fonts: ReadonlyMap<TrueType, number>, picture: number | undefined): number {
+  const content = objects.add('<</Filter/FlateDecode>>', deflateSync(latin(page.content)));
+  const named = page.fonts.map((font, index) => `/F${index} ${fonts.get(font)} 0 R`).join('');
+  const pictures = picture === undefined ? '' : `/XObject<</I ${picture} 0 R>>`;
+  const rotate = page.rotate === undefined ? '' : `/Rotate ${page.rotate}`;
+  return objects.add(
+    `<</Type/Page/MediaBox[0 0 ${page.width} ${page.height}]${rotate}/Resources<</Font<<${named}>>${pictures}>>/Contents ${content} 0 R>>`,
+  );
+}

@@ -1,0 +1,17 @@
+import type { Style } from './style.js';
+
+/** Groups of three digits from the right. */
+function groupsOf(digits: string): string[] {
+  const first = digits.length % 3;
+  const rest = digits.slice(first).match(/.{3}/g) ?? [];
+  return first === 0 ? rest : [digits.slice(0, first), ...rest];
+}
+
+/** An amount in euros as a document writes it, in groups that are drawn apart; a loss in brackets or with a minus before it. */
+export function writtenAmount(value: number, { brackets }: Pick<Style, 'brackets'>): string[] {
+  const groups = groupsOf(String(Math.abs(value)));
+  if (value >= 0) return groups;
+  groups[0] = brackets ? `(${groups[0]}` : `-${groups[0]}`;
+  if (brackets) groups[groups.length - 1] += ')';
+  return groups;
+}

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { DPI } from '../image/grey.js';
+import type { Word } from '../pdf/words.js';
+import { type Recognition, Recogniser } from './recogniser.js';
+import { webAssembly } from './web-assembly.js';
+import { wordsOfTable } from './word-table.js';
+
+/** Builds of the engine, the fastest first; a machine runs those whose instructions it knows. */
+const BUILDS = ['relaxedsimd-lstm', 'simd-lstm', 'lstm'];
+/** The data of French, whole numbers of the best model. */
+const DATA = '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz';
+/** The network of long memory alone, without the older engine. */
+const LSTM = 1;
+const UPRIGHT = 1;
+
+interface Engine {
+  FS: { writeFile(path: string, bytes: Uint8Array): void };
+  api: TesseractApi;
+}
+
+type TesseractApi = InstanceType<
+  Awaited<ReturnType<(typeof import('tesseract.js-core/tesseract-core-lstm.js'))['default']>>['TessBaseAPI']
+>;
+
+const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
+
+async function start(): Promise<Engine> {
+  for (const build of BUILDS) {
+    const wasmBinary = await readFile(fileOf(`tesseract.js-core/tesseract-core-${build}.wasm`));
+    if (!webAssembly.validate(wasmBinary)) continue;
+    const { default: core } = (await import(
+      `tesseract.js-core/tesseract-core-${build}.js`
+    )) as typeof import('tesseract.js-core/tesseract-core-lstm.js');
+    // What it prints may quote the page.
+    const silent = (): void => {};
+    const { FS, TessBaseAPI } = await core({ wasmBinary, TesseractProgress: silent, print: silent, printErr: silent });
+    FS.writeFile('./fra.traineddata', await promisify(gunzip)(await readFile(fileOf(DATA))));
+    const api = new TessBaseAPI();
+    if (api.Init(null, 'fra', LSTM) !== 0) throw new Error('The recogniser does not start.');
+    api.SetVariable('user_defined_dpi', String(DPI));
+    return { FS, api };
+  }
+  throw new Error('This machine runs no build of the recogniser.');
+}
+
+/** Tells characters by Tesseract as WebAssembly, from packages alone: nothing is fetched. */
+export class PackagedRecogniser extends Recogniser {
+  private constructor(private readonly engine: Engine) {
+    super();
+  }
+
+  /** Starts the engine. */
+  static async start(): Promise<PackagedRecogniser> {
+    return new PackagedRecogniser(await start());
+  }
+
+  words(picture: Buffer, { layout, characters = '' }: Recognition): Promise<Word[]> {
+    const { FS, api } = this.engine;
+    api.SetVariable('tessedit_pageseg_mode', layout);
+    api.SetVariable('tessedit_char_whitelist', characters);
+    FS.writeFile('/input', picture);
+    if (api.SetImageFile(UPRIGHT, 0) === 1) throw new Error('The picture is none that the recogniser reads.');
+    api.Recognize(null);
+    const words = wordsOfTable(api.GetTSVText(0));
+    api.Clear();
+    return Promise.resolve(words);
+  }
+
+  close(): Promise<void> {
+    this.engine.api.End();
+    return Promise.resolve();
+  }
+}

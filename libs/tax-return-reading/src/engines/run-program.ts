@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+
+/** A program, with what it needs in its environment. */
+export interface Program {
+  path: string;
+  environment?: Record<string, string>;
+}
+
+/** Bytes that a program may answer. */
+const MOST_OUTPUT = 64e6;
+const MEMORY_KILOBYTES = 400_000;
+
+/**
+ * What a program writes when it is given bytes. It is held to memory and time, and its messages, which may quote documents, are thrown away.
+ * @param seconds that it may take
+ */
+export function runProgram(
+  { path, environment = {} }: Program,
+  parameters: readonly string[],
+  input: Uint8Array,
+  seconds: number,
+): Promise<Buffer> {
+  const limited = ['-c', `ulimit -v ${MEMORY_KILOBYTES}; exec "$0" "$@"`, path, ...parameters];
+  const child = spawn('/bin/sh', limited, {
+    stdio: ['pipe', 'pipe', 'ignore'],
+    env: { OMP_THREAD_LIMIT: '1', ...environment },
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+  });
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    child.stdout.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size > MOST_OUTPUT) child.kill('SIGKILL');
+      else parts.push(part);
+    });
+    child.stdin.on('error', () => {});
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve(Buffer.concat(parts)) : reject(new Error('The program failed.'))));
+    child.stdin.end(input);
+  });
+}

@@ -1,0 +1,24 @@
+declare module 'tesseract.js-core/*.js' {
+  /** Tesseract, as far as it is used here. */
+  interface TessBaseAPI {
+    Init(path: null, languages: string, mode: number): number;
+    SetVariable(name: string, value: string): boolean;
+    SetImageFile(orientation: number, angle: number): number;
+    Recognize(monitor: null): number;
+    GetTSVText(page: number): string;
+    Clear(): void;
+    End(): void;
+  }
+
+  interface TesseractCore {
+    TessBaseAPI: new () => TessBaseAPI;
+    FS: { writeFile(path: string, bytes: Uint8Array): void };
+  }
+
+  export default function core(options: {
+    wasmBinary: Uint8Array;
+    TesseractProgress: (percent: number) => void;
+    print: (text: string) => void;
+    printErr: (text: string) => void;
+  }): Promise<TesseractCore>;
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { FORM_NUMBERS, sizeOf } from './code-boxes.js';
+import { FORM_CELLS, keyOf } from './form-cells.js';
+
+const page = readFileSync(new URL('../../../../docs/code-lists/tax-return-lines.md', import.meta.url), 'utf8');
+
+/** Columns that a table says to have, and the lines in it. */
+interface Table {
+  form: string;
+  columns: string[];
+  lines: string[];
+}
+
+/** The tables of the list of lines, by the form in their title. */
+const tables: Table[] = page.split(/^### /m).flatMap((text) => {
+  const form = /^.*, form (\S+)$/m.exec(text.split('\n')[0]!)?.[1];
+  const columns = [...(/Values: (.*)/.exec(text)?.[1]?.matchAll(/(\d) [A-Z]/g) ?? [])].map(([, column]) => column!);
+  const lines = [...text.matchAll(/^\| `(\w+)` /gm)].map(([, code]) => code!);
+  return form === undefined ? [] : [{ form, columns, lines }];
+});
+
+/** Places of a cell in the list: a table of its form that has the line and the column. */
+const placesOf = (form: string, code: string, column: number): Table[] =>
+  tables.filter((table) => table.form === form && table.lines.includes(code) && table.columns.includes(String(column)));
+
+describe.each(FORM_NUMBERS)('the cells of form %s', (form) => {
+  const cells = FORM_CELLS[form];
+
+  it('each have one place in the list of lines', () => {
+    const elsewhere = cells.filter(({ code, column }) => placesOf(form, code, column).length !== 1);
+    expect(elsewhere.map(keyOf)).toEqual([]);
+  });
+
+  it('are each there once', () => {
+    expect(new Set(cells.map(keyOf)).size).toBe(cells.length);
+  });
+
+  it('lie on the page and do not overlap in a row', () => {
+    const { width, height } = sizeOf(form);
+    for (const { left, edge, y } of cells) expect(0 < left && left < edge && edge < width && 0 < y && y < height).toBe(true);
+    const rows = Map.groupBy(cells, ({ y }) => Math.round(y / 4));
+    for (const row of rows.values())
+      for (const one of row) expect(row.filter((other) => other !== one && other.left < one.edge - 1 && other.edge > one.edge)).toEqual([]);
+  });
+});
+
+it.each([
+  ['2050', 'AC', 'AB.2'],
+  ['2050', '1A', 'CO.2'],
+  ['2050', 'CR', 'CR.1'],
+  ['2051', 'EK', 'EK.1'],
+  ['2052', 'FL', 'FJ.3'],
+  ['2052', 'FB', 'FA.2'],
+  ['2033-A', '112', '110.2'],
+  ['2033-A', '169', '169.2'],
+  ['2033-B', '209', '209.1'],
+] as const)('form %s keeps the amount beside %s as %s', (form, printed, key) => {
+  expect(FORM_CELLS[form].filter(({ anchor }) => anchor === printed).map(keyOf)).toContain(key);
+});

@@ -1,0 +1,12 @@
+export { FAILURES, type FailureCode, UnreadableDocument } from './pdf/failures.js';
+export type { EngineKind, Engines } from './reading/engines.js';
+export { chooseEngines, packagedEngines, programEngines, type Programs } from './reading/choose-engines.js';
+export * from './process/reading-limits.js';
+export * from './process/reading-process.js';
+export * from './reading/read-document.js';
+export * from './reading/return-of.js';
+export type { ReadPage } from './record/read-page.js';
+export type * from './record/tax-return.js';
+export type { FormNumber } from './forms/code-boxes.js';
+export type { ColumnNumber } from './forms/form-cells.js';
+export type { PageHeader } from './page/page-header.js';

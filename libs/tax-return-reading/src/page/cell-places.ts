@@ -1,0 +1,48 @@
+import { type Box, CODE_BOXES, type FormNumber, middleY } from '../forms/code-boxes.js';
+import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
+import { PIXELS_A_POINT } from '../image/grey.js';
+import type { Alignment } from './alignment.js';
+
+/** A cell where it lies on a page, in pixels. */
+export interface CellPlace {
+  cell: FormCell;
+  left: number;
+  /** Where the amount should end. */
+  edge: number;
+  /** Where what belongs to the cell ends at the latest. */
+  limit: number;
+  top: number;
+  bottom: number;
+  middle: number;
+}
+
+/** What an amount may reach beyond the end of its column, in points. */
+const BEYOND = 6;
+
+/** Where the next code of the row begins, in points. */
+function nextCode(form: FormNumber, { y, edge }: FormCell): number {
+  return Math.min(...CODE_BOXES[form].filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0));
+}
+
+/** Where a column ends on a page at the height of a row of the form, in pixels. */
+export type EdgeAt = (edge: number, y: number) => number;
+
+/** The cells of a form where they lie on a page; columns end where they do on the form, unless it is known better. */
+export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) => at(edge, y).x): CellPlace[] {
+  return FORM_CELLS[form].map((cell) => {
+    const { left, edge, y, reach } = cell;
+    const end = edgeAt(edge, y);
+    const limit = Math.min(end + BEYOND * PIXELS_A_POINT, at(nextCode(form, cell), y).x);
+    const middle = at(edge, y).y;
+    const half = reach * PIXELS_A_POINT;
+    return { cell, left: at(left, y).x, edge: end, limit, top: middle - half, bottom: middle + half, middle };
+  });
+}
+
+/** Where a form prints its codes on a page, in pixels. */
+export function codePlaces({ form, at }: Alignment): Box[] {
+  return CODE_BOXES[form].map(({ x0, y0, x1, y1 }) => {
+    const [from, to] = [at(x0, y0), at(x1, y1)];
+    return { x0: from.x, y0: from.y, x1: to.x, y1: to.y };
+  });
+}

@@ -1,0 +1,107 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PIXELS_A_POINT } from '../image/grey.js';
+import type { Word } from './words.js';
+
+/** A piece of text as a page draws it, in points from the top left: `x` and `y` are where its baseline begins. */
+interface Piece {
+  text: string;
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+/** A page that is longer or shorter than this is none that is read, in points. */
+const SIDES = { least: 20, most: 5000 };
+/** Blanks between words, in sizes. */
+const WORD_GAP = 0.25;
+const SURE = 100;
+/** Blanks of every width that stand between groups of digits. */
+const BLANKS = /[\s\u00a0\u2007\u2009\u202f]+/gu;
+
+/** The words of a page's text layer; undefined for a page of no size that a form has. */
+export async function textLayerOf(page: PDFPageProxy): Promise<Word[] | undefined> {
+  const viewport = page.getViewport({ scale: 1 });
+  const sides = [viewport.width, viewport.height];
+  if (!sides.every((side) => side >= SIDES.least && side <= SIDES.most)) return undefined;
+  const { items } = await page.getTextContent({ disableNormalization: true });
+  const pieces = items.flatMap((item) =>
+    'str' in item ? piecesOf(item.str, item.transform as number[], item.width, viewport.transform as number[]) : [],
+  );
+  return wordsOf(pieces);
+}
+
+/** A piece of text without what surrounds it; one that is not upright is none of a form. */
+function piecesOf(text: string, transform: number[], width: number, view: number[]): Piece[] {
+  const [a, b, , , e, f] = transform as [number, number, number, number, number, number];
+  const [va, vb, vc, vd, ve, vf] = view as [number, number, number, number, number, number];
+  const size = Math.hypot(a, b);
+  const along = (va * a + vc * b) / (size || 1);
+  if (text.trim() === '' || size === 0 || along < 0.9) return [];
+  const [x, y] = [va * e + vc * f + ve, vb * e + vd * f + vf];
+  return splitAt(text.normalize('NFKC').replaceAll(BLANKS, ' '), x, y, width, size);
+}
+
+/** A piece of several words as its words; where each begins is told from how many characters stand before it. */
+function splitAt(text: string, x: number, y: number, width: number, size: number): Piece[] {
+  const pieces = [...text.matchAll(/\S+/g)];
+  const each = width / text.length;
+  return pieces.map((match) => ({ text: match[0], x: x + match.index * each, y, width: match[0].length * each, size }));
+}
+
+/** Pieces that stand close on one line are one word, as papers often draw each character by itself. */
+function wordsOf(pieces: readonly Piece[]): Word[] {
+  const sorted = pieces.toSorted((one, other) => one.y - other.y || one.x - other.x);
+  const words: Piece[] = [];
+  for (const line of linesOf(sorted)) {
+    let last: Piece | undefined;
+    for (const piece of line) {
+      if (last !== undefined && follows(last, piece)) {
+        last.text += piece.text;
+        last.width = piece.x + piece.width - last.x;
+      } else words.push((last = { ...piece }));
+    }
+  }
+  return words.map(wordOf);
+}
+
+const isAmount = (text: string): boolean => /^[\d().,\-–−]+$/.test(text);
+/** Characters of one word that are drawn one by one stand no further apart, in sizes. */
+const TOUCHING = 0.05;
+
+/** Whether a piece goes on with a word; one that begins well inside of it is another, drawn over it. */
+function follows(last: Piece, piece: Piece): boolean {
+  const gap = piece.x - (last.x + last.width);
+  return (
+    gap <= gapWithin(last, piece) &&
+    gap > -WORD_GAP * piece.size &&
+    (isAmount(last.text) === isAmount(piece.text) || gap > -TOUCHING * piece.size)
+  );
+}
+
+/** How far apart two pieces of one word may stand. The groups of an amount stay apart: a code beside it is as near as they are to each other. */
+const gapWithin = (one: Piece, other: Piece): number =>
+  Math.min(one.size, other.size) * (isAmount(one.text) || isAmount(other.text) ? TOUCHING : WORD_GAP);
+
+/** Pieces whose baselines are closer than a third of their size, each line from left to right. */
+function linesOf(sorted: readonly Piece[]): Piece[][] {
+  const lines: Piece[][] = [];
+  for (const piece of sorted) {
+    const line = lines.at(-1);
+    if (line !== undefined && Math.abs(piece.y - line[0]!.y) < piece.size / 3) line.push(piece);
+    else lines.push([piece]);
+  }
+  return lines.map((line) => line.toSorted((one, other) => one.x - other.x));
+}
+
+const ASCENT = 0.72;
+const DESCENT = 0.02;
+
+const wordOf = ({ text, x, y, width, size }: Piece): Word => ({
+  text,
+  confidence: SURE,
+  x0: x * PIXELS_A_POINT,
+  y0: (y - ASCENT * size) * PIXELS_A_POINT,
+  x1: (x + width) * PIXELS_A_POINT,
+  y1: (y + DESCENT * size) * PIXELS_A_POINT,
+});

@@ -1,0 +1,28 @@
+import { UnreadableDocument } from '../pdf/failures.js';
+import { chooseEngines } from '../reading/choose-engines.js';
+import { freeMemory } from '../reading/free-memory.js';
+import { readPages } from '../reading/read-document.js';
+import type { EngineKind } from '../reading/engines.js';
+import type { Answer, ReadMessage } from './messages.js';
+
+// Runs as a process of its own, started by ReadingProcess: it is given bytes and gives what was read, and has neither files, network nor secrets.
+const engines = chooseEngines((process.argv[2] ?? 'npm') as EngineKind);
+
+const tell = (answer: Answer): void => void process.send!(answer);
+
+process.on('message', (message: ReadMessage) => void read(message));
+
+async function read({ pdf, mostPages, finished }: ReadMessage): Promise<void> {
+  try {
+    const pages = await readPages(await engines, pdf, {
+      mostPages,
+      finished,
+      onPages: (pages) => tell({ pages }),
+      onPage: (page) => tell({ page }),
+    });
+    freeMemory();
+    tell({ read: pages });
+  } catch (error) {
+    tell({ failed: error instanceof UnreadableDocument ? error.code : 'READING_FAILED' });
+  }
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { HOSTILE_DOCUMENTS, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
+import type { FinishedPage } from '../reading/read-document.js';
+import { returnOf } from '../reading/return-of.js';
+import { ReadingProcess } from './reading-process.js';
+
+/** Time enough for a machine that is busy with other tests. */
+const PATIENT = { pageTime: 90_000, timeBesides: 90_000 };
+
+const reading = new ReadingProcess({ limits: PATIENT });
+afterAll(() => reading.close());
+
+const good = pdfOf(makeReturn({ seed: 31, regime: 'S', fonts: TRAINING_FONTS }).pages);
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
+it('reads a document and tells of each page', async () => {
+  const told: unknown[] = [];
+  const pages = await reading.read(good, { onPages: (count) => told.push(count), onPage: ({ page }) => told.push(page) });
+  expect(told).toEqual([2, 1, 2]);
+  expect(returnOf(pages).forms.map(({ form }) => form)).toEqual(['2033-A', '2033-B']);
+});
+
+it('gives the process no environment and few words', async () => {
+  await reading.read(good);
+  const environment = readFileSync(`/proc/${reading.pid}/environ`, 'utf8');
+  expect(environment.split('\0').filter((each) => each !== '' && !each.startsWith('NODE_CHANNEL_'))).toEqual([]);
+});
+
+describe('a document that is made to do harm', () => {
+  it.each([
+    ['encrypted', 'ENCRYPTED'],
+    ['manyPages', 'TOO_MANY_PAGES'],
+  ] as const)('is refused when it is %s', async (kind, code) => {
+    await expect(reading.read(HOSTILE_DOCUMENTS[kind]())).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['hugePicture', 'PAGE_TOO_LARGE'],
+    ['hugePage', 'PAGE_TOO_LARGE'],
+  ] as const)('has its page left out when it is a %s', async (kind, skipped) => {
+    expect(await reading.read(HOSTILE_DOCUMENTS[kind]())).toEqual([{ page: 1, form: null, skipped }]);
+  });
+
+  it.each(['flateBomb', 'pageTreeLoop'] as const)('leaves what comes after it alone, when it is a %s', async (kind) => {
+    const outcome = await reading.read(HOSTILE_DOCUMENTS[kind]()).catch((error: { code: string }) => error.code);
+    const codes = ['UNREADABLE', 'TOO_MUCH_MEMORY', 'PAGE_TOO_SLOW', 'TOO_SLOW', 'READING_FAILED', 'NO_PAGES'];
+    if (typeof outcome === 'string') expect(codes).toContain(outcome);
+    else expect(outcome.every(({ form }) => form === null)).toBe(true);
+    expect(await reading.read(good)).toHaveLength(2);
+  });
+});
+
+describe('a process that takes too much', () => {
+  it('is ended when it holds more memory than it may', async () => {
+    const small = new ReadingProcess({ limits: { ...PATIENT, memory: 30e6 } });
+    await expect(small.read(good)).rejects.toMatchObject({ code: 'TOO_MUCH_MEMORY' });
+    expect(small.pid).toBeUndefined();
+  });
+
+  it('is ended when pages take longer than they may, and the document with the second of them', async () => {
+    const hasty = new ReadingProcess({ limits: { pageTime: 1 } });
+    await expect(hasty.read(good)).rejects.toMatchObject({ code: 'PAGE_TOO_SLOW' });
+  });
+
+  it('is ended when the document takes longer than it may', async () => {
+    const hasty = new ReadingProcess({ limits: { ...PATIENT, timePerPage: 0, timeBesides: 0 } });
+    await expect(hasty.read(good)).rejects.toMatchObject({ code: 'TOO_SLOW' });
+  });
+});
+
+it('goes on with the pages that are missing when it was ended in between', async () => {
+  const own = new ReadingProcess({ limits: PATIENT });
+  const finished: FinishedPage[] = [];
+  const killed = own.read(good, {
+    onPage: (page) => {
+      finished.push(page);
+      process.kill(own.pid!, 'SIGKILL');
+    },
+  });
+  await expect(killed).rejects.toMatchObject({ code: 'READING_FAILED' });
+  expect(finished).toHaveLength(1);
+  const told: number[] = [];
+  const pages = await own.read(good, { finished, onPage: ({ page }) => told.push(page) });
+  expect([told, pages.map(({ page }) => page)]).toEqual([[2], [1, 2]]);
+  await own.close();
+});
+
+it('is ended when the reading is given up', async () => {
+  const own = new ReadingProcess({ limits: PATIENT });
+  const giving = new AbortController();
+  let pid = 0;
+  const reading = own.read(good, {
+    signal: giving.signal,
+    onPages: () => {
+      pid = own.pid!;
+      giving.abort(new Error('The record was deleted.'));
+    },
+  });
+  await expect(reading).rejects.toThrow('The record was deleted.');
+  expect(isRunning(pid)).toBe(false);
+});

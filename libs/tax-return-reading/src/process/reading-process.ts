@@ -1,0 +1,141 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { UnreadableDocument } from '../pdf/failures.js';
+import type { EngineKind } from '../reading/engines.js';
+import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
+import type { ReadMessage } from './messages.js';
+import { type ReadingLimits, READING_LIMITS } from './reading-limits.js';
+import { residentMemory } from './resident-memory.js';
+import { Watch } from './watch.js';
+
+/** How the process that reads is started. */
+export interface ReadingProcessOptions {
+  limits?: Partial<ReadingLimits>;
+  engine?: EngineKind;
+}
+
+const MEGABYTES_OF_OBJECTS = 96;
+const MEGABYTES_OF_YOUNG = 4;
+/** Bytes of memory that a process may hold between documents, before it is replaced by a fresh one. */
+const HEAVY_AT_REST = 220e6;
+/** Pages after which a process is replaced by a fresh one. */
+const PAGES_A_PROCESS = 200;
+/** Pages that may be given up before the document is. */
+const SLOW_PAGES = 1;
+
+const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
+
+/** What the process may read: its own code, and the packages that it stands on. */
+const READABLE = [new URL('../../', import.meta.url), new URL('../', import.meta.resolve('pdfjs-dist/package.json'))].map((url) =>
+  fileURLToPath(url),
+);
+
+/** It writes nothing, and starts nothing unless it reads by programs. */
+const permissionsFor = (engine: EngineKind): string[] => [
+  '--permission',
+  ...READABLE.map((folder) => `--allow-fs-read=${folder}*`),
+  ...(engine === 'npm' ? [] : ['--allow-child-process']),
+];
+
+/** Reads documents, one at a time, in a process of its own that is ended when it takes too much: a document can do no harm but to itself. */
+export class ReadingProcess {
+  private child: ChildProcess | undefined;
+  private pagesRead = 0;
+  private readonly limits: ReadingLimits;
+
+  constructor(private readonly options: ReadingProcessOptions = {}) {
+    this.limits = { ...READING_LIMITS, ...options.limits };
+  }
+
+  /**
+   * The pages of a document. Pages that take too long are given up, the first of them without giving up the document.
+   * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
+   */
+  async read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
+    const done = [...(options.finished ?? [])];
+    const onPage = (page: FinishedPage): void => {
+      done.push(page);
+      options.onPage?.(page);
+    };
+    for (let slow = 0; ; slow++) {
+      const outcome = await this.attempt(pdf, { ...options, onPage, finished: done });
+      if (outcome !== 'PAGE_TOO_SLOW') return outcome;
+      if (slow >= SLOW_PAGES) throw new UnreadableDocument('PAGE_TOO_SLOW');
+      onPage({ page: firstMissing(done), form: null, skipped: 'PAGE_TOO_SLOW' });
+    }
+  }
+
+  /** The most bytes of memory that it has been seen to hold. */
+  mostMemory = 0;
+
+  /** Starts the process, which reading does as well. */
+  async ready(): Promise<void> {
+    await this.running();
+  }
+
+  /** The process as the system knows it; undefined while none runs. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Ends the process. */
+  async close(): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  private async attempt(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal }): Promise<FinishedPage[] | 'PAGE_TOO_SLOW'> {
+    const child = await this.running();
+    const watch = new Watch(child, this.limits, options, (memory) => (this.mostMemory = Math.max(this.mostMemory, memory)));
+    try {
+      child.send({ pdf: new Uint8Array(pdf), mostPages: this.limits.mostPages, finished: options.finished ?? [] } satisfies ReadMessage);
+      const pages = await watch.outcome;
+      this.pagesRead += pages.length;
+      return pages;
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument) || watch.isBroken) await this.close();
+      if (error instanceof UnreadableDocument && error.code === 'PAGE_TOO_SLOW') return error.code;
+      throw error;
+    } finally {
+      watch.end();
+    }
+  }
+
+  private async restsHeavily(): Promise<boolean> {
+    const memory = this.child?.pid === undefined ? undefined : await residentMemory(this.child.pid);
+    return memory !== undefined && memory > HEAVY_AT_REST;
+  }
+
+  private async running(): Promise<ChildProcess> {
+    if (this.pagesRead >= PAGES_A_PROCESS || (await this.restsHeavily())) await this.close();
+    if (this.child?.connected) return this.child;
+    this.pagesRead = 0;
+    const { engine = 'npm' } = this.options;
+    this.child = fork(CHILD, [engine], {
+      execArgv: [
+        ...permissionsFor(engine),
+        '--expose-gc',
+        `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`,
+        `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`,
+      ],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: {},
+    });
+    // Whoever waits for an answer is told by the watch.
+    this.child.on('error', () => {});
+    return this.child;
+  }
+}
+
+const firstMissing = (done: readonly FinishedPage[]): number => {
+  const pages = new Set(done.map(({ page }) => page));
+  let missing = 1;
+  while (pages.has(missing)) missing++;
+  return missing;
+};

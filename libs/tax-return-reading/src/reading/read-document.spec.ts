@@ -1,0 +1,123 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { documentOf, type MadeReturn, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
+import { packagedEngines } from './choose-engines.js';
+import { readPages, type ReadingOptions } from './read-document.js';
+import { type ReadDocument, returnOf } from './return-of.js';
+
+const engines = packagedEngines();
+afterAll(() => engines.close());
+
+const read = async (pdf: Uint8Array, options?: ReadingOptions): Promise<ReadDocument> => returnOf(await readPages(engines, pdf, options));
+
+const made = (seed: number, regime: 'C' | 'S'): MadeReturn => makeReturn({ seed, regime, fonts: TRAINING_FONTS, hard: true });
+
+/** Amounts by line and column. */
+const valuesOf = ({ cells }: ReadDocument): Map<string, number | null> =>
+  new Map(cells.map(({ code, column, value }) => [`${code}.${column}`, value]));
+const truthOf = ({ cells }: MadeReturn): Map<string, number> =>
+  new Map([...cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
+
+describe('a return that is print', () => {
+  it.each([
+    [1, 'C'],
+    [2, 'S'],
+    [3, 'C'],
+    [4, 'S'],
+  ] as const)('is read without a fault (%d, %s)', async (seed, regime) => {
+    const truth = made(seed, regime);
+    const found = await read(pdfOf(truth.pages));
+    expect(new Map([...valuesOf(found)].sort())).toEqual(new Map([...truthOf(truth)].sort()));
+    expect(found.type).toBe(regime);
+  });
+
+  it('tells its forms, its print and its head', async () => {
+    const truth = made(5, 'C');
+    const { forms, header } = await read(pdfOf(truth.pages));
+    expect(forms.map(({ form, page, millesime }) => [form, page, millesime])).toEqual(
+      ['2050', '2051', '2052', '2053'].map((form, index) => [form, index + 1, truth.head.millesime]),
+    );
+    expect(header).toEqual({ closingDate: truth.head.closingDate, duration: 12, siret: truth.head.siret });
+  });
+
+  it('is read by its pages, whatever their order and what lies between them', async () => {
+    const { pdf, made: truth } = await documentOf('bundle', 6, TRAINING_FONTS, { regime: 'C' });
+    const found = await read(pdf);
+    expect(valuesOf(found)).toEqual(truthOf(truth));
+    expect([found.pages, found.forms.map(({ page }) => page)]).toEqual([30, [4, 5, 6, 7]]);
+  });
+
+  it('keeps the amounts of a row as one line, turnover by its first code', async () => {
+    const truth = made(7, 'C');
+    const at = (key: string): number | null => truthOf(truth).get(key) ?? null;
+    const { tax_return_values } = await read(pdfOf(truth.pages));
+    const line = (code: string): unknown => tax_return_values.find((each) => each.code === code)?.values;
+    expect(line('FJ')).toEqual([1, 2, 3, 4].map((column) => at(`FJ.${column}`)));
+    expect(line('CO')).toEqual([1, 2, 3, 4].map((column) => at(`CO.${column}`)));
+    expect(line('GG')).toEqual([null, null, at('GG.3'), at('GG.4')]);
+    expect(tax_return_values.map(({ code }) => code)).not.toContain('FL');
+  });
+
+  it('names the forms that are missing', async () => {
+    const { pages } = made(8, 'C');
+    const { warnings, tax_return_values } = await read(pdfOf(pages.slice(0, 2)));
+    expect(warnings).toContainEqual({ code: 'OCR_PAGE_MISSING', message: 'These forms are not in the document: 2052, 2053.' });
+    expect(tax_return_values.some(({ code }) => code === 'FJ')).toBe(false);
+  });
+
+  it('takes the page that closes when it is asked for, of two of a form', async () => {
+    const [before, now] = ['2022-12-31', '2023-12-31'].map((closingDate, index) =>
+      makeReturn({ seed: 20 + index, regime: 'S', fonts: TRAINING_FONTS, closingDate }),
+    ) as [MadeReturn, MadeReturn];
+    const pages = await readPages(engines, pdfOf([...before.pages, ...now.pages]));
+    const found = returnOf(pages, { closingDate: '2023-12-31' });
+    expect(valuesOf(found)).toEqual(truthOf(now));
+    expect(found.warnings.map(({ code }) => code)).toContain('OCR_PAGE_TWICE');
+  });
+
+  it('says where the head differs from what was asked for', async () => {
+    const pages = await readPages(engines, pdfOf(made(9, 'S').pages));
+    const { warnings } = returnOf(pages, { closingDate: '1999-12-31', duration: 12, siren: '000000000' });
+    expect(warnings.find(({ code }) => code === 'OCR_HEADER_DIFFERS')?.message).toMatch(/closing_date .* instead of 1999-12-31, siren/);
+  });
+});
+
+it('finds no return in a letter', async () => {
+  const { pdf } = await documentOf('bundle', 10, TRAINING_FONTS);
+  const pages = await readPages(engines, pdf);
+  const letters = pages.filter(({ form }) => form === null);
+  expect(() => returnOf(letters)).toThrow('no tax return page recognised');
+});
+
+it('does not read pages again that were finished before', async () => {
+  const pdf = pdfOf(made(11, 'S').pages);
+  const finished = await readPages(engines, pdf);
+  const told: number[] = [];
+  const again = await readPages(engines, pdf, { finished: finished.slice(0, 1), onPage: ({ page }) => told.push(page) });
+  expect([told, again]).toEqual([[2], finished]);
+});
+
+describe('a document that cannot be opened', () => {
+  const pdf = pdfOf(made(12, 'S').pages);
+
+  it.each([
+    ['is no PDF', Buffer.from('<html></html>'), 'UNREADABLE'],
+    ['is empty', Buffer.alloc(0), 'UNREADABLE'],
+    ['has no pages', pdfOf([]), 'NO_PAGES'],
+  ])('because it %s is told by its code', async (_, bytes, code) => {
+    await expect(readPages(engines, bytes)).rejects.toMatchObject({ code });
+  });
+
+  it('has more pages than are read', async () => {
+    await expect(readPages(engines, pdf, { mostPages: 1 })).rejects.toMatchObject({ code: 'TOO_MANY_PAGES' });
+  });
+
+  it('is cut off in its middle', async () => {
+    await expect(readPages(engines, pdf.subarray(0, pdf.length / 2))).rejects.toMatchObject({ code: 'UNREADABLE' });
+  });
+});
+
+it('reads a document that has lost its table of objects', async () => {
+  const pdf = pdfOf(made(13, 'S').pages);
+  const { forms } = await read(pdf.subarray(0, pdf.lastIndexOf('startxref')));
+  expect(forms.map(({ form }) => form)).toEqual(['2033-A', '2033-B']);
+});

@@ -1,0 +1,134 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { printedCells } from '../cells/printed-cells.js';
+import type { ReadCell } from '../cells/read-cell.js';
+import { scannedCells } from '../cells/scanned-cells.js';
+import { withoutDates } from '../cells/without-dates.js';
+import { factsOf } from '../engines/page-facts.js';
+import { portableBitmap } from '../engines/portable-bitmap.js';
+import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
+import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
+import { DPI, type Grey, PIXELS_A_POINT, turnQuarters } from '../image/grey.js';
+import { prepare, type PreparedPage } from '../image/prepare.js';
+import { cellPlaces } from '../page/cell-places.js';
+import { headerOf } from '../page/page-header.js';
+import { kindOf, type PageKind } from '../page/page-kind.js';
+import { codeOf } from '../page/alignment.js';
+import { textLayerOf } from '../pdf/text-layer.js';
+import type { Word } from '../pdf/words.js';
+import type { ReadPage } from '../record/read-page.js';
+import type { Engines } from './engines.js';
+import { freeMemory } from './free-memory.js';
+
+/** A page of an open document. */
+export interface PageToRead {
+  pdf: Uint8Array;
+  /** From 0. */
+  index: number;
+  page: PDFPageProxy;
+}
+
+/** A text layer of fewer characters or codes is none of a form. */
+const LEAST_CHARACTERS = 40;
+const LEAST_CODES = 8;
+/** A picture that covers more of a page is a scan, whatever text is laid over it. */
+const COVERED = 0.6;
+/** Print with fewer amounts may have them as pictures or outlines. */
+const FEW_AMOUNTS = 3;
+
+const CODES = new Set(FORM_NUMBERS.flatMap((form) => CODE_BOXES[form].map(({ code }) => code)));
+
+/**
+ * The form on a page, with its cells; undefined when it is none, or blank.
+ * @throws UnreadablePage when it cannot be drawn
+ */
+export async function readPage(engines: Engines, { pdf, index, page }: PageToRead): Promise<ReadPage | undefined> {
+  const height = page.getViewport({ scale: 1 }).height * PIXELS_A_POINT;
+  const layer = await textLayerOf(page);
+  if (layer === undefined) return undefined;
+  const facts = await factsOf(pdf, index);
+  if (facts.largestPicture > MOST_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
+  const isPrint = isForm(layer) && !facts.hasHiddenText && facts.covered < COVERED;
+  const printed = isPrint ? printedPage(layer, height, index) : undefined;
+  if (printed !== undefined && printed.cells.length >= FEW_AMOUNTS) return printed;
+  if (isRunningText(layer, facts.hasHiddenText || facts.covered >= COVERED)) return undefined;
+  const drawn = await drawnPage(engines, pdf, index, isPrint ? [] : layer);
+  return drawn !== undefined && drawn.cells.length > (printed?.cells.length ?? 0) ? drawn : (printed ?? drawn);
+}
+
+const charactersOf = (words: readonly Word[]): number => words.reduce((sum, { text }) => sum + text.length, 0);
+
+const isForm = (words: readonly Word[]): boolean =>
+  charactersOf(words) >= LEAST_CHARACTERS &&
+  new Set(words.map(({ text }) => codeOf(text)).filter((code) => CODES.has(code))).size >= LEAST_CODES;
+
+/** Letters and minutes: much print, and none of the codes. */
+const RUNNING_TEXT = 800;
+
+const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
+  !isLaidOver && !isForm(words) && charactersOf(words) > RUNNING_TEXT;
+
+function printedPage(words: readonly Word[], height: number, index: number): ReadPage | undefined {
+  const kind = kindOf(words, height);
+  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.alignment), words));
+}
+
+function pageOf(
+  { alignment, millesime, score }: PageKind,
+  words: readonly Word[],
+  height: number,
+  index: number,
+  cells: readonly ReadCell[],
+): ReadPage {
+  const header = headerOf(words, height);
+  return {
+    page: index + 1,
+    form: alignment.form,
+    millesime,
+    score: Math.round(score * 100) / 100,
+    header,
+    cells: withoutDates(cells, header.closingDate),
+  };
+}
+
+async function drawnPage(engines: Engines, pdf: Uint8Array, index: number, layer: readonly Word[]): Promise<ReadPage | undefined> {
+  const found = await uprightForm(engines, () => engines.rasteriser.page(pdf, index, DPI));
+  if (found === undefined) return undefined;
+  const { page, words, kind } = found;
+  const cells = await scannedCells(await engines.recogniser(), page, kind.alignment, { words, layer });
+  return pageOf(kind, words, page.map.height, index, cells);
+}
+
+interface FoundForm {
+  page: PreparedPage;
+  words: readonly Word[];
+  kind: PageKind;
+}
+
+/** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
+async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
+  const recogniser = await engines.recogniser();
+  let tries: readonly (0 | 1 | 2 | 3)[] = [0, 2];
+  for (let number = 0; number < tries.length; number++) {
+    freeMemory();
+    const drawn = await draw();
+    if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
+    const page = preparedAt(drawn, tries[number]!);
+    freeMemory();
+    if (page === undefined) return undefined;
+    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
+    const kind = kindOf(words, page.map.height);
+    if (kind !== undefined) return { page, words, kind };
+    if (isText(words)) return undefined;
+  }
+  return undefined;
+}
+
+const preparedAt = (drawn: Grey, quarters: 0 | 1 | 2 | 3): PreparedPage | undefined =>
+  prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+
+/** Words that are read with confidence show that a page lies upright. */
+const CONFIDENT = 75;
+const LEAST_WORDS = 40;
+
+const isText = (words: readonly Word[]): boolean =>
+  words.filter(({ text, confidence }) => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text)).length >= LEAST_WORDS;

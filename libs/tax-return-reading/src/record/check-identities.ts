@@ -1,0 +1,38 @@
+import type { ReturnCells } from './cells-of-return.js';
+import type { Identity } from './identities.js';
+
+/** What the cells of an identity say of it. */
+export interface CheckedIdentity {
+  identity: Identity;
+  /** Of the total less its parts, in euros. */
+  difference: number;
+  state: 'holds' | 'rounded' | 'broken';
+}
+
+/** The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown. */
+function valueAt(cells: ReturnCells, key: string): number | undefined {
+  const cell = cells.get(key);
+  return cell === undefined ? 0 : (cell.value ?? undefined);
+}
+
+/** How the values of a return, some of them changed by way of trial, keep to an identity; undefined where it says nothing. */
+export function checkIdentity(
+  identity: Identity,
+  cells: ReturnCells,
+  changed: ReadonlyMap<string, number> = new Map(),
+): CheckedIdentity | undefined {
+  const { total, parts, slack } = identity;
+  const value = (key: string): number | undefined => changed.get(key) ?? valueAt(cells, key);
+  const [printed, lines] = [value(total), parts.map(({ key, sign }) => ({ sign, value: value(key) }))];
+  const isThere = cells.get(total) !== undefined && parts.some(({ key }) => cells.has(key));
+  if (!isThere || printed === undefined || lines.some((line) => line.value === undefined)) return undefined;
+  const difference = printed - lines.reduce((sum, line) => sum + line.sign * line.value!, 0);
+  return { identity, difference, state: difference === 0 ? 'holds' : Math.abs(difference) <= slack ? 'rounded' : 'broken' };
+}
+
+/** The identities that the cells of a return say something of; those across forms of which one was not read say nothing. */
+export const checkIdentities = (identities: readonly Identity[], cells: ReturnCells): CheckedIdentity[] =>
+  identities.flatMap((identity) => checkIdentity(identity, cells) ?? []);
+
+/** The cells that an identity is about. */
+export const keysOf = ({ total, parts }: Identity): string[] => [total, ...parts.map(({ key }) => key)];

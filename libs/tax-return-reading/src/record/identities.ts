@@ -1,0 +1,91 @@
+import { FORM_SUMS, type FormSum, isAsset } from '@company-data/data-types';
+import { FORM_CELLS, keyOf } from '../forms/form-cells.js';
+
+/** The regime whose forms were read: C full (2050 to 2053), S simplified (2033). */
+export type Regime = 'C' | 'S';
+
+/** A cell in a sum, with its sign. */
+export interface Part {
+  key: string;
+  sign: 1 | -1;
+}
+
+/** Cells of which one is the sum of the others; `slack` is what rounding each by itself may leave, in euros. */
+export interface Identity {
+  total: string;
+  parts: readonly Part[];
+  slack: number;
+}
+
+/** The forms of each regime, in the order of a return. */
+export const REGIME_FORMS = { C: ['2050', '2051', '2052', '2053'], S: ['2033-A', '2033-B'] } as const;
+
+const FEW_TERMS = 4;
+const slackOf = (terms: number): number => (terms <= FEW_TERMS ? 1 : 2);
+
+const identity = (total: string, parts: readonly Part[]): Identity => ({ total, parts, slack: slackOf(parts.length) });
+
+const known = (regime: Regime): Set<string> => new Set(REGIME_FORMS[regime].flatMap((form) => FORM_CELLS[form].map(keyOf)));
+
+const columnsOf = (cells: ReadonlySet<string>, code: string): number[] => [1, 2, 3, 4].filter((column) => cells.has(`${code}.${column}`));
+
+/** Where a line has its amount of the year and of the year before: the last two columns of its form. */
+function columnOf(regime: Regime, cells: ReadonlySet<string>, code: string, column: FormSum['columns'][number]): number | undefined {
+  if (typeof column === 'number') return column;
+  const columns = columnsOf(cells, code).filter((each) => !(isAsset(regime, code) && each < 3));
+  return column === 'before' ? columns.at(-1) : columns.at(-2);
+}
+
+/** The printed sums of a regime, as the cells of its forms. */
+function printedSums(regime: Regime): Identity[] {
+  const cells = known(regime);
+  const keyAt = (term: FormSum['total'], column: FormSum['columns'][number]): string | undefined =>
+    term.alternatives.map(({ code, cell }) => `${code}.${cell ?? columnOf(regime, cells, code, column)}`).find((key) => cells.has(key));
+  return FORM_SUMS[regime].flatMap((sum) =>
+    sum.columns.map((column) => {
+      const parts = sum.parts.map((part) => ({ key: keyAt(part, column), sign: part.minus ? -1 : 1 }));
+      return identity(keyAt(sum.total, column)!, parts.filter(({ key }) => key !== undefined) as Part[]);
+    }),
+  );
+}
+
+/** Rows whose third cell follows from the first two: net amounts, and turnover in France and abroad. */
+function rowSums(regime: Regime): Identity[] {
+  const cells = known(regime);
+  const codes = [...new Set([...cells].map((key) => key.split('.')[0]!))];
+  return codes
+    .filter((code) => [1, 3].every((column) => cells.has(`${code}.${column}`)))
+    .map((code) => {
+      const lost = isAsset(regime, code) ? -1 : 1;
+      const second = cells.has(`${code}.2`) ? [{ key: `${code}.2`, sign: lost } as const] : [];
+      return identity(`${code}.3`, [{ key: `${code}.1`, sign: 1 }, ...second]);
+    });
+}
+
+/** Sums down the columns of turnover, which only the total of a row has in the list of sums. */
+const TURNOVER_COLUMNS = [1, 2].map((column) =>
+  identity(
+    `FJ.${column}`,
+    ['FA', 'FD', 'FG'].map((code) => ({ key: `${code}.${column}`, sign: 1 })),
+  ),
+);
+
+const equal = (one: string, other: string): Identity => identity(one, [{ key: other, sign: 1 }]);
+
+/** What stands on two pages: both sides of the balance sheet, and the result. */
+const ACROSS: Record<Regime, Identity[]> = {
+  C: [equal('EE.1', 'CO.3'), equal('EE.2', 'CO.4'), equal('DI.1', 'HN.1'), equal('DI.2', 'HN.2')],
+  S: [equal('180.3', '110.3'), equal('180.4', '110.4'), equal('136.3', '310.1'), equal('136.4', '310.2')],
+};
+
+function identitiesOf(regime: Regime): Identity[] {
+  const all = [...rowSums(regime), ...(regime === 'C' ? TURNOVER_COLUMNS : []), ...printedSums(regime), ...ACROSS[regime]];
+  const seen = new Set<string>();
+  return all.filter(({ total, parts }) => {
+    const name = JSON.stringify([total, parts]);
+    return seen.has(name) ? false : (seen.add(name), true);
+  });
+}
+
+/** What the forms of a regime say of each other's cells, lines before totals. */
+export const IDENTITIES: Record<Regime, readonly Identity[]> = { C: identitiesOf('C'), S: identitiesOf('S') };

@@ -1,0 +1,224 @@
+import { passesLuhn } from '@company-data/kernel';
+import type { Box, FormNumber } from '../forms/code-boxes.js';
+import { type ColumnNumber, FORM_CELLS, keyOf } from '../forms/form-cells.js';
+import { PIXELS_A_POINT } from '../image/grey.js';
+import type { PageHeader } from '../page/page-header.js';
+import type { Reading } from '../cells/read-cell.js';
+import { byKey, type ReturnCell } from './cells-of-return.js';
+import { checkIdentities, type CheckedIdentity, keysOf } from './check-identities.js';
+import { confidenceOf, SURE } from './confidence.js';
+import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from './identities.js';
+import type { ReadPage } from './read-page.js';
+import { repair } from './repair.js';
+
+/** A cell of a return, as a record tells it. */
+export interface TaxReturnCell {
+  code: string;
+  column: ColumnNumber;
+  value: number | null;
+  /** 0 to 1. */
+  confidence: number;
+  page: number;
+  /** In points from the top left of the upright page. */
+  box: [x0: number, y0: number, x1: number, y1: number];
+  source: 'text' | 'ocr';
+  readings: readonly Reading[];
+  repaired_by: string | null;
+}
+
+/** What is to be known of a return that was read. */
+export interface ReadingWarning {
+  code:
+    | 'OCR_LOW_CONFIDENCE'
+    | 'OCR_REPAIRED'
+    | 'OCR_IDENTITY'
+    | 'OCR_HEADER_DIFFERS'
+    | 'OCR_PAGE_MISSING'
+    | 'OCR_PAGE_TWICE'
+    | 'OCR_PAGE_SKIPPED';
+  message: string;
+}
+
+/** A tax return as it was read from a document. */
+export interface ReadTaxReturn {
+  type: Regime;
+  tax_return_values: { code: string; values: (number | null)[] }[];
+  cells: TaxReturnCell[];
+  forms: { form: FormNumber; millesime: number | null; page: number; score: number }[];
+  header: PageHeader;
+  warnings: ReadingWarning[];
+}
+
+/** What the one who sent the document says of it. */
+export interface ReadingRequest {
+  /** ISO date. */
+  closingDate?: string;
+  duration?: number;
+  siren?: string;
+}
+
+const regimeOf = (form: FormNumber): Regime => (form.startsWith('2033') ? 'S' : 'C');
+
+/** The return that pages make; undefined when none of them is a form. */
+export function taxReturnOf(pages: readonly ReadPage[], request: ReadingRequest = {}): ReadTaxReturn | undefined {
+  const regime = regimeWithMost(pages);
+  if (regime === undefined) return undefined;
+  const { chosen, twice } = onePageAForm(
+    pages.filter(({ form }) => regimeOf(form) === regime),
+    regime,
+    request,
+  );
+  const cells = byKey(chosen.flatMap(cellsOfPage));
+  const identities = identitiesWithin(
+    chosen.map(({ form }) => form),
+    regime,
+  );
+  repair(identities, cells);
+  const checked = checkIdentities(identities, cells);
+  const told = [...cells.values()].map((cell) => tellCell(cell, checked));
+  const header = headerOf(chosen);
+  return {
+    type: regime,
+    tax_return_values: linesOf(regime, told),
+    cells: told,
+    forms: chosen.map(({ form, millesime, page, score }) => ({ form, millesime, page, score })),
+    header,
+    warnings: [
+      ...cellWarnings(told),
+      ...identityWarnings(checked),
+      ...headerWarnings(header, request),
+      ...pageWarnings(regime, chosen, twice),
+    ],
+  };
+}
+
+/** The identities about cells of these forms alone. */
+function identitiesWithin(forms: readonly FormNumber[], regime: Regime): Identity[] {
+  const keys = new Set(forms.flatMap((form) => FORM_CELLS[form].map(keyOf)));
+  return IDENTITIES[regime].filter((identity) => keysOf(identity).every((key) => keys.has(key)));
+}
+
+function regimeWithMost(pages: readonly ReadPage[]): Regime | undefined {
+  const counts = { C: 0, S: 0 };
+  for (const { form, cells } of pages) counts[regimeOf(form)] += 1 + cells.length;
+  if (counts.C === 0 && counts.S === 0) return undefined;
+  return counts.S > counts.C ? 'S' : 'C';
+}
+
+interface Chosen {
+  chosen: ReadPage[];
+  /** Pages of a form of which another was taken. */
+  twice: ReadPage[];
+}
+
+/** Of two pages of a form the one that closes when the request says, else the one with more identities that hold. */
+function onePageAForm(pages: readonly ReadPage[], regime: Regime, { closingDate }: ReadingRequest): Chosen {
+  const result: Chosen = { chosen: [], twice: [] };
+  for (const form of REGIME_FORMS[regime]) {
+    const own = pages.filter((page) => page.form === form);
+    const rank = (page: ReadPage): number =>
+      (closingDate !== undefined && page.header.closingDate === closingDate ? 1e6 : 0) + held(regime, page);
+    const sorted = own.toSorted((one, other) => rank(other) - rank(one) || one.page - other.page);
+    result.chosen.push(...sorted.slice(0, 1));
+    result.twice.push(...sorted.slice(1));
+  }
+  return result;
+}
+
+const held = (regime: Regime, page: ReadPage): number =>
+  checkIdentities(identitiesWithin([page.form], regime), byKey(cellsOfPage(page))).filter(({ state }) => state === 'holds').length;
+
+const cellsOfPage = ({ page, form, cells }: ReadPage): ReturnCell[] => cells.map((cell) => ({ ...cell, page, form }));
+
+/** Points to a tenth. */
+const inPoints = (pixels: number): number => Math.round((pixels / PIXELS_A_POINT) * 10) / 10;
+
+const boxOf = ({ x0, y0, x1, y1 }: Box): TaxReturnCell['box'] => [inPoints(x0), inPoints(y0), inPoints(x1), inPoints(y1)];
+
+function tellCell(cell: ReturnCell, checked: readonly CheckedIdentity[]): TaxReturnCell {
+  const about = checked.filter(({ identity }) => keysOf(identity).includes(keyOf(cell.cell)));
+  const count = (state: CheckedIdentity['state']): number => about.filter((each) => each.state === state).length;
+  return {
+    code: cell.cell.code,
+    column: cell.cell.column,
+    value: cell.value,
+    confidence: confidenceOf(cell, { held: count('holds'), broken: count('broken') }),
+    page: cell.page,
+    box: boxOf(cell.box),
+    source: cell.source,
+    readings: cell.readings,
+    repaired_by: cell.repairedBy ?? null,
+  };
+}
+
+/** The lines in the order of the forms, each with its four columns. */
+function linesOf(regime: Regime, cells: readonly TaxReturnCell[]): ReadTaxReturn['tax_return_values'] {
+  const codes = new Set(
+    REGIME_FORMS[regime].flatMap((form) => FORM_CELLS[form].toSorted((one, other) => one.y - other.y).map(({ code }) => code)),
+  );
+  return [...codes].flatMap((code) => {
+    const own = cells.filter((cell) => cell.code === code && cell.value !== null);
+    if (own.length === 0) return [];
+    return [{ code, values: [1, 2, 3, 4].map((column) => own.find((cell) => cell.column === column)?.value ?? null) }];
+  });
+}
+
+/** What the first page says that says it; a number of an establishment is one with the right check digit. */
+function headerOf(pages: readonly ReadPage[]): PageHeader {
+  const headers = pages.map(({ header }) => header);
+  const first = <Value>(values: readonly (Value | null)[]): Value | null => values.find((value) => value !== null) ?? null;
+  return {
+    closingDate: first(headers.map(({ closingDate }) => closingDate)),
+    duration: first(headers.map(({ duration }) => duration)),
+    siret: first(headers.map(({ siret }) => (siret !== null && passesLuhn(siret) ? siret : null))),
+  };
+}
+
+const MOST_TEXT = 1000;
+const warning = (code: ReadingWarning['code'], found: readonly string[], before: string): ReadingWarning[] =>
+  found.length === 0 ? [] : [{ code, message: `${before} ${found.join(', ')}.`.slice(0, MOST_TEXT) }];
+
+function cellWarnings(cells: readonly TaxReturnCell[]): ReadingWarning[] {
+  const named = (some: readonly TaxReturnCell[]): string[] => [...new Set(some.map(({ code }) => code))];
+  const repaired = cells.filter(({ repaired_by }) => repaired_by !== null);
+  const unsure = cells.filter((cell) => cell.confidence < SURE && cell.repaired_by === null);
+  return [
+    ...warning('OCR_LOW_CONFIDENCE', named(unsure), 'These lines were read with little confidence:'),
+    ...warning('OCR_REPAIRED', named(repaired), 'These lines were mended by what other lines say:'),
+  ];
+}
+
+const identityWarnings = (checked: readonly CheckedIdentity[]): ReadingWarning[] =>
+  warning(
+    'OCR_IDENTITY',
+    checked
+      .filter(({ state, difference }) => state === 'broken' && difference !== 0)
+      .map(({ identity, difference }) => `${identity.total} by ${difference}`),
+    'These cells (line and column) are not what their lines come to:',
+  );
+
+function headerWarnings(header: PageHeader, { closingDate, duration, siren }: ReadingRequest): ReadingWarning[] {
+  const pairs: [string, string | number | null, string | number | undefined][] = [
+    ['closing_date', header.closingDate, closingDate],
+    ['duration', header.duration, duration],
+    ['siren', header.siret?.slice(0, 9) ?? null, siren],
+  ];
+  const differing = pairs.filter(([, read, given]) => read !== null && given !== undefined && read !== given);
+  return warning(
+    'OCR_HEADER_DIFFERS',
+    differing.map(([name, read, given]) => `${name} ${read} instead of ${given}`),
+    'The document says:',
+  );
+}
+
+function pageWarnings(regime: Regime, chosen: readonly ReadPage[], twice: readonly ReadPage[]): ReadingWarning[] {
+  const missing = REGIME_FORMS[regime].filter((form) => !chosen.some((page) => page.form === form));
+  return [
+    ...warning('OCR_PAGE_MISSING', missing, 'These forms are not in the document:'),
+    ...warning(
+      'OCR_PAGE_TWICE',
+      twice.map(({ form, page }) => `${form} on page ${page}`),
+      'Of forms that are there twice these were left out:',
+    ),
+  ];
+}
