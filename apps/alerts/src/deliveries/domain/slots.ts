@@ -54,7 +54,7 @@ export class Slots {
   private takenBytes = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly accounts = new Counts();
-  private readonly targets = new Counts();
+  private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
 
   constructor(private readonly limits: SlotLimits) {}
 
@@ -92,9 +92,9 @@ export class Slots {
     return this.hosts[channel].atLeast(mostOf);
   }
 
-  /** How many more each alert or lifecycle event under way may have. */
-  freeOfTargets(): { targets: string[]; free: number[] } {
-    const entries = this.targets.entries();
+  /** How many more each alert or lifecycle event may have that has some under way: its e-mails are not counted with its requests. */
+  freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
+    const entries = this.targets[channel].entries();
     return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
   }
 
@@ -126,6 +126,6 @@ export class Slots {
     this.takenBytes += by * (bytes ?? 0);
     this.hosts[channel].add(host, by);
     this.accounts.add(accountId, by);
-    this.targets.add(`${accountId}/${target}`, by);
+    this.targets[channel].add(`${accountId}/${target}`, by);
   }
 }

@@ -50,7 +50,8 @@ export class ClaimDeliveriesUseCase {
     const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const room = { channel, shares, ...this.slots.freeOfTargets(), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const targets = this.slots.freeOfTargets(channel);
+    const room = { channel, shares, ...targets, perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
     const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;
