@@ -97,7 +97,7 @@ export class AlertsConfig extends ClockedServiceConfig {
   @Min(1)
   DELIVERIES_PER_SLOW_HOST = 2;
 
-  /** Of them of one alert, or of one lifecycle event of an account. */
+  /** Of them of one alert, its e-mails beside it, or of one lifecycle event of an account. */
   @IsInt()
   @Min(1)
   DELIVERIES_PER_ALERT = 4;

@@ -21,7 +21,7 @@ import { PassWorld } from './pass-world.js';
 const NOTICES: AlertDraft = { name: 'Notices', data_type: 'LEGAL_NOTICE', frequency: 'NOW', url: 'https://hooks.example.com/in' };
 
 describe('alerts as staff writes them', () => {
-  const world = new PassWorld();
+  const world = new PassWorld({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'alerts@mail.example.com' });
 
   beforeAll(() => world.start());
   beforeEach(() => world.begin());
@@ -226,6 +226,32 @@ describe('alerts as staff writes them', () => {
     it('are refused where e-mails alone are sent', async () => {
       await create({ url: null, emails: ['a@example.com'] });
       expect(await refusal(ask(TestAlert, { alert: 'Notices' }))).toMatchObject({ code: 'ALERT_WITHOUT_URL', kind: 'refused' });
+    });
+  });
+
+  describe('without a mail server', () => {
+    beforeAll(() => world.restart({ SMTP_URL: '' }));
+    afterAll(() => world.restart());
+
+    it('are refused e-mail addresses when they are made, also when they would only be shown', async () => {
+      const definition = { ...NOTICES, emails: ['a@example.com'] };
+      for (const dry_run of [false, true]) {
+        const error = await refusal(ask(CreateAlert, { definition, dry_run }));
+        expect(error).toMatchObject({ code: 'NO_MAIL_SERVER', kind: 'refused', message: expect.stringContaining('a@example.com') });
+      }
+      expect((await ask(ListAlerts, { limit: 10 })).alerts).toEqual([]);
+    });
+
+    it('are refused further addresses when they are changed, and keep those they have', async () => {
+      await world.alert('Notices', { dataType: 'LEGAL_NOTICE', emails: ['a@example.com'] });
+      const change = (changes: AlertDraft) => ask(UpdateAlert, { alert: 'Notices', changes });
+      const emails = ['a@example.com', 'b@example.com'];
+      expect(await refusal(change({ emails }))).toMatchObject({
+        code: 'NO_MAIL_SERVER',
+        message: expect.stringContaining('b@example.com'),
+      });
+      expect(await change({ frequency: 'WEEKLY' })).toMatchObject({ frequency: 'WEEKLY', emails: ['a@example.com'] });
+      expect(await change({ emails: [] })).toMatchObject({ emails: [] });
     });
   });
 

@@ -149,6 +149,18 @@ describe('a service that delivers', () => {
     await world.rows('delete from pending');
   });
 
+  it('shows how long ago the last pass of five minutes ended', async () => {
+    const lag = async (): Promise<number> => Number((await metric('alerts_pass_lag_seconds'))?.split(' ').at(-1));
+    await eventually(async () => (await lag()) >= 0);
+    await eventually(async () => {
+      await world.rows(
+        `update monitoring_passes set ended_at = instant() - interval '1000 s' where tick = (select max(tick) from monitoring_passes)`,
+      );
+      const seconds = await lag();
+      return seconds >= 1000 && seconds < 2000;
+    });
+  });
+
   it('forgets by itself what is old', async () => {
     const id = await world.request(await world.alert('Old', { url: 'http://127.0.0.1:9/' }), { state: 'delivered' });
     await world.rows(`update deliveries set ended_at = now() - interval '8 days' where id = $1`, [id]);

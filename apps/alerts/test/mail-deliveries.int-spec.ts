@@ -77,6 +77,26 @@ describe('e-mails of alerts', () => {
     expect(await attempts()).toEqual([expect.objectContaining({ outcome: 'DELIVERED', status: 250 })]);
   });
 
+  it('under way, as many as an alert may have, leave its requests theirs', async () => {
+    const answered = Promise.withResolvers<'take'>();
+    server.conduct = () => answered.promise;
+    const emails = ['a', 'b', 'c', 'd'].map((name) => `${name}@${randomUUID()}.example.com`);
+    await world.alert('Slow', { frequency: 'NOW', url: receiver.url('/beside'), emails });
+    const company = await world.company('000012344', randomUUID(), ['Slow']);
+    const requests = (): number => receiver.received.filter(({ path }) => path.startsWith('/beside')).length;
+    const underWay = () =>
+      world.rows(`select from deliveries where account_id = $1 and channel = 'mail' and state = 'leased'`, [world.accountId]);
+    for (const told of [1, 2]) {
+      await world.tell(company, [`record ${told}`]);
+      await world.passAt(new Date((at += 300_000)).toISOString());
+      await eventually(async () => (await underWay()).length === 4);
+      await eventually(() => requests() === told);
+    }
+    expect(await attempts()).toEqual([]);
+    answered.resolve('take');
+    await eventually(() => emails.every((address) => server.to(address).length === 2));
+  });
+
   it('33: are shown as refused and tried again in half an hour, and leave their alert enabled', async () => {
     server.conduct = () => [550, '5.7.1 not you'];
     const { address, alert } = await sent(receiver.url('/refused'));

@@ -17,7 +17,7 @@ const refusal = ([responseCode, words]: [number, string]): Error => Object.assig
 export class MailServer {
   readonly mails: TakenMail[] = [];
   /** How each recipient fares; asked at each attempt. */
-  conduct: (address: string) => Conduct = () => 'take';
+  conduct: (address: string) => Conduct | Promise<Conduct> = () => 'take';
   connections = 0;
   private readonly server: SMTPServer;
 
@@ -33,18 +33,15 @@ export class MailServer {
         this.connections += 1;
         done();
       },
-      onRcptTo: ({ address }, _, done) => {
-        const conduct = this.conduct(address);
-        done(Array.isArray(conduct) ? refusal(conduct) : null);
-      },
+      onRcptTo: ({ address }, _, done) =>
+        void Promise.resolve(this.conduct(address)).then((conduct) => done(Array.isArray(conduct) ? refusal(conduct) : null)),
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const to = envelope.rcptTo[0]!.address;
           this.mails.push({ from: envelope.mailFrom ? envelope.mailFrom.address : '', to, raw: Buffer.concat(chunks).toString() });
-          if (this.conduct(to) === 'drop') for (const connection of this.server.connections) connection.close();
-          else done();
+          void Promise.resolve(this.conduct(to)).then((conduct) => (conduct === 'drop' ? this.hangUp() : done()));
         });
       },
     });
@@ -62,6 +59,10 @@ export class MailServer {
 
   stop(): Promise<void> {
     return new Promise((closed) => this.server.close(closed));
+  }
+
+  private hangUp(): void {
+    for (const connection of this.server.connections) connection.close();
   }
 
   /** What one recipient got, in the order of its coming. */

@@ -211,6 +211,15 @@ describe('the monitoring pass', () => {
     expect(await world.sent()).toEqual(ticks.map((at) => [at]));
   });
 
+  it('shows how long it took, once a tick', async () => {
+    const passes = async (): Promise<number> =>
+      Number(/^alerts_pass_seconds_count\{[^}]*\} (\d+)$/m.exec((await world.probe('/metrics')).text)?.[1] ?? 0);
+    await world.passAt('2031-04-04T12:00:00Z');
+    const before = await eventually(passes);
+    await world.passAt('2031-04-04T12:05:00Z');
+    await eventually(async () => (await passes()) > before);
+  });
+
   it('F52: sends nothing twice when the clock goes back', async () => {
     await watch('NOW');
     await world.tell(first, ['a']);

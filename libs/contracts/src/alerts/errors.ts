@@ -70,6 +70,12 @@ export const AlertWithoutUrl = defineError(
   'The alert has no url to send to',
   'Give it one: npm run staff -- alert update --alert NAME --url URL.',
 );
+export const NoMailServer = defineError(
+  'NO_MAIL_SERVER',
+  422,
+  'There is no mail server for the e-mails of the alert',
+  'Have SMTP_URL and MAIL_FROM of alerts set, or give a url and no e-mail address.',
+);
 export const MailNotDelivered = defineError(
   'MAIL_NOT_DELIVERED',
   409,

@@ -1,12 +1,13 @@
 import type { AlertDefinition } from '@company-data/alert-rules';
 import type { AlertDraft, AlertView, UpdateAlertPayload } from '@company-data/contracts';
 import { type FieldError, invalid, type Transactions } from '@company-data/kernel';
-import { TRANSACTIONS } from '@company-data/service';
+import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
 import { toView } from '../domain/alert-view.js';
 import { Definitions } from '../domain/definitions.js';
 import { checkDefinition } from './check-definition.js';
+import { checkMailServer, type MailServerSettings } from './check-mail-server.js';
 import { findDefinition } from './find-definition.js';
 
 const FIXED: Record<string, string> = {
@@ -29,6 +30,7 @@ const faultsOf = (changes: AlertDraft): FieldError[] =>
 export class UpdateAlertUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CONFIG) private readonly settings: MailServerSettings,
     private readonly definitions: Definitions,
     private readonly addresses: ReceiverAddresses,
   ) {}
@@ -43,6 +45,7 @@ export class UpdateAlertUseCase {
     return this.transactions.run(async (tx) => {
       const present = await findDefinition(accountId, this.definitions, { alert: before.id, how: 'lock' }, tx);
       const wanted = await checkDefinition({ ...draftOf(present), ...changes }, known);
+      checkMailServer(wanted, this.settings, present.emails);
       const isSame = JSON.stringify(draftOf(wanted)) === JSON.stringify(draftOf(present));
       const changed = isSame ? present : await this.definitions.update(accountId, present.id, wanted, tx);
       return toView(changed, (await this.definitions.users(accountId, [present.id], tx)).get(present.id) ?? 0);

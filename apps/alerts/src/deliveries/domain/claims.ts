@@ -23,7 +23,7 @@ export interface FoundLanes {
 export interface ClaimRoom {
   channel: Channel;
   shares: LaneShare[];
-  /** How many more of those that have some under way, by `<account>/<target>`; of others `perTarget`. */
+  /** How many more of those that have some under way, in this channel, by `<account>/<target>`; of others `perTarget`. */
   targets: string[];
   free: number[];
   perTarget: number;

@@ -10,6 +10,8 @@ export interface DeliveryGauges {
   /** How long ago the oldest change was heard of that is not sent. */
   pendingSeconds: number;
   disabledAlerts: number;
+  /** Since the last pass of five minutes ended; NaN where none has. */
+  passLagSeconds: number;
 }
 
 /** Counts what there is to deliver. */

@@ -53,7 +53,19 @@ describe('the slots of a process', () => {
   it('say how many more an alert may have, and how many bytes there is room for', () => {
     const slots = slotsOf(10);
     [delivery(), delivery(), delivery(), delivery({ accountId: 'b', bytes: null })].forEach((each) => slots.take(each));
-    expect([slots.freeOfTargets(), slots.freeBytes]).toEqual([{ targets: ['a/t', 'b/t'], free: [0, 1] }, 970]);
+    expect([slots.freeOfTargets('http'), slots.freeBytes]).toEqual([{ targets: ['a/t', 'b/t'], free: [0, 1] }, 970]);
+  });
+
+  it('leave the requests of an alert theirs, whatever e-mails of it are under way', () => {
+    const slots = slotsOf(10);
+    const mail = delivery({ channel: 'mail' });
+    [mail, delivery({ channel: 'mail' }), delivery()].forEach((each) => slots.take(each));
+    expect([slots.freeOfTargets('http'), slots.freeOfTargets('mail')]).toEqual([
+      { targets: ['a/t'], free: [1] },
+      { targets: ['a/t'], free: [0] },
+    ]);
+    slots.leave(mail);
+    expect(slots.freeOfTargets('mail')).toEqual({ targets: ['a/t'], free: [1] });
   });
 
   it('are none when none is free', () => {

@@ -56,7 +56,7 @@ export class Slots {
   private takenBytes = 0;
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly accounts = new Counts();
-  private readonly targets = new Counts();
+  private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly hostOf = new Map<string, string>();
 
   constructor(private readonly limits: SlotLimits) {}
@@ -95,10 +95,13 @@ export class Slots {
     return this.hosts[channel].atLeast(mostOf);
   }
 
-  /** How many more each alert or lifecycle event under way may have; `times` as many to a host that is quick. */
-  freeOfTargets(times: (host: string) => number = () => 1): { targets: string[]; free: number[] } {
-    const entries = this.targets.entries();
-    const mostOf = (key: string): number => this.limits.perAlert * times(this.hostOf.get(key)!);
+  /**
+   * How many more each alert or lifecycle event may have that has some under way; `times` as many to a host that is quick. Its e-mails are not
+   * counted with its requests.
+   */
+  freeOfTargets(channel: Channel, times: (host: string) => number = () => 1): { targets: string[]; free: number[] } {
+    const entries = this.targets[channel].entries();
+    const mostOf = (key: string): number => this.limits.perAlert * times(this.hostOf.get(`${channel}/${key}`)!);
     return { targets: entries.map(([key]) => key), free: entries.map(([key, count]) => Math.max(0, mostOf(key) - count)) };
   }
 
@@ -107,7 +110,7 @@ export class Slots {
     return (
       this.free > 0 &&
       this.hosts[channel].of(host) < mostOfHost &&
-      this.targets.of(keyOf(accountId, target)) < this.limits.perAlert &&
+      this.targets[channel].of(keyOf(accountId, target)) < this.limits.perAlert &&
       (!othersWait || this.accounts.of(accountId) < this.half)
     );
   }
@@ -141,9 +144,9 @@ export class Slots {
     this.hosts[channel].add(host, by);
     this.accounts.add(accountId, by);
     const key = keyOf(accountId, target);
-    this.targets.add(key, by);
-    if (this.targets.of(key) > 0) this.hostOf.set(key, host);
-    else this.hostOf.delete(key);
+    this.targets[channel].add(key, by);
+    if (this.targets[channel].of(key) > 0) this.hostOf.set(`${channel}/${key}`, host);
+    else this.hostOf.delete(`${channel}/${key}`);
   }
 }
 

@@ -12,7 +12,9 @@ const READ = `
     (select count(*) from pending)::float8 as pending_events,
     coalesce(extract(epoch from clock_timestamp() -
       (select recorded_at from changes where seq = (select min(seq) from pending))), 0)::float8 as pending_seconds,
-    (select count(*) from alerts where not enabled)::int as disabled_alerts`;
+    (select count(*) from alerts where not enabled)::int as disabled_alerts,
+    extract(epoch from instant() -
+      (select ended_at from monitoring_passes where tick is not null and ended_at is not null order by tick desc limit 1))::float8 as pass_lag_seconds`;
 
 interface CountsRow {
   open: Record<string, number>;
@@ -20,6 +22,7 @@ interface CountsRow {
   pending_events: number;
   pending_seconds: number;
   disabled_alerts: number;
+  pass_lag_seconds: number | null;
 }
 
 /** By hand: it counts, of all accounts at once. */
@@ -28,10 +31,10 @@ export class DeliveryCountsRepository extends DeliveryCounts {
   async read(pauseMs: number, tx: Transaction): Promise<DeliveryGauges | undefined> {
     if (!(await claimPass('count deliveries', pauseMs, tx))) return undefined;
     const [row] = await tx.rows<CountsRow>(READ);
-    const { open, due_seconds, pending_events, pending_seconds, disabled_alerts } = row!;
+    const { open, due_seconds, pending_events, pending_seconds, disabled_alerts, pass_lag_seconds } = row!;
     return {
       ...{ open, dueSeconds: Math.max(0, due_seconds), pendingEvents: pending_events },
-      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts },
+      ...{ pendingSeconds: pending_seconds, disabledAlerts: disabled_alerts, passLagSeconds: Math.max(0, pass_lag_seconds ?? NaN) },
     };
   }
 }

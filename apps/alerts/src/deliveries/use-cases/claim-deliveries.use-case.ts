@@ -58,7 +58,14 @@ export class ClaimDeliveriesUseCase {
     const shares = hardlyAhead(this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce), room, isQuick);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const take = { channel, shares, ...this.slots.freeOfTargets(times), perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const take = {
+      channel,
+      shares,
+      ...this.slots.freeOfTargets(channel, times),
+      perTarget,
+      bytes: this.slots.freeBytes,
+      leaseMs: terms.leaseMs,
+    };
     const claimed = await this.transactions.separately((tx) => this.claims.claim(take, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;

@@ -1,6 +1,7 @@
 import { periodKeys } from '@company-data/alert-rules';
 import { newId, type Transactions } from '@company-data/kernel';
-import { CONFIG, TRANSACTIONS } from '@company-data/service';
+import type { Metrics } from '@company-data/observability';
+import { CONFIG, METRICS, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type HeldPass, MonitoringPasses } from '../domain/monitoring-passes.js';
 import { BuildAllUseCase } from './build-all.use-case.js';
@@ -11,17 +12,24 @@ export interface PassSettings {
   ALERT_DAY_BEGINS: number;
 }
 
+/** Seconds: a pass of all that lies before it may go on until the next begins. */
+const DURATIONS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 120, 300];
+
 /** Runs the monitoring pass of the present five minutes, once for all replicas: what alerts have seen becomes requests. */
 @Injectable()
 export class RunPassUseCase {
   private readonly worker = newId();
+  private readonly seconds;
 
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly settings: PassSettings,
     private readonly passes: MonitoringPasses,
     private readonly buildAll: BuildAllUseCase,
-  ) {}
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    this.seconds = metrics.histogram('alerts_pass_seconds', 'How long a pass of five minutes took whoever ended it', [], DURATIONS);
+  }
 
   /** Answers how many requests were built; `goOn` is asked between two transactions. */
   async run(goOn: () => boolean): Promise<number> {
@@ -38,8 +46,11 @@ export class RunPassUseCase {
   private async runHeld(pass: HeldPass, goOn: () => boolean): Promise<number> {
     const { SCHEDULE_ZONE: zone, ALERT_DAY_BEGINS: dayBegins } = this.settings;
     const keys = periodKeys(pass.openedAt, { zone, dayBegins }, BigInt(pass.id));
+    const end = this.seconds.startTimer();
     const { parts, finished } = await this.buildAll.run(pass, keys, goOn);
-    if (finished) await this.transactions.run((tx) => this.passes.end(pass, tx));
+    if (!finished) return parts;
+    await this.transactions.run((tx) => this.passes.end(pass, tx));
+    end();
     return parts;
   }
 }

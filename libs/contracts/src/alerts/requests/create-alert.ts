@@ -2,7 +2,7 @@ import { IsBoolean, IsObject } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Optional } from '../../fields.js';
 import { type AlertDraft, type AlertView, exampleDraft } from '../alert-view.js';
-import { AlertExists, WebhookUrlForbidden } from '../errors.js';
+import { AlertExists, NoMailServer, WebhookUrlForbidden } from '../errors.js';
 
 export class CreateAlertPayload {
   @IsObject()
@@ -20,6 +20,6 @@ export const CreateAlert = defineRequest<CreateAlertPayload, AlertView>({
   payload: CreateAlertPayload,
   proof: 'staff',
   target: ({ definition }) => (typeof definition['name'] === 'string' ? definition['name'] : undefined),
-  errors: [AlertExists, WebhookUrlForbidden],
+  errors: [AlertExists, NoMailServer, WebhookUrlForbidden],
   example: { definition: exampleDraft },
 });

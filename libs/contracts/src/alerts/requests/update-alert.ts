@@ -2,7 +2,7 @@ import { IsObject } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Text } from '../../fields.js';
 import type { AlertDraft, AlertView } from '../alert-view.js';
-import { NoSuchAlert, WebhookUrlForbidden } from '../errors.js';
+import { NoMailServer, NoSuchAlert, WebhookUrlForbidden } from '../errors.js';
 
 export class UpdateAlertPayload {
   @Text('Name or id', { max: 200 })
@@ -19,6 +19,6 @@ export const UpdateAlert = defineRequest<UpdateAlertPayload, AlertView>({
   payload: UpdateAlertPayload,
   proof: 'staff',
   target: ({ alert }) => alert,
-  errors: [NoSuchAlert, WebhookUrlForbidden],
+  errors: [NoSuchAlert, NoMailServer, WebhookUrlForbidden],
   example: { alert: 'New notices', changes: { frequency: 'DAILY', filter: null } },
 });
