@@ -19,8 +19,7 @@ export class EndAttemptsUseCase {
   async run(ended: EndedAttempt[]): Promise<boolean[]> {
     const plain = ended.filter(({ result }) => !result.disables);
     const counted = await Promise.all([
-      // One statement: it is a transaction by itself.
-      this.transactions.separately((tx) => this.attempts.end(plain, this.worker, tx)),
+      this.transactions.run((tx) => this.attempts.end(plain, this.worker, tx)),
       ...ended.filter(({ result }) => result.disables).map((each) => this.endForGood(each)),
     ]);
     const ids = new Set(counted.flatMap((each) => [...each]));
