@@ -73,6 +73,12 @@ describe('the amounts of a page', () => {
     expect(['224.1', '226.1'].filter((key) => (found.get(key)?.flags.length ?? 1) === 0)).toEqual([]);
   });
 
+  it('are told, when a straight stroke takes one of their digits along', async () => {
+    const stroke = [[451, 100], [454, 250]] as const; // prettier-ignore
+    const found = await read({ '224.1': 3_451_279 }, (style) => style.strokes.push([...stroke]));
+    expect([...found.values()].filter(({ text, flags }) => text !== '3451279' && flags.length === 0)).toEqual([]);
+  });
+
   it('are there too, or told as touched, when they hang on a rule', async () => {
     const amounts = Object.fromEntries(
       ['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 700_007 + index * 10_000]),

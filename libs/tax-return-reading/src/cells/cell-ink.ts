@@ -1,6 +1,6 @@
 import { type Box, middleX, middleY } from '../forms/code-boxes.js';
 import type { Component } from '../image/components.js';
-import { type PixelMap, RULE } from '../image/grey.js';
+import { DOWN, INK, type PixelMap, RULE } from '../image/grey.js';
 import type { CellPlace } from '../page/cell-places.js';
 import { median } from '../page/statistics.js';
 import type { Flag } from './read-cell.js';
@@ -30,6 +30,7 @@ const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
 /** The components of a page, found by where they are. */
 export class PageInk {
   private readonly rows: Component[][] = [];
+  private readonly codes: Component[];
 
   constructor(
     readonly map: PixelMap,
@@ -42,7 +43,14 @@ export class PageInk {
           Math.abs(middleX(component) - middleX(box)) < widthOf(box) / 2 + 2 &&
           Math.abs(middleY(component) - middleY(box)) < heightOf(box) / 2 + 2,
       );
+    this.codes = components.filter(isCode);
     for (const component of components) if (!isCode(component)) (this.rows[middleY(component) >> 6] ??= []).push(component);
+  }
+
+  /** Where the code that is printed before an amount ends, or the cell begins. */
+  beginOf(place: CellPlace, { x0, y0, y1 }: Box): number {
+    const before = this.codes.filter((code) => code.x0 < x0 && middleY(code) > y0 - LINE && middleY(code) < y1 + LINE);
+    return Math.max(place.left, ...before.map(({ x1 }) => x1));
   }
 
   /** Components whose middle lies in a box. */
@@ -114,7 +122,13 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   const digits = bare.flatMap((shape) => cut(shape, height));
   const found = signOf(inside, bare, brackets);
   const box = around([...shapes, ...found.shapes]);
-  return { place, digits, box, sign: found.sign, flags: flagsOf(ink, place, { bare, digits, box, height, sign: found.sign }) };
+  return {
+    place,
+    digits,
+    box,
+    sign: found.sign,
+    flags: flagsOf(ink, place, { bare, known: [...shapes, ...found.shapes], digits, box, height, sign: found.sign }),
+  };
 }
 
 /** Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes are lower than what is taken. */
@@ -165,18 +179,20 @@ function around(shapes: readonly Box[]): Box {
 
 interface Found {
   bare: readonly Component[];
+  /** The digits with what their sign is made of. */
+  known: readonly Component[];
   digits: readonly Box[];
   box: Box;
   height: number;
   sign: CellInk['sign'];
 }
 
-function flagsOf(ink: PageInk, place: CellPlace, { bare, digits, box, height, sign }: Found): Flag[] {
+function flagsOf(ink: PageInk, place: CellPlace, { bare, known, digits, box, height, sign }: Found): Flag[] {
   const isCut =
     digits.length > bare.length || box.y0 <= place.top - height / 2 || box.y1 >= place.bottom + height / 2 || box.x0 <= place.left;
   const flags: [Flag, boolean][] = [
-    ['touched', bare.some((shape) => touchesRule(ink.map, shape))],
-    ['odd', hasOddInk(ink, bare, box)],
+    ['touched', bare.some((shape) => hasBits(ink.map, shape, RULE)) || hasBits(ink.map, { ...box, x0: box.x0 - GAP }, DOWN)],
+    ['odd', hasOddInk(ink, place, known, box)],
     ['cut', isCut],
     ['groups', !areGroups(digits, height)],
     ['sign', sign === 'uncertain'],
@@ -184,21 +200,27 @@ function flagsOf(ink: PageInk, place: CellPlace, { bare, digits, box, height, si
   return flags.filter(([, is]) => is).map(([flag]) => flag);
 }
 
-function touchesRule({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): boolean {
+/** Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule takes digits along as rules do. */
+function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bits: number): boolean {
   for (let y = Math.max(0, Math.floor(y0) - 1); y < Math.min(height, y1 + 1); y++)
-    for (let x = Math.max(0, Math.floor(x0) - 1); x < Math.min(width, x1 + 1); x++) if (data[y * width + x]! & RULE) return true;
+    for (let x = Math.max(0, Math.floor(x0) - 1); x < Math.min(width, x1 + 1); x++) if (data[y * width + x]! & bits) return true;
   return false;
 }
 
-/** Ink beside an amount that is none of it: this many pixels, this far left and right. */
+/** Ink around an amount that is none of it: this many pixels, this far left and right. A digit that a pen has struck hangs together with the stroke. */
 const ODD = { pixels: 45, left: 140, right: 10 };
 
-function hasOddInk(ink: PageInk, bare: readonly Component[], box: Box): boolean {
-  const near = ink.in({ x0: box.x0 - ODD.left, x1: box.x1 + ODD.right, y0: box.y0 - 2, y1: box.y1 + 2 });
-  return near.some(
-    (shape) =>
-      shape.pixels >= ODD.pixels && !bare.includes(shape) && (shape.x1 <= box.x0 || shape.x0 >= box.x1 || heightOf(shape) > DIGIT.highest),
-  );
+function hasOddInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {
+  const [from, to] = [Math.max(page.beginOf(place, box), box.x0 - ODD.left), Math.min(place.limit, box.x1 + ODD.right)];
+  const ink = inkWithin(page.map, { x0: from, x1: Math.max(to, box.x1), y0: box.y0, y1: box.y1 });
+  return ink - known.reduce((sum, { pixels }) => sum + pixels, 0) >= ODD.pixels;
+}
+
+function inkWithin({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): number {
+  let ink = 0;
+  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, y1); y++)
+    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, x1); x++) ink += data[y * width + x]! & INK;
+  return ink;
 }
 
 /** Digits stand in groups of three from the right, where there are gaps at all. */
