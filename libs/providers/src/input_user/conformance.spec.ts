@@ -15,7 +15,7 @@ const IDS = ['3f0b6a52-2a9e-4c8e-9c55-0d1f6a7b8c90', '3f0b6a52-2a9e-4c8e-9c55-0d
 function answer({ body }: SourceRequest) {
   const { data_type: type, after } = body as { data_type: string; after?: string };
   const { entry, sample } = anyDataType(type);
-  const { id: _id, ...told } = sample;
+  const told = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== 'id'));
   const enter = (first_name: string) =>
     entry?.recordOf({ ...CAMILLE, first_name }, { siren: SIREN, enteredAt: '2026-05-04T08:00:00Z' }) ?? {
       ...told,
