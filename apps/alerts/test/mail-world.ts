@@ -121,7 +121,6 @@ export class MailWorld {
       claimedAt: new Date(BUILT),
       age: () => 0,
       stopping: new AbortController().signal,
-      turn: () => Promise.resolve(true),
       ...changes,
     };
   }

@@ -15,7 +15,6 @@ import { DeliveryTargets } from './domain/delivery-targets.js';
 import { HostTroubles } from './domain/host-troubles.js';
 import { SigningSecrets } from './domain/signing-secrets.js';
 import { Slots } from './domain/slots.js';
-import { CLAIMED_TIMES, Turns } from './domain/turns.js';
 import { WebhookCaller } from './domain/webhook-caller.js';
 import { AttemptRepository } from './persistence/attempt.repository.js';
 import { CargoRepository } from './persistence/cargo.repository.js';
@@ -38,20 +37,8 @@ import { SweepLeasesUseCase } from './use-cases/sweep-leases.use-case.js';
 /** Of all bodies under way in a process. */
 const MOST_BYTES = 64_000_000;
 
-/** What is claimed ahead is counted too. */
 const slotsOf = ({ DELIVERY_SLOTS: slots, DELIVERIES_PER_ALERT: perAlert }: AlertsConfig): Slots =>
-  new Slots({ slots: CLAIMED_TIMES * slots, perAlert, bytes: MOST_BYTES });
-
-function turnsOf(config: AlertsConfig, troubles: HostTroubles): Turns {
-  const {
-    DELIVERY_SLOTS: slots,
-    DELIVERIES_PER_ALERT: perAlert,
-    DELIVERIES_PER_HOST: perHost,
-    DELIVERIES_PER_SLOW_HOST: perSlowHost,
-  } = config;
-  const mostOf = (host: string): number => (troubles.isTroubled(host) ? perSlowHost : perHost);
-  return new Turns(new Slots({ slots, perAlert, bytes: MOST_BYTES }), ({ host }) => mostOf(host));
-}
+  new Slots({ slots, perAlert, bytes: MOST_BYTES });
 
 function callerOf(config: AlertsConfig): WebhookCaller {
   const allowLoopback = config.WEBHOOK_ALLOW_LOOPBACK === 'on';
@@ -92,7 +79,6 @@ const delivering: Provider[] = [
   { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: AlertsConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
   { provide: SigningSecrets, useClass: SigningSecretRepository },
   { provide: Slots, useFactory: slotsOf, inject: [CONFIG] },
-  { provide: Turns, useFactory: turnsOf, inject: [CONFIG, HostTroubles] },
   { provide: WebhookCaller, useFactory: callerOf, inject: [CONFIG] },
 ];
 

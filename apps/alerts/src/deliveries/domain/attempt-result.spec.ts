@@ -4,16 +4,7 @@ import { type CarryEnd, type ClaimedDelivery, GONE, mayStart, UNSENT } from './c
 
 const claimed = (changes: Partial<ClaimedDelivery> = {}): ClaimedDelivery => ({
   ...{ accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: 't', address: null, host: 'h', label: 'l', run: 1 },
-  ...{
-    runKind: 'ladder',
-    attempt: 1,
-    token: '1',
-    ownFaults: 0,
-    bytes: 1,
-    claimedAt: new Date(0),
-    age: () => 0,
-    turn: () => Promise.resolve(true),
-  },
+  ...{ runKind: 'ladder', attempt: 1, token: '1', ownFaults: 0, bytes: 1, claimedAt: new Date(0), age: () => 0 },
   ...{ stopping: new AbortController().signal, ...changes },
 });
 const result = (end: CarryEnd, changes: Partial<ClaimedDelivery> = {}) => resultOf(claimed(changes), end, () => 0);

@@ -33,7 +33,7 @@ export interface ClaimRoom {
 }
 
 /** A delivery as it was claimed, with how late that was, in milliseconds. */
-export type Claimed = Omit<ClaimedDelivery, 'age' | 'stopping' | 'turn'> & { lateMs: number };
+export type Claimed = Omit<ClaimedDelivery, 'age' | 'stopping'> & { lateMs: number };
 
 /** A delivery whose worker is not heard of any more. */
 export type Lost = Claimed & { heldMs: number };

@@ -31,8 +31,6 @@ export interface ClaimedDelivery {
   age(): number;
   /** Aborted when the process stops: what has begun by then goes on, what has not is given back. */
   stopping: AbortSignal;
-  /** Answers when the attempt may begin, or that it is not to: what was claimed ahead waits until there is a slot. */
-  turn(): Promise<boolean>;
 }
 
 /** How an attempt ended. */

@@ -31,20 +31,6 @@ describe('a host', () => {
     expect([troubles.isTroubled('h'), troubles.isTroubled('other'), troubles.isTroubled('unknown')]).toEqual([false, false, false]);
   });
 
-  it('is quick when it is known to answer at once, until somebody waits for it in vain or nobody is there', () => {
-    const troubles = new HostTroubles();
-    const quick = () => troubles.isQuick('h');
-    const course = [quick()];
-    times(troubles, 1, 'DELIVERED');
-    course.push(quick());
-    troubles.noteWait('h');
-    course.push(quick());
-    times(troubles, 20, 'DELIVERED');
-    course.push(quick());
-    times(troubles, 1, 'CONNECT');
-    expect([...course, quick()]).toEqual([false, true, false, true, false]);
-  });
-
   it('is forgotten when too many others came after it', () => {
     const troubles = new HostTroubles();
     times(troubles, 10, 'CONNECT');

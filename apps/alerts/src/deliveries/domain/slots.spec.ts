@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ClaimedDelivery } from './courier.js';
-import { hardlyAhead, type Lane, Slots } from './slots.js';
+import { type Lane, Slots } from './slots.js';
 
 const PER_HOST = 4;
 const mostOf = () => PER_HOST;
@@ -72,13 +72,5 @@ describe('the slots of a process', () => {
     const slots = slotsOf(1);
     slots.take(delivery());
     expect(shares(slots, [lane('b', 'i')])).toEqual([]);
-  });
-});
-
-describe('what is claimed for hosts that are not quick', () => {
-  it('is shared alike as far as there is room, and does not lessen what goes to quick ones', () => {
-    const given = ['quick', 'i', 'j', 'k'].map((host) => ({ ...lane('a', host), most: 5 }));
-    const left = hardlyAhead(given, 4, (host) => host === 'quick').map(({ host, most }) => `${host} ${most}`);
-    expect(left).toEqual(['quick 5', 'i 2', 'j 2']);
   });
 });

@@ -21,8 +21,6 @@ export interface SlotLimits {
 
 type Counted = Pick<ClaimedDelivery, 'channel' | 'host' | 'accountId' | 'target' | 'bytes'>;
 
-const keyOf = (accountId: string, target: string): string => `${accountId}/${target}`;
-
 /** Counts by key, without those that are zero. */
 class Counts {
   private readonly counts = new Map<string, number>();
@@ -57,7 +55,6 @@ export class Slots {
   private readonly hosts: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
   private readonly accounts = new Counts();
   private readonly targets: Record<Channel, Counts> = { http: new Counts(), mail: new Counts() };
-  private readonly hostOf = new Map<string, string>();
 
   constructor(private readonly limits: SlotLimits) {}
 
@@ -95,24 +92,10 @@ export class Slots {
     return this.hosts[channel].atLeast(mostOf);
   }
 
-  /**
-   * How many more each alert or lifecycle event may have that has some under way; `times` as many to a host that is quick. Its e-mails are not
-   * counted with its requests.
-   */
-  freeOfTargets(channel: Channel, times: (host: string) => number = () => 1): { targets: string[]; free: number[] } {
+  /** How many more each alert or lifecycle event may have that has some under way: its e-mails are not counted with its requests. */
+  freeOfTargets(channel: Channel): { targets: string[]; free: number[] } {
     const entries = this.targets[channel].entries();
-    const mostOf = (key: string): number => this.limits.perAlert * times(this.hostOf.get(`${channel}/${key}`)!);
-    return { targets: entries.map(([key]) => key), free: entries.map(([key, count]) => Math.max(0, mostOf(key) - count)) };
-  }
-
-  /** Whether one more may be under way. */
-  mayTake({ channel, host, accountId, target }: Counted, mostOfHost: number, othersWait: boolean): boolean {
-    return (
-      this.free > 0 &&
-      this.hosts[channel].of(host) < mostOfHost &&
-      this.targets[channel].of(keyOf(accountId, target)) < this.limits.perAlert &&
-      (!othersWait || this.accounts.of(accountId) < this.half)
-    );
+    return { targets: entries.map(([key]) => key), free: entries.map(([, count]) => Math.max(0, this.limits.perAlert - count)) };
   }
 
   /** Shares the free slots among lanes, in their order: as much for each as for any other, as far as its host and its account have room. */
@@ -143,22 +126,6 @@ export class Slots {
     this.takenBytes += by * (bytes ?? 0);
     this.hosts[channel].add(host, by);
     this.accounts.add(accountId, by);
-    const key = keyOf(accountId, target);
-    this.targets[channel].add(key, by);
-    if (this.targets[channel].of(key) > 0) this.hostOf.set(`${channel}/${key}`, host);
-    else this.hostOf.delete(`${channel}/${key}`);
+    this.targets[channel].add(`${accountId}/${target}`, by);
   }
-}
-
-/** Leaves lanes to hosts that are not quick no more than there is room for, each as much as any other. */
-export function hardlyAhead(shares: LaneShare[], room: number, isQuick: (host: string) => boolean): LaneShare[] {
-  const slow = shares.filter(({ host }) => !isQuick(host)).length;
-  const each = Math.ceil(room / Math.max(1, slow));
-  let left = room;
-  return shares.flatMap((share) => {
-    if (isQuick(share.host)) return [share];
-    const most = Math.min(share.most, each, left);
-    left -= most;
-    return most > 0 ? [{ ...share, most }] : [];
-  });
 }

@@ -7,13 +7,9 @@ import { DeliveryMetrics } from '../domain/delivery-metrics.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
 import { Slots } from '../domain/slots.js';
-import { CLAIMED_TIMES, Turns } from '../domain/turns.js';
 import { AttemptDeliveryUseCase } from '../use-cases/attempt-delivery.use-case.js';
 import { ClaimDeliveriesUseCase } from '../use-cases/claim-deliveries.use-case.js';
 import { SweepLeasesUseCase } from '../use-cases/sweep-leases.use-case.js';
-
-/** What was claimed ahead and does not get its turn is given back after this. */
-const PATIENCE_MS = 1_000;
 
 /** Delivers what is due, over and over: woken when something is written, when slots are free again, and by a timer, which alone would do. */
 @Injectable()
@@ -30,7 +26,6 @@ export class DeliveryLoop {
     private readonly sweepLeases: SweepLeasesUseCase,
     private readonly attemptDelivery: AttemptDeliveryUseCase,
     private readonly slots: Slots,
-    private readonly turns: Turns,
     private readonly troubles: HostTroubles,
     private readonly metrics: DeliveryMetrics,
     @Inject(CONFIG) private readonly settings: DeliverySettings,
@@ -48,7 +43,6 @@ export class DeliveryLoop {
   /** Takes nothing more, gives back what has not begun, and lets end what has, for a time. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.turns.close();
     this.wake();
     await this.looping;
     const ended = new AbortController();
@@ -62,7 +56,7 @@ export class DeliveryLoop {
       this.wakeUp = Promise.withResolvers<void>();
       const claimed = await this.round();
       // Where something was there may be more.
-      if (claimed > 0 && this.slots.free * 4 >= this.slots.inFlight) continue;
+      if (claimed > 0 && this.slots.free > 0) continue;
       await this.rest();
     }
   }
@@ -76,12 +70,11 @@ export class DeliveryLoop {
 
   private async round(): Promise<number> {
     this.freed = 0;
-    this.turns.giveUp(PATIENCE_MS);
     try {
       await this.sweep();
       const claimed = this.hasRoom ? await this.claimDeliveries.run() : [];
       claimed.forEach((delivery) => this.begin(delivery));
-      this.metrics.now(this.turns.inFlight, this.troubles.count);
+      this.metrics.now(this.slots.inFlight, this.troubles.count);
       return claimed.length;
     } catch (err) {
       this.logger.warn({ err }, 'looks for deliveries again after a moment');
@@ -91,7 +84,7 @@ export class DeliveryLoop {
 
   /** Ends that cannot be written down do not pile up: as many as there are slots wait for it. */
   private get hasRoom(): boolean {
-    return this.underWay.size < (CLAIMED_TIMES + 1) * this.settings.DELIVERY_SLOTS;
+    return this.underWay.size < 2 * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
@@ -102,12 +95,7 @@ export class DeliveryLoop {
 
   private begin(claimed: Claimed): void {
     const since = performance.now();
-    const delivery = {
-      ...claimed,
-      age: () => performance.now() - since,
-      stopping: this.stopping.signal,
-      turn: () => this.turns.take(claimed),
-    };
+    const delivery = { ...claimed, age: () => performance.now() - since, stopping: this.stopping.signal };
     this.metrics.began(claimed.lateMs);
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
@@ -118,7 +106,6 @@ export class DeliveryLoop {
 
   /** Many that end together are followed by one look. */
   private free(claimed: Claimed): void {
-    this.turns.leave(claimed);
     this.slots.leave(claimed);
     this.freed += 1;
     if (this.freed * 4 >= this.slots.inFlight) this.wake();

@@ -51,7 +51,7 @@ export class HttpCourier extends Courier {
     const [{ url, body }, signing] = await Promise.all([cargoes.read(delivery), secrets.of(delivery.accountId, now)]);
     if (url === null) return GONE;
     if (body === undefined) throw new Error('the body of a delivery is gone');
-    if (!(await delivery.turn()) || !mayStart(delivery, this.terms)) return UNSENT;
+    if (!mayStart(delivery, this.terms)) return UNSENT;
     return this.send(delivery, url, body, signing);
   }
 

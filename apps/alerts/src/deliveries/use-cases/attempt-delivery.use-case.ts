@@ -31,15 +31,9 @@ export class AttemptDeliveryUseCase {
 
   /** Says when nothing is under way any more, and ends when that is written down or can be no more. */
   async run(delivery: ClaimedDelivery, left: () => void): Promise<void> {
-    let began = performance.now();
+    const began = performance.now();
     this.logger.debug(this.named(delivery), 'attempts a delivery');
-    const turn = async (): Promise<boolean> => {
-      const comes = await delivery.turn();
-      began = performance.now();
-      if (!comes && !delivery.stopping.aborted) this.troubles.noteWait(delivery.host);
-      return comes;
-    };
-    const end = await this.carry({ ...delivery, turn });
+    const end = await this.carry(delivery);
     left();
     const ended = performance.now();
     const result = resultOf(delivery, end, Math.random);

@@ -6,10 +6,9 @@ import type { Channel } from '../domain/courier.js';
 import { Couriers } from '../domain/couriers.js';
 import type { DeliverySettings } from '../domain/delivery-settings.js';
 import { HostTroubles } from '../domain/host-troubles.js';
-import { hardlyAhead, type Lane, Slots } from '../domain/slots.js';
-import { CLAIMED_TIMES, Turns } from '../domain/turns.js';
+import { type Lane, Slots } from '../domain/slots.js';
 
-/** Claims as many deliveries as can start soon, of each channel. */
+/** Claims as many deliveries as can start at once, of each channel. */
 @Injectable()
 export class ClaimDeliveriesUseCase {
   /** The lane each channel's last claim stopped at: the next goes on behind it. */
@@ -22,14 +21,12 @@ export class ClaimDeliveriesUseCase {
     private readonly couriers: Couriers,
     private readonly troubles: HostTroubles,
     private readonly slots: Slots,
-    private readonly turns: Turns,
   ) {}
 
   /** What was claimed has its slots taken. */
   async run(): Promise<Claimed[]> {
     const claimed: Claimed[] = [];
-    for (const channel of this.couriers.channels)
-      if (this.slots.free > 0 && !this.turns.isStalled) claimed.push(...(await this.claimOf(channel)));
+    for (const channel of this.couriers.channels) if (this.slots.free > 0) claimed.push(...(await this.claimOf(channel)));
     return claimed;
   }
 
@@ -43,30 +40,19 @@ export class ClaimDeliveriesUseCase {
 
   private async claimBehind(channel: Channel, after: Lane | undefined): Promise<Claimed[]> {
     const { terms } = this.couriers.of(channel);
-    const isQuick = (host: string): boolean => channel === 'http' && this.troubles.isQuick(host);
-    const times = (host: string): number => (isQuick(host) ? CLAIMED_TIMES : 1);
-    const mostOf = (host: string): number =>
-      this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost * times(host);
+    const mostOf = (host: string): number => (this.troubles.isTroubled(host) ? this.settings.DELIVERIES_PER_SLOW_HOST : terms.perHost);
     const { fullAccounts } = this.slots;
     const most = this.slots.freeOf(channel, terms.atOnce);
     if (most <= 0) return [];
     const search = { channel, after, fullAccounts, fullHosts: this.slots.fullHosts(channel, mostOf), most };
     const { lanes, othersWait } = await this.transactions.separately((tx) => this.claims.lanes(search, tx));
-    this.turns.othersWait = othersWait;
     this.places[channel] = lanes.length < most ? undefined : lanes.at(-1);
-    const room = this.turns.roomOfSlow(({ host }) => isQuick(host));
-    const shares = hardlyAhead(this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce), room, isQuick);
+    const shares = this.slots.share(channel, lanes, mostOf, othersWait, terms.atOnce);
     if (shares.length === 0) return [];
     const { DELIVERIES_PER_ALERT: perTarget } = this.settings;
-    const take = {
-      channel,
-      shares,
-      ...this.slots.freeOfTargets(channel, times),
-      perTarget,
-      bytes: this.slots.freeBytes,
-      leaseMs: terms.leaseMs,
-    };
-    const claimed = await this.transactions.separately((tx) => this.claims.claim(take, tx));
+    const targets = this.slots.freeOfTargets(channel);
+    const room = { channel, shares, ...targets, perTarget, bytes: this.slots.freeBytes, leaseMs: terms.leaseMs };
+    const claimed = await this.transactions.separately((tx) => this.claims.claim(room, tx));
     claimed.forEach((delivery) => this.slots.take(delivery));
     return claimed;
   }

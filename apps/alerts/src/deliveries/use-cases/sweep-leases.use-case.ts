@@ -41,7 +41,7 @@ export class SweepLeasesUseCase {
   }
 
   private endOf(delivery: Lost) {
-    const claimed = { ...delivery, age: () => 0, stopping: never, turn: () => Promise.resolve(false) };
+    const claimed = { ...delivery, age: () => 0, stopping: never };
     const { leaseMs = 0 } = this.couriers.channels.includes(delivery.channel) ? this.couriers.of(delivery.channel).terms : {};
     return { result: resultOf(claimed, { outcome: 'LOST' }, Math.random), durationMs: leaseMs + delivery.heldMs, since: () => 0 };
   }

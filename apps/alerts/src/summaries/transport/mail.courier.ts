@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CarryEnd, type ClaimedDelivery, Courier, mayStart, UNSENT } from '../../deliveries/domain/courier.js';
+import { type CarryEnd, type ClaimedDelivery, Courier, mayStart } from '../../deliveries/domain/courier.js';
 import { CarryMailUseCase } from '../use-cases/carry-mail.use-case.js';
 
 /** Carries e-mails, as many at once as there are connections to the mail server. */
@@ -12,8 +12,7 @@ export class MailCourier extends Courier {
     super();
   }
 
-  async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
-    if (!(await delivery.turn())) return UNSENT;
+  carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
     const { deadlineMs } = this.terms;
     return this.carryMail.run(delivery, () => mayStart(delivery, this.terms), AbortSignal.timeout(deadlineMs));
   }
