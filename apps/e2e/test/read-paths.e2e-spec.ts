@@ -62,6 +62,7 @@ describe('every path that is read', () => {
       syncId: entries[0]!.sync_id,
       provider_name: PUBLIC,
       deliveryId: await delivered(),
+      dataTypeInputId: await entered(),
       ...recordIds(),
     };
   });
@@ -71,6 +72,12 @@ describe('every path that is read', () => {
   async function delivered(): Promise<string> {
     await api.call('PUT', '/webhooks/DATA_SYNC_COMPLETED', { body: { url: `${system.stack.sandbox_url}/_hooks/read-paths` } });
     return (await api.post<{ delivery_id: string }>('/webhooks/DATA_SYNC_COMPLETED/test', undefined)).body.delivery_id;
+  }
+
+  /** Id of an officer who was entered by hand, after all was collected. */
+  async function entered(): Promise<string> {
+    const data = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
+    return (await api.post<{ 'data-type_id': string }>(`/${userId}/input/officers`, { data })).body['data-type_id'];
   }
 
   /** The first records of a data type, and how many there are. */
