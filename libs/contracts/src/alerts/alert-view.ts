@@ -24,8 +24,8 @@ export interface AlertView {
 }
 
 export const exampleDraft: AlertDraft = {
-  name: 'New notices',
-  data_type: 'LEGAL_NOTICE',
+  name: 'Watched officers',
+  data_type: 'OFFICER',
   frequency: 'NOW',
   kinds: ['add'],
   url: 'https://hooks.example.com/company-data',

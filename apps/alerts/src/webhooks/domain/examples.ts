@@ -11,13 +11,16 @@ const failed = {
   counts: { added: 0, updated: 0, deleted: 0, unchanged: 0 },
 };
 
+/** A source that takes part in the example of an entry. */
+const [{ name: source }] = entry.sources as [EntryResource['sources'][number]];
+
 const FETCH_FAILED: EntryResource = {
   ...failed,
   status: 'FETCH_ERROR',
   error: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.', retryable: true, retry_at: null, action_url: null },
   sources: [
     {
-      name: 'inpi_rne',
+      name: source,
       status: 'FETCH_ERROR',
       fetched_at: null,
       error: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' },
@@ -37,7 +40,7 @@ const AUTH_FAILED: EntryResource = {
   },
   sources: [
     {
-      name: 'inpi_rne',
+      name: source,
       status: 'AUTH_ERROR',
       fetched_at: null,
       error: { code: 'CREDENTIALS_REFUSED', message: 'The source refuses the credentials.' },
