@@ -19,8 +19,11 @@ const QUERIES = [
   '%5F%5Fproto%5F%5F%5Bpolluted%5D=1',
 ];
 
+/** Parameters of paths that are no ids. */
+const VALUES: Record<string, string> = { provider_name: 'company_legal_fr', eventName: 'DATA_SYNC_SUCCESS' };
+
 /** The path of an operation below its prefix, with a value for each parameter. */
-const pathOf = ({ path }: Operation, valueOf = (name: string): string => (name === 'provider_name' ? 'company_legal_fr' : USER)): string =>
+const pathOf = ({ path }: Operation, valueOf = (name: string): string => VALUES[name] ?? USER): string =>
   path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 
 describe('what would pollute the prototype of every object', () => {

@@ -47,7 +47,7 @@ describe('a merge that takes its time', () => {
     (await harness.rows<{ lease_until: Date }>('select lease_until from sync_jobs where id = $1', [jobId]))[0]!.lease_until;
 
   const waiting = async (): Promise<number> => {
-    const statement = `select from pg_stat_activity where usename = 'sync' and wait_event_type = 'Lock'`;
+    const statement = `select from pg_stat_activity where datname = current_database() and usename = 'sync' and wait_event_type = 'Lock'`;
     return (await harness.rows(statement)).length;
   };
 

@@ -51,7 +51,10 @@ describe('who polls with the time of the last answer', () => {
     // In its middle: the merge has its time already, and waits for a record that it is to change.
     await holder.query('select from records where account_id = $1 and user_id = $2 for update', [user.account, user.id]);
     const merging = user.synchronize(TYPE, 'bodacc', [notice(1, { city: 'LYON' }), notice(2), notice(3)]);
-    await eventually(async () => (await harness.rows(`select from pg_stat_activity where wait_event_type = 'Lock'`)).length);
+    await eventually(
+      async () =>
+        (await harness.rows(`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).length,
+    );
     await later(10);
     const meanwhile = await poller.poll();
     await holder.query('rollback');
