@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API, type Operation } from '../src/api/operation.js';
 import { operations } from '../src/api/operations/index.js';
-import { GatewayWorld, jsonOf, USER } from './gateway-world.js';
+import { GatewayWorld, jsonOf, pathOf } from './gateway-world.js';
 
 const BYTES = 900_000;
 /**
@@ -47,9 +46,6 @@ async function leastOf(runs: number, enough: number, work: () => unknown): Promi
   for (let run = 0; run < runs && least > enough; run += 1) least = Math.min(least, await processorTimeOf(work));
   return least;
 }
-
-const pathOf = ({ path }: Operation): string =>
-  path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'provider_name' ? 'company_legal_fr' : USER));
 
 describe('900 kB of anything', () => {
   const world = new GatewayWorld();

@@ -15,6 +15,7 @@ import { Reply } from '@company-data/messaging';
 import { type RawAnswer, rawCall, type RawRequest } from '@company-data/testing';
 import { type Asked, ServiceUnderTest, grantOf } from '@company-data/service-testing';
 import type { GatewayClock } from '../src/auth/gateway-clock.js';
+import { API, type Operation } from '../src/api/operation.js';
 import { GatewayConfig } from '../src/config.js';
 import { type RunningGateway, startGateway } from '../src/index.js';
 
@@ -93,3 +94,10 @@ export const recordsReply = (version: number, body: string): Reply =>
 export const versionsReply = ({ payload }: Asked<ReadVersionsPayload>, version?: number): ReadVersionsReply => ({
   versions: payload.collections.map(() => (version === undefined ? null : { version, modified: MODIFIED })),
 });
+
+/** Parameters of paths that are no ids. */
+const VALUES: Record<string, string> = { provider_name: 'company_legal_fr', eventName: 'DATA_SYNC_SUCCESS' };
+
+/** The path of an operation below its prefix, with a value for each parameter. */
+export const pathOf = ({ path }: Operation, valueOf = (name: string): string => VALUES[name] ?? USER): string =>
+  path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));

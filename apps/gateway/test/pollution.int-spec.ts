@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { rawCall, type RawRequest } from '@company-data/testing';
 import { pollutedNames, pollutingBodies } from '@company-data/service-testing';
-import { API, type Operation } from '../src/api/operation.js';
+import type { Operation } from '../src/api/operation.js';
 import { operations } from '../src/api/operations/index.js';
-import { GatewayWorld, jsonOf, USER } from './gateway-world.js';
+import { GatewayWorld, jsonOf, pathOf } from './gateway-world.js';
 
 const writes = operations.filter(({ method }) => method !== 'GET');
 const bodied = writes.filter(({ body }) => body !== undefined);
@@ -18,13 +18,6 @@ const QUERIES = [
   '%5f_proto__[polluted]=1',
   '%5F%5Fproto%5F%5F%5Bpolluted%5D=1',
 ];
-
-/** Parameters of paths that are no ids. */
-const VALUES: Record<string, string> = { provider_name: 'company_legal_fr', eventName: 'DATA_SYNC_SUCCESS' };
-
-/** The path of an operation below its prefix, with a value for each parameter. */
-const pathOf = ({ path }: Operation, valueOf = (name: string): string => VALUES[name] ?? USER): string =>
-  path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
 
 describe('what would pollute the prototype of every object', () => {
   const world = new GatewayWorld();
