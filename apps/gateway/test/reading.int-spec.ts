@@ -30,7 +30,7 @@ describe('reading data', () => {
       text: PAGE,
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'cache-control': 'no-store',
+        'cache-control': 'private, no-cache',
         'x-content-type-options': 'nosniff',
         'last-modified': 'Fri, 02 Jan 2026 03:04:05 GMT',
         etag: expect.stringMatching(new RegExp(`^"${version}-[0-9a-f]{16}"$`)),

@@ -59,11 +59,25 @@ describe('a page', () => {
 
   it('leads to the next by its cursor until every record was seen once', async () => {
     const seen: number[] = [];
+    const pages: number[] = [];
     for (let body = await page({ per_page: 7 }); ; body = await page({ per_page: 7, cursor: body.next_cursor! })) {
       seen.push(...numbers(body));
+      pages.push(body.current_page);
       if (!body.next_cursor) break;
     }
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
+    expect(pages).toEqual([1, 2, 3, 4]);
+  });
+
+  it.each<[string, Partial<ReadRecordsPayload>]>([
+    ['another order', { sort: [{ field: 'publication_date', descending: false }] }],
+    ['another filter', { filters: [{ field: 'family', operator: 'eq', values: ['dpc'] }] }],
+    ['other changes', { updated_since: '2020-01-01T00:00:00.000Z' }],
+  ])('is not gone on with in %s: records would be missed or told twice', async (_what, other) => {
+    const { next_cursor } = await page({ per_page: 7 });
+    await expect(page({ per_page: 7, cursor: next_cursor!, ...other })).rejects.toMatchObject({
+      details: { errors: [expect.objectContaining({ code: 'BAD_CURSOR' })] },
+    });
   });
 
   it('far down is the same by its number as by the cursor of the one before, and empty past the end', async () => {

@@ -13,6 +13,8 @@ export interface RawAnswer {
   status: number;
   headers: Record<string, string | undefined>;
   text: string;
+  /** The body as it came, in whatever coding. */
+  bytes: Buffer;
   /** The body as JSON. */
   json<T = Record<string, unknown>>(): T;
 }
@@ -26,8 +28,9 @@ export function rawCall(url: string, { method = 'GET', headers = {}, body }: Raw
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        const answer = { status: response.statusCode!, headers: response.headers as RawAnswer['headers'], text };
+        const bytes = Buffer.concat(chunks);
+        const text = bytes.toString();
+        const answer = { status: response.statusCode!, headers: response.headers as RawAnswer['headers'], text, bytes };
         resolve({ ...answer, json: <T>() => JSON.parse(text) as T });
       });
     });

@@ -8,7 +8,8 @@ import { EVENTS } from '../api/media-types.js';
 import type { GatewayConfig } from '../config.js';
 import { rateLimited } from '../problems/errors.js';
 import { eventOf, SIGN_OF_LIFE } from './event.js';
-import { OwnerRequests, valueOf } from './owner-requests.js';
+import { OwnerRequests } from './owner-requests.js';
+import { valueOf } from './reply-parts.js';
 import { SharedLooks } from './shared-looks.js';
 import { sendStream } from './stream-form.js';
 

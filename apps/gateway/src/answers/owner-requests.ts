@@ -1,15 +1,14 @@
-import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
 import { HEADERS, type RawReply, RequestClient, type RequestOptions } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import { ClaimIdempotencyKey, ReleaseIdempotencyKey, type RequestContract } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { JSON_CONTENT } from '../api/media-types.js';
 import type { Success } from '../api/operation.js';
 import { pathOf } from '../api/path-of.js';
 import type { GatewayConfig } from '../config.js';
 import { idempotencyOf } from '../http/idempotency.js';
+import { sendJson } from './send-json.js';
 
 const NOTHING = new Uint8Array();
 const KEEPS_IDEMPOTENCY = new Set(['POST', 'PATCH']);
@@ -17,24 +16,6 @@ const KEEPS_IDEMPOTENCY = new Set(['POST', 'PATCH']);
 /** Whether an error says that nothing was done, or for now: 429 and 5xx. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof DomainError) || error.kind === 'unavailable' || error.details.retry_in !== undefined;
-
-/** The whole of a reply as a stream: its first part, then the chunks as they are pulled from the owner. */
-export async function* partsOf({ body, rest }: RawReply): AsyncGenerator<Uint8Array> {
-  yield body;
-  if (rest) yield* rest;
-}
-
-/** What the JSON of a reply says. */
-export async function valueOf<T>(reply: RawReply): Promise<T> {
-  const parts: Uint8Array[] = [];
-  for await (const part of partsOf(reply)) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString()) as T;
-}
-
-/** Sends an owner's reply as it is, neither parsed nor written again. */
-export function sendBytes(reply: FastifyReply, raw: RawReply): void {
-  void reply.header('content-type', JSON_CONTENT).send(raw.rest ? Readable.from(partsOf(raw)) : raw.body);
-}
 
 /** Asks the owner of an operation and answers with its bytes. */
 @Injectable()
@@ -55,7 +36,7 @@ export class OwnerRequests {
     const { payload } = request.state;
     const ask = (): Promise<RawReply> => this.ask(asks, { ...payload, ...fromCaller?.(request.state.caller!) }, request);
     const raw = await this.oncePerKey(request, ask);
-    this.send(reply, raw, success, payload);
+    await this.send(reply, raw, success, payload);
   }
 
   /** Owners keep the answers to their keys; that a key stands for one request among all of them is kept by users. */
@@ -72,14 +53,14 @@ export class OwnerRequests {
     }
   }
 
-  private send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): void {
+  private async send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): Promise<void> {
     if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
     if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
     const madeId = raw.headers[HEADERS.madeId];
     void reply.status(success.otherwise !== undefined && !madeId ? 200 : success.status);
     if (success.location && madeId) void reply.header('location', success.location(madeId, payload));
     if (success.status === 204) void reply.send();
-    else sendBytes(reply, raw);
+    else await sendJson(reply, raw);
   }
 
   private optionsOf(request: FastifyRequest, since = request.state.startedAt): RequestOptions {

@@ -1,11 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type CollectionVersion, READ_HEADERS, type VersionedCollection } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
+import type { Clock } from '@company-data/kernel';
+import { CLOCK } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { deprecationHeaders } from './deprecation-headers.js';
 import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
-import { OwnerRequests, sendBytes } from './owner-requests.js';
+import { type Coding, encode } from './content-coding.js';
+import { isUnmodified, lastModified } from './last-modified.js';
+import { OwnerRequests } from './owner-requests.js';
 import { PageCache } from './page-cache.js';
+import { sendJson, varies } from './send-json.js';
 import { wantsStream } from './stream-form.js';
 import { StreamRecords } from './stream-records.js';
 import { VersionQuestions } from './version-questions.js';
@@ -38,6 +43,7 @@ export class ReadData {
     private readonly cache: PageCache,
     private readonly records: StreamRecords,
     private readonly versions: VersionQuestions,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -49,24 +55,36 @@ export class ReadData {
     if (await this.current(request, reply, question)) return;
     const raw = await this.owners.ask(asks, question.payload, request);
     const read = { version: Number(raw.headers[READ_HEADERS.version]), modified: raw.headers[READ_HEADERS.modified]! };
-    putHeaders(request, reply, question, read);
+    this.putHeaders(request, reply, question, read);
     if (holds(request, question, read)) return void reply.status(304).send();
     if (!raw.rest) this.cache.keep(question.key, { version: read.version, body: raw.body });
-    sendBytes(reply, raw);
+    await sendJson(reply, raw, this.codedOnce(question, read));
+  }
+
+  /** What a version's answer is in a coding, made once for all who ask for it. */
+  private codedOnce({ key }: Question, { version }: CollectionVersion): typeof encode {
+    return async (body: Uint8Array, coding: Coding) => {
+      const name = `${key} ${coding}`;
+      const kept = this.cache.find(name);
+      if (kept?.version === version) return kept.body;
+      const coded = await encode(body, coding);
+      this.cache.keep(name, { version, body: coded });
+      return coded;
+    };
   }
 
   /** Answers with what is kept here, or held by the client, if it is of the version that the owner has now; else tells that it did not. */
   private async current(request: FastifyRequest, reply: FastifyReply, question: Question): Promise<boolean> {
     const kept = this.cache.find(question.key);
     // What the client holds may be newer than what is kept here, when another replica answered it.
-    if (!kept && heldVersions(request.headers['if-none-match'], question.hash).length === 0) return false;
+    if (!kept && !mayHold(request, question)) return false;
     const { user_id, data_type } = question.payload as unknown as VersionedCollection;
     const now = await this.versions.find({ user_id, data_type }, request);
     const isHeld = now !== undefined && holds(request, question, now);
     if (now === undefined || !(isHeld || kept?.version === now.version)) return false;
-    putHeaders(request, reply, question, now);
+    this.putHeaders(request, reply, question, now);
     if (isHeld) reply.status(304).send();
-    else sendBytes(reply, { headers: {}, body: kept!.body });
+    else await sendJson(reply, kept!, this.codedOnce(question, now));
     return true;
   }
 
@@ -75,17 +93,24 @@ export class ReadData {
     const { asks, dataType } = request.routeOptions.config.operation!;
     const raw = await this.owners.ask(asks, payload, request);
     void reply.headers(deprecationHeaders(dataType!, request.url));
-    sendBytes(reply, raw);
+    await sendJson(reply, raw);
+  }
+
+  /** What is said of an answer that has a version: who keeps it asks each time whether it is still that one. */
+  private putHeaders(request: FastifyRequest, reply: FastifyReply, { hash }: Question, { version, modified }: CollectionVersion): void {
+    void varies(reply).headers({
+      ...deprecationHeaders(request.routeOptions.config.operation!.dataType!, request.url),
+      'cache-control': 'private, no-cache',
+      etag: entityTag(version, hash),
+      ...(modified ? { 'last-modified': lastModified(modified, this.clock.now()) } : {}),
+    });
   }
 }
 
-/** Whether the client holds the answer of a version. */
-const holds = ({ headers }: FastifyRequest, { hash }: Question, { version }: CollectionVersion): boolean =>
-  holdsAny(headers['if-none-match']) || heldVersions(headers['if-none-match'], hash).includes(version);
+/** Whether the client holds an answer that may be of the version there is now. */
+const mayHold = ({ headers }: FastifyRequest, { hash }: Question): boolean =>
+  heldVersions(headers['if-none-match'], hash).length > 0 || (!headers['if-none-match'] && headers['if-modified-since'] !== undefined);
 
-/** What is said of an answer that has a version. */
-function putHeaders(request: FastifyRequest, reply: FastifyReply, { hash }: Question, { version, modified }: CollectionVersion): void {
-  const { dataType } = request.routeOptions.config.operation!;
-  void reply.headers(deprecationHeaders(dataType!, request.url));
-  void reply.headers({ etag: entityTag(version, hash), ...(modified ? { 'last-modified': new Date(modified).toUTCString() } : {}) });
-}
+/** Whether the client holds the answer of a version. */
+const holds = ({ headers }: FastifyRequest, { hash }: Question, { version, modified }: CollectionVersion): boolean =>
+  holdsAny(headers['if-none-match']) || heldVersions(headers['if-none-match'], hash).includes(version) || isUnmodified(headers, modified);

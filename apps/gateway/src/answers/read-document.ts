@@ -7,7 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { byteRangeOf } from './byte-range.js';
 import { holdsAny } from './entity-tag.js';
-import { OwnerRequests, partsOf } from './owner-requests.js';
+import { OwnerRequests } from './owner-requests.js';
+import { partsOf } from './reply-parts.js';
 
 const TAG = /^(W\/)?"([0-9a-f]{64})"$/;
 /** As many tags as the owner compares. */
@@ -37,6 +38,8 @@ const fileNameOf = (documentId: unknown, mediaType = ''): string => `document-${
 function headersOf({ headers }: RawReply, documentId: unknown): Record<string, string> {
   const disposition = headers[DOCUMENT_HEADERS.attachment] ? 'attachment' : 'inline';
   return {
+    'cache-control': 'private, no-cache',
+    vary: 'X-API-KEY',
     etag: `"${headers[DOCUMENT_HEADERS.sha256]}"`,
     'accept-ranges': 'bytes',
     'content-disposition': `${disposition}; filename="${fileNameOf(documentId, headers[DOCUMENT_HEADERS.mediaType])}"`,

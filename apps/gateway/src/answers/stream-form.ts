@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import { prefers } from '../http/checks.js';
+import { codingFor, encodeParts } from './content-coding.js';
+import { nameCoding, varies } from './send-json.js';
 
 /** Whether a request asks for the other form of its operation. */
 export function wantsStream({ routeOptions, headers, method }: FastifyRequest): boolean {
@@ -12,4 +14,11 @@ export function wantsStream({ routeOptions, headers, method }: FastifyRequest): 
 export function sendStream(reply: FastifyReply, mediaType: string, parts: AsyncIterable<Uint8Array | string>, stallMs: number): void {
   reply.raw.setTimeout(stallMs, () => reply.raw.destroy());
   void reply.header('content-type', `${mediaType}; charset=utf-8`).send(Readable.from(parts));
+}
+
+/** The same in the coding that the client takes. */
+export function sendCodedStream(reply: FastifyReply, mediaType: string, parts: AsyncIterable<Uint8Array>, stallMs: number): void {
+  const coding = codingFor(reply.request.headers['accept-encoding']);
+  if (coding) nameCoding(reply, coding);
+  sendStream(varies(reply), mediaType, coding ? encodeParts(parts, coding) : parts, stallMs);
 }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LINES } from '../api/media-types.js';
 import type { GatewayConfig } from '../config.js';
 import { OwnerRequests } from './owner-requests.js';
-import { sendStream } from './stream-form.js';
+import { sendCodedStream } from './stream-form.js';
 
 /** Records asked of the owner at once: what is in memory for one client. */
 const BATCH = 500;
@@ -37,7 +37,7 @@ export class StreamRecords {
     const question = { ...payload, page: 1, per_page: BATCH };
     // Asked before anything is sent, so that what is wrong is told as a problem.
     const first = await this.batch(question, request);
-    sendStream(reply, LINES, this.lines(first, question, request), this.config.STREAM_STALL_MS);
+    sendCodedStream(reply, LINES, this.lines(first, question, request), this.config.STREAM_STALL_MS);
   }
 
   private async *lines(first: RawReply, question: object, request: FastifyRequest): AsyncGenerator<Uint8Array> {

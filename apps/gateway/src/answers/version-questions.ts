@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CollectionVersion, ReadVersions, type ReadVersionsReply, type VersionedCollection } from '@company-data/contracts';
 import { isUnavailable } from '@company-data/kernel';
 import type { FastifyRequest } from 'fastify';
-import { OwnerRequests, valueOf } from './owner-requests.js';
+import { OwnerRequests } from './owner-requests.js';
+import { valueOf } from './reply-parts.js';
 
 /** Collections in one question; the owner takes no more. */
 const MOST = 500;

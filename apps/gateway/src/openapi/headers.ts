@@ -18,6 +18,10 @@ export const COMMON_HEADERS: Record<string, object> = {
   'Accept-Ranges': textHeader('`bytes`: parts can be asked for.'),
   'Content-Range': textHeader('Place of what is sent in the whole.'),
   'Content-Disposition': textHeader('A name for the file.'),
+  'Cache-Control': textHeader(
+    '`private, no-cache` where there is an ETag: keep it, and ask each time whether it is still current. Otherwise `no-store`.',
+  ),
+  Link: textHeader('Pages of the list (RFC 8288): `first`, `prev`, `next`, `last`; the next one by its cursor where the list has cursors.'),
   Allow: textHeader('Methods the path takes.'),
 };
 

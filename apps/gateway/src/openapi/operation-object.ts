@@ -53,6 +53,15 @@ const requestHeaders = (operation: Operation) => [
     ? [header('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
     : []),
   ...(hasTag(operation) ? [header('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(operation.dataType
+    ? [
+        header(
+          'If-Modified-Since',
+          'Last-Modified of an answer you hold; 304 when nothing changed since. Not looked at beside If-None-Match.',
+          40,
+        ),
+      ]
+    : []),
   ...(operation.inParts
     ? [
         header('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
@@ -61,12 +70,15 @@ const requestHeaders = (operation: Operation) => [
     : []),
 ];
 
-const successHeaders = ({ success, dataType, inParts, method }: Operation): string[] => [
+const isPaged = ({ parameters }: Pick<Operation, 'parameters'>): boolean => parameters.some(({ name }) => name === 'page');
+
+const successHeaders = ({ success, dataType, inParts, method, parameters }: Operation): string[] => [
   ...(success.location ? ['Location'] : []),
   ...(success.retryAfter !== undefined ? ['Retry-After'] : []),
   ...(isIdempotent({ method }) ? ['Idempotency-Replayed'] : []),
-  ...(dataType ? ['ETag', 'Last-Modified'] : []),
-  ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition'] : []),
+  ...(isPaged({ parameters }) ? ['Link'] : []),
+  ...(dataType ? ['ETag', 'Last-Modified', 'Cache-Control'] : []),
+  ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
 ];
 
 const streamContent = ({ streams }: Operation): Record<string, object> =>

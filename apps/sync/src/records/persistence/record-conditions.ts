@@ -1,6 +1,7 @@
 import type { FilterOperator, ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
 import { invalid } from '@company-data/kernel';
+import { badCursor, type Cursor } from './cursor.js';
 
 /** One key of an order. */
 export interface SortKey {
@@ -24,8 +25,6 @@ const NUMBER = /^-?\d{1,30}(?:\.\d{1,30})?$/;
 
 const notANumber = (parameter: string): Error =>
   invalid([{ parameter, code: 'NOT_NUMBER', detail: `${parameter} is compared with numbers.` }]);
-
-const badCursor = (): Error => invalid([{ parameter: 'cursor', code: 'BAD_CURSOR', detail: 'This cursor does not belong to this list.' }]);
 
 /** Collects bound parameters; every value of a request goes through here, never into the text. */
 export class Parameters {
@@ -93,17 +92,14 @@ const typeOf = ({ expression }: SortKey): 'numeric' | 'text' => (expression.incl
 /** Whether a part of a cursor can be what a list was sorted by: anybody may make a cursor up. */
 const fits = (part: string, key: SortKey): boolean => (typeOf(key) === 'numeric' ? SORTED_NUMBER.test(part) : !part.includes('\u0000'));
 
-/** What the last record before was sorted by, key by key, and its id. */
-function decodeCursor(cursor: string, keys: SortKey[]): string[] {
-  const parts = /^(?:[0-9a-f]{2})+$/.test(cursor) ? Buffer.from(cursor, 'hex').toString('utf8').split('\u001f') : [];
-  if (parts.length !== keys.length + 1 || !UUID.test(parts.at(-1)!)) throw badCursor();
-  if (!keys.every((key, index) => fits(parts[index]!, key))) throw badCursor();
-  return parts;
+function checkValues(values: string[], keys: SortKey[]): void {
+  if (values.length !== keys.length + 1 || !UUID.test(values.at(-1)!)) throw badCursor();
+  if (!keys.every((key, index) => fits(values[index]!, key))) throw badCursor();
 }
 
 /** Rows after the cursor in the order of the keys: the first key that differs decides. */
-export function keysetCondition(parameters: Parameters, keys: SortKey[], cursor: string): string {
-  const values = decodeCursor(cursor, keys);
+export function keysetCondition(parameters: Parameters, keys: SortKey[], { values }: Cursor): string {
+  checkValues(values, keys);
   const id = parameters.bind(values.at(-1), 'uuid');
   const bound = keys.map((key, index) => ({
     ...key,

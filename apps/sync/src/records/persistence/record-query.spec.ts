@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReadRecordsPayload } from '@company-data/contracts';
 import { dataType } from '@company-data/data-types';
+import { tagOf } from './cursor.js';
 import { pageStatement as statementOf } from './record-query.js';
 
 const definition = dataType('LEGAL_NOTICE');
@@ -11,9 +12,15 @@ const query = (more: Partial<ReadRecordsPayload>): ReadRecordsPayload =>
   ({ user_id: 'u', data_type: definition.name, page: 1, per_page: 10, sort: [], filters: [], ...more }) as ReadRecordsPayload;
 
 const ID = '11111111-1111-4111-8111-111111111111';
-const cursorOf = (...parts: string[]): string => Buffer.from(parts.join('\u001f')).toString('hex');
+const cursorOf = (asked: Partial<ReadRecordsPayload>, ...parts: string[]): string =>
+  `${tagOf(query(asked))}${Buffer.from(parts.join('\u001f')).toString('hex')}`;
 
 describe('pageStatement', () => {
+  it('tells which page of the walk a cursor leads to', () => {
+    const { values } = pageStatement(definition, 'a', query({ cursor: cursorOf({}, '3', 'a', ID) }));
+    expect(values[5]).toBe(3);
+  });
+
   it('binds every value of a request and pastes none, whatever it holds', () => {
     const hostile = `'; drop table records; --`;
     const { text, values } = pageStatement(definition, 'a', query({ filters: [{ field, operator: 'eq', values: [hostile] }] }));
@@ -55,8 +62,14 @@ describe('pageStatement', () => {
     ['an undeclared filter', { filters: [{ field: 'title; --', operator: 'eq' as const, values: ['x'] }] }],
     ['an undeclared sort', { sort: [{ field: 'title; --', descending: true }] }],
     ['a cursor that is no cursor', { cursor: 'zz' }],
-    ['a cursor of another order', { cursor: cursorOf('a', 'b', ID) }],
-    ['a cursor with a text the database cannot hold', { cursor: cursorOf('a\u0000', ID) }],
+    ['a cursor of more keys than the order has', { cursor: cursorOf({}, '2', 'a', 'b', ID) }],
+    ['a cursor with a text the database cannot hold', { cursor: cursorOf({}, '2', 'a\u0000', ID) }],
+    ['a cursor of no page', { cursor: cursorOf({}, '0', 'a', ID) }],
+    ['a cursor of another order', { cursor: cursorOf({ sort: [{ field, descending: true }] }, '2', 'a', ID) }],
+    ['a cursor of another filter', { cursor: cursorOf({ filters: [{ field, operator: 'eq', values: ['a'] }] }, '2', 'a', ID) }],
+    ['a cursor of another data type', { cursor: cursorOf({ data_type: 'CORPORATE_OFFICE' }, '2', 'a', ID) }],
+    ['a cursor of another user', { cursor: cursorOf({ user_id: 'v' }, '2', 'a', ID) }],
+    ['a cursor of another time', { cursor: cursorOf({ updated_since: '2026-01-01T00:00:00Z' }, '2', 'a', ID) }],
     ['a time that is none', { updated_since: '2026-13-45T00:00:00Z' }],
     ['another time that is none', { as_of: '2026-13-45T00:00:00Z' }],
   ])('refuses %s', (_case, more) => {
@@ -66,12 +79,8 @@ describe('pageStatement', () => {
   describe('with an order by a number', () => {
     const privilege = dataType('PRIVILEGES');
     const amount = privilege.sorts.find(({ type }) => type === 'number')!;
-    const after = (value: string) =>
-      pageStatement(
-        privilege,
-        'a',
-        query({ data_type: privilege.name, sort: [{ field: amount.field, descending: true }], cursor: cursorOf(value, ID) }),
-      );
+    const sorted = { data_type: privilege.name, sort: [{ field: amount.field, descending: true }] };
+    const after = (value: string) => pageStatement(privilege, 'a', query({ ...sorted, cursor: cursorOf(sorted, '2', value, ID) }));
 
     it.each(['0', '-12.50', '1'.repeat(300), '-Infinity'])('goes on after %s', (value) => {
       expect(after(value).values).toContain(value);

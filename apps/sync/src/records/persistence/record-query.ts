@@ -1,5 +1,6 @@
 import { LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
+import { cursorText, readCursor, tagOf } from './cursor.js';
 import { Parameters } from './record-conditions.js';
 import { asKnownAt, CURRENT } from './record-relation.js';
 import { OWN, OWNER, select, type Selection } from './select-records.js';
@@ -22,14 +23,15 @@ const tooLong = ({ candidates }: Selection): string => (candidates === undefined
 
 const PRESENT = 'where u.account_id = $3 and u.user_id = $1 and u.deleted_at is null';
 
-/** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page: what every page is asked with. */
+/** $1 user, $2 data type, $3 account, $4 records per page, $5 offset, $6 page, $7 tag of cursors: what every page is asked with. */
 export const pageValues = (account: string, query: ReadRecordsPayload): unknown[] => [
   query.user_id,
   query.data_type,
   account,
   query.per_page,
   query.cursor ? 0 : (query.page - 1) * query.per_page,
-  query.page,
+  readCursor(query)?.page ?? query.page,
+  tagOf(query),
 ];
 
 /**
@@ -82,9 +84,9 @@ function pageText(selection: Selection, rows = selection.rows('limit $4::int off
   const { relation, total } = selection;
   return `
     select c.version, c.modified_at, ${tooLong(selection)} as too_long, concat(
-      '{"total":', t.total, ',"per_page":', $4::int, ',"current_page":', $6::int, ',"last_page":', greatest(1, ceil(t.total::numeric / $4::int)),
+      '{"total":', t.total, ',"per_page":', $4::int, ',"current_page":', $6::bigint, ',"last_page":', greatest(1, ceil(t.total::numeric / $4::int)),
       ',"result":[', p.list, '],"next_cursor":',
-      case when p.count = $4::int and t.total > $5::bigint + p.count then '"' || encode(convert_to(p.last, 'UTF8'), 'hex') || '"' else 'null' end,
+      case when p.count = $4::int and t.total > $5::bigint + p.count then '"' || ${cursorText('$7::text', '($6::bigint + 1)', 'p.last')} || '"' else 'null' end,
       ',"availability":"', ${relation.availability}, '"}') as body
     ${collectionOf(selection)}
     cross join lateral (${total}) t
@@ -95,13 +97,13 @@ function pageText(selection: Selection, rows = selection.rows('limit $4::int off
     ${PRESENT}`;
 }
 
-/** Some records of a list, one a line, with the cursor of the next ones when there may be any: $4 how many. */
+/** Some records of a list, one a line, with the cursor of the next ones when there may be any: $4 how many, $5 tag of cursors. */
 export function linesStatement(definition: DataTypeDefinition, account: string, query: ReadRecordsPayload, byValues: boolean): Statement {
-  const parameters = new Parameters([query.user_id, query.data_type, account, query.per_page]);
+  const parameters = new Parameters([query.user_id, query.data_type, account, query.per_page, tagOf(query)]);
   const selection = select(parameters, definition, query, byValues);
   const text = `
     select c.version, c.modified_at, ${tooLong(selection)} as too_long, coalesce(p.list, '') as body,
-      case when p.count = $4::int then encode(convert_to(p.last, 'UTF8'), 'hex') end as cursor
+      case when p.count = $4::int then ${cursorText('$5::text', `'1'`, 'p.last')} end as cursor
     ${collectionOf(selection)}
     cross join lateral (
       select string_agg(x.body || chr(10), '') as list, count(*) as count, (array_agg(x.last))[count(*)] as last

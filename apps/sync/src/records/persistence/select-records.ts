@@ -1,5 +1,6 @@
 import { LONG_LIST, type ReadRecordsPayload } from '@company-data/contracts';
 import { type DataTypeDefinition, indexedFields } from '@company-data/data-types';
+import { readCursor } from './cursor.js';
 import { type ListQuestion, listQuestion } from './list-question.js';
 import { type Filter, filterCondition, instantOf, keysetCondition, orderCondition, Parameters, sortKeys } from './record-conditions.js';
 import { asKnownAt, CURRENT, type Owner, type Relation } from './record-relation.js';
@@ -65,10 +66,11 @@ interface Order {
 
 function orderOf(parameters: Parameters, definition: DataTypeDefinition, query: ReadRecordsPayload): Order {
   const keys = sortKeys(parameters, definition, query.sort);
+  const cursor = readCursor(query);
   return {
     by: [...keys.map(({ expression, descending }) => `${expression} ${descending ? 'desc' : 'asc'}`), 'r.record_id'].join(', '),
     cursor: [...keys.map(({ expression }) => `${expression}::text`), 'r.record_id::text'].join(` || chr(31) || `),
-    after: query.cursor ? [keysetCondition(parameters, keys, query.cursor)] : [],
+    after: cursor ? [keysetCondition(parameters, keys, cursor)] : [],
   };
 }
 

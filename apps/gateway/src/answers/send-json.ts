@@ -1,0 +1,39 @@
+import { Readable } from 'node:stream';
+import { type RawReply } from '@company-data/messaging';
+import type { FastifyReply } from 'fastify';
+import { JSON_CONTENT } from '../api/media-types.js';
+import { type Coding, codingFor, encode, encodeParts, isWorthCoding } from './content-coding.js';
+import { pageLinks } from './page-links.js';
+import { partsOf } from './reply-parts.js';
+
+/** What an answer depends on beside its address, for whoever keeps it. */
+const VARY = 'Accept, Accept-Encoding, X-API-KEY';
+
+/** Says that the answer is coded: its tag no longer names its bytes. */
+export function nameCoding(reply: FastifyReply, coding: Coding): void {
+  const tag = reply.getHeader('etag');
+  void reply.header('content-encoding', coding);
+  if (typeof tag === 'string' && !tag.startsWith('W/')) void reply.header('etag', `W/${tag}`);
+}
+
+function addLinks(reply: FastifyReply, body: Uint8Array): void {
+  const { url, routeOptions } = reply.request;
+  if (!routeOptions.config.operation?.parameters.some(({ name }) => name === 'page')) return;
+  const links = [reply.getHeader('link'), pageLinks(url, body)].filter((link) => link !== undefined && link !== '');
+  if (links.length > 0) void reply.header('link', links.join(', '));
+}
+
+/** What an answer depends on is said of those without a body too. */
+export const varies = (reply: FastifyReply): FastifyReply => reply.header('vary', VARY);
+
+/** Sends an owner's reply as it is, neither parsed nor written again; compressed, where the client takes that and it is worth it. */
+export async function sendJson(reply: FastifyReply, raw: Pick<RawReply, 'body' | 'rest'>, coded = encode): Promise<void> {
+  const coding = codingFor(reply.request.headers['accept-encoding']);
+  void varies(reply).header('content-type', JSON_CONTENT);
+  addLinks(reply, raw.body);
+  if (coding === undefined || !(raw.rest || isWorthCoding(raw.body))) {
+    return void reply.send(raw.rest ? Readable.from(partsOf(raw)) : raw.body);
+  }
+  nameCoding(reply, coding);
+  void reply.send(raw.rest ? encodeParts(partsOf(raw), coding) : await coded(raw.body, coding));
+}

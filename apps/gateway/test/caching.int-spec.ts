@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { ListUsers, READ_HEADERS, ReadRecordLines, ReadRecords, ReadVersions } from '@company-data/contracts';
+import { pageOf } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
+import { exampleOf } from '@company-data/service-testing';
+import { GatewayWorld, recordsReply, USER, versionsReply } from './gateway-world.js';
+
+const NOTICES = `/users/${USER}/legal-notices`;
+const PAGE = JSON.stringify({
+  ...pageOf([{ id: 'é'.repeat(2_000) }], 3, { page: 2, per_page: 1 }),
+  next_cursor: 'ab',
+  availability: 'AVAILABLE',
+});
+const MODIFIED = 'Fri, 02 Jan 2026 03:04:05 GMT';
+
+describe('an answer that clients keep', () => {
+  let version = 0;
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    world.neighbours.forget();
+    version += 1;
+    world.neighbours.when(ReadRecords, () => recordsReply(version, PAGE));
+    world.neighbours.when(ReadVersions, (asked) => versionsReply(asked, version));
+  });
+
+  const coded = (path: string, headers: Record<string, string>) => world.api(path, { headers });
+
+  it('may be kept by who asks whether it is still current, for each coding by itself', async () => {
+    const { headers } = await world.api(NOTICES);
+    expect([headers['cache-control'], headers['vary'], headers['content-encoding']]).toEqual([
+      'private, no-cache',
+      'Accept, Accept-Encoding, X-API-KEY',
+      undefined,
+    ]);
+  });
+
+  it('is 304 for the time it was last modified at, and is not asked for whole', async () => {
+    const { status, headers } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED } });
+    expect([status, headers['last-modified'], world.neighbours.askedFor(ReadRecords).length]).toEqual([304, MODIFIED, 0]);
+  });
+
+  it.each(['Fri, 02 Jan 2026 03:04:04 GMT', 'no date'])('is sent whole to who holds one of %s', async (held) => {
+    expect((await world.api(NOTICES, { headers: { 'if-modified-since': held } })).status).toBe(200);
+  });
+
+  it('is judged by its tag where both are sent', async () => {
+    const { status } = await world.api(NOTICES, { headers: { 'if-modified-since': MODIFIED, 'if-none-match': '"other"' } });
+    expect(status).toBe(200);
+  });
+
+  it('leads to the pages beside it', async () => {
+    const { headers } = await world.api(`${NOTICES}?per_page=1&page=2`);
+    const at = `/api/v6${NOTICES}?per_page=1`;
+    expect(headers['link']).toBe(
+      `<${at}&page=1>; rel="first", <${at}&page=1>; rel="prev", <${at}&cursor=ab>; rel="next", <${at}&page=3>; rel="last"`,
+    );
+  });
+
+  it('leads to the pages of lists of other owners too', async () => {
+    world.neighbours.when(ListUsers, () => pageOf([exampleOf(ListUsers)], 300, { page: 1, per_page: 100 }));
+    expect((await world.api('/users')).headers['link']).toContain('</api/v6/users?page=2>; rel="next"');
+  });
+
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is sent as %s to who takes it, with a tag that is good for asking again', async (coding, decode) => {
+    const { headers, bytes } = await coded(NOTICES, { 'accept-encoding': coding });
+    expect([headers['content-encoding'], decode(bytes).toString(), bytes.length < PAGE.length / 5]).toEqual([coding, PAGE, true]);
+    expect(headers['etag']).toMatch(/^W\//);
+    const again = await world.api(NOTICES, { headers: { 'accept-encoding': coding, 'if-none-match': headers['etag']! } });
+    expect(again.status).toBe(304);
+  });
+
+  it('is of its version in a coding too, once that has moved on', async () => {
+    const ask = async () => gunzipSync((await coded(NOTICES, { 'accept-encoding': 'gzip' })).bytes).toString();
+    expect([await ask(), await ask()]).toEqual([PAGE, PAGE]);
+    version += 1;
+    const next = PAGE.replace('AVAILABLE', 'NOT_ACCESSIBLE');
+    world.neighbours.when(ReadRecords, () => recordsReply(version, next));
+    expect([await ask(), await ask()]).toEqual([next, next]);
+  });
+
+  it('is left as it is where it is small', async () => {
+    world.neighbours.when(ReadRecords, () => recordsReply(version, '{}'));
+    const { headers } = await coded(NOTICES, { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], headers['etag']]).toEqual([undefined, expect.stringMatching(/^"/)]);
+  });
+
+  it('is compressed as a stream of lines too', async () => {
+    const line = `${JSON.stringify({ id: 'é'.repeat(500) })}\n`;
+    world.neighbours.when(
+      ReadRecordLines,
+      ({ payload }) =>
+        new Reply(Buffer.from(line), {
+          [READ_HEADERS.version]: '1',
+          [READ_HEADERS.modified]: '2026-01-02T03:04:05.678Z',
+          ...(payload['cursor'] ? {} : { [READ_HEADERS.cursor]: 'aa' }),
+        }),
+    );
+    const { headers, bytes } = await coded(NOTICES, { accept: 'application/x-ndjson', 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], gunzipSync(bytes).toString()]).toEqual(['gzip', line + line]);
+  });
+});
