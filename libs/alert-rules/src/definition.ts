@@ -1,9 +1,8 @@
 import { type DataTypeDefinition, dataTypes, nameOfToldType } from '@company-data/data-types';
-import { type FieldError, isObject } from '@company-data/kernel';
+import { type FieldError, isObject, remedy } from '@company-data/kernel';
 import { ALERT_FREQUENCIES, type AlertFrequency } from './due.js';
 import { checkFilter } from './filters/check-filter.js';
 import type { Filter } from './filters/language.js';
-import { remedy } from './suggest.js';
 
 export const CHANGE_KINDS = ['add', 'update', 'delete'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

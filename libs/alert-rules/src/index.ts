@@ -10,4 +10,3 @@ export { restoreBefore } from './filters/restore-before.js';
 export * from './requests/envelope.js';
 export * from './requests/event.js';
 export * from './requests/packing.js';
-export { nearest, remedy } from './suggest.js';

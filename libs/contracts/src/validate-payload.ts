@@ -1,11 +1,10 @@
 import { plainToInstance } from 'class-transformer';
-import { type ValidationError, validateSync } from 'class-validator';
-import { escapePointer, type FieldError, invalid } from '@company-data/kernel';
+import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
+import { escapePointer, type FieldError, invalid, nearest } from '@company-data/kernel';
 import type { PayloadClass } from './contract.js';
 
 /** Codes of faults whose check has a name that says what is right, or nothing; every other check isX answers NOT_X. */
 const CODES: Record<string, string> = {
-  whitelistValidation: 'UNKNOWN_PROPERTY',
   matches: 'NOT_VALID',
   notContains: 'FORBIDDEN_CHARACTER',
   maxLength: 'TOO_LONG',
@@ -25,8 +24,21 @@ const codeOf = (check: string): string =>
     .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
     .toUpperCase();
 
+/** Names that an object of a payload class may have. */
+function knownNames(target: object): Set<string> {
+  const rules = getMetadataStorage().getTargetValidationMetadatas(target.constructor, '', false, false);
+  return new Set(rules.map(({ propertyName }) => propertyName));
+}
+
+/** What is said of a name that no payload of its kind has. */
+function unknownName(property: string, target: object | undefined): string {
+  const meant = target && nearest(property, knownNames(target));
+  return `${property} is not known here.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
+}
+
 /** What is wrong with one property: that it is missing, or of another type, or each rule it breaks. */
-function faultsOf({ property, value, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
+function faultsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
+  if (constraints['whitelistValidation'] !== undefined) return [{ code: 'UNKNOWN_PROPERTY', detail: unknownName(property, target) }];
   const faults = Object.entries(constraints).map(([check, detail]) => ({ check, code: codeOf(check), detail }));
   if (value === undefined && faults.length > 0) return [{ code: 'REQUIRED', detail: `${property} is missing` }];
   const ofType = faults.filter(({ check }) => OF_TYPE.includes(check));

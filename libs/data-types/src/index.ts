@@ -18,3 +18,4 @@ export type { KnownRecord } from './same-person.js';
 export * from './describe-catalogue.js';
 export { itemsOf, schemaThrough } from './schema-paths.js';
 export * from './windows.js';
+export * from './unknown-data-type.js';

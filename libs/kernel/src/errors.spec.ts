@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defineError } from './error-codes.js';
-import { invalid, isUnavailable, MAX_ERRORS, notFound, timedOut, unavailable } from './errors.js';
+import { type FieldError, invalid, isUnavailable, MAX_ERRORS, notFound, timedOut, unavailable } from './errors.js';
 
 describe('isUnavailable', () => {
   it('is true of what is down or late, and false of refusals and bugs', () => {
@@ -22,6 +22,17 @@ describe('invalid', () => {
 
   it('tells every fault in its order, when they are few', () => {
     expect(invalid(faults(3, 10)).details.errors).toEqual(faults(3, 10));
+  });
+
+  it.each<[string, FieldError[], string]>([
+    ['one', [{ pointer: '/siren', code: 'X', detail: 'siren must be nine digits' }], 'siren must be nine digits.'],
+    ['one that does not say where', [{ parameter: 'limit', code: 'X', detail: 'Not taken here.' }], 'limit: Not taken here.'],
+    ['several', faults(3, 2), '/0: xx. And 2 more.'],
+    ['more than are told', faults(10_000, 2), '/0: xx. And over 49 more.'],
+    ['a very long one', faults(1, 10_000), `/0: ${'x'.repeat(496)}.`],
+    ['none', [], 'The request is not valid.'],
+  ])('says of %s what logs show', (_, errors, detail) => {
+    expect(invalid(errors).details.detail).toBe(detail);
   });
 
   it.each([

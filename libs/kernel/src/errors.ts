@@ -60,19 +60,39 @@ export const isUnavailable = (error: unknown): boolean => error instanceof Domai
 /** Faults an answer tells, and characters it spends on them: a body with a fault in each place is answered as soon as any other. */
 export const MAX_ERRORS = 50;
 const MAX_ERROR_CHARACTERS = 20_000;
+const LONGEST_SENTENCE = 500;
 
-/** The first faults as far as an answer may tell them; one at least. */
-function told(errors: Iterable<FieldError>): FieldError[] {
+/** The first faults as far as an answer may tell them, one at least, and whether there are more. */
+function told(errors: Iterable<FieldError>): { first: FieldError[]; isMore: boolean } {
   const first: FieldError[] = [];
   let left = MAX_ERROR_CHARACTERS;
   for (const error of errors) {
     left -= (error.pointer?.length ?? 0) + (error.parameter?.length ?? 0) + error.detail.length;
-    if (first.length > 0 && (first.length === MAX_ERRORS || left < 0)) break;
+    if (first.length > 0 && (first.length === MAX_ERRORS || left < 0)) return { first, isMore: true };
     first.push(error);
   }
-  return first;
+  return { first, isMore: false };
+}
+
+/** A fault as a sentence that says where it is. */
+function sentenceOf({ pointer, parameter, detail }: FieldError): string {
+  const place = parameter ?? pointer ?? '';
+  const name = place.slice(place.lastIndexOf('/') + 1);
+  return detail.includes(name) ? detail : `${place}: ${detail}`;
+}
+
+/** The first fault, which most logs show alone, and how many more there are. */
+function summaryOf([first, ...others]: FieldError[], isMore: boolean): string {
+  if (first === undefined) return 'The request is not valid.';
+  const sentence = sentenceOf(first)
+    .slice(0, LONGEST_SENTENCE)
+    .replace(/(?<![.!?])$/, '.');
+  if (others.length === 0 && !isMore) return sentence;
+  return `${sentence} And ${isMore ? 'over ' : ''}${others.length} more.`;
 }
 
 /** The request breaks its schema; of many faults the first ones are told. */
-export const invalid = (errors: Iterable<FieldError>, detail = 'The request is not valid.'): DomainError =>
-  failure(ValidationFailed, 'invalid', { detail, errors: told(errors) });
+export function invalid(errors: Iterable<FieldError>): DomainError {
+  const { first, isMore } = told(errors);
+  return failure(ValidationFailed, 'invalid', { detail: summaryOf(first, isMore), errors: first });
+}

@@ -7,5 +7,6 @@ export * from './json.js';
 export * from './load-config.js';
 export * from './luhn.js';
 export * from './page.js';
+export * from './suggest.js';
 export * from './text.js';
 export * from './transaction.js';

@@ -20,7 +20,7 @@ export interface Parameter {
   /** Reads the text sent; undefined when it is not acceptable. */
   read(text: string): unknown;
   /** Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not "invalid". */
-  unreadable?: { error: ErrorCode; detail: string };
+  unreadable?: { error: ErrorCode; detail(text: string): string };
 }
 
 /** How a body is checked, and what the reference says about it. */

@@ -32,7 +32,7 @@ export class Authenticator {
   /** The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED after too many failures. */
   async authenticate(request: FastifyRequest): Promise<Authentication> {
     const [sent, another] = [...sentKeys(request.raw)];
-    if (sent === undefined) throw keyMissing();
+    if (sent === undefined) throw keyMissing(request.headers.authorization !== undefined);
     const key = another === undefined ? presentedKey(sent) : undefined;
     const caller = key && (this.cache.find(key.digest) ?? (await this.lookUp(key, request)));
     return caller ?? this.refuse(request, key);

@@ -1,12 +1,23 @@
 import type { Parameter } from '../api/operation.js';
 
+const MOST_SHOWN = 60;
+
 /** What a parameter takes, as a sentence for whoever sent something else. */
-export function expectedValue({ schema, description }: Parameter): string {
-  if (schema['format'] === 'uuid') return 'Expected a UUID.';
+export function expectedValue({ name, schema, description, in: place }: Parameter, text: string): string {
+  if (place === 'path' && text === '') return `${name} is missing from the path.`;
+  if (schema['format'] === 'uuid') return /^\d{9}(?:\d{5})?$/.test(text) ? sirenFor(name) : 'Expected a UUID.';
   if (schema['type'] === 'integer') return `Expected a whole number from ${schema['minimum']} to ${schema['maximum']}.`;
   if (schema['type'] === 'number') return 'Expected a number, such as -1.5.';
   if (schema['type'] === 'boolean') return 'Expected true or false.';
-  if (Array.isArray(schema['enum'])) return `Expected ${schema['enum'].join(' or ')}.`;
+  if (Array.isArray(schema['enum'])) return `Expected ${listed(schema['enum'])}.`;
   if (Array.isArray(schema['anyOf'])) return 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).';
   return `Expected: ${description}`;
 }
+
+const listed = (values: unknown[]): string =>
+  values.length > MOST_SHOWN ? `one of ${values.length} values, such as ${values.slice(0, MOST_SHOWN).join(', ')}` : values.join(' or ');
+
+const sirenFor = (name: string): string =>
+  name === 'userId'
+    ? 'Expected a UUID, and this looks like a SIREN: find the id of its user by GET /api/v6/users?siren=.'
+    : 'Expected a UUID, and this looks like a SIREN.';

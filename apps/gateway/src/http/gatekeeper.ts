@@ -9,10 +9,14 @@ import type { GatewayConfig } from '../config.js';
 import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
 import { checkAccept, checkFormType, checkLength, checkMediaType } from './checks.js';
 import { FORM_BYTES } from './read-form.js';
+import { methodTakenAt, unknownPath } from './known-paths.js';
 import { allowedAt } from './refused-methods.js';
 
 export const KEY_LIMITER = Symbol('limiter of requests per key');
 export const PAGE_LIMITER = Symbol('limiter of pages per address');
+
+const notTaken = ({ raw, method }: FastifyRequest, allow: string): MethodNotAllowed =>
+  new MethodNotAllowed(allow, methodTakenAt(pathOf(raw), method));
 
 /** Lets a request in before its body is read: the checks of the contract, in its order. */
 @Injectable()
@@ -48,10 +52,10 @@ export class Gatekeeper {
 
   private checkRoute(request: FastifyRequest): void {
     const { allow } = request.routeOptions.config;
-    if (allow !== undefined && request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
+    if (allow !== undefined && request.method !== 'OPTIONS') throw notTaken(request, allow);
     if (!request.is404) return;
     const allowed = allowedAt(pathOf(request.raw));
-    throw allowed === undefined ? routeNotFound() : new MethodNotAllowed(allowed);
+    throw allowed === undefined ? routeNotFound(unknownPath(pathOf(request.raw))) : notTaken(request, allowed);
   }
 
   /** Takes one request off the limit of a key, or of an address where there is no key. */

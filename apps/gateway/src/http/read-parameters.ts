@@ -1,4 +1,4 @@
-import { type FieldError, invalid, notFound } from '@company-data/kernel';
+import { type FieldError, invalid, nearest, notFound } from '@company-data/kernel';
 import type { Operation, Parameter } from '../api/operation.js';
 import { expectedValue } from './expected-value.js';
 
@@ -12,12 +12,40 @@ const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.
 function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>): FieldError | undefined {
   const value = isReadable(text) ? parameter.read(text) : undefined;
   if (value === undefined) {
-    if (parameter.unreadable) throw notFound(parameter.unreadable.error, parameter.unreadable.detail);
-    return fault(parameter.name, 'NOT_VALID', expectedValue(parameter));
+    if (parameter.unreadable) throw notFound(parameter.unreadable.error, parameter.unreadable.detail(text));
+    return fault(parameter.name, 'NOT_VALID', expectedValue(parameter, text));
   }
   if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);
   else payload[parameter.property] = value;
   return undefined;
+}
+
+/** What other interfaces call what is meant. */
+const MEANT: Record<string, string> = {
+  limit: 'per_page',
+  size: 'per_page',
+  page_size: 'per_page',
+  offset: 'page',
+  order: 'sort',
+  order_by: 'sort',
+  sort_by: 'sort',
+  after: 'cursor',
+  starting_after: 'cursor',
+  next_cursor: 'cursor',
+  since: 'updated_since',
+};
+
+/** The name without an operator behind it; `field.gte` and `field__gte` are other interfaces' ways of it. */
+const bareName = (name: string): string => name.replace(/(?:\[|\.|__)(?:eq|ne|gte?|lte?|in|contains)\]?$/, '');
+
+/** What is said of a parameter that a path does not take. */
+function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): string {
+  const names = [...known.keys()];
+  if (names.length === 0) return `This path takes no parameter ${name}, nor any other.`;
+  const own = known.has(bareName(name)) ? names.filter((each) => each === bareName(name) || each.startsWith(`${bareName(name)}[`)) : [];
+  if (own.length > 0) return `This path does not take ${name}; it takes ${own.join(', ')}.`;
+  const meant = [MEANT[name.toLowerCase()]].find((each) => each !== undefined && known.has(each)) ?? nearest(bareName(name), names);
+  return `This path does not take ${name}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
 function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
@@ -26,7 +54,7 @@ function readQuery(known: Map<string, Parameter>, search: string, payload: Recor
   if (pairs.length > MAX_QUERY_PARAMETERS) return [fault('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
   return pairs.flatMap(([name, text], index) => {
     const parameter = known.get(name);
-    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', 'This path does not take this parameter.')];
+    if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', unknownParameter(name, known))];
     if (pairs[index - 1]?.[0] === name) return [fault(name, 'REPEATED', 'Send the parameter once.')];
     return readOne(parameter, text, payload) ?? [];
   });

@@ -20,6 +20,19 @@ function failureOf(body: Uint8Array): string {
 }
 
 describe('parseStrictJson', () => {
+  it.each([
+    ['{"a":1,}', ': see line 1, column 8'],
+    ['{\n "a": [1,],\n "b": 2}', ': see line 2, column 10'],
+    ['{"a": nul}', ': see line 1, column 10'],
+    ["{'a': 1}", ': see line 1, column 2'],
+    ['{"a": "x', ': it ends too early'],
+    ['{"a": {"b": 1}', ': it ends too early'],
+    ['{"a": 1}}', ': see line 1, column 9'],
+    [`{"a": "${' '.repeat(20_000)}", "b": [1,]}`, ''],
+  ])('says where %j is wrong, without repeating any of it', (text, place) => {
+    expect(() => parseStrictJson(bytes(text))).toThrow(`The body is not valid JSON${place}.`);
+  });
+
   it('returns what JSON.parse returns for any ordinary object', () => {
     const name = fc
       .string({ unit: 'grapheme' })

@@ -33,8 +33,44 @@ function parse(text: string): unknown {
   if (text.trim() === '') throw malformedJson('The body is empty; a JSON object is expected.');
   try {
     return JSON.parse(text) as unknown;
-  } catch {
-    throw malformedJson();
+  } catch (error) {
+    throw malformedJson(`The body is not valid JSON${placeOf((error as Error).message, text)}.`);
+  }
+}
+
+/** Texts longer than this are not looked through for their fault. */
+const LONGEST_SEARCHED = 20_000;
+
+/** Where the fault is, line and column from 1; the parser tells some places, and others by where a beginning of the text stops being one. */
+function placeOf(message: string, text: string): string {
+  const told = /at position (\d+)/.exec(message)?.[1];
+  if (message === UNFINISHED || Number(told) >= text.length) return ': it ends too early';
+  if (told === undefined && text.length > LONGEST_SEARCHED) return '';
+  const before = text.slice(0, told === undefined ? endOfGood(text) : Number(told));
+  return `: see line ${before.split('\n').length}, column ${before.length - before.lastIndexOf('\n')}`;
+}
+
+const UNFINISHED = 'Unexpected end of JSON input';
+
+/** Characters before the one that no JSON has there. */
+function endOfGood(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (isBeginning(text.slice(0, middle))) good = middle;
+    else bad = middle;
+  }
+  return good;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    // Within a text, an escape or a name the parser says so at its end.
+    const told = /at position (\d+)/.exec((error as Error).message)?.[1];
+    return (error as Error).message === UNFINISHED || Number(told) >= text.length;
   }
 }
 

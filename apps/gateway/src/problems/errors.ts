@@ -15,7 +15,7 @@ export const HEADERS_TOO_LARGE = defineError('HEADERS_TOO_LARGE', 431, 'The head
 export const headersTooLarge = () => failure(HEADERS_TOO_LARGE, 'invalid', { detail: 'Request line and headers may have at most 16 kB.' });
 
 export const ROUTE_NOT_FOUND = defineError('ROUTE_NOT_FOUND', 404, 'There is no such path', 'Check the path; all begin with /api/v6.');
-export const routeNotFound = () => failure(ROUTE_NOT_FOUND, 'not-found', { detail: 'There is no such path.' });
+export const routeNotFound = (detail = 'There is no such path.') => failure(ROUTE_NOT_FOUND, 'not-found', { detail });
 
 export const METHOD_NOT_ALLOWED = defineError(
   'METHOD_NOT_ALLOWED',
@@ -23,15 +23,24 @@ export const METHOD_NOT_ALLOWED = defineError(
   'The path does not take this method',
   'The Allow header names the methods.',
 );
-/** 405; `allow` becomes the Allow header. */
+/** 405; `allow` becomes the Allow header, `hint` a sentence on where the method is taken. */
 export class MethodNotAllowed extends DomainError {
-  constructor(readonly allow: string) {
-    super(METHOD_NOT_ALLOWED.code, 'invalid', { detail: `This path takes ${allow}.` });
+  constructor(
+    readonly allow: string,
+    hint = '',
+  ) {
+    super(METHOD_NOT_ALLOWED.code, 'invalid', { detail: `This path takes ${allow}.${hint}` });
   }
 }
 
 export const API_KEY_MISSING = defineError('API_KEY_MISSING', 401, 'No API key was sent', 'Send the key in the X-API-KEY header.');
-export const keyMissing = () => failure(API_KEY_MISSING, 'unauthenticated', { detail: 'Send your API key in the X-API-KEY header.' });
+/** `elsewhere`: something was sent in the Authorization header. */
+export const keyMissing = (elsewhere: boolean) =>
+  failure(API_KEY_MISSING, 'unauthenticated', {
+    detail: elsewhere
+      ? 'Send your API key in the X-API-KEY header; Authorization is not looked at.'
+      : 'Send your API key in the X-API-KEY header.',
+  });
 
 export const keyInvalid = () => failure(ApiKeyInvalid, 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
 

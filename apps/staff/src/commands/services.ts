@@ -1,4 +1,4 @@
-import { nearest } from '@company-data/alert-rules';
+import { nearest } from '@company-data/kernel';
 import list from '../../../../deploy/services.json' with { type: 'json' };
 import { UsageError } from '../exits.js';
 

@@ -64,13 +64,17 @@ describe('a command that fails', () => {
   });
 
   it('tells each fault where it is, and what was meant as suggestions', () => {
-    const error = invalid(
-      [{ pointer: '/where/field', code: 'UNKNOWN_FIELD', detail: '"adress" is no field. Did you mean "address"?' }],
-      'Wrong.',
-    );
-    expect(failed(error).err).toEqual(['error: Wrong.', '  /where/field: "adress" is no field. Did you mean "address"?']);
+    const error = invalid([
+      { pointer: '/where/field', code: 'UNKNOWN_FIELD', detail: '"adress" is no field. Did you mean "address"?' },
+      { pointer: '/name', code: 'REQUIRED', detail: 'name is missing' },
+    ]);
+    expect(failed(error).err).toEqual([
+      'error: "adress" is no field. Did you mean "address"? And 1 more.',
+      '  /where/field: "adress" is no field. Did you mean "address"?',
+      '  /name: name is missing',
+    ]);
     expect(JSON.parse(failed(error, { json: true }).out)).toMatchObject({
-      error: { suggestions: ['address'], errors: [{ pointer: '/where/field' }] },
+      error: { suggestions: ['address'], errors: [{ pointer: '/where/field' }, { pointer: '/name' }] },
     });
     expect(failed(refused(RULE, 'Not now.')).err).toEqual(['error: Not now. (SOME_RULE)']);
   });

@@ -16,7 +16,7 @@ const asJson = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
 const linesOf = ({ code, message, errors }: Failure): string[] => {
   const told = errors
-    .filter(({ detail }) => !message.includes(detail))
+    .filter(({ detail }) => errors.length > 1 || !message.includes(detail))
     .map(({ pointer, detail }) => `  ${pointer ? `${pointer}: ` : ''}${detail}`);
   return [
     `error: ${message}${/^[A-Z_]+$/.test(code) && !['WRONG_USE', 'NOT_FOUND', 'NOT_REACHABLE', 'FAILED', 'VALIDATION_FAILED'].includes(code) ? ` (${code})` : ''}`,

@@ -1,4 +1,4 @@
-import { nearest } from '@company-data/alert-rules';
+import { nearest } from '@company-data/kernel';
 import { type AccountView, ListAccounts } from '@company-data/contracts';
 import { NotThere, UsageError } from '../exits.js';
 import type { Staff } from './staff.js';

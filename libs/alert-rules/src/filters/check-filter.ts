@@ -1,6 +1,5 @@
-import { escapePointer, type FieldError, isObject, type JsonSchema } from '@company-data/kernel';
+import { escapePointer, type FieldError, isObject, type JsonSchema, remedy } from '@company-data/kernel';
 import type { DataTypeDefinition } from '@company-data/data-types';
-import { remedy } from '../suggest.js';
 import { operatorFault, type ValueFault, valueFault } from './check-value.js';
 import { type Field, fieldAt, pathsOf } from './fields.js';
 import { FILTER_LIMITS, type Operator, OPERATORS, SIDES } from './language.js';

@@ -1,4 +1,4 @@
-import { remedy } from '../suggest.js';
+import { remedy } from '@company-data/kernel';
 import type { Field, FieldKind } from './fields.js';
 import { FILTER_LIMITS, type Operator } from './language.js';
 

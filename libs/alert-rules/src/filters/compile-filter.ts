@@ -94,7 +94,7 @@ function compileCondition(schema: JsonSchema, condition: Condition): Holds {
 /** Compiles a filter on records of a data type. @throws DomainError of kind invalid that tells all that is wrong with it */
 export function compileFilter(filter: unknown, definition: Pick<DataTypeDefinition, 'schema' | 'name'>): FilterMatch {
   const faults = checkFilter(filter, definition);
-  if (faults.length > 0) throw invalid(faults, `The filter does not fit ${definition.name}.`);
+  if (faults.length > 0) throw invalid(faults);
   const { on = 'either', where } = filter as Filter;
   const holds = compileCondition(definition.schema, where);
   // The whole expression is held against one state of the record, then against the other: the two are never mixed.

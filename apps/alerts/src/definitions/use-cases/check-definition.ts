@@ -19,6 +19,6 @@ async function addressFault({ url }: AlertDraft, addresses: ReceiverAddresses): 
 export async function checkDefinition(draft: AlertDraft, addresses: ReceiverAddresses): Promise<AlertDefinition> {
   const fault = await addressFault(draft, addresses);
   const checked = checkAlert(draft, { addressFault: () => fault });
-  if ('faults' in checked) throw invalid(checked.faults, 'The alert cannot be as it was asked for.');
+  if ('faults' in checked) throw invalid(checked.faults);
   return checked.definition;
 }

@@ -1,6 +1,5 @@
-import { nearest } from '@company-data/alert-rules';
 import { NoSuchAlert } from '@company-data/contracts';
-import { notFound, type Transaction } from '@company-data/kernel';
+import { notFound, type Transaction, nearest } from '@company-data/kernel';
 import type { Definition, Definitions } from '../domain/definitions.js';
 
 type How = 'find' | 'lock';

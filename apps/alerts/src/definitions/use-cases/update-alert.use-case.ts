@@ -37,7 +37,7 @@ export class UpdateAlertUseCase {
 
   async run(accountId: string, { alert, changes }: UpdateAlertPayload): Promise<AlertView> {
     const fixed = faultsOf(changes);
-    if (fixed.length > 0) throw invalid(fixed, fixed[0]!.detail);
+    if (fixed.length > 0) throw invalid(fixed);
     const before = await this.transactions.run((tx) => findDefinition(accountId, this.definitions, { alert, how: 'find' }, tx));
     // Names are looked up outside of the transaction; what another change made meanwhile is checked anew.
     await checkDefinition({ ...draftOf(before), ...changes }, this.addresses);

@@ -1,6 +1,6 @@
 import { exampleProvider } from '../shapes/example-names.js';
 import { ProviderNotFound } from '@company-data/contracts';
-import { isUuid } from '@company-data/kernel';
+import { isUuid, remedy } from '@company-data/kernel';
 import { providers } from '@company-data/providers';
 import type { Parameter } from '../operation.js';
 
@@ -27,7 +27,7 @@ export const providerName: Parameter = {
   schema: { type: 'string', enum: [...providers.keys()] },
   example: exampleProvider,
   read: (text) => (providers.has(text) ? text : undefined),
-  unreadable: { error: ProviderNotFound, detail: 'There is no such provider.' },
+  unreadable: { error: ProviderNotFound, detail: (text) => `There is no such provider. ${remedy(text, [...providers.keys()])}` },
 };
 
 /** A whole number from 1; undefined where the text is none, or too large. */

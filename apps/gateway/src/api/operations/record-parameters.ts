@@ -1,5 +1,12 @@
 import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
-import { type DataTypeDefinition, type FieldType, type FilterDeclaration, type FlagDeclaration, isIndexed } from '@company-data/data-types';
+import {
+  type DataTypeDefinition,
+  type FieldType,
+  type FilterDeclaration,
+  type FlagDeclaration,
+  isIndexed,
+  schemaThrough,
+} from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 import type { Parameter } from '../operation.js';
 import { page, perPage } from './parameters.js';
@@ -42,24 +49,48 @@ const meaning: Record<FilterOperator, string> = {
   contains: 'contains this text',
 };
 
-function readFilter({ field, type }: FilterDeclaration, operator: FilterOperator, text: string): RecordFilter | undefined {
-  const values = operator === 'in' ? text.split(',') : [text];
-  return values.length <= MAX_VALUES && values.every(accepts[type]) ? { field, operator, values } : undefined;
+/** The values that a field can have, where its schema names them. */
+function valuesOf({ schema }: DataTypeDefinition, { field }: FilterDeclaration): string[] | undefined {
+  const values = schemaThrough(schema, field)?.['enum'];
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
+}
+
+/** How a filter's text is read: each of its values has to be one that the field can have. */
+function filterReader({ field, type }: FilterDeclaration, operator: FilterOperator, known: string[] | undefined) {
+  const isKnown = (value: string): boolean => known === undefined || operator === 'contains' || known.includes(value);
+  return (text: string): RecordFilter | undefined => {
+    const values = operator === 'in' ? text.split(',') : [text];
+    const fits = values.length <= MAX_VALUES && values.every((value) => accepts[type](value) && isKnown(value));
+    return fits ? { field, operator, values } : undefined;
+  };
+}
+
+function filterSchema(type: FieldType, operator: FilterOperator, known: string[] | undefined): JsonSchema {
+  if (operator === 'in') return schemas.string;
+  return known === undefined || operator === 'contains' ? schemas[type] : { type: 'string', enum: known };
 }
 
 const isAnsweredAtOnce = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
   isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
 
-const filterParameters = (definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] =>
-  operatorsOf[filter.type].map((operator) => ({
+function filterParameters(definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] {
+  const known = valuesOf(definition, filter);
+  const described = (operator: FilterOperator): string =>
+    [
+      `Only records whose ${filter.field} ${meaning[operator]}.`,
+      ...(known && operator === 'in' ? [`Values: ${known.join(', ')}.`] : []),
+      ...(isAnsweredAtOnce(definition, filter, operator) ? ['Indexed.'] : []),
+    ].join(' ');
+  return operatorsOf[filter.type].map((operator) => ({
     name: operator === 'eq' ? filter.field : `${filter.field}[${operator}]`,
     in: 'query',
     property: 'filters',
     collects: true,
-    description: `Only records whose ${filter.field} ${meaning[operator]}.${isAnsweredAtOnce(definition, filter, operator) ? ' Indexed.' : ''}`,
-    schema: operator === 'in' ? { type: 'string', minLength: 1, maxLength: MAX_VALUE } : schemas[filter.type],
-    read: (text) => readFilter(filter, operator, text),
+    description: described(operator),
+    schema: filterSchema(filter.type, operator, known),
+    read: filterReader(filter, operator, known),
   }));
+}
 
 const flagParameter = ({ parameter, value, description, condition }: FlagDeclaration): Parameter => ({
   name: parameter,

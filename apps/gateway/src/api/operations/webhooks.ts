@@ -1,3 +1,4 @@
+import { remedy } from '@company-data/kernel';
 import {
   DELIVERY_CURSOR,
   DELIVERY_STATUSES,
@@ -33,7 +34,7 @@ const eventName: Parameter = {
   schema: { type: 'string', enum: [...WEBHOOK_EVENTS] },
   example: 'DATA_SYNC_SUCCESS',
   read: (text) => (isWebhookEvent(text) ? text : undefined),
-  unreadable: { error: EventNotFound, detail: 'There is no such event.' },
+  unreadable: { error: EventNotFound, detail: (text) => `There is no such event. ${remedy(text, WEBHOOK_EVENTS)}` },
 };
 
 const deliveryId = idInPath('deliveryId', 'delivery_id', 'Id of the delivery: `notification_id` or `id` of the body that was sent.');

@@ -1,4 +1,4 @@
-import { nearest } from '@company-data/alert-rules';
+import { nearest } from '@company-data/kernel';
 import { type ApiKeyView, ListApiKeys, RevokeApiKey } from '@company-data/contracts';
 import { defineCommand } from '../../command.js';
 import { NotThere, UsageError } from '../../exits.js';

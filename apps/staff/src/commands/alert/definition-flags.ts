@@ -1,6 +1,6 @@
-import { ALERT_FREQUENCIES, type AlertFrequency, CHANGE_KINDS, nearest } from '@company-data/alert-rules';
+import { ALERT_FREQUENCIES, type AlertFrequency, CHANGE_KINDS } from '@company-data/alert-rules';
 import type { AlertDraft } from '@company-data/contracts';
-import { DomainError, type FieldError } from '@company-data/kernel';
+import { DomainError, type FieldError, nearest } from '@company-data/kernel';
 import type { Command } from 'commander';
 import { UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';

@@ -1,3 +1,4 @@
+import { remedy } from '@company-data/kernel';
 import {
   DELIVERY_CHANNELS,
   DELIVERY_STATUSES,
@@ -7,7 +8,6 @@ import {
   type ListDeliveriesPayload,
   WEBHOOK_EVENTS,
 } from '@company-data/contracts';
-import { remedy } from '@company-data/alert-rules';
 import type { Command } from 'commander';
 import { UsageError } from '../../exits.js';
 import { momentOf } from '../../output/times.js';

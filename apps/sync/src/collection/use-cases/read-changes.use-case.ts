@@ -1,5 +1,5 @@
 import type { ReadChangesPayload, ReadChangesReply } from '@company-data/contracts';
-import { dataTypes } from '@company-data/data-types';
+import { dataTypes, unknownDataType } from '@company-data/data-types';
 import { invalid, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
@@ -23,7 +23,7 @@ export class ReadChangesUseCase {
     const { user_id: userId, data_type: dataType, from, to, cursor = FIRST } = payload;
     const definition = dataTypes.get(dataType);
     if (definition === undefined) {
-      throw invalid([{ pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: `${dataType} is not a data type.` }]);
+      throw invalid([unknownDataType('/data_type', dataType)]);
     }
     const [collection, stretch] = [
       { accountId, userId, dataType },

@@ -1,5 +1,5 @@
 import { DataNotSynchronized, READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
-import { dataTypes } from '@company-data/data-types';
+import { dataTypes, unknownDataType } from '@company-data/data-types';
 import { type DomainError, failure, invalid } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
@@ -19,7 +19,7 @@ function checkCombination({ as_of, include }: Pick<ReadRecordPayload, 'as_of' | 
 }
 
 function checkDataType(name: string): void {
-  if (!dataTypes.has(name)) throw invalid([{ pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: `${name} is not a data type.` }]);
+  if (!dataTypes.has(name)) throw invalid([unknownDataType('/data_type', name)]);
 }
 
 const notSynchronized = (userId: string, dataType: string): DomainError =>

@@ -1,5 +1,5 @@
 import { DataTypeNotSupported, type Frequency, type SyncSettingResource } from '@company-data/contracts';
-import { dataTypes } from '@company-data/data-types';
+import { dataTypes, unknownDataType } from '@company-data/data-types';
 import { type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
 import { type HistoryWanted, type ProviderManifest, providers } from '@company-data/providers';
 
@@ -56,7 +56,7 @@ export async function settingsInForce(
 function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {
   const fault = (property: string, code: string, detail: string): FieldError => ({ pointer: `/${index}${property}`, code, detail });
   return [
-    ...(dataTypes.has(setting.dataType) ? [] : [fault('/data_type', 'UNKNOWN_DATA_TYPE', `${setting.dataType} is not a data type.`)]),
+    ...(dataTypes.has(setting.dataType) ? [] : [unknownDataType(`/${index}/data_type`, setting.dataType)]),
     ...(providers.has(setting.providerName)
       ? []
       : [fault('/provider_name', 'UNKNOWN_PROVIDER', `${setting.providerName} is not a provider.`)]),
