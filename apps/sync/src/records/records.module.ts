@@ -2,7 +2,9 @@ import { CONFIG } from '@company-data/service';
 import { Module } from '@nestjs/common';
 import type { SyncConfig } from '../config.js';
 import { UsersModule } from '../users/users.module.js';
+import { Absences } from './domain/absence.js';
 import { RecordReader } from './domain/record-reader.js';
+import { AbsenceRepository } from './persistence/absence.repository.js';
 import { ReadPool } from './persistence/read-pool.js';
 import { RecordsRpc } from './transport/records.rpc.js';
 import { ReadRecordLinesUseCase } from './use-cases/read-record-lines.use-case.js';
@@ -15,6 +17,7 @@ import { ReadVersionsUseCase } from './use-cases/read-versions.use-case.js';
   imports: [UsersModule],
   controllers: [RecordsRpc],
   providers: [
+    { provide: Absences, useClass: AbsenceRepository },
     ReadRecordLinesUseCase,
     ReadRecordUseCase,
     ReadVersionsUseCase,

@@ -1,9 +1,10 @@
-import { DataNotSynchronized, READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
+import { READ_HEADERS, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import { dataTypes, unknownDataType } from '@company-data/data-types';
-import { type DomainError, failure, invalid } from '@company-data/kernel';
+import { invalid } from '@company-data/kernel';
 import { type IncomingRequest, Reply } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { KnowUserUseCase } from '../../users/use-cases/know-user.use-case.js';
+import { Absences, notSynchronized } from '../domain/absence.js';
 import { RecordReader, type ReadResult } from '../domain/record-reader.js';
 
 /** A reading as it is answered. */
@@ -22,18 +23,13 @@ function checkDataType(name: string): void {
   if (!dataTypes.has(name)) throw invalid([unknownDataType('/data_type', name)]);
 }
 
-const notSynchronized = (userId: string, dataType: string): DomainError =>
-  failure(DataNotSynchronized, 'conflict', {
-    detail: `${dataType} of this user has not been synchronized yet.`,
-    links: { sync_latest: `/api/v6/users/${userId}/sync/latest` },
-  });
-
 /** What the readings have in common: a collection that does not exist is told from a user who does not. */
 @Injectable()
 export abstract class Reading<P extends ReadRecordPayload | ReadRecordsPayload> {
   constructor(
     protected readonly reader: RecordReader,
     private readonly knowUser: KnowUserUseCase,
+    private readonly absences: Absences,
   ) {}
 
   async run({ payload, accountId, envelope }: IncomingRequest<P>): Promise<Reply> {
@@ -42,7 +38,11 @@ export abstract class Reading<P extends ReadRecordPayload | ReadRecordsPayload> 
     const reply = await this.read(accountId, payload);
     if (reply) return reply;
     await this.knowUser.run(accountId, payload.user_id, envelope.correlation_id);
-    throw notSynchronized(payload.user_id, payload.data_type);
+    const { user_id: userId, data_type: dataType, as_of: asOf } = payload;
+    throw notSynchronized(
+      { userId, dataType, ...(asOf === undefined ? {} : { asOf }) },
+      await this.absences.find(accountId, userId, dataType),
+    );
   }
 
   /** The reply; undefined when the data type was never synchronized. */

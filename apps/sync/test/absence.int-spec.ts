@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { ReadRecords } from '@company-data/contracts';
+import type { TestUser } from './test-user.js';
+import { notice } from './test-user.js';
+import { SyncHarness } from './sync-harness.js';
+
+const TYPE = 'LEGAL_NOTICE';
+
+describe('what cannot be read', () => {
+  let harness: SyncHarness;
+  beforeAll(async () => {
+    harness = await SyncHarness.start();
+  });
+  afterAll(() => harness.stop());
+
+  const refusal = (user: TestUser, type = TYPE, more = {}) =>
+    user.read(type, more).then(
+      () => 'read',
+      (error: { details: { detail: string; links: Record<string, string> } }) => error.details,
+    );
+
+  it('is told by what no connection asks for, or nobody has started', async () => {
+    const user = await harness.connectedUser([TYPE]);
+    expect(await refusal(user)).toMatchObject({ detail: `${TYPE} of this user has not been synchronized yet: start a synchronization.` });
+    expect(await refusal(user, 'PRIVILEGES')).toMatchObject({
+      detail: expect.stringContaining('No data connection of this user asks for PRIVILEGES'),
+    });
+  });
+
+  it('is told by its first synchronization, while that is under way and when it failed', async () => {
+    const user = await harness.connectedUser([TYPE]);
+    await user.start([TYPE]);
+    expect(await refusal(user)).toMatchObject({ detail: expect.stringContaining('is being synchronized for the first time') });
+    const { jobId, job } = await user.claim();
+    await user.complete(jobId, job, TYPE, { bodacc: 'FETCH_ERROR' });
+    const id = (await user.latest())[0]!.sync_id;
+    expect(await refusal(user)).toMatchObject({
+      detail: expect.stringMatching(/the last attempt, by company_legal_fr, ended FETCH_ERROR at .*SOURCE_UNAVAILABLE/),
+      links: { sync: `/api/v6/users/${user.id}/sync/${id}` },
+    });
+  });
+
+  it('is told by since when it is known, where an earlier time is asked for', async () => {
+    const user = await harness.connectedUser([TYPE]);
+    await user.synchronize(TYPE, 'bodacc', [notice(1)]);
+    const asked = { as_of: '2020-01-01T00:00:00.000Z' };
+    expect(await refusal(user, TYPE, asked)).toMatchObject({
+      detail: expect.stringMatching(/was known at 2020-01-01T.*: it is since 2\d{3}-/),
+    });
+  });
+
+  it('is told to another account without anything of this one', async () => {
+    const user = await harness.connectedUser([TYPE]);
+    await user.synchronize(TYPE, 'bodacc', [notice(1)]);
+    const asked = { user_id: user.id, data_type: TYPE, page: 1, per_page: 1, sort: [], filters: [] };
+    await expect(harness.ask(ReadRecords, asked, randomUUID())).rejects.toMatchObject({
+      details: {
+        detail: expect.stringContaining('No data connection of this user'),
+        links: expect.not.objectContaining({ sync: expect.anything() }),
+      },
+    });
+  });
+});
