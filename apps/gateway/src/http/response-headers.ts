@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Allowance } from '../auth/allowance.js';
 
+/** Who may embed an answer. */
+const POLICY = 'cross-origin-resource-policy';
+
 const SECURITY: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': 'no-referrer',
-  'cross-origin-resource-policy': 'same-origin',
+  [POLICY]: 'same-origin',
 };
 
 /** The headers every response carries, whatever answers it. */
@@ -19,8 +22,10 @@ export function responseHeaders(requestId: string, { limit, remaining, reset }: 
   };
 }
 
-/** Puts them on a reply; data is not to be stored on the way unless a handler said otherwise. */
+/** Puts them on a reply; data is not to be stored on the way, nor embedded by others, unless a handler said otherwise. */
 export function putResponseHeaders(request: FastifyRequest, reply: FastifyReply, otherwise: Allowance): void {
+  const policy = reply.getHeader(POLICY);
   void reply.headers(responseHeaders(request.id, request.state?.allowance ?? otherwise));
+  if (policy !== undefined) void reply.header(POLICY, policy);
   if (reply.getHeader('cache-control') === undefined) void reply.header('cache-control', 'no-store');
 }
