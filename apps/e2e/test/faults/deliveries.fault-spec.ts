@@ -169,6 +169,14 @@ describe('a request on its way', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
   });
 
+  it('is verified by the sandbox also when that was killed and knows what came no more', async () => {
+    const pid = system.pidOf('sandbox');
+    system.signal('sandbox', 'SIGKILL');
+    await eventually(() => ![pid, 0].includes(system.pidOf('sandbox')));
+    const told = await eventually(() => fetch(`${system.stack.receiver_url}.json`).then((answer) => answer.json(), () => undefined)); // prettier-ignore
+    expect(told).toMatchObject({ secrets: 1, received: 0 });
+  });
+
   it('is one of five parts or of none, when the pass is killed as it builds the third [F10]', async () => {
     const held = await system.holdAt({ table: 'alerts.notifications', operation: 'insert', condition: 'new.part = 3' });
     await system.query(

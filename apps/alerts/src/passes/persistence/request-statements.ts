@@ -45,7 +45,7 @@ export const STILL_DUE = `
 
 const WRITE_DELIVERIES = `
   insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', instant(), instant() from request where host is not null`;
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', now, now from request where host is not null`;
 
 const WRITE_BODIES = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
@@ -54,7 +54,7 @@ const WRITE_BODIES = `
 const writeMails = (batches: string): string => `
   insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
   select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
-    'due', instant(), instant()
+    'due', b.now, b.now
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
 /** What is sent whatever the period uses none up. */
@@ -63,23 +63,24 @@ const usePeriods = (used: string): string => `
   select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
   on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
 
-/** One request of each alert. $1 pass; then, a row an alert: account, alert, batch, notification, head, period, host, label. */
+/**
+ * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
+ * $1 pass; then, a row an alert: account, alert, batch, notification, head, period, host, label.
+ */
 export const BUILD_SMALL = `
-  with made as (
+  with made as materialized (
     select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
-      as m (account_id, alert_id, batch_id, notification_id, head, period_key, host, label)),
-  taken as (
-    delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}
-    returning p.alert_id, p.seq, p.user_id),
-  told as (
-    select t.alert_id, ${TOLD} from taken t join changes c on c.seq = t.seq group by t.alert_id),
-  people as (select alert_id, array_agg(distinct user_id) as users from taken group by alert_id),
+      as m (account_id, alert_id, batch_id, notification_id, head, period_key, host, label), (select instant() as now) as present),
   request as materialized (
-    select m.*, t.events, t.seqs, p.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
-    from made m join told t using (alert_id) join people p using (alert_id)),
+    select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    from made m cross join lateral (
+      select ${TOLD}, array_agg(distinct p.user_id) as users from pending p join changes c on c.seq = p.seq
+      where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
+    where t.events > 0),
+  taken as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
   batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
-    select account_id, batch_id, alert_id, $1, period_key, 0, 1, events, instant() from request),
+    select account_id, batch_id, alert_id, $1, period_key, 0, 1, events, now from request),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
@@ -101,7 +102,7 @@ const buildPart = (taking: string): string => `
   people as (select array_agg(distinct user_id) as users from taken),
   request as materialized (
     select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
-      convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
+      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
@@ -124,7 +125,7 @@ export const BUILD_PIECE = buildPart(`
 export const CLOSE_BATCH = `
   with batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
   ${writeMails('batch')}`;
 
 /** $1 account, $2 alert, $3 period. */
