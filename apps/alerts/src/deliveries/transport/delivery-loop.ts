@@ -84,9 +84,9 @@ export class DeliveryLoop {
     }
   }
 
-  /** Ends that cannot be written down do not pile up: as many as there are slots wait for it. */
+  /** Ends that cannot be written down do not pile up: three times as many as there are slots wait for it. */
   private get hasRoom(): boolean {
-    return this.underWay.size < 2 * this.settings.DELIVERY_SLOTS;
+    return this.underWay.size < 4 * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
@@ -103,8 +103,14 @@ export class DeliveryLoop {
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
       .catch((err: unknown) => this.logger.error({ err, delivery: claimed.id }, 'an attempt broke off'))
-      .finally(() => this.underWay.delete(attempt));
+      .finally(() => this.settle(attempt));
     this.underWay.add(attempt);
+  }
+
+  private settle(attempt: Promise<void>): void {
+    const wasFull = !this.hasRoom;
+    this.underWay.delete(attempt);
+    if (wasFull) this.lookAgain();
   }
 
   /** Many that end together are followed by one look. */
