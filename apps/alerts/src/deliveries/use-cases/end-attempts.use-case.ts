@@ -2,8 +2,8 @@ import { newId, type Transaction, type Transactions } from '@company-data/kernel
 import { RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Attempts, type EndedAttempt } from '../domain/attempts.js';
-import { Failures } from '../domain/failures.js';
 import { Disablings } from '../domain/disablings.js';
+import { Failures } from '../domain/failures.js';
 
 /** Writes down how attempts ended, and what follows for their alerts and registrations, in one transaction. */
 @Injectable()
