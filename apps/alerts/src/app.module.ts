@@ -24,6 +24,7 @@ import { WatchedUserRepository } from './persistence/watched-user.repository.js'
 import { WebhookSecretRepository } from './persistence/webhook-secret.repository.js';
 import { DefinitionsModule } from './definitions/definitions.module.js';
 import { DeliveriesModule } from './deliveries/deliveries.module.js';
+import { NoticesModule } from './notices/notices.module.js';
 import { PassesModule } from './passes/passes.module.js';
 import { SummariesModule } from './summaries/summaries.module.js';
 import { AlertsRpc } from './transport/alerts.rpc.js';
@@ -64,7 +65,14 @@ function filtersOf(metrics: Metrics, logger: Logger): Filters {
 
 /** Alerts, put together. */
 @Module({
-  imports: [DefinitionsModule, DeliveriesModule.for([SummariesModule, WebhooksModule]), PassesModule, SummariesModule, WebhooksModule],
+  imports: [
+    DefinitionsModule,
+    DeliveriesModule.for([NoticesModule, SummariesModule, WebhooksModule]),
+    NoticesModule,
+    PassesModule,
+    SummariesModule,
+    WebhooksModule,
+  ],
   controllers: [AlertsRpc],
   providers: [
     ...subscribers,

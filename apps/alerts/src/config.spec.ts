@@ -14,4 +14,13 @@ describe('the configuration of alerts', () => {
     expect(load('24999')).toThrow('WEBHOOK_LEASE_MS: must be ten seconds longer than WEBHOOK_DEADLINE_MS');
     expect(load('25000')()).toMatchObject({ WEBHOOK_LEASE_MS: 25_000 });
   });
+
+  it('is refused in one line where whom of staff to tell is no list of addresses', () => {
+    const load = (staff: string) => () => loadAlertsConfig({ ...given, MAIL_STAFF: staff });
+    const refused = ['staff', 'a@example.com;b@example.com', 'a@example.com,', 'A <a@example.com>', `a@example.com\nb@example.com`];
+    for (const staff of [...refused, Array.from({ length: 11 }, () => 'a@example.com').join(',')]) {
+      expect(load(staff)).toThrow(/^[^\n]*MAIL_STAFF: must be e-mail addresses separated by commas, ten at most$/m);
+    }
+    expect(load('a@example.com, b@example.com')()).toMatchObject({ MAIL_STAFF: 'a@example.com, b@example.com' });
+  });
 });

@@ -5,6 +5,9 @@ import { ClockedServiceConfig } from '@company-data/service';
 /** An address, alone or behind a name. */
 const MAIL_FROM = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
 
+/** Addresses, separated by commas. */
+const ADDRESSES = /^[^\s<>@,]+@[^\s<>@,]+(, ?[^\s<>@,]+@[^\s<>@,]+){0,9}$/;
+
 /** What alerts reads from its environment. */
 export class AlertsConfig extends ClockedServiceConfig {
   /** `<id>:<base64 of 32 bytes>`, several separated by commas: the first seals, all of them open. */
@@ -145,6 +148,16 @@ export class AlertsConfig extends ClockedServiceConfig {
   @IsOptional()
   @IsFQDN({ require_tld: false })
   MAIL_BOUNCE_DOMAIN?: string;
+
+  /** Who of staff hears by e-mail of receivers that go on failing. */
+  @IsOptional()
+  @Matches(ADDRESSES, { message: 'must be e-mail addresses separated by commas, ten at most' })
+  MAIL_STAFF?: string;
+
+  /** Pause between two e-mails to them, of all replicas together. */
+  @IsInt()
+  @Min(50)
+  MAIL_STAFF_MS = 300_000;
 
   /** Whether e-mails may be handed over without encryption, as on one machine. */
   @IsIn(['on', 'off'])

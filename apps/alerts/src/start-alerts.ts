@@ -10,6 +10,7 @@ import { DeliveryLoop } from './deliveries/transport/delivery-loop.js';
 import { ForgetDeliveriesSchedule } from './deliveries/transport/forget-deliveries.schedule.js';
 import { MeasureDeliveriesSchedule } from './deliveries/transport/measure-deliveries.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
+import { TellStaffSchedule } from './notices/transport/tell-staff.schedule.js';
 import { RunPassSchedule } from './passes/transport/run-pass.schedule.js';
 import { CheckFiltersSchedule } from './transport/check-filters.schedule.js';
 import { EraseRowsSchedule } from './transport/erase-rows.schedule.js';
@@ -23,6 +24,7 @@ const SCHEDULES = [
   ForgetDeliveriesSchedule,
   MeasureDeliveriesSchedule,
   RunPassSchedule,
+  TellStaffSchedule,
 ];
 
 /** Connections of what delivers. */

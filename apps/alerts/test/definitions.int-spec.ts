@@ -132,6 +132,19 @@ describe('alerts as staff writes them', () => {
       expect(await revision(id)).toBe(2);
     });
 
+    it('have what is open queue for the host of their new address, in the same transaction, and only for a new one', async () => {
+      const { id } = await create();
+      const open = await delivery(id, 'waiting');
+      const host = async (): Promise<string> =>
+        (await world.rows<{ host: string }>('select host from deliveries where id = $1', [open]))[0]!.host;
+      await ask(UpdateAlert, { alert: 'Notices', changes: { frequency: 'DAILY' } });
+      const before = await host();
+      await ask(UpdateAlert, { alert: 'Notices', changes: { url: 'https://other.example.com:8443/in' } });
+      const after = await host();
+      await ask(UpdateAlert, { alert: 'Notices', changes: { url: null, emails: ['a@example.com'] } });
+      expect([before, after, await host()]).toEqual(['h', 'other.example.com:8443', 'other.example.com:8443']);
+    });
+
     it('keep their name and data type, and a way to tell of what they see', async () => {
       await create();
       for (const changes of [{ name: 'Other' }, { data_type: 'ACT' }, { url: null }, { url: 'https://10.0.0.1/' }]) {

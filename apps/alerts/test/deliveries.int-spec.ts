@@ -83,7 +83,7 @@ describe('a request', () => {
     await gone.stop();
     const id = await world.request(silent);
     await world.reaches(id, 'waiting', 1);
-    expect(await world.attemptsOf(id)).toMatchObject([{ outcome: 'CONNECT', reason: 'ECONNREFUSED' }]);
+    expect(await world.attemptsOf(id)).toMatchObject([{ outcome: 'CONNECT', reason: 'ECONNREFUSED', address: '127.0.0.1' }]);
   });
 
   it('24: goes to the present address, under the same id', async () => {

@@ -74,6 +74,30 @@ describe('a claim', () => {
     expect((await claim([shareOf('h')], { bytes: 1_000 })).map(({ id, bytes }) => [id, bytes])).toEqual([[ids[0], 600]]);
   });
 
+  it('brings what a request takes along, as it is by now, but no large body', async () => {
+    const [small, large, bare] = [await due('h'), await due('h'), await due('h')];
+    await database.rows(`update bodies set body = convert_to(repeat('x', 65537), 'UTF8') where delivery_id = $1`, [large]);
+    await database.rows('delete from bodies where delivery_id = $1', [bare]);
+    const gone = await database.delivery(randomUUID(), { host: 'h' });
+    const cargoes = new Map((await claim([shareOf('h')])).map(({ id, cargo }) => [id, cargo]));
+    const url = 'https://client.example.com/hook?key=own';
+    expect([small, large, bare, gone].map((id) => cargoes.get(id))).toEqual([
+      { url, body: Buffer.from('{}') },
+      undefined,
+      { url, body: undefined },
+      { url: null, body: Buffer.from('{}') },
+    ]);
+  });
+
+  it('brings where a lifecycle event goes', async () => {
+    await database.rows(
+      `insert into webhooks (account_id, event, url, created_at, updated_at) values ($1, 'DATA_SYNC_SUCCESS', 'https://a.example/in', now(), now())`,
+      [database.accountId],
+    );
+    await database.delivery('DATA_SYNC_SUCCESS', { host: 'h', source: 'lifecycle' });
+    expect((await claim([shareOf('h')])).map(({ cargo }) => cargo?.url)).toEqual(['https://a.example/in']);
+  });
+
   it('takes of a channel what is of it alone', async () => {
     await due('h');
     expect(await claim([shareOf('h')], { channel: 'mail' })).toEqual([]);

@@ -135,6 +135,30 @@ describe('what is released', () => {
   });
 });
 
+describe('what is moved to another host', () => {
+  it('is all that is not over, of that alert alone; what had failed for good may be sent again', async () => {
+    const ids = await ofEachState({ host: 'old.example.com' });
+    const other = await database.delivery(await database.alert(), { host: 'old.example.com' });
+    expect(await run((tx) => targets.move(target(), 'new.example.com', tx))).toBe(5);
+    const rows = await database.rows<{ id: string; host: string }>('select id, host from deliveries where account_id = $1', [
+      database.accountId,
+    ]);
+    const moved = rows.filter(({ host }) => host === 'new.example.com').map(({ id }) => id);
+    expect(moved.sort()).toEqual(['due', 'leased', 'waiting', 'held', 'exhausted'].map((state) => ids[state]).sort());
+    expect(moved).not.toContain(other);
+  });
+
+  it('is no e-mail, which goes to the host of its own address', async () => {
+    const batch_id = randomUUID();
+    await database.rows(
+      `insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at) values ($1, $2, $3, 1, 'P1', 0, 1, 1, now())`,
+      [database.accountId, batch_id, alertId],
+    );
+    await database.delivery(alertId, { channel: 'mail', address: 'a@client.example.com', batch_id });
+    expect(await run((tx) => targets.move(target(), 'new.example.com', tx))).toBe(0);
+  });
+});
+
 describe('what is withdrawn', () => {
   it('is all that is open, with its body; an attempt under way counts no more', async () => {
     const ids = await ofEachState({ token: 5 });

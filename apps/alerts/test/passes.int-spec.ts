@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
+import { envelopeHead } from '@company-data/alert-rules';
 import { eventually, fromNow, neverWithin } from '@company-data/testing';
-import { type Company, PassWorld } from './pass-world.js';
+import { type BuiltRequest, type Company, PassWorld } from './pass-world.js';
 
 /** Two companies, by their SIREN in this order. */
 const [FIRST, SECOND] = ['000012344', '000098765'];
@@ -256,5 +257,17 @@ describe('the monitoring pass', () => {
     // Built by a clock that is far ahead: what was sent lies after the change, as it always does.
     await world.passAt('2031-04-07T10:05:00Z');
     expect(await world.sent()).toEqual([['a']]);
+  });
+
+  it('begins a request with the bytes of any other, whatever the alert is called, and has it queue where its address says', async () => {
+    const name = '@batch "]}\\ \u2028\u007f\u0001 @notification @alert é';
+    await world.alert(name, { frequency: 'NOW', url: 'https://client.example.com:8443/in?at=@alert' });
+    await world.tell(await world.company(FIRST, randomUUID(), [name]), ['a']);
+    await world.passAt('2031-04-08T10:00:00Z');
+    const [{ id, batch, body }] = (await world.requests()) as [BuiltRequest];
+    const { sent_at: sentAt } = JSON.parse(body.toString()) as { sent_at: string };
+    const head = envelopeHead({ notificationId: id, batchId: batch, part: 1, parts: 1, sentAt: new Date(sentAt), alert: name });
+    expect(body.toString().slice(0, head.length)).toBe(head);
+    expect(await deliveries()).toMatchObject([{ host: 'client.example.com:8443' }]);
   });
 });

@@ -73,6 +73,13 @@ describe('webhooks of an account', () => {
     expect(await stands()).toEqual(['held', 'due']);
   });
 
+  it('have what is open queue for the host of their new address', async () => {
+    await world.register(EVENT);
+    await tellSync();
+    await world.register(EVENT, 'http://127.0.0.1:10/other');
+    expect((await world.deliveries()).map(({ host }) => host)).toEqual(['127.0.0.1:10']);
+  });
+
   it('begin anew with what had failed, once they are put again', async () => {
     await world.register(EVENT);
     await world.disable(EVENT);

@@ -13,6 +13,8 @@ class OwnConfig {
   @IsInt() @Min(0) @Max(65_535) SANDBOX_SMTP_PORT: number = 0;
   /** How long an address that is slow makes a sender wait, in milliseconds. */
   @IsInt() @Min(0) SANDBOX_SLOW_MAIL_MS: number = 20_000;
+  /** What webhooks are verified by from the start, as one who starts it again knows; none when empty. */
+  @IsString() SANDBOX_WEBHOOK_SECRET: string = '';
   /** Size of the answer of kind huge, in bytes. */
   @IsInt() @Min(1000) SANDBOX_HUGE_BYTES: number = 300_000_000;
 }

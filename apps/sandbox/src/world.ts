@@ -43,7 +43,7 @@ export const newWorld = (config: SandboxConfig, clock: Clock = systemClock): Wor
     upstreams.map(({ name }) => name),
     clock,
   ),
-  hooks: new HookStore(clock),
+  hooks: new HookStore(clock, config.SANDBOX_WEBHOOK_SECRET === '' ? [] : [config.SANDBOX_WEBHOOK_SECRET]),
   mail: new Mailbox(clock),
   operations: new Map(upstreams.map(({ name, operations }) => [name, operations])),
   states: new Map(upstreams.map((upstream) => [upstream.name, upstream.state?.(config, clock)])),

@@ -20,8 +20,8 @@ const alert = {
 
 const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64');
 
-function receiver() {
-  const sandbox = sandboxUnderTest();
+function receiver(environment: Record<string, string> = {}) {
+  const sandbox = sandboxUnderTest(environment);
   const deliver = (body: string, { secret = SECRET, path = '/_hooks/in?q=%C3%A9&', time = START } = {}) => {
     const url = `${path}date=${time}&nonce=0`;
     const headers = {
@@ -105,6 +105,12 @@ describe('what the webhook receiver tells', () => {
     const { deliver, told, get } = receiver();
     await deliver(body);
     expect([(await told()).requests.length, (await get('/_receiver')).statusCode]).toEqual([1, 200]);
+  });
+
+  it('is verified from the start by the secret that it was started with', async () => {
+    const { deliver, told } = receiver({ SANDBOX_WEBHOOK_SECRET: SECRET });
+    await deliver(JSON.stringify(alert));
+    expect(await told()).toMatchObject({ secrets: 1, requests: [{ verified: true }] });
   });
 
   it('is forgotten by a reset, which the secrets outlive', async () => {

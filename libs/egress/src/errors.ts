@@ -13,11 +13,15 @@ export type EgressFailure =
   | 'forbidden-address'
   | 'aborted';
 
-/** What is known beside the kind: `retryAfter` in seconds, `reason` a system code such as ECONNREFUSED or, of webhooks, a few words. */
+/**
+ * What is known beside the kind: `retryAfter` in seconds, `reason` a system code such as ECONNREFUSED or, of webhooks, a few words, and of these
+ * alone the IP `address` that was called.
+ */
 export interface EgressErrorDetails {
   status?: number;
   retryAfter?: number;
   reason?: string;
+  address?: string;
 }
 
 /** A call out that gave no usable answer. Neither message nor details name a host, a path or a header. */
@@ -25,6 +29,7 @@ export class EgressError extends Error {
   readonly status?: number;
   readonly retryAfter?: number;
   readonly reason?: string;
+  readonly address?: string;
 
   constructor(
     readonly kind: EgressFailure,

@@ -151,7 +151,7 @@ describe('a webhook', () => {
 
   it('fails as cut off, when the connection is reset [F42]', async () => {
     const url = await speaking((socket) => socket.resetAndDestroy());
-    expect(await failure(url)).toMatchObject({ kind: 'reset', reason: 'ECONNRESET' });
+    expect(await failure(url)).toMatchObject({ kind: 'reset', reason: 'ECONNRESET', address: '127.0.0.1' });
   });
 
   it.each(['', 'HTTP/1.1 20'])('fails as cut off, when the receiver closes after %p [F42]', async (half) => {
@@ -160,7 +160,13 @@ describe('a webhook', () => {
   });
 
   it('fails as out of reach, when nobody listens', async () => {
-    expect(await failure(`http://127.0.0.1:${await freePort()}/`)).toMatchObject({ kind: 'unreachable', reason: 'ECONNREFUSED' });
+    const refused = { kind: 'unreachable', reason: 'ECONNREFUSED', address: '127.0.0.1' };
+    expect(await failure(`http://127.0.0.1:${await freePort()}/`)).toMatchObject(refused);
+  });
+
+  it('tells which address was called last, when nobody listens at any of a name', async () => {
+    const { kind, address } = await failure(`http://localhost:${await freePort()}/`);
+    expect([kind, ['127.0.0.1', '::1'].includes(address!)]).toEqual(['unreachable', true]);
   });
 
   it('is answered and hangs up, when the receiver answers before it has read a large body, and never reads it', async () => {
@@ -272,6 +278,20 @@ describe('connections of webhooks', () => {
     open({ connections: { idleMs: 50 } });
     await send();
     await eventually(() => closed);
+  });
+
+  it('are all used again that were used at once, when as many webhooks follow', async () => {
+    const sockets = new Set<unknown>();
+    server.answer(({ socket }, response) => {
+      sockets.add(socket);
+      setImmediate(() => response.end());
+    });
+    open({ connections: { idleMs: 60_000 } });
+    const together = () => Promise.all(Array.from({ length: 12 }, () => send()));
+    await together();
+    const first = sockets.size;
+    await together();
+    expect([first > 4, sockets.size]).toEqual([true, first]);
   });
 
   it('are no more than allowed at once to one host, when more webhooks are for it', async () => {

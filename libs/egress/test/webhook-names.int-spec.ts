@@ -56,7 +56,7 @@ describe('the name of a receiver', () => {
     ['is refused by its servers', { code: 5 }, 'the name servers refused'],
   ])('fails the webhook with the reason, when it %s [F44]', async (_case, answer, reason) => {
     names.say(NAME, answer);
-    expect(await failure()).toMatchObject({ kind: 'dns', reason });
+    expect(await failure()).toMatchObject({ kind: 'dns', reason, address: undefined });
   });
 
   it('fails the webhook, when its servers never answer [F44]', async () => {

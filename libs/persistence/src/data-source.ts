@@ -13,6 +13,8 @@ export interface ServiceDataSourceOptions {
   poolSize?: number;
   /** Milliseconds a request's statement may take. */
   statementTimeout?: number;
+  /** Statements are planned once for all parameters: where few are run over and over, planning costs more than they do. */
+  plansOnce?: boolean;
 }
 
 const STATEMENT_MS = 8_000;
@@ -30,7 +32,11 @@ const silent: Logger = {
 };
 
 /** A service's TypeORM data source: its own role and schema, connections kept open, statements bounded in time. */
-export const createServiceDataSource = ({ statementTimeout = STATEMENT_MS, ...options }: ServiceDataSourceOptions): DataSource =>
+export const createServiceDataSource = ({
+  statementTimeout = STATEMENT_MS,
+  plansOnce = false,
+  ...options
+}: ServiceDataSourceOptions): DataSource =>
   new DataSource({
     type: 'postgres',
     url: options.url,
@@ -52,6 +58,7 @@ export const createServiceDataSource = ({ statementTimeout = STATEMENT_MS, ...op
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: 60_000,
       keepAlive: true,
+      ...(plansOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
     },
   });
 

@@ -32,7 +32,7 @@ export interface ServiceDefinition<C extends DatabaseServiceConfig> {
   entities?: ServiceDataSourceOptions['entities'];
   /** What it seals; a service that seals nothing has none. */
   sealed?: Sealed;
-  /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting. */
+  /** Connections of a second pool, injected as `RESERVED_TRANSACTIONS`: for work that requests and events must not keep waiting, of few statements. */
   reservedConnections?: number;
   module: (parts: DatabaseServiceParts<C>) => Type | DynamicModule;
   /** Subscriptions, resolved from the running app. */
@@ -64,7 +64,7 @@ async function reserve<C extends DatabaseServiceConfig>(
 ): Promise<Pick<Connected<C>, 'reserved'>> {
   if (reservedConnections === undefined) return {};
   const { DATABASE_URL: url, DATABASE_STATEMENT_TIMEOUT_MS: statementTimeout } = config;
-  const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout };
+  const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout, plansOnce: true };
   const dataSource = await createServiceDataSource(options).initialize();
   undo.push(() => dataSource.destroy());
   return { reserved: new SqlTransactions(dataSource) };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Environment } from '@company-data/kernel';
 import { type Service, services, workspaceRoot } from '@company-data/testing';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
 import { type DataDirectory, pidFileOf } from './data-directory.js';
@@ -7,6 +8,8 @@ import { environmentFor, type EnvironmentSources, sandboxUrl } from './environme
 
 /** All services, kept running. */
 export interface KeptServices {
+  /** Gives a service more to know, from when it is started again. */
+  tell(service: Service, more: Environment): void;
   /** Resolves when every service is ready. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -44,6 +47,10 @@ function processDefinition(service: Service, directory: DataDirectory, sources: 
   };
 }
 
+/** What a service is started with, in the process of all or in its own; nothing where it is in neither. */
+const environmentOf = ({ name, environment, message = {} }: ChildDefinition, service: Service): object =>
+  name === service ? environment : ((message[service] as object | undefined) ?? {});
+
 /** Groups of processes in the order they are stopped: the gateway's requests in flight find everybody at work. */
 function definitions(processes: boolean, directory: DataDirectory, sources: EnvironmentSources): ChildDefinition[][] {
   if (!processes) return [[hostDefinition(directory, sources)]];
@@ -76,6 +83,11 @@ export function keepServices(
   sources: EnvironmentSources,
   log: (line: string) => void,
 ): KeptServices {
-  const groups = definitions(processes, directory, sources).map((group) => group.map((definition) => new KeptProcess(definition, log)));
-  return { start: () => startTogether(groups.flat()), stop: () => stopInOrder(groups) };
+  const defined = definitions(processes, directory, sources);
+  const groups = defined.map((group) => group.map((definition) => new KeptProcess(definition, log)));
+  return {
+    tell: (service, more) => defined.flat().forEach((definition) => Object.assign(environmentOf(definition, service), more)),
+    start: () => startTogether(groups.flat()),
+    stop: () => stopInOrder(groups),
+  };
 }

@@ -4,7 +4,7 @@ import { closeDataDirectory, type DataDirectory, openDataDirectory } from './dat
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
 import { baseUrl, type EnvironmentSources, sandboxUrl, smtpUrl } from './environment.js';
 import { PortTaken, StartError } from './explain-failure.js';
-import { keepServices } from './kept-services.js';
+import { type KeptServices, keepServices } from './kept-services.js';
 import type { LauncherOptions } from './options.js';
 import { loadSecrets, writePrivate } from './secrets.js';
 import { startServers } from './servers.js';
@@ -78,7 +78,7 @@ async function startServices(
   servers: Omit<EnvironmentSources, keyof Ports>,
   undo: Undo,
   log: (line: string) => void,
-): Promise<EnvironmentSources> {
+): Promise<{ sources: EnvironmentSources; kept: KeptServices }> {
   const sources = { ...servers, ...(await choosePorts(options.port)) };
   const kept = keepServices(options.processes, directory, sources, log);
   undo.add(() => kept.stop());
@@ -86,7 +86,7 @@ async function startServices(
     await kept.stop();
     throw error;
   });
-  return sources;
+  return { sources, kept };
 }
 
 /** Starts servers and services, opens the demonstration's account and writes `stack.json`. */
@@ -100,12 +100,13 @@ export async function startStack(options: LauncherOptions, undo: Undo, log: (lin
   const servers = await starting;
   log('PostgreSQL and NATS are ready');
   const known = { secrets, natsUrl: servers.natsUrl, databaseUrl: servers.databaseUrl, given: ownEnvironment };
-  const sources = await againWhenPortTaken(() => startServices(options, directory, known, undo, log));
+  const { sources, kept } = await againWhenPortTaken(() => startServices(options, directory, known, undo, log));
   log(`${services.length - 1} services and the sandbox are ready`);
   const staff = { natsUrl: servers.natsUrl, password: secrets.nats['staff'] ?? '', keys: secrets.staffKeys.private };
   const account = await openDemoAccount(directory.demoAccount, baseUrl(sources), staff);
   const file = describeStack(sources, account);
   await tellReceiver(file);
+  kept.tell('sandbox', { SANDBOX_WEBHOOK_SECRET: file.webhook_secret });
   await writePrivate(directory.stackFile, file);
   return file;
 }

@@ -88,7 +88,7 @@ const delivering: Provider[] = [
   exports: [DeliveryTargets],
 })
 export class DeliveriesModule {
-  /** `imports`: modules that export `Disablings`, and a courier of e-mails as `MAIL_COURIER`. */
+  /** `imports`: modules that export `Disablings` and `Failures`, and a courier of e-mails as `MAIL_COURIER`. */
   static for(imports: DynamicModule['imports']): DynamicModule {
     return { module: DeliveriesModule, imports, providers: delivering };
   }

@@ -12,6 +12,7 @@ import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-event
 import { MatchOnArrival1795996800000 } from './migrations/1795996800000-match-on-arrival.js';
 import { BuildRequests1796083200000 } from './migrations/1796083200000-build-requests.js';
 import { DeliverRequests1796169600000 } from './migrations/1796169600000-deliver-requests.js';
+import { TellStaff1796256000000 } from './migrations/1796256000000-tell-staff.js';
 import { WebhookSecretRow } from './webhook-secret.row.js';
 
 export const SCHEMA = 'alerts';
@@ -29,6 +30,7 @@ export const migrations = [
   MatchOnArrival1795996800000,
   BuildRequests1796083200000,
   DeliverRequests1796169600000,
+  TellStaff1796256000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

@@ -36,6 +36,6 @@ function courierOf({ SMTP_URL }: SmtpSettings, courier: MailCourier, metrics: Me
     { provide: Mailer, useClass: SmtpMailer },
     { provide: ToldBatches, useClass: ToldBatchRepository },
   ],
-  exports: [MAIL_COURIER],
+  exports: [MAIL_COURIER, Mailer],
 })
 export class SummariesModule {}

@@ -6,6 +6,8 @@ import pg from 'pg';
 import { FaultySystem } from './faulty-system.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 
+const STAFF = 'staff@company-data.example';
+
 interface Delivery {
   state: string;
   attempts: number;
@@ -18,7 +20,7 @@ describe('a request on its way', () => {
   let alertId: string;
 
   beforeAll(async () => {
-    system = await FaultySystem.start();
+    system = await FaultySystem.start({ MAIL_STAFF: STAFF, MAIL_STAFF_MS: '200' });
   });
   beforeEach(async () => {
     receiver = await new WebhookReceiver().start();
@@ -77,6 +79,13 @@ describe('a request on its way', () => {
   /** Half a minute of the worker's silence. */
   const leaseIsOver = () =>
     system.query(`update alerts.deliveries set leased_until = clock_timestamp() - interval '1 second' where state = 'leased'`);
+  /** E-mails that tell staff of the account. */
+  async function toStaff(): Promise<{ text: string; source: string }[]> {
+    const get = async <T>(path: string): Promise<T> => (await (await fetch(`${system.stack.sandbox_url}/_mail${path}`)).json()) as T;
+    const { messages } = await get<{ messages: { number: number }[] }>(`.json?to=${STAFF}`);
+    const mails = await Promise.all(messages.map(({ number }) => get<{ text: string; source: string }>(`/${number}.json`)));
+    return mails.filter(({ text }) => text.includes(accountId));
+  }
   const moveClock = (by: string) => system.query('update alerts.clock_offset set offset_by = offset_by + $1::interval', [by]);
 
   it('arrives, counted as a second attempt, when its worker is killed after claiming it and before calling [F07]', async () => {
@@ -142,6 +151,30 @@ describe('a request on its way', () => {
       [[11, 'LOST']],
       1,
     ]);
+  });
+
+  it('has staff told by the same e-mail again, when its sender is killed before that is written down', async () => {
+    receiver.status = 500;
+    const condition = `new.account_id = '${accountId}' and new.sent_at is not null`;
+    const held = await system.holdAt({ table: 'alerts.staff_notices', operation: 'update', condition });
+    await request({ attempts: 4 });
+    await held.reached();
+    const killed = kill();
+    await held.lift();
+    await killed;
+    expect(await toStaff()).toHaveLength(1);
+    await system.query('update alerts.staff_notices set leased_until = clock_timestamp() where sent_at is null');
+    await eventually(async () => (await toStaff()).length > 1);
+    const ids = (await toStaff()).map(({ source }) => /^Message-ID: (.*)$/m.exec(source)![1]);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+  });
+
+  it('is verified by the sandbox also when that was killed and knows what came no more', async () => {
+    const pid = system.pidOf('sandbox');
+    system.signal('sandbox', 'SIGKILL');
+    await eventually(() => ![pid, 0].includes(system.pidOf('sandbox')));
+    const told = await eventually(() => fetch(`${system.stack.receiver_url}.json`).then((answer) => answer.json(), () => undefined)); // prettier-ignore
+    expect(told).toMatchObject({ secrets: 1, received: 0 });
   });
 
   it('is one of five parts or of none, when the pass is killed as it builds the third [F10]', async () => {

@@ -43,10 +43,12 @@ const MOST_BYTES = 256 * 1024 * 1024;
 export class HookStore {
   readonly #kept = new Newest<KeptHook>(MOST, MOST_BYTES, ({ body }) => body.length);
   readonly #answers = new Map<string, HookAnswer>();
-  /** What deliveries are verified by; several while one replaces another. */
-  secrets: readonly string[] = [];
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    /** What deliveries are verified by; several while one replaces another. */
+    public secrets: readonly string[] = [],
+  ) {}
 
   keep(hook: Omit<KeptHook, 'at' | 'number'>): void {
     this.#kept.add((number) => ({ number, at: this.clock.now(), ...hook }));

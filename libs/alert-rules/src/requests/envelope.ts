@@ -20,6 +20,10 @@ export function envelopeHead({ notificationId, batchId, part, parts, sentAt, ale
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
+/** Bytes of a body of an alert without a name. */
+const NAMELESS =
+  Buffer.byteLength(envelopeHead({ notificationId: NO_ID, batchId: NO_ID, part: 1, parts: 1, sentAt: new Date(0), alert: '' })) +
+  TAIL.length;
+
 /** Bytes of a body without its events, when its part and their number have one digit each. */
-export const emptyBytes = (alert: string): number =>
-  Buffer.byteLength(envelopeHead({ notificationId: NO_ID, batchId: NO_ID, part: 1, parts: 1, sentAt: new Date(0), alert })) + TAIL.length;
+export const emptyBytes = (alert: string): number => NAMELESS + Buffer.byteLength(JSON.stringify(alert)) - JSON.stringify('').length;

@@ -22,11 +22,14 @@ export class CallProgress {
   step: CallStep;
   /** Whether a byte of an answer has come. */
   answered = false;
+  /** The IP address that is called, or was. */
   address?: string;
   private since = performance.now();
 
   constructor(request: ClientRequest, host: string, secure: boolean) {
-    this.step = isIP(host) === 0 ? 'lookup' : 'connect';
+    const isAddress = isIP(host) !== 0;
+    this.step = isAddress ? 'connect' : 'lookup';
+    if (isAddress) this.address = host;
     request.once('socket', (socket) => this.follow(socket, secure));
   }
 
@@ -35,6 +38,7 @@ export class CallProgress {
     if (!connecting) this.open(socket);
     else {
       this.since = performance.now();
+      socket.on('connectionAttempt', (address: string) => (this.address = address));
       socket.once('lookup', () => this.reach('lookup', 'connect'));
       socket.once('connect', () => (secure ? this.reach('connect', 'tls') : this.reached(socket, 'connect')));
       if (secure) (socket as TLSSocket).once('secureConnect', () => this.reached(socket, 'tls'));
@@ -52,7 +56,7 @@ export class CallProgress {
   }
 
   private open(socket: Socket): void {
-    this.address = socket.remoteAddress;
+    this.address = socket.remoteAddress ?? this.address;
     this.step = 'answer';
     this.since = performance.now();
   }

@@ -56,10 +56,9 @@ function optionsOf({ url, headers, body, lookup }: WebhookOnWire, agent: Agent, 
   };
 }
 
-async function answerOf(response: IncomingMessage, progress: CallProgress, limits: WebhookLimits): Promise<WebhookAnswer> {
-  const retryAfter = parseRetryAfter(response.headers['retry-after'], new Date());
-  const answer = await readSome(response, limits);
-  const { address, phases } = progress;
+function answerOf(response: IncomingMessage, { address, phases }: CallProgress, answer: Buffer): WebhookAnswer {
+  const asked = response.headers['retry-after'];
+  const retryAfter = asked === undefined ? undefined : parseRetryAfter(asked, new Date());
   const known = { ...(retryAfter === undefined ? {} : { retryAfter }), ...(address === undefined ? {} : { address }) };
   return { status: response.statusCode!, ...known, answer, reconnected: false, phases };
 }
@@ -80,19 +79,19 @@ export function exchangeWebhook(wire: WebhookOnWire, agent: Agent, limits: Webho
     request.once('close', stopWaiting);
     request.on('error', (error) => {
       const stale = request.reusedSocket && !progress.answered && wasCut(error);
-      reject(stale ? new FoundClosed() : webhookFault(error, progress.step));
+      reject(stale ? new FoundClosed() : webhookFault(error, progress));
     });
     request.once('upgrade', (_response, socket) => {
       stopWaiting();
       socket.on('error', () => undefined).destroy();
-      reject(new EgressError('malformed', 'The answer changes the protocol.'));
+      reject(webhookFault(new EgressError('malformed', 'The answer changes the protocol.'), progress));
     });
     request.once('response', (response) => {
       clearTimeout(timer);
-      void answerOf(response, progress, limits).then((answer) => {
+      readSome(response, limits, (answer) => {
         // Who answers before it has read the request may never read it.
         if (!request.writableFinished) request.destroy();
-        resolve(answer);
+        resolve(answerOf(response, progress, answer));
       });
     });
     request.end(wire.body);

@@ -84,7 +84,7 @@ export function createWebhookAgents(rules: ConnectionRules, ca?: string): Webhoo
     keepAlive: true,
     scheduling: 'lifo',
     maxSockets: rules.perHost,
-    maxFreeSockets: rules.idlePerHost,
+    maxFreeSockets: rules.perHost,
     timeout: rules.idleMs,
   } as const;
   const idle = new IdleConnections(rules.idle);

@@ -43,12 +43,17 @@ export const givenUp = (): EgressError => new EgressError('aborted', 'The call w
 /** Whether a connection was cut by the other side. */
 export const wasCut = (error: unknown): boolean => CUT.has(codeOf(error));
 
-/** Puts what ended a call at a step into the kinds of failure. */
-export function webhookFault(error: unknown, step: CallStep): EgressError {
+function faultAt(error: unknown, step: CallStep): EgressError {
   if (error instanceof EgressError) return error;
   const code = codeOf(error);
   if (step === 'tls') return new EgressError('tls', 'TLS failed.', { reason: tlsReason(error, code) });
   if (step !== 'answer') return new EgressError('unreachable', 'The connection failed.', { reason: code });
   if (wasCut(error)) return new EgressError('reset', 'The connection was cut before an answer.', { reason: code });
   return ofParser(code) ?? new EgressError('unreachable', 'The connection failed.', { reason: code });
+}
+
+/** Puts what ended a call at a step into the kinds of failure, with the IP address that was called. */
+export function webhookFault(error: unknown, { step, address }: { step: CallStep; address?: string }): EgressError {
+  const { kind, message, reason } = faultAt(error, step);
+  return new EgressError(kind, message, { reason, address });
 }

@@ -25,8 +25,6 @@ export interface WebhookLimits {
 export interface ConnectionRules {
   /** At once to one host and port. */
   perHost: number;
-  /** Kept unused for one host and port. */
-  idlePerHost: number;
   /** Kept unused in all; the oldest one goes first. */
   idle: number;
   /** Below the five seconds after which common servers close. */
@@ -56,6 +54,6 @@ export const DEFAULT_WEBHOOK_LIMITS: WebhookLimits = {
   maxHeaderBytes: 16_384,
 };
 
-export const DEFAULT_CONNECTIONS: ConnectionRules = { perHost: 16, idlePerHost: 4, idle: 128, idleMs: 4_000, sessions: 1_000 };
+export const DEFAULT_CONNECTIONS: ConnectionRules = { perHost: 16, idle: 128, idleMs: 4_000, sessions: 1_000 };
 
 export const DEFAULT_LOOKUP: LookupRules = { timeoutMs: 2_000, tries: 2, keptMs: 5_000, keptNames: 10_000 };

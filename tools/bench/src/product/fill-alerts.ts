@@ -26,7 +26,7 @@ export const ALERT_STATEMENTS = {
     join (select id, row_number() over (order by id) - 1 as place from alerts.alerts) a on a.place = c.place / ${EVENTS_EACH}`,
   /** What a pass has built is gone, and nothing else. */
   forget:
-    'truncate alerts.attempts, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
+    'truncate alerts.attempts, alerts.staff_notices, alerts.bodies, alerts.notifications, alerts.deliveries, alerts.batches, alerts.alert_periods, alerts.pending',
 } as const;
 
 /** Alerts with so many changes that they have seen and not sent, instead of any there were; answers the account's id. */

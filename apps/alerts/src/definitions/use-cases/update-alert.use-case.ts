@@ -1,8 +1,9 @@
 import type { AlertDefinition } from '@company-data/alert-rules';
 import type { AlertDraft, AlertView, UpdateAlertPayload } from '@company-data/contracts';
-import { type FieldError, invalid, type Transactions } from '@company-data/kernel';
+import { type FieldError, invalid, type Transaction, type Transactions } from '@company-data/kernel';
 import { CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
+import { DeliveryTargets } from '../../deliveries/domain/delivery-targets.js';
 import { ReceiverAddresses } from '../../webhooks/domain/receiver-addresses.js';
 import { toView } from '../domain/alert-view.js';
 import { Definitions } from '../domain/definitions.js';
@@ -33,6 +34,7 @@ export class UpdateAlertUseCase {
     @Inject(CONFIG) private readonly settings: MailServerSettings,
     private readonly definitions: Definitions,
     private readonly addresses: ReceiverAddresses,
+    private readonly targets: DeliveryTargets,
   ) {}
 
   async run(accountId: string, { alert, changes }: UpdateAlertPayload): Promise<AlertView> {
@@ -48,7 +50,18 @@ export class UpdateAlertUseCase {
       checkMailServer(wanted, this.settings, present.emails);
       const isSame = JSON.stringify(draftOf(wanted)) === JSON.stringify(draftOf(present));
       const changed = isSame ? present : await this.definitions.update(accountId, present.id, wanted, tx);
+      await this.follow(accountId, present.id, { from: present.url, to: wanted.url }, tx);
       return toView(changed, (await this.definitions.users(accountId, [present.id], tx)).get(present.id) ?? 0);
     });
+  }
+
+  /** What is open queues where it goes from now on. */
+  private async follow(
+    accountId: string,
+    target: string,
+    { from, to }: { from: string | null; to: string | null },
+    tx: Transaction,
+  ): Promise<void> {
+    if (to !== null && to !== from) await this.targets.move({ accountId, target }, new URL(to).host, tx);
   }
 }

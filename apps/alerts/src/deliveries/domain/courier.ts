@@ -3,6 +3,14 @@ import type { Outcome } from './outcome.js';
 
 export type Channel = 'http' | 'mail';
 
+/** What a request takes along. */
+export interface Cargo {
+  /** Where it goes by now; null when there is nowhere any more. */
+  url: string | null;
+  /** As it was made, to the byte; undefined when it is gone. */
+  body: Buffer | undefined;
+}
+
 /** A delivery that is this process's until its lease is over. */
 export interface ClaimedDelivery {
   accountId: string;
@@ -25,6 +33,8 @@ export interface ClaimedDelivery {
   ownFaults: number;
   /** Of the body as it is stored; null where there is none yet. */
   bytes: number | null;
+  /** Of a request, as it was when it was claimed; what is large is read when the attempt begins. */
+  cargo?: Cargo;
   /** Real time of the database as it was claimed, whatever the clock of a test says. */
   claimedAt: Date;
   /** Milliseconds since it was claimed, by a clock that nobody sets. */

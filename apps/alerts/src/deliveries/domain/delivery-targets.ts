@@ -39,6 +39,8 @@ export abstract class DeliveryTargets {
   abstract hold(target: DeliveryTarget, tx: Transaction): Promise<number>;
   /** Lets go on what was held and, unless `skipFailed`, begins another run of what had failed for good; nothing that was made before `since`. */
   abstract release(target: DeliveryTarget, how: { skipFailed?: boolean; since?: Date }, tx: Transaction): Promise<Released>;
+  /** Has what is not delivered queue for another host, as its address was changed. */
+  abstract move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number>;
   /** Ends all that is open; an attempt under way counts no more. */
   abstract withdraw(target: DeliveryTarget, tx: Transaction): Promise<number>;
   /** Begins a run of one attempt, of the same bytes under the same id: not while a run is open, nor when the body is gone. */

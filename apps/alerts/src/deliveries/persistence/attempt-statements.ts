@@ -1,3 +1,6 @@
+/** Whether it is still held under a token. Written so that it is found by its key: the index of what is leased is mostly of what was. */
+const IS_HELD = `case d.state when 'leased' then d.token end = g.token`;
+
 /** Whoever claimed a delivery since has another token: what comes too late changes nothing. $1 worker, then a row an attempt. */
 export const END = `
   with present as materialized (select instant() as now),
@@ -15,10 +18,10 @@ export const END = `
       ended_at = case when g.state in ('delivered', 'exhausted', 'withdrawn') then g.at end,
       last_status = case when g.counts then g.status else d.last_status end,
       last_outcome = coalesce(g.outcome, d.last_outcome)
-    from given g where d.account_id = g.account_id and d.id = g.id and d.token = g.token and d.state = 'leased'
+    from given g where d.account_id = g.account_id and d.id = g.id and ${IS_HELD}
     returning d.account_id, d.id, d.run, d.attempts),
   forgetting as (
-    select b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
+    select b.account_id, b.delivery_id from bodies b join ended e on b.account_id = e.account_id and b.delivery_id = e.id
     join given g on g.account_id = e.account_id and g.id = e.id
     where g.state = 'withdrawn' or (g.state = 'delivered' and b.forget_at_end)),
   noted as (
@@ -29,10 +32,9 @@ export const END = `
       case when e.id in (select delivery_id from forgetting) then null else g.answer end, g.retry_after, $1
     from ended e join given g on g.account_id = e.account_id and g.id = e.id where g.counts),
   forgotten as (
-    delete from bodies b using ended e where b.account_id = e.account_id and b.delivery_id = e.id and e.id in (select delivery_id from forgetting)),
+    delete from bodies b using forgetting f where b.account_id = f.account_id and b.delivery_id = f.delivery_id),
   answers as (
-    update attempts a set answer = null from ended e
-    where a.account_id = e.account_id and a.delivery_id = e.id and e.id in (select delivery_id from forgetting))
+    update attempts a set answer = null from forgetting f where a.account_id = f.account_id and a.delivery_id = f.delivery_id)
   select id from ended`;
 
 /** $1 account, $2 alert, $3 notification. */

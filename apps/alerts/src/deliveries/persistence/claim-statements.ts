@@ -1,11 +1,12 @@
 /** Whose time has come may be claimed; whose alert or registration is disabled by now is held. $1: how many at most. */
 export const PROMOTE = `
-  with next as materialized (
+  with present as materialized (select instant() as now),
+  next as materialized (
     select account_id, id, target, case when source = 'alert' then target::uuid end as alert_id from deliveries
-    where state = 'waiting' and next_at <= instant() and source <> 'test' order by next_at limit $1 for update skip locked),
+    where state = 'waiting' and next_at <= (select now from present) and source <> 'test' order by next_at limit $1 for update skip locked),
   tests as (
-    select account_id, id from deliveries where state = 'waiting' and next_at <= instant() and source = 'test' order by next_at limit $1
-    for update skip locked),
+    select account_id, id from deliveries where state = 'waiting' and next_at <= (select now from present) and source = 'test'
+    order by next_at limit $1 for update skip locked),
   closed_alerts as (
     select a.account_id, a.id::text as target from alerts a
     where (a.account_id, a.id) in (select account_id, alert_id from next) and not a.enabled for share),
@@ -19,6 +20,8 @@ export const PROMOTE = `
 
 const account = (after: string): string =>
   `(select account_id from deliveries d where d.channel = $1 and d.state = 'due' ${after} order by d.account_id limit 1)`;
+
+const alertOf = (target: string): string => `case when ${target} ~ '^[0-9a-f]{8}-' then ${target}::uuid end`;
 
 /** Two are enough to know. */
 const OTHERS_WAIT = `${account(`and d.account_id > ${account('')}`)} is not null`;
@@ -49,12 +52,21 @@ export const LANES = `
   select account_id, host, others_wait from walk, crowd
   where not (others_wait and account_id = any($4::uuid[])) and host <> all($5::text[]) limit $6`;
 
+/** What is said of a delivery that somebody holds. */
+const HELD = `d.account_id, d.id, d.channel, d.source, d.target, d.address, d.host, d.label, d.run, d.run_kind, d.attempts, d.token, d.own_faults,
+  extract(epoch from clock_timestamp())::float8 * 1000 as claimed_ms`;
+
+/** Larger bodies are read one by one, as their attempt begins. */
+const LARGE_BYTES = 65_536;
+
 /**
+ * What a request takes along comes with it: where it goes by now, and its body.
  * $1 channel; a row a lane: $2 account, $3 host, $4 how many; a row a target under way: $5 which, $6 how many more; $7 how many of another
  * target; $8 bytes; $9 the lease in milliseconds.
  */
 export const CLAIM = `
-  with lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, most, place)),
+  with present as materialized (select instant() as now),
+  lane as (select * from unnest($2::uuid[], $3::text[], $4::int[]) with ordinality as l (account_id, host, most, place)),
   busy as materialized (select * from unnest($5::text[], $6::int[]) as b (target, free)),
   waiting as materialized (
     select d.account_id, d.id, l.place, d.next_at, d.account_id || '/' || d.target as target, octet_length(b.body) as bytes
@@ -67,14 +79,21 @@ export const CLAIM = `
   picked as materialized (
     select w.account_id, w.id, w.bytes, row_number() over (partition by w.target order by w.place, w.next_at, w.id) as nth,
       sum(coalesce(w.bytes, 0)) over (order by w.place, w.next_at, w.id) as total, coalesce(b.free, $7) as free
-    from waiting w left join busy b on b.target = w.target)
-  update deliveries d set state = 'leased', token = token + 1, attempts = attempts + 1, first_at = coalesce(first_at, instant()),
-    leased_until = clock_timestamp() + make_interval(secs => $9::double precision / 1000)
-  from picked p where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free and p.total <= $8::bigint
-  returning d.*, p.bytes, clock_timestamp() as claimed_at, extract(epoch from instant() - d.next_at)::float8 * 1000 as late_ms`;
+    from waiting w left join busy b on b.target = w.target),
+  claimed as (
+    update deliveries d set state = 'leased', token = token + 1, attempts = attempts + 1, first_at = coalesce(first_at, present.now),
+      leased_until = clock_timestamp() + make_interval(secs => $9::double precision / 1000)
+    from picked p cross join present
+    where d.account_id = p.account_id and d.id = p.id and p.nth <= p.free and p.total <= $8::bigint
+    returning ${HELD}, p.bytes, extract(epoch from present.now - d.next_at)::float8 * 1000 as late_ms)
+  select c.*, c.channel = 'http' and coalesce(c.bytes, 0) <= ${LARGE_BYTES} as is_loaded, coalesce(a.url, w.url) as url, b.body
+  from claimed c
+  left join alerts a on a.account_id = c.account_id and a.id = case when c.channel = 'http' then ${alertOf('c.target')} end
+  left join webhooks w on w.account_id = c.account_id and w.event = c.target and c.channel = 'http'
+  left join bodies b on b.account_id = c.account_id and b.delivery_id = c.id and c.channel = 'http' and c.bytes <= ${LARGE_BYTES}`;
 
 /** $1: how many at most. */
 export const LOST = `
-  select d.*, null::int as bytes, clock_timestamp() as claimed_at, 0::float8 as late_ms,
+  select ${HELD}, null::int as bytes, 0::float8 as late_ms, false as is_loaded,
     extract(epoch from clock_timestamp() - leased_until)::float8 * 1000 as held_ms
   from deliveries d where state = 'leased' and leased_until < clock_timestamp() order by leased_until limit $1`;

@@ -20,8 +20,11 @@ interface ClaimedRow {
   token: string;
   own_faults: number;
   bytes: number | null;
-  claimed_at: Date;
+  claimed_ms: number;
   late_ms: number;
+  is_loaded: boolean;
+  url: string | null;
+  body: Buffer | null;
 }
 
 interface LaneRow {
@@ -33,10 +36,24 @@ interface LaneRow {
 /** Comes before all accounts. */
 const FIRST = { accountId: '00000000-0000-0000-0000-000000000000', host: '' };
 
-const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_at, late_ms, ...row }: ClaimedRow): Claimed => ({
-  ...{ accountId: account_id, id: row.id, channel: row.channel, source: row.source, target: row.target, address: row.address },
-  ...{ host: row.host, label: row.label, run: row.run, runKind: run_kind, attempt: attempts, token: row.token },
-  ...{ ownFaults: own_faults, bytes: row.bytes, claimedAt: claimed_at, lateMs: late_ms },
+const toClaimed = ({ account_id, run_kind, attempts, own_faults, claimed_ms, late_ms, ...row }: ClaimedRow): Claimed => ({
+  accountId: account_id,
+  id: row.id,
+  channel: row.channel,
+  source: row.source,
+  target: row.target,
+  address: row.address,
+  host: row.host,
+  label: row.label,
+  run: row.run,
+  runKind: run_kind,
+  attempt: attempts,
+  token: row.token,
+  ownFaults: own_faults,
+  bytes: row.bytes,
+  claimedAt: new Date(claimed_ms),
+  lateMs: late_ms,
+  cargo: row.is_loaded ? { url: row.url, body: row.body ?? undefined } : undefined,
 });
 
 /** By hand: claims are conditional writes over the index of what is due, of all accounts at once. */

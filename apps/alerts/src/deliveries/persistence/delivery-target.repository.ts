@@ -2,7 +2,7 @@ import { isUuid, type Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type DeliveryState, mayReplay } from '../domain/delivery-course.js';
 import { type DeliveryTarget, DeliveryTargets, type NewDelivery, type Released, type Replayed } from '../domain/delivery-targets.js';
-import { FIND, HOLD, LOCK_ALERT, LOCK_WEBHOOK, OPEN, RELEASE_FAILED, RELEASE_HELD, REPLAY, WITHDRAW } from './target-statements.js';
+import { FIND, HOLD, LOCK_ALERT, LOCK_WEBHOOK, MOVE, OPEN, RELEASE_FAILED, RELEASE_HELD, REPLAY, WITHDRAW } from './target-statements.js';
 import { WAKE } from './wake.sql.js';
 
 const lock = ({ accountId, target }: DeliveryTarget, tx: Transaction): void =>
@@ -45,6 +45,13 @@ export class DeliveryTargetRepository extends DeliveryTargets {
     const [held, failed] = await Promise.all([tx.affected(RELEASE_HELD, which), skipFailed ? 0 : tx.affected(RELEASE_FAILED, which)]);
     tx.send(WAKE);
     return { held, failed };
+  }
+
+  move(target: DeliveryTarget, host: string, tx: Transaction): Promise<number> {
+    lock(target, tx);
+    const moved = tx.affected(MOVE, [target.accountId, target.target, host]);
+    tx.send(WAKE);
+    return moved;
   }
 
   withdraw(target: DeliveryTarget, tx: Transaction): Promise<number> {

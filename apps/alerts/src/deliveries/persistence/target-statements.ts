@@ -18,6 +18,11 @@ export const OPEN = `
 export const HOLD = `
   update deliveries set state = 'held' where account_id = $1 and target = $2 and state in ('due', 'waiting') and source <> 'test'`;
 
+/** $1 account, $2 target, $3 host. What has failed for good may be sent again. */
+export const MOVE = `
+  update deliveries set host = $3
+  where account_id = $1 and target = $2 and channel = 'http' and host <> $3 and state in ('due', 'leased', 'waiting', 'held', 'exhausted')`;
+
 /** $3: nothing that was made before; null for all. */
 const OF_TARGET = `d.account_id = $1 and d.target = $2 and d.created_at >= coalesce($3::timestamptz, '-infinity')`;
 

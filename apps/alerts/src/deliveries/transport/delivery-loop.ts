@@ -38,7 +38,10 @@ export class DeliveryLoop {
   }
 
   /** Something may be due. */
-  readonly wake = (): void => this.wakeUp.resolve();
+  readonly wake = (): void => {
+    this.claimDeliveries.forgetLanes();
+    this.lookAgain();
+  };
 
   /** Takes nothing more, gives back what has not begun, and lets end what has, for a time. */
   async stop(): Promise<void> {
@@ -54,43 +57,43 @@ export class DeliveryLoop {
   private async loop(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       this.wakeUp = Promise.withResolvers<void>();
-      const claimed = await this.round();
-      // Where something was there may be more.
-      if (claimed > 0 && this.slots.free > 0) continue;
-      await this.rest();
+      const isMore = await this.round();
+      // Few slots at a time would cost a question each.
+      if (!isMore || this.slots.free * 4 < this.settings.DELIVERY_SLOTS) await this.rest();
     }
   }
 
   private async rest(): Promise<void> {
-    const rested = new AbortController();
-    const { signal } = rested;
-    await Promise.race([this.wakeUp.promise, pause(this.settings.DELIVERY_LOOK_MS, undefined, { signal }).catch(() => undefined)]);
-    rested.abort();
+    const timer = setTimeout(() => this.lookAgain(), this.settings.DELIVERY_LOOK_MS);
+    await this.wakeUp.promise;
+    clearTimeout(timer);
   }
 
-  private async round(): Promise<number> {
+  /** Answers whether there may be more. */
+  private async round(): Promise<boolean> {
     this.freed = 0;
     try {
       await this.sweep();
-      const claimed = this.hasRoom ? await this.claimDeliveries.run() : [];
+      if (!this.hasRoom) return false;
+      const { claimed, isMore } = await this.claimDeliveries.run();
       claimed.forEach((delivery) => this.begin(delivery));
-      this.metrics.now(this.slots.inFlight, this.troubles.count);
-      return claimed.length;
+      return isMore;
     } catch (err) {
       this.logger.warn({ err }, 'looks for deliveries again after a moment');
-      return 0;
+      return false;
     }
   }
 
-  /** Ends that cannot be written down do not pile up: as many as there are slots wait for it. */
+  /** Ends that cannot be written down do not pile up: three times as many as there are slots wait for it. */
   private get hasRoom(): boolean {
-    return this.underWay.size < 2 * this.settings.DELIVERY_SLOTS;
+    return this.underWay.size < 4 * this.settings.DELIVERY_SLOTS;
   }
 
   private async sweep(): Promise<void> {
     if (performance.now() - this.sweptAt < this.settings.DELIVERY_LOOK_MS) return;
     this.sweptAt = performance.now();
-    await this.sweepLeases.run();
+    this.metrics.now(this.slots.inFlight, this.troubles.count);
+    if ((await this.sweepLeases.run()) > 0) this.claimDeliveries.forgetLanes();
   }
 
   private begin(claimed: Claimed): void {
@@ -100,14 +103,24 @@ export class DeliveryLoop {
     const attempt = this.attemptDelivery
       .run(delivery, () => this.free(claimed))
       .catch((err: unknown) => this.logger.error({ err, delivery: claimed.id }, 'an attempt broke off'))
-      .finally(() => this.underWay.delete(attempt));
+      .finally(() => this.settle(attempt));
     this.underWay.add(attempt);
+  }
+
+  private settle(attempt: Promise<void>): void {
+    const wasFull = !this.hasRoom;
+    this.underWay.delete(attempt);
+    if (wasFull) this.lookAgain();
   }
 
   /** Many that end together are followed by one look. */
   private free(claimed: Claimed): void {
     this.slots.leave(claimed);
     this.freed += 1;
-    if (this.freed * 4 >= this.slots.inFlight) this.wake();
+    if (this.freed * 4 >= this.slots.inFlight) this.lookAgain();
+  }
+
+  private lookAgain(): void {
+    this.wakeUp.resolve();
   }
 }

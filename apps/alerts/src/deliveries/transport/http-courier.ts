@@ -48,7 +48,7 @@ export class HttpCourier extends Courier {
   async carry(delivery: ClaimedDelivery): Promise<CarryEnd> {
     const { cargoes, secrets } = this.parts;
     const now = this.realTime(delivery);
-    const [{ url, body }, signing] = await Promise.all([cargoes.read(delivery), secrets.of(delivery.accountId, now)]);
+    const [{ url, body }, signing] = await Promise.all([delivery.cargo ?? cargoes.read(delivery), secrets.of(delivery.accountId, now)]);
     if (url === null) return GONE;
     if (body === undefined) throw new Error('the body of a delivery is gone');
     if (!mayStart(delivery, this.terms)) return UNSENT;
@@ -69,8 +69,8 @@ export class HttpCourier extends Courier {
     } catch (error) {
       const outcome = error instanceof EgressError ? OUTCOMES[error.kind] : undefined;
       if (outcome === undefined) throw error;
-      const { reason, message } = error as EgressError;
-      return { outcome, reason: reason ?? message, urlShown: shown(url) };
+      const { reason, message, address } = error as EgressError;
+      return { outcome, reason: reason ?? message, remote: address, urlShown: shown(url) };
     }
   }
 

@@ -11,7 +11,7 @@ import { Gathering } from '../domain/gathering.js';
 import { HostTroubles } from '../domain/host-troubles.js';
 import { EndAttemptsUseCase } from './end-attempts.use-case.js';
 
-const TOGETHER = { most: 100, waitMs: 5 };
+const TOGETHER = { most: 100, waitMs: 10 };
 const AGAIN_MS = 250;
 
 /** Makes one attempt of a delivery, and sees to it that its end is written down. */

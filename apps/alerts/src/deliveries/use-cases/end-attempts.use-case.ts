@@ -1,8 +1,9 @@
-import { newId, type Transactions } from '@company-data/kernel';
+import { newId, type Transaction, type Transactions } from '@company-data/kernel';
 import { RESERVED_TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { Attempts, type EndedAttempt } from '../domain/attempts.js';
 import { Disablings } from '../domain/disablings.js';
+import { Failures } from '../domain/failures.js';
 
 /** Writes down how attempts ended, and what follows for their alerts and registrations, in one transaction. */
 @Injectable()
@@ -13,24 +14,32 @@ export class EndAttemptsUseCase {
     @Inject(RESERVED_TRANSACTIONS) private readonly transactions: Transactions,
     private readonly attempts: Attempts,
     @Optional() private readonly disablings?: Disablings,
+    @Optional() private readonly failures?: Failures,
   ) {}
 
   /** Answers of each whether it counted: somebody else may have taken the delivery. */
   async run(ended: EndedAttempt[]): Promise<boolean[]> {
     const plain = ended.filter(({ result }) => !result.disables);
     const counted = await Promise.all([
-      this.transactions.run((tx) => this.attempts.end(plain, this.worker, tx)),
+      this.transactions.run((tx) => this.end(plain, tx)),
       ...ended.filter(({ result }) => result.disables).map((each) => this.endForGood(each)),
     ]);
     const ids = new Set(counted.flatMap((each) => [...each]));
     return ended.map(({ result }) => ids.has(result.delivery.id));
   }
 
+  private async end(ended: EndedAttempt[], tx: Transaction): Promise<Set<string>> {
+    const counted = await this.attempts.end(ended, this.worker, tx);
+    const results = ended.map(({ result }) => result);
+    this.failures?.note(results.filter(({ delivery }) => counted.has(delivery.id)), tx); // prettier-ignore
+    return counted;
+  }
+
   /** The last attempt and what it disables are one: nobody finds the one without the other. */
   private endForGood(ended: EndedAttempt): Promise<Set<string>> {
     const { accountId } = ended.result.delivery;
     return this.transactions.run(async (tx) => {
-      const counted = await this.attempts.end([ended], this.worker, tx);
+      const counted = await this.end([ended], tx);
       if (counted.size === 0) return counted;
       const disabled = await this.attempts.disable(accountId, ended.result, tx);
       if (disabled) await this.disablings?.tell(disabled, tx);

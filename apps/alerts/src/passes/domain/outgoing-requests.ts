@@ -1,6 +1,6 @@
 import type { PackedPart } from '@company-data/alert-rules';
 import type { Transaction } from '@company-data/kernel';
-import type { DueAlert, PeriodKeys } from './due-alert.js';
+import type { ChosenAlert, DueAlert, PeriodKeys } from './due-alert.js';
 import type { Built, HeldPass } from './monitoring-passes.js';
 
 /** How much a company has in an alert, its events with commas between them. */
@@ -24,11 +24,11 @@ export abstract class OutgoingRequests {
   /** Sets what a transaction that builds is run by. */
   abstract prepare(tx: Transaction): void;
   /** The alerts behind one that have something to tell, held until the transaction ends; those another transaction holds are left out. */
-  abstract due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<DueAlert[]>;
+  abstract due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<ChosenAlert[]>;
   /** The same of one alert; undefined when nothing of it is due any more. */
   abstract stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined>;
   /** Builds a request of each of these, with all it has to tell. */
-  abstract buildSmall(alerts: DueAlert[], pass: HeldPass, keys: PeriodKeys, tx: Transaction): Promise<Built>;
+  abstract buildSmall(alerts: ChosenAlert[], pass: HeldPass, keys: PeriodKeys, tx: Transaction): Promise<Built>;
   /** How much each company has in an alert, in the order in which they are told. */
   abstract units(accountId: string, alertId: string, tx: Transaction): Promise<UnitSize[]>;
   /** Builds a part of a batch, of the companies from one to another; answers how many events it carries. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AlertFrequency, envelopeHead, type PackedPart } from '@company-data/alert-rules';
 import { newId, type Transaction } from '@company-data/kernel';
 import { WAKE } from '../../deliveries/persistence/wake.sql.js';
-import { type DueAlert, hostOf, type PeriodKeys } from '../domain/due-alert.js';
+import type { ChosenAlert, DueAlert, PeriodKeys } from '../domain/due-alert.js';
 import type { Built, HeldPass } from '../domain/monitoring-passes.js';
 import { type OpenBatch, OutgoingRequests, type UnitSize } from '../domain/outgoing-requests.js';
 import {
@@ -13,29 +13,33 @@ import {
   NEXT_DUE,
   PREPARE,
   STILL_DUE,
+  UNFILLED,
   UNITS,
   USE_PERIOD,
 } from './request-statements.js';
 
-interface DueRow {
+interface ChosenRow {
   account_id: string;
   id: string;
   name: string;
-  frequency: AlertFrequency;
-  url: string | null;
-  now: Date;
   bytes: string;
 }
 
-const toDue = ({ account_id, id, name, frequency, url, now, bytes }: DueRow): DueAlert => ({
+interface DueRow extends ChosenRow {
+  frequency: AlertFrequency;
+  host: string | null;
+  now: Date;
+}
+
+const toChosen = ({ account_id, id, name, bytes }: ChosenRow): ChosenAlert => ({
   accountId: account_id,
   alertId: id,
   name,
-  frequency,
-  url,
-  now,
   bytes: Number(bytes),
 });
+
+/** What the requests of a pass begin with, but for what is each one's own. */
+const HEAD = envelopeHead(UNFILLED);
 
 const parametersOf = ({ NOW, DAILY, WEEKLY, MONTHLY }: PeriodKeys): string[] => [NOW, DAILY, WEEKLY, MONTHLY];
 
@@ -46,23 +50,18 @@ export class OutgoingRequestRepository extends OutgoingRequests {
     PREPARE.forEach((statement) => tx.send(statement));
   }
 
-  async due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<DueAlert[]> {
-    return (await tx.rows<DueRow>(NEXT_DUE, [...parametersOf(keys), after, most])).map(toDue);
+  async due(keys: PeriodKeys, after: string, most: number, tx: Transaction): Promise<ChosenAlert[]> {
+    return (await tx.rows<ChosenRow>(NEXT_DUE, [...parametersOf(keys), after, most])).map(toChosen);
   }
 
   async stillDue(accountId: string, alertId: string, keys: PeriodKeys, tx: Transaction): Promise<DueAlert | undefined> {
     const [row] = await tx.rows<DueRow>(STILL_DUE, [...parametersOf(keys), accountId, alertId]);
-    return row && toDue(row);
+    return row && { ...toChosen(row), frequency: row.frequency, host: row.host, now: row.now };
   }
 
-  async buildSmall(alerts: DueAlert[], pass: HeldPass, keys: PeriodKeys, tx: Transaction): Promise<Built> {
-    const rows = alerts.map((alert) => {
-      const [batchId, notificationId] = [newId(), newId()];
-      const head = envelopeHead({ notificationId, batchId, part: 1, parts: 1, sentAt: alert.now, alert: alert.name });
-      return [alert.accountId, alert.alertId, batchId, notificationId, head, keys[alert.frequency], hostOf(alert), alert.name];
-    });
-    const columns = rows[0]!.map((_, column) => rows.map((row) => row[column]));
-    const [built] = await tx.rows<Built>(BUILD_SMALL, [pass.id, ...columns]);
+  async buildSmall(alerts: ChosenAlert[], pass: HeldPass, keys: PeriodKeys, tx: Transaction): Promise<Built> {
+    const columns = [alerts.map(({ accountId }) => accountId), alerts.map(({ alertId }) => alertId)];
+    const [built] = await tx.rows<Built>(BUILD_SMALL, [...parametersOf(keys), pass.id, ...columns, HEAD]);
     tx.send(WAKE);
     return built!;
   }
@@ -104,7 +103,7 @@ export class OutgoingRequestRepository extends OutgoingRequests {
   ): Promise<number> {
     const notificationId = newId();
     const head = envelopeHead({ notificationId, batchId, ...place, sentAt, alert: alert.name });
-    const values = [alert.accountId, alert.alertId, batchId, notificationId, head, hostOf(alert), alert.name, place.part, ...what];
+    const values = [alert.accountId, alert.alertId, batchId, notificationId, head, alert.host, alert.name, place.part, ...what];
     const [built] = await tx.rows<{ events: number }>(statement, values);
     return built?.events ?? 0;
   }

@@ -24,11 +24,16 @@ export const PREPARE = [
     .join(', ')}`,
 ];
 
-/** $1 to $4: the period of each frequency. */
+/** The period an alert sends under; $1 to $4: that of each frequency. */
+const PERIOD = `lateral (select case a.frequency when 'NOW' then $1::text when 'DAILY' then $2 when 'WEEKLY' then $3 else $4 end as key) k`;
+
+/** Where requests to an address queue: addresses are kept as a URL is written out. */
+const HOST = `split_part(a.url, '/', 3)`;
+
 const DUE = `
-  select a.account_id, a.id, a.name, a.frequency, a.url
+  select a.account_id, a.id, a.name, a.frequency, ${HOST} as host
   from alerts a
-  cross join lateral (select case a.frequency when 'NOW' then $1::text when 'DAILY' then $2 when 'WEEKLY' then $3 else $4 end as key) k
+  cross join ${PERIOD}
   left join alert_periods l on l.alert_id = a.id and l.kind = left(k.key, 1)
   where a.enabled and (l.period_key is null or l.period_key < k.key) and exists (select from pending p where p.alert_id = a.id)`;
 
@@ -37,15 +42,17 @@ const SIZED = `
   left join lateral (
     select sum(c.bytes + 1) - 1 as bytes from pending p join changes c on c.seq = p.seq where p.alert_id = d.id and ${NOT_ERASED}) s on true`;
 
+/** $5 the alert before, $6 how many: what a chunk is chosen by, and no more, as there are many. */
 export const NEXT_DUE = `
-  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for no key update of a skip locked) ${SIZED} order by d.id`;
+  with due as materialized (${DUE} and a.id > $5 order by a.id limit $6 for no key update of a skip locked)
+  select account_id, id, name, bytes from (${SIZED}) as sized order by id`;
 
 export const STILL_DUE = `
   with due as materialized (${DUE} and a.account_id = $5 and a.id = $6 for no key update of a skip locked) ${SIZED}`;
 
 const WRITE_DELIVERIES = `
   insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', instant(), instant() from request where host is not null`;
+  select account_id, notification_id, 'http', 'alert', alert_id::text, host, label, 'due', now, now from request where host is not null`;
 
 const WRITE_BODIES = `
   insert into bodies (account_id, delivery_id, media, body, sha256)
@@ -54,7 +61,7 @@ const WRITE_BODIES = `
 const writeMails = (batches: string): string => `
   insert into deliveries (account_id, id, channel, source, target, address, batch_id, host, label, state, next_at, created_at)
   select b.account_id, gen_random_uuid(), 'mail', 'alert', b.alert_id::text, email, b.batch_id, lower(split_part(email, '@', 2)), a.name,
-    'due', instant(), instant()
+    'due', b.now, b.now
   from ${batches} b join alerts a on a.account_id = b.account_id and a.id = b.alert_id cross join unnest(a.emails) as email`;
 
 /** What is sent whatever the period uses none up. */
@@ -63,23 +70,46 @@ const usePeriods = (used: string): string => `
   select account_id, alert_id, left(period_key, 1), period_key from ${used} where left(period_key, 1) <> 'F'
   on conflict (alert_id, kind) do update set period_key = excluded.period_key`;
 
-/** One request of each alert. $1 pass; then, a row an alert: account, alert, batch, notification, head, period, host, label. */
+/** What a head says until it is that of a request. */
+export const UNFILLED = {
+  notificationId: '@notification',
+  batchId: '@batch',
+  part: 1,
+  parts: 1,
+  sentAt: new Date(0),
+  alert: '@alert',
+} as const;
+
+/** The name, which is whatever its account wants, is put in last: nothing is looked for in it. */
+const HEADED = [
+  [UNFILLED.notificationId, 'm.notification_id::text'],
+  [UNFILLED.batchId, 'm.batch_id::text'],
+  [UNFILLED.sentAt.toISOString(), `to_char(m.now at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`],
+  [JSON.stringify(UNFILLED.alert), 'to_json(m.label)::text'],
+].reduce((head, [unfilled, filled]) => `replace(${head}, '${unfilled}', ${filled})`, '$8::text');
+
+/**
+ * One request of each alert, put together alert by alert: what is sorted is little. What is taken is what was told, as both are seen in one snapshot.
+ * Node hands over which alerts, and the head of a request, in which each puts its own. $5 pass, $6 accounts, $7 alerts, $8 head.
+ */
 export const BUILD_SMALL = `
-  with made as (
-    select * from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::text[], $8::text[], $9::text[])
-      as m (account_id, alert_id, batch_id, notification_id, head, period_key, host, label)),
-  taken as (
-    delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}
-    returning p.alert_id, p.seq, p.user_id),
-  told as (
-    select t.alert_id, ${TOLD} from taken t join changes c on c.seq = t.seq group by t.alert_id),
-  people as (select alert_id, array_agg(distinct user_id) as users from taken group by alert_id),
+  with present as materialized (select instant() as now),
+  made as materialized (
+    select a.account_id, a.id as alert_id, gen_random_uuid() as batch_id, gen_random_uuid() as notification_id, k.key as period_key,
+      ${HOST} as host, a.name as label, now
+    from unnest($6::uuid[], $7::uuid[]) as g (account_id, id) join alerts a on a.account_id = g.account_id and a.id = g.id
+    cross join ${PERIOD} cross join present),
+  headed as materialized (select m.*, ${HEADED} as head from made m),
   request as materialized (
-    select m.*, t.events, t.seqs, p.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
-    from made m join told t using (alert_id) join people p using (alert_id)),
+    select m.*, t.events, t.seqs, t.users, convert_to(m.head, 'UTF8') || t.body || ']}'::bytea as body
+    from headed m cross join lateral (
+      select ${TOLD}, array_agg(distinct p.user_id) as users from pending p join changes c on c.seq = p.seq
+      where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}) t
+    where t.events > 0),
+  taken as (delete from pending p using made m where p.account_id = m.account_id and p.alert_id = m.alert_id and ${NOT_ERASED}),
   batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
-    select account_id, batch_id, alert_id, $1, period_key, 0, 1, events, instant() from request),
+    select account_id, batch_id, alert_id, $5, period_key, 0, 1, events, now from request),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, batch_id, 1, events, octet_length(body), seqs, users from request),
@@ -101,7 +131,7 @@ const buildPart = (taking: string): string => `
   people as (select array_agg(distinct user_id) as users from taken),
   request as materialized (
     select $1::uuid as account_id, $2::uuid as alert_id, $4::uuid as notification_id, $6::text as host, $7::text as label, events, seqs, users,
-      convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
+      instant() as now, convert_to($5, 'UTF8') || body || ']}'::bytea as body from told, people where events > 0),
   notification as (
     insert into notifications (account_id, id, batch_id, part, events, bytes, seqs, users)
     select account_id, notification_id, $3, $8, events, octet_length(body), seqs, users from request),
@@ -124,7 +154,7 @@ export const BUILD_PIECE = buildPart(`
 export const CLOSE_BATCH = `
   with batch as (
     insert into batches (account_id, id, alert_id, pass_id, period_key, slice, parts, events, built_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, instant()) returning account_id, id as batch_id, alert_id, built_at as now)
   ${writeMails('batch')}`;
 
 /** $1 account, $2 alert, $3 period. */

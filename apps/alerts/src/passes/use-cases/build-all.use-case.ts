@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { DueAlert, PeriodKeys } from '../domain/due-alert.js';
+import type { ChosenAlert, PeriodKeys } from '../domain/due-alert.js';
 import type { HeldPass } from '../domain/monitoring-passes.js';
 import { BuildChunkUseCase } from './build-chunk.use-case.js';
 import { BuildLargeAlertUseCase } from './build-large-alert.use-case.js';
@@ -34,7 +34,7 @@ export class BuildAllUseCase {
     return { parts, finished: false };
   }
 
-  private async buildLarge(pass: HeldPass, alerts: DueAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
+  private async buildLarge(pass: HeldPass, alerts: ChosenAlert[], keys: PeriodKeys, goOn: () => boolean): Promise<number> {
     let parts = 0;
     for (const alert of alerts) {
       if (!goOn()) break;

@@ -1,7 +1,7 @@
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { type DueAlert, firstOf, isSmall, type PeriodKeys } from '../domain/due-alert.js';
+import { type ChosenAlert, firstOf, isSmall, type PeriodKeys } from '../domain/due-alert.js';
 import { type Built, type HeldPass, MonitoringPasses, NOTHING_BUILT } from '../domain/monitoring-passes.js';
 import { OutgoingRequests } from '../domain/outgoing-requests.js';
 import { PassLost, unlessLost } from './pass-lost.js';
@@ -13,7 +13,7 @@ const MOST = { alerts: 250, bytes: 64_000_000 };
 export interface Chunk {
   built: Built;
   /** Those that need a transaction of their own. */
-  large: DueAlert[];
+  large: ChosenAlert[];
   /** The last alert that was looked at; undefined when there was none. */
   last?: string;
 }

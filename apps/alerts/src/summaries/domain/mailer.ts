@@ -3,7 +3,8 @@ import type { Message } from './message-html.js';
 
 /** An e-mail to be put together. */
 export interface NewMail {
-  alertId: string;
+  /** Undefined where it is of no alert, but for staff. */
+  alertId?: string;
   message: Pick<Message, 'subject' | 'language'>;
   text: string;
   html: string;

@@ -88,13 +88,13 @@ export class SmtpMailer extends Mailer implements OnApplicationShutdown {
     return MAIL_BOUNCE_DOMAIN === undefined ? fromOf(this.from) : `bounces+${deliveryId}@${MAIL_BOUNCE_DOMAIN}`;
   }
 
-  private headersOf(alertId: string, language: string): Record<string, string> {
+  private headersOf(alertId: string | undefined, language: string): Record<string, string> {
     const { MAIL_CONTACT } = this.settings;
-    const unsubscribe = MAIL_CONTACT && { 'List-Unsubscribe': `<mailto:${MAIL_CONTACT}?subject=unsubscribe%20${alertId}>` };
+    const unsubscribe = MAIL_CONTACT && alertId && { 'List-Unsubscribe': `<mailto:${MAIL_CONTACT}?subject=unsubscribe%20${alertId}>` };
     return {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'List-Id': `<${alertId}.alerts.${this.domain}>`,
+      'List-Id': `<${alertId ?? 'staff'}.alerts.${this.domain}>`,
       'Content-Language': language,
       ...unsubscribe,
     };

@@ -32,6 +32,7 @@ export class RegisterWebhookUseCase {
     await this.secrets.insert(accountId, drawWebhookSecret(), this.clock.now(), tx);
     const before = (await this.webhooks.lock(accountId, tx)).find((webhook) => webhook.event === event);
     const webhook = await this.webhooks.put(accountId, event, url, tx);
+    if (before && before.url !== webhook.url) await this.targets.move({ accountId, target: event }, new URL(webhook.url).host, tx);
     if (before?.enabled === false) {
       const since = new Date(webhook.updatedAt.getTime() - HELD_DAYS * DAY_MS);
       await this.targets.release({ accountId, target: event }, { since }, tx);

@@ -1,0 +1,23 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AttemptResult } from '../../deliveries/domain/attempt-result.js';
+import { isTold } from './told-attempts.js';
+
+const delivery = { accountId: 'a', id: 'd', channel: 'http', source: 'alert', target: 't', run: 1, token: '1' } as const;
+
+function failed(attempt: number, changes: Partial<AttemptResult> = {}): AttemptResult {
+  const state = attempt === 11 ? 'exhausted' : 'waiting';
+  return { delivery: { ...delivery, attempt }, state, counts: true, ownFault: false, disables: attempt === 11, ...changes };
+}
+const isToldAs = (changes: Partial<AttemptResult>): boolean => isTold(failed(5, changes));
+
+describe('staff', () => {
+  it('hears of the attempts 5, 10 and 11 that failed, and of no other', () => {
+    const attempts = Array.from({ length: 11 }, (_, index) => index + 1);
+    expect(attempts.filter((attempt) => isTold(failed(attempt)))).toEqual([5, 10, 11]);
+  });
+
+  it('hears of no attempt that was a success, uses none up, or is of an e-mail', () => {
+    const mail = { ...delivery, channel: 'mail', attempt: 5 } as const;
+    expect([isToldAs({ state: 'delivered' }), isToldAs({ counts: false }), isToldAs({ delivery: mail })]).toEqual([false, false, false]);
+  });
+});
