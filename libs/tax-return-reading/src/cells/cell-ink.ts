@@ -4,6 +4,7 @@ import { DOWN, INK, type PixelMap, RULE } from '../image/grey.js';
 import type { CellPlace } from '../page/cell-places.js';
 import { median } from '../page/statistics.js';
 import type { Flag } from './read-cell.js';
+import { struckShapes } from './struck-shapes.js';
 
 /** The shapes of an amount in a cell. */
 export interface CellInk {
@@ -31,6 +32,8 @@ const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
 export class PageInk {
   private readonly rows: Component[][] = [];
   private readonly codes: Component[];
+  /** Ink that is larger than any digit: strokes of a pen, with what they run through. */
+  private readonly large: Component[];
 
   constructor(
     readonly map: PixelMap,
@@ -44,6 +47,7 @@ export class PageInk {
           Math.abs(middleY(component) - middleY(box)) < heightOf(box) / 2 + 2,
       );
     this.codes = components.filter(isCode);
+    this.large = components.filter((component) => isLarge(component) && !isCode(component));
     for (const component of components) if (!isCode(component)) (this.rows[middleY(component) >> 6] ??= []).push(component);
   }
 
@@ -51,6 +55,11 @@ export class PageInk {
   beginOf(place: CellPlace, { x0, y0, y1 }: Box): number {
     const before = this.codes.filter((code) => code.x0 < x0 && middleY(code) > y0 - LINE && middleY(code) < y1 + LINE);
     return Math.max(place.left, ...before.map(({ x1 }) => x1));
+  }
+
+  /** Whether ink that is larger than any digit reaches into a box. */
+  isStruck({ x0, y0, x1, y1 }: Box): boolean {
+    return this.large.some((shape) => shape.x0 < x1 && shape.x1 > x0 && shape.y0 < y1 && shape.y1 > y0);
   }
 
   /** Components whose middle lies in a box. */
@@ -64,6 +73,8 @@ export class PageInk {
     return found;
   }
 }
+
+const isLarge = (shape: Box): boolean => heightOf(shape) > DIGIT.highest || widthOf(shape) > DIGIT.widest;
 
 const isDigitLike = (shape: Box): boolean =>
   heightOf(shape) >= DIGIT.lowest &&
@@ -99,9 +110,11 @@ const isBracket = (shape: Box, height: number): boolean => heightOf(shape) >= 1.
 /** Digits are this much apart from one to the next, in heights of one; wider than this is more than one. */
 const PITCH = 0.75;
 const ONE_DIGIT = 1.02;
+/** A stroke of a pen makes a digit wider. */
+const ONE_STRUCK = 1.25;
 
-function cut(shape: Component, height: number): Box[] {
-  if (widthOf(shape) <= ONE_DIGIT * height) return [shape];
+function cut(shape: Component, height: number, isStruck: boolean): Box[] {
+  if (widthOf(shape) <= (isStruck ? ONE_STRUCK : ONE_DIGIT) * height) return [shape];
   const parts = Math.max(2, Math.round(widthOf(shape) / (PITCH * height)));
   const each = widthOf(shape) / parts;
   return Array.from({ length: parts }, (_, part) => ({ ...shape, x0: shape.x0 + part * each, x1: shape.x0 + (part + 1) * each }));
@@ -110,7 +123,9 @@ function cut(shape: Component, height: number): Box[] {
 /** The amount that lies in a cell; undefined where there is no ink of one. */
 export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   const inside = ink.in({ x0: place.left, x1: place.limit, y0: place.top, y1: place.bottom });
-  const shapes = chain(nearestLine(inside.filter(isDigitLike), place.middle), place.edge);
+  const line = nearestLine(inside.filter(isDigitLike), place.middle);
+  const struck = struckFrom(ink, place, line);
+  const shapes = chain([...line, ...struck], place.edge);
   if (shapes.length === 0) return undefined;
   const height = heightOfDigits(shapes);
   const brackets = {
@@ -119,7 +134,7 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   };
   const bare = shapes.slice(brackets.left ? 1 : 0, brackets.right ? -1 : undefined);
   if (bare.length === 0) return undefined;
-  const digits = bare.flatMap((shape) => cut(shape, height));
+  const digits = bare.flatMap((shape) => cut(shape, height, struck.includes(shape)));
   const found = signOf(inside, bare, brackets);
   const box = around([...shapes, ...found.shapes]);
   return {
@@ -127,8 +142,31 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
     digits,
     box,
     sign: found.sign,
-    flags: flagsOf(ink, place, { bare, known: [...shapes, ...found.shapes], digits, box, height, sign: found.sign }),
+    flags: flagsOf(ink, place, {
+      isStruck: struck.some((shape) => shapes.includes(shape)),
+      bare,
+      known: [...shapes, ...found.shapes],
+      digits,
+      box,
+      height,
+      sign: found.sign,
+    }),
   };
+}
+
+/** Half the height of a line where no digit tells it, in pixels. */
+const HALF_LINE = 14;
+
+/** Digits of a line that hang together with ink that is larger than any digit. */
+function struckFrom(ink: PageInk, place: CellPlace, line: readonly Component[]): Component[] {
+  const [y0, y1] =
+    line.length === 0
+      ? [place.middle - HALF_LINE, place.middle + HALF_LINE]
+      : [median(line.map((shape) => shape.y0)) - 1, median(line.map((shape) => shape.y1)) + 1];
+  const band = { x0: place.left, x1: place.limit, y0, y1 };
+  if (!ink.isStruck(band)) return [];
+  const isKnown = (shape: Box): boolean => line.some((own) => own.x0 < shape.x1 && own.x1 > shape.x0);
+  return struckShapes(ink.map, band).filter((shape) => isDigitLike(shape) && !isKnown(shape));
 }
 
 /** Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes are lower than what is taken. */
@@ -178,6 +216,8 @@ function around(shapes: readonly Box[]): Box {
 }
 
 interface Found {
+  /** Whether a stroke of a pen runs through a digit. */
+  isStruck: boolean;
   bare: readonly Component[];
   /** The digits with what their sign is made of. */
   known: readonly Component[];
@@ -187,17 +227,32 @@ interface Found {
   sign: CellInk['sign'];
 }
 
-function flagsOf(ink: PageInk, place: CellPlace, { bare, known, digits, box, height, sign }: Found): Flag[] {
+function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known, digits, box, height, sign }: Found): Flag[] {
   const isCut =
-    digits.length > bare.length || box.y0 <= place.top - height / 2 || box.y1 >= place.bottom + height / 2 || box.x0 <= place.left;
+    digits.length > bare.length ||
+    goesOn(ink, place, known, box) ||
+    box.y0 <= place.top - height / 2 ||
+    box.y1 >= place.bottom + height / 2 ||
+    box.x0 <= place.left;
   const flags: [Flag, boolean][] = [
     ['touched', bare.some((shape) => hasBits(ink.map, shape, RULE)) || hasBits(ink.map, { ...box, x0: box.x0 - GAP }, DOWN)],
-    ['odd', hasOddInk(ink, place, known, box)],
+    ['odd', isStruck || hasOddInk(ink, place, known, box)],
     ['cut', isCut],
     ['groups', !areGroups(digits, height)],
     ['sign', sign === 'uncertain'],
   ];
   return flags.filter(([, is]) => is).map(([flag]) => flag);
+}
+
+/** Whether more digits stand as close to an amount as its own do, where the cell was thought to end. */
+function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x0, y0, x1, y1 }: Box): boolean {
+  const beside = ink.in({ x0: x0 - GAP - DIGIT.highest, x1: x1 + GAP + DIGIT.highest, y0, y1 });
+  return beside.some(
+    (shape) =>
+      isDigitLike(shape) &&
+      !known.includes(shape) &&
+      ((middleX(shape) > place.limit && shape.x0 - x1 < GAP) || (middleX(shape) < place.left && x0 - shape.x1 < GAP)),
+  );
 }
 
 /** Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule takes digits along as rules do. */

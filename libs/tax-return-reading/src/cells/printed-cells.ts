@@ -1,4 +1,4 @@
-import { middleY } from '../forms/code-boxes.js';
+import { type Box, middleX, middleY } from '../forms/code-boxes.js';
 import type { CellPlace } from '../page/cell-places.js';
 import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
@@ -31,8 +31,18 @@ function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   return pieces;
 }
 
+const isAt = (code: Box, word: Word): boolean =>
+  middleX(word) > code.x0 - 4 && middleX(word) < code.x1 + 4 && Math.abs(middleY(word) - middleY(code)) < 9;
+
+/** Whether another piece stands as close to an amount as its own do: it may end where the cell was thought to. */
+const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boolean =>
+  amounts.some(
+    (word) => !pieces.includes(word) && Math.abs(middleY(word) - middleY(box)) < 9 && word.x0 - box.x1 < GAP && box.x0 - word.x1 < GAP,
+  );
+
 /** The cells of a page whose text is print. */
-export function printedCells(places: readonly CellPlace[], words: readonly Word[]): ReadCell[] {
+export function printedCells(places: readonly CellPlace[], words: readonly Word[], codes: readonly Box[]): ReadCell[] {
+  const amounts = words.filter((word) => isPiece(word) && !codes.some((code) => isAt(code, word)));
   return places.flatMap((place) => {
     const pieces = piecesOf(place, words);
     const amount = pieces.length === 0 ? undefined : amountIn(pieces.map(({ text }) => text).join(''));
@@ -50,7 +60,7 @@ export function printedCells(places: readonly CellPlace[], words: readonly Word[
         source: 'text' as const,
         value: amount.value,
         readings: [{ reader: 'print' as const, value: amount.value }],
-        flags: amount.certain ? [] : ['sign' as const],
+        flags: [...(amount.certain ? [] : ['sign' as const]), ...(isCut(box, pieces, amounts) ? ['cut' as const] : [])],
       },
     ];
   });
