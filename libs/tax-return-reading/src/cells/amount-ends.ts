@@ -1,9 +1,10 @@
-import { middleX, middleY } from '../forms/code-boxes.js';
+import { middleY } from '../forms/code-boxes.js';
 import { FORM_CELLS } from '../forms/form-cells.js';
 import type { Alignment } from '../page/alignment.js';
 import { codePlaces, type EdgeAt } from '../page/cell-places.js';
 import { median } from '../page/statistics.js';
 import type { Word } from '../pdf/words.js';
+import { withoutCodes } from './without-codes.js';
 
 /** Pixels: between two pieces of one amount, off the middle of its row, and off the end of its column. */
 const GAP = 26;
@@ -20,12 +21,7 @@ const isNumber = ({ text }: Word): boolean => /^[\d().\-–−—|\][]*\d[\d().\
 
 /** The last words of the amounts of a page. */
 function lastWords(alignment: Alignment, words: readonly Word[]): Word[] {
-  const codes = codePlaces(alignment);
-  const isCode = (word: Word): boolean =>
-    codes.some(
-      ({ x0, x1, y0, y1 }) => middleX(word) > x0 - 4 && middleX(word) < x1 + 4 && middleY(word) > y0 - 4 && middleY(word) < y1 + 4,
-    );
-  const numbers = words.filter((word) => isNumber(word) && !isCode(word));
+  const numbers = withoutCodes(words, codePlaces(alignment)).filter(isNumber);
   const goesOn = (word: Word): boolean =>
     numbers.some((other) => other.x0 > word.x0 && other.x0 - word.x1 < GAP && Math.abs(middleY(other) - middleY(word)) < OFF_ROW / 2);
   return numbers.filter((word) => !goesOn(word));

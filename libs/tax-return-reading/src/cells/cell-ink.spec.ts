@@ -6,7 +6,8 @@ import { keyOf } from '../forms/form-cells.js';
 import { DPI, PIXELS_A_POINT } from '../image/grey.js';
 import { prepare } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
-import { type CellInk, inkOf, PageInk } from './cell-ink.js';
+import { type CellInk, inkOf } from './cell-ink.js';
+import { PageInk } from './page-ink.js';
 import { readDigits } from './digit-net.js';
 
 const HEAD = { siret: '00062343547675', closingDate: '2023-12-31', duration: 12, millesime: 2023 };

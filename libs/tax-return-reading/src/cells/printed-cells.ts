@@ -1,4 +1,4 @@
-import { type Box, middleX, middleY } from '../forms/code-boxes.js';
+import { type Box, middleY } from '../forms/code-boxes.js';
 import type { CellPlace } from '../page/cell-places.js';
 import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
@@ -14,7 +14,6 @@ const isPiece = ({ text }: Word): boolean => /^[\d().,\-–−—]+$|^n[ée]ant$
 function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   const inside = words.filter(
     (word) =>
-      isPiece(word) &&
       word.x0 > place.left - GAP / 2 &&
       word.x1 < place.limit + GAP / 2 &&
       Math.abs(middleY(word) - place.middle) < place.bottom - place.middle,
@@ -31,9 +30,6 @@ function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   return pieces;
 }
 
-const isAt = (code: Box, word: Word): boolean =>
-  middleX(word) > code.x0 - 4 && middleX(word) < code.x1 + 4 && Math.abs(middleY(word) - middleY(code)) < 9;
-
 /** Whether another piece stands as close to an amount as its own do: it may end where the cell was thought to. */
 const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boolean =>
   amounts.some(
@@ -41,10 +37,10 @@ const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boo
   );
 
 /** The cells of a page whose text is print. */
-export function printedCells(places: readonly CellPlace[], words: readonly Word[], codes: readonly Box[]): ReadCell[] {
-  const amounts = words.filter((word) => isPiece(word) && !codes.some((code) => isAt(code, word)));
+export function printedCells(places: readonly CellPlace[], words: readonly Word[]): ReadCell[] {
+  const amounts = words.filter(isPiece);
   return places.flatMap((place) => {
-    const pieces = piecesOf(place, words);
+    const pieces = piecesOf(place, amounts);
     const amount = pieces.length === 0 ? undefined : amountIn(pieces.map(({ text }) => text).join(''));
     if (amount === undefined) return [];
     const box = {

@@ -3,6 +3,7 @@ import { amountEnds } from '../cells/amount-ends.js';
 import { printedCells } from '../cells/printed-cells.js';
 import type { ReadCell } from '../cells/read-cell.js';
 import { scannedCells } from '../cells/scanned-cells.js';
+import { withoutCodes } from '../cells/without-codes.js';
 import { withoutDates } from '../cells/without-dates.js';
 import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
@@ -72,7 +73,7 @@ function printedPage(words: readonly Word[], height: number, index: number): Rea
   const kind = kindOf(words, height);
   if (kind === undefined) return undefined;
   const places = cellPlaces(kind.alignment, amountEnds(kind.alignment, words));
-  return pageOf(kind, words, height, index, printedCells(places, words, codePlaces(kind.alignment)));
+  return pageOf(kind, words, height, index, printedCells(places, withoutCodes(words, codePlaces(kind.alignment))));
 }
 
 function pageOf(
