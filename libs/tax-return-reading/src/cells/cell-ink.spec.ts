@@ -91,4 +91,24 @@ describe('the amounts of a page', () => {
     expect(silent).toEqual([]);
     expect(found.size).toBe(6);
   });
+
+  it('are right, or told as touched, when a rule runs down through their last digit', async () => {
+    const amounts = Object.fromEntries(['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 123_456 + index]));
+    const found = await read(amounts, (style) => (style.ruleThrough = true));
+    const plain = await read(amounts);
+    const silent = (read: typeof found): string[] =>
+      Object.entries(amounts).flatMap(([key, value]) => (read.get(key)?.text !== String(value) && (read.get(key)?.flags.length ?? 0) === 0 ? [key] : [])); // prettier-ignore
+    expect([silent(found), silent(plain)]).toEqual([[], []]);
+    expect([...found.values()].some(({ flags }) => flags.includes('touched'))).toBe(true);
+    expect([...plain.values()].some(({ flags }) => flags.includes('touched'))).toBe(false);
+  });
+
+  it('keep the digits that a pen has run through, and are told as odd', async () => {
+    const stroke = Array.from({ length: 12 }, (_, step) => [447 + step * 1.5, 130 + step * 12] as const);
+    const amounts = { '218.1': 3_451_279, '222.1': 8_888_888, '224.1': 2_345_678, '226.1': 7_070_707 };
+    const found = await read(amounts, (style) => style.strokes.push(stroke));
+    const digits = [...found].map(([key, { text }]) => [key, text.length]);
+    expect(new Map(digits as [string, number][])).toEqual(new Map(Object.keys(amounts).map((key) => [key, 7])));
+    expect([...found.values()].filter(({ flags }) => flags.length === 0).every(({ text }) => Object.values(amounts).map(String).includes(text))).toBe(true); // prettier-ignore
+  });
 });

@@ -129,7 +129,7 @@ function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: Form
 }
 
 /** A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so. */
-function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
+export function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
   const { width, height } = page;
   const matrix = {
     90: `0 ${-width} ${height} 0 0 ${width}`,

@@ -25,6 +25,9 @@ export function confidenceOf(cell: ReturnCell, { held, broken }: Standing): numb
 
 function scannedConfidence(cell: ReturnCell, { held, broken }: Standing): number {
   const agree = agreeing(cell);
+  // What somebody else read in the same picture is one more doubt.
+  const isDisputed = cell.readings.some(({ reader, value }) => reader === 'layer' && value !== cell.value);
+  if (isDisputed) return agree >= 2 ? CONFIDENCE.D : CONFIDENCE.F;
   if (agree >= READERS && cell.flags.length === 0 && broken === 0) return held > 0 ? CONFIDENCE.A : CONFIDENCE.B;
   if (agree >= 2 && cell.flags.length === 0 && broken === 0) return CONFIDENCE.C;
   return agree >= 2 ? CONFIDENCE.D : CONFIDENCE.F;
