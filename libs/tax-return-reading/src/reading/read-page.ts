@@ -110,15 +110,16 @@ interface FoundForm {
 
 /** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
 async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
-  const recogniser = await engines.recogniser();
   let tries: readonly (0 | 1 | 2 | 3)[] = [0, 2];
   for (let number = 0; number < tries.length; number++) {
-    freeMemory();
+    await engines.close();
+    await freeMemory();
     const drawn = await draw();
     if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
     const page = preparedAt(drawn, tries[number]!);
-    freeMemory();
+    await freeMemory();
     if (page === undefined) return undefined;
+    const recogniser = await engines.recogniser();
     const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
     const kind = kindOf(words, page.map.height);
     if (kind !== undefined) return { page, words, kind };
