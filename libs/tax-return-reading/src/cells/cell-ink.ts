@@ -1,10 +1,10 @@
-import { type Box, middleX, middleY } from '../forms/code-boxes.js';
+import { type Box, middleY } from '../forms/code-boxes.js';
 import type { Component } from '../image/components.js';
 import type { CellPlace } from '../page/cell-places.js';
 import { median } from '../page/statistics.js';
 import { flagsOf, GAP, PITCH } from './ink-flags.js';
 import type { Flag } from './read-cell.js';
-import { DIGIT, heightOf, isDigitLike, LINE, type PageInk, widthOf } from './page-ink.js';
+import { heightOf, isDigitLike, LINE, type PageInk, widthOf } from './page-ink.js';
 import { struckShapes } from './struck-shapes.js';
 
 /** The shapes of an amount in a cell. */

@@ -135,8 +135,8 @@ it('finds no return in a letter', async () => {
 });
 
 it.each(OTHER_FORM_NUMBERS)('takes form %s for none of those it reads', async (number) => {
-  for (const seed of [1, 2, 3])
-    expect(await readPages(engines, pdfOf([otherForm(number, seed, TRAINING_FONTS)]))).toMatchObject([{ form: null }]);
+  // It has few words and no code that is known, so that its picture is looked at as well.
+  expect(await readPages(engines, pdfOf([otherForm(number, 17, TRAINING_FONTS)]))).toMatchObject([{ form: null, skipped: null }]);
 });
 
 it('does not read pages again that were finished before', async () => {

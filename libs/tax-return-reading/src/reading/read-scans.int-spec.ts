@@ -5,8 +5,6 @@ import {
   documentOf,
   FONT_NAMES,
   makeReturn,
-  OTHER_FORM_NUMBERS,
-  otherForm,
   type PdfPage,
   pdfOf,
   scanned,
@@ -95,11 +93,6 @@ describe('packages', () => {
     const { right, cells, wronglySure } = scoreOf(returnOf(await readPages(packaged, pdfOf([page]))), truth);
     expect(right / cells).toBeGreaterThanOrEqual(0.97);
     expect(wronglySure).toEqual([]);
-  });
-
-  it.each(OTHER_FORM_NUMBERS)('take a scan of form %s for none of those they read', async (number) => {
-    const page = await scanned(otherForm(number, 3007, FRESH_FONTS), { dpi: 300, quality: 75 }, 3007);
-    expect(await readPages(packaged, pdfOf([page]))).toMatchObject([{ form: null, skipped: null }]);
   });
 
   it('believe the picture rather than the text that was laid over it', async () => {
