@@ -94,7 +94,7 @@ describe('the amounts of a page', () => {
 
   it('are right, or told as odd, when a rule runs down through a digit', async () => {
     const amounts = Object.fromEntries(['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 123_456 + index]));
-    const found = await read(amounts, (style) => (style.ruleThrough = true));
+    const found = await read(amounts, (style) => (style.ruleThrough = 1));
     const plain = await read(amounts);
     const silent = (read: typeof found): string[] =>
       Object.entries(amounts).flatMap(([key, value]) => (read.get(key)?.text !== String(value) && (read.get(key)?.flags.length ?? 0) === 0 ? [key] : [])); // prettier-ignore

@@ -25,7 +25,7 @@ type ScannedKind = keyof typeof SCANNERS;
 const MAKINGS: Record<string, Partial<Making>> = {
   outlines: { asOutlines: true, hard: false },
   'digits-on-rule': { restyle: (style) => void (style.onRule = true) },
-  'rule-through-digit': { restyle: (style) => void (style.ruleThrough = true) },
+  'rule-through-digit': { restyle: (style) => void (style.ruleThrough = 0.3) },
   'pen-stroke': { restyle: (style) => void style.strokes.push(strokeOver(style.draw.between(400, 540))) },
   software: { restyle: bySoftware },
   'software-scan': { restyle: bySoftware },

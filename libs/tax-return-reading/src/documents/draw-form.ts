@@ -146,7 +146,7 @@ function drawAmount(canvas: Canvas, layout: FormLayout, cell: FormCell, value: n
     canvas.text(at, baseline, size, group);
     at += canvas.widthOf(group, size) + gap;
   }
-  if (style.ruleThrough && draw.chance(0.3)) drawRuleThrough(canvas, cell, draw.between(start, x), style);
+  if (style.ruleThrough > 0 && draw.chance(style.ruleThrough)) drawRuleThrough(canvas, cell, draw.between(start, x), style);
   return { value, box: [start, baseline - size * 0.72, x, baseline + size * 0.1] };
 }
 
