@@ -111,6 +111,7 @@ async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise
     await engines.close();
     await freeMemory();
     const drawn = await draw();
+    await freeMemory();
     if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
     const page = preparedAt(drawn, tries[number]!);
     await freeMemory();
