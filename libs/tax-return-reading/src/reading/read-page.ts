@@ -1,7 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { amountEnds } from '../cells/amount-ends.js';
 import { printedCells } from '../cells/printed-cells.js';
 import type { ReadCell } from '../cells/read-cell.js';
 import { scannedCells } from '../cells/scanned-cells.js';
+import { withoutCodes } from '../cells/without-codes.js';
 import { withoutDates } from '../cells/without-dates.js';
 import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
@@ -9,7 +11,7 @@ import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
 import { DPI, type Grey, PIXELS_A_POINT, turnQuarters } from '../image/grey.js';
 import { prepare, type PreparedPage } from '../image/prepare.js';
-import { cellPlaces } from '../page/cell-places.js';
+import { cellPlaces, codePlaces } from '../page/cell-places.js';
 import { headerOf } from '../page/page-header.js';
 import { kindOf, type PageKind } from '../page/page-kind.js';
 import { codeOf } from '../page/alignment.js';
@@ -69,7 +71,9 @@ const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
 
 function printedPage(words: readonly Word[], height: number, index: number): ReadPage | undefined {
   const kind = kindOf(words, height);
-  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.alignment), words));
+  if (kind === undefined) return undefined;
+  const places = cellPlaces(kind.alignment, amountEnds(kind.alignment, words));
+  return pageOf(kind, words, height, index, printedCells(places, withoutCodes(words, codePlaces(kind.alignment))));
 }
 
 function pageOf(
