@@ -110,26 +110,37 @@ interface FoundForm {
 
 /** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
 async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
-  let tries: readonly (0 | 1 | 2 | 3)[] = [0, 2];
-  for (let number = 0; number < tries.length; number++) {
-    await engines.close();
-    await freeMemory();
-    const drawn = await draw();
-    if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
-    const page = preparedAt(drawn, tries[number]!);
-    await freeMemory();
-    if (page === undefined) return undefined;
-    const recogniser = await engines.recogniser();
-    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
-    const kind = kindOf(words, page.map.height);
-    if (kind !== undefined) return { page, words, kind };
-    if (isText(words)) return undefined;
-  }
-  return undefined;
+  const first = await tryToFind(engines, draw, (isWide) => (isWide ? 1 : 0));
+  return first === 'not there' ? tryToFind(engines, draw, (isWide) => (isWide ? 3 : 2)).then(formOf) : formOf(first);
 }
 
-const preparedAt = (drawn: Grey, quarters: 0 | 1 | 2 | 3): PreparedPage | undefined =>
-  prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+/** What a try found: the form, that it does not lie that way, or that there is none. */
+type Try = FoundForm | 'not there' | 'none';
+
+const formOf = (found: Try): FoundForm | undefined => (typeof found === 'string' ? undefined : found);
+
+type QuartersOf = (isWide: boolean) => 0 | 1 | 2 | 3;
+
+/** A try is a function of its own, as is what draws: what they hold is let go with them, while others wait. */
+async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<Try> {
+  await engines.close();
+  await freeMemory();
+  const page = await preparedPage(draw, quartersOf);
+  if (page === undefined) return 'none';
+  await freeMemory();
+  const recogniser = await engines.recogniser();
+  const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
+  const kind = kindOf(words, page.map.height);
+  if (kind !== undefined) return { page, words, kind };
+  return isText(words) ? 'none' : 'not there';
+}
+
+async function preparedPage(draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
+  const drawn = await draw();
+  await freeMemory();
+  const quarters = quartersOf(drawn.width > drawn.height);
+  return prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+}
 
 /** Words that are read with confidence show that a page lies upright. */
 const CONFIDENT = 75;

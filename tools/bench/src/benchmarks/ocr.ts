@@ -1,7 +1,8 @@
+import { chooseEngines } from '@company-data/tax-return-reading';
 import { DOCUMENT_KINDS, type DocumentKind } from '@company-data/tax-return-reading/documents';
 import { percentile } from '../measure/statistics.js';
 import { faultsAtMost, wilsonLowerBound } from '../measure/wilson.js';
-import { documentsToRead, isPicture } from '../reading/plan.js';
+import { documentsOfKinds, documentsToRead, isPicture } from '../reading/plan.js';
 import { codeHash, NO_PROGRESS, progressIn } from '../reading/progress.js';
 import { FONTS, type Outcome, readDocuments } from '../reading/read-documents.js';
 import { sumOf, type Tally } from '../reading/tally.js';
@@ -13,6 +14,9 @@ const PAGES = { full: 40, quick: 2 };
 
 /** Percent of cells that are to be right, where a goal is set. */
 const GOALS: Partial<Record<DocumentKind, number>> = { vector: 100, scan300: 99, scan200: 97, rot300: 97, rot200: 97 };
+
+/** Kinds that are read by programs besides, where these are installed. */
+const BY_PROGRAMS: readonly DocumentKind[] = ['scan300', 'scan200', 'rot300', 'rot200'];
 
 const MEGABYTE = 1e6;
 const WORST = 10;
@@ -71,14 +75,40 @@ function boundOf({ sure, wronglySure }: Tally): string {
   return `Of ${whole(sure)} amounts of pictures told above 0.9 none is wrong: with 95 % certainty fewer than one in ${whole(bound)} is.`;
 }
 
-function findingsOf(outcomes: readonly Outcome[], memory: number): Findings {
+/** What became of documents, and the most bytes of memory that a process held. */
+type ReadDocuments = Awaited<ReturnType<typeof readDocuments>>;
+
+/** The same documents read by programs; nothing where they are not installed. */
+async function readByPrograms(pages: number, log: (line: string) => void): Promise<ReadDocuments> {
+  const areInstalled = await chooseEngines('program').then(
+    () => true,
+    () => false,
+  );
+  if (!areInstalled) return { outcomes: [], memory: 0 };
+  return readDocuments(documentsOfKinds(BY_PROGRAMS, pages), {
+    processes: 1,
+    progress: NO_PROGRESS,
+    engine: 'program',
+    isEnough: ({ isExtra }) => isExtra,
+    onOutcome: ({ kind, seed, tally, why }) =>
+      log(`${kind} ${seed}, by programs: ${tally.right} of ${tally.cells} right${why === '' ? '' : `; ${why}`}`),
+  });
+}
+
+const rowsByPrograms = ({ outcomes }: ReadDocuments): string[][] =>
+  BY_PROGRAMS.map((kind) => ({ kind, own: outcomes.filter((each) => each.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => rowOf(`${kind}, by programs`, own));
+
+function findingsOf(outcomes: readonly Outcome[], memory: number, programs: ReadDocuments): Findings {
   const own = (kind: DocumentKind): Outcome[] => outcomes.filter((each) => each.kind === kind);
   const pictures = outcomes.filter(({ kind }) => isPicture(kind));
   const held = memory === 0 ? '' : ` A process with engine npm held ${figure(memory / MEGABYTE)} MB at most.`;
+  const heldByPrograms = programs.memory === 0 ? '' : ` One with its programs held ${figure(programs.memory / MEGABYTE)} MB.`;
   return {
     name: 'ocr',
     title: 'Reading of tax returns',
-    about: `Documents that are made up, hard ones: amounts off their place, into the rules, strokes of a pen over half of the pages; one in five has a total rounded by itself, one in twenty a line that is printed nowhere; prints of 2019 to 2026; ${FONTS.join(' and ')}, which the net of digits has never seen. A cell is right when line, column, sign and value are. ${boundOf(tallyOf(pictures))}${held}`,
+    about: `Documents that are made up, hard ones: amounts off their place, into the rules, strokes of a pen over half of the pages; one in five has a total rounded by itself, one in twenty a line that is printed nowhere; prints of 2019 to 2026; ${FONTS.join(' and ')}, which the net of digits has never seen. A cell is right when line, column, sign and value are. ${boundOf(tallyOf(pictures))}${held}${heldByPrograms}`,
     columns: [
       'Kind',
       'cells',
@@ -92,7 +122,11 @@ function findingsOf(outcomes: readonly Outcome[], memory: number): Findings {
       'broken without a warning',
       'CPU s a page, median / p95',
     ],
-    rows: [...DOCUMENT_KINDS.filter((kind) => own(kind).length > 0).map((kind) => rowOf(kind, own(kind))), rowOf('all pictures', pictures)],
+    rows: [
+      ...DOCUMENT_KINDS.filter((kind) => own(kind).length > 0).map((kind) => rowOf(kind, own(kind))),
+      rowOf('all pictures', pictures),
+      ...rowsByPrograms(programs),
+    ],
     more: { columns: ['Confidence, of pictures', 'amounts', 'wrong', 'right with 95 % certainty at least'], rows: classRows(tallyOf(pictures)) }, // prettier-ignore
     goals: goalsOf(outcomes),
     once: true,
@@ -116,5 +150,5 @@ export const ocr: Benchmark = async ({ quick, pages = quick ? PAGES.quick : PAGE
   });
   const worst = outcomes.filter((each) => amiss(each) > 0).toSorted((one, other) => amiss(other) - amiss(one));
   log(`\nThe worst:\n${worst.slice(0, WORST).map((each) => `  ${each.kind} ${each.seed}: ${amiss(each)} (${each.why})`).join('\n')}`); // prettier-ignore
-  return findingsOf(outcomes, memory);
+  return findingsOf(outcomes, memory, await readByPrograms(pages, log));
 };

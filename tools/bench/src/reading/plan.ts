@@ -38,3 +38,8 @@ export function* documentsToRead(pages: number): Generator<DocumentToRead & { is
     }
   }
 }
+
+/** The documents of these kinds among those that are planned, then pictures without end. */
+export function* documentsOfKinds(kinds: readonly DocumentKind[], pages: number): Generator<DocumentToRead & { isExtra: boolean }> {
+  for (const document of documentsToRead(pages)) if (document.isExtra || kinds.includes(document.kind)) yield document;
+}

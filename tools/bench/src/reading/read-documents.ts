@@ -1,6 +1,6 @@
-import { type FinishedPage, ReadingProcess, returnOf, UnreadableDocument } from '@company-data/tax-return-reading';
+import { type EngineKind, type FinishedPage, ReadingProcess, returnOf, UnreadableDocument } from '@company-data/tax-return-reading';
 import { documentOf, FONT_NAMES, TRAINING_FONTS, type TrueDocument } from '@company-data/tax-return-reading/documents';
-import { processorTime } from '../measure/processor-time.js';
+import { processorTimeWithEnded } from '../measure/processor-time.js';
 import type { DocumentToRead } from './plan.js';
 import type { Progress } from './progress.js';
 import { reasonsOf } from './reasons.js';
@@ -27,10 +27,10 @@ const PATIENT = { pageTime: 300_000, timePerPage: 300_000 };
 async function readOne(reading: ReadingProcess, { kind, seed, regime }: DocumentToRead): Promise<Outcome> {
   const document = await documentOf(kind, seed, FONTS, { regime });
   await reading.ready();
-  const before = processorTime(reading.pid!);
+  const before = processorTimeWithEnded(reading.pid!);
   const pages = await pagesOf(reading, document);
   if (typeof pages === 'string') return { kind, seed, tally: tallyOf(document, undefined), pages: 0, seconds: 0, why: pages };
-  const seconds = (processorTime(reading.pid!) - before) / 1000;
+  const seconds = (processorTimeWithEnded(reading.pid!) - before) / 1000;
   const { closingDate } = document.made.head;
   const read = pages.some(({ form }) => form !== null) ? returnOf(pages, { closingDate }) : undefined;
   const tally = tallyOf(document, read);
@@ -48,6 +48,8 @@ const pagesOf = (reading: ReadingProcess, { pdf }: TrueDocument): Promise<Finish
 export interface Reading {
   processes: number;
   progress: Progress;
+  /** `npm` unless another is named. */
+  engine?: EngineKind;
   /** Whether what was read is enough, asked before a document is begun. */
   isEnough: (next: { isExtra: boolean }) => boolean;
   onOutcome: (outcome: Outcome) => void;
@@ -56,10 +58,10 @@ export interface Reading {
 /** Reads documents in several processes, each the next that is left; what an earlier run has finished is not read again. */
 export async function readDocuments(
   documents: Iterator<DocumentToRead & { isExtra: boolean }>,
-  { processes, progress, isEnough, onOutcome }: Reading,
+  { processes, progress, engine = 'npm', isEnough, onOutcome }: Reading,
 ): Promise<{ outcomes: Outcome[]; memory: number }> {
   const outcomes: Outcome[] = [];
-  const readings = Array.from({ length: processes }, () => new ReadingProcess({ limits: PATIENT }));
+  const readings = Array.from({ length: processes }, () => new ReadingProcess({ engine, limits: PATIENT }));
   const work = async (reading: ReadingProcess): Promise<void> => {
     for (;;) {
       const { value } = documents.next() as IteratorYieldResult<DocumentToRead & { isExtra: boolean }>;
