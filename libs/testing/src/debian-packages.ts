@@ -23,12 +23,12 @@ async function privateOptions(state: string): Promise<string[]> {
   return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-/** Unpacks packages, and what the machine lacks of what they need, into a folder: needs no root and changes nothing on the machine. */
+/** Unpacks packages, those too that the machine has, and what it lacks of what they need, into a folder: needs no root and changes nothing on the machine. */
 export async function unpackPackages(packages: string[], folder: string): Promise<void> {
   const state = join(folder, 'apt');
   const options = await privateOptions(state);
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
-  await runOrThrow('apt-get', [...options, '-qq', '-y', '--no-install-recommends', '--download-only', 'install', ...packages]);
+  await runOrThrow('apt-get', [...options, '-qq', '-y', '--no-install-recommends', '--download-only', '--reinstall', 'install', ...packages]);
   const archives = join(state, 'cache/archives');
   const fetched = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
   if (fetched.length === 0) throw new Error('apt delivered no package');

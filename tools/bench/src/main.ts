@@ -18,6 +18,7 @@ import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
 import { Product } from './product/product.js';
+import { areReached } from './report/goal.js';
 import { sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
@@ -52,7 +53,7 @@ async function conditions(product: Product | undefined, name: BenchmarkName, tak
   return `\`npm run bench -- ${name}\` on ${day}: ${cpus().length} CPUs for everything, load included; ${taken}; Node ${process.versions.node}${database}.`;
 }
 
-async function runOne(name: BenchmarkName, { rounds, quick, records, pages }: BenchOptions): Promise<void> {
+async function runOne(name: BenchmarkName, { quick, ...options }: BenchOptions): Promise<void> {
   const products: Product[] = [];
   const start = async (environment?: Record<string, string>): Promise<Product> => {
     const product = await Product.start(environment);
@@ -60,12 +61,13 @@ async function runOne(name: BenchmarkName, { rounds, quick, records, pages }: Be
     return product;
   };
   try {
-    const findings = await benchmarks[name]({ start, rounds, quick, records, pages, log });
-    const taken = findings.once ? 'each figure taken once' : `${rounds} rounds, medians`;
+    const findings = await benchmarks[name]({ start, quick, ...options, log });
+    const taken = findings.once ? 'each figure taken once' : `${options.rounds} rounds, medians`;
     const section = sectionOf(findings, await conditions(products[0], name, taken));
     console.log(`\n${section}`);
     // Figures of a quick run mean nothing.
     if (!quick) await writeReport(name, section);
+    if (!areReached(findings.goals)) process.exitCode = 1;
   } finally {
     await Promise.all(products.map((product) => product.stop()));
   }
@@ -75,7 +77,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (options === undefined) return console.log(usage);
   for (const name of options.names) await runOne(name, options);
-  process.exit(0);
+  process.exit();
 }
 
 await main().catch((error: unknown) => {

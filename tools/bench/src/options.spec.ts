@@ -18,7 +18,7 @@ describe('readOptions', () => {
       'pass',
       'ocr',
     ];
-    expect(readOptions([])).toEqual({ names, rounds: 5, quick: false, records: [10_000, 1_000_000] });
+    expect(readOptions([])).toEqual({ names, rounds: 5, quick: false, records: [10_000, 1_000_000], processes: 2 });
   });
 
   it('takes the benchmarks that are named, with the rounds asked for', () => {
@@ -34,7 +34,15 @@ describe('readOptions', () => {
     expect(readOptions(['read', '--records', '10m,500,10k'])?.records).toEqual([500, 10_000, 10_000_000]);
   });
 
+  it('takes how many cells of scans are read, in how many processes, and where that is kept', () => {
+    expect(readOptions(['ocr', '--full'])).toMatchObject({ cells: 30_000, processes: 2 });
+    const asked = readOptions(['ocr', '--cells', '5k', '--processes', '1', '--progress', 'kept']);
+    expect(asked).toMatchObject({ cells: 5_000, processes: 1, progress: 'kept' });
+  });
+
   it.each([
+    ['ocr --processes 0', '--processes takes a number from 1, not "0".'],
+    ['ocr --cells few', '--cells takes numbers such as 500, 10k and 1m, not "few".'],
     ['write', 'There is no benchmark "write".'],
     ['read --rounds 0', '--rounds takes a number from 1, not "0".'],
     ['read --rounds many', '--rounds takes a number from 1, not "many".'],

@@ -27,12 +27,22 @@ export interface BenchOptions {
   records: number[];
   /** How many pages of each kind of document are read. */
   pages?: number;
+  /** How many cells of pictures are read at least. */
+  cells?: number;
+  /** How many processes read documents. */
+  processes: number;
+  /** Where what was read is kept, so that another run goes on from there. */
+  progress?: string;
 }
 
 export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [match] [pass] [ocr] [options]
   --rounds N    rounds of each measurement, whose median counts (default: 5)
   --records N,N records among which reading is compared with itself, and pending events of a pass (default: 10k,1m; k and m are thousands and millions)
   --pages N     pages of each kind of document that are read (default: 40)
+  --cells N     cells of scanned documents that are read at least
+  --full        as --cells 30k
+  --processes N processes that read documents (default: 2)
+  --progress F  file that keeps which documents were read; a run that is given it again goes on from there
   --quick       less data and shorter rounds: shows that it runs, writes no figures`;
 
 /** A mistake on the command line; its message says it and how the command is called. */
@@ -52,6 +62,15 @@ function countOf(text: string, option = '--records'): number {
   return Number(digits) * units[unit!]!;
 }
 
+function wholeOf(text: string, option: string): number {
+  const whole = Number(text);
+  if (!Number.isInteger(whole) || whole < 1) throw new UsageError(`${option} takes a number from 1, not "${text}".\n\n${usage}`);
+  return whole;
+}
+
+/** Cells of which none may be wrong and sure. */
+const FULL = '30k';
+
 function parse(parameters: string[]) {
   try {
     return parseArgs({
@@ -61,6 +80,10 @@ function parse(parameters: string[]) {
         rounds: { type: 'string', default: '5' },
         records: { type: 'string', default: '10k,1m' },
         pages: { type: 'string' },
+        cells: { type: 'string' },
+        full: { type: 'boolean', default: false },
+        processes: { type: 'string', default: '2' },
+        progress: { type: 'string' },
         quick: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -76,10 +99,22 @@ export function readOptions(parameters: string[]): BenchOptions | undefined {
   if (values.help) return undefined;
   const unknown = positionals.find((name) => !isName(name));
   if (unknown !== undefined) throw new UsageError(`There is no benchmark "${unknown}".\n\n${usage}`);
-  const rounds = Number(values.rounds);
-  if (!Number.isInteger(rounds) || rounds < 1) throw new UsageError(`--rounds takes a number from 1, not "${values.rounds}".\n\n${usage}`);
+  const rounds = wholeOf(values.rounds, '--rounds');
   const names = positionals.length > 0 ? [...new Set(positionals.filter(isName).flatMap(impliedBy))] : [...benchmarks];
   const records = values.records.split(',').map((text) => countOf(text));
   const pages = values.pages === undefined ? {} : { pages: countOf(values.pages, '--pages') };
-  return { names, rounds, quick: values.quick, ...pages, records: records.toSorted((one, other) => one - other) };
+  const wanted = values.full ? FULL : values.cells;
+  const cells = wanted === undefined ? {} : { cells: countOf(wanted, '--cells') };
+  const progress = values.progress === undefined ? {} : { progress: values.progress };
+  const processes = wholeOf(values.processes, '--processes');
+  return {
+    names,
+    rounds,
+    quick: values.quick,
+    ...pages,
+    ...cells,
+    processes,
+    ...progress,
+    records: records.toSorted((one, other) => one - other),
+  };
 }

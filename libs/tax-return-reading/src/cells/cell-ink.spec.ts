@@ -6,7 +6,8 @@ import { keyOf } from '../forms/form-cells.js';
 import { DPI, PIXELS_A_POINT } from '../image/grey.js';
 import { prepare } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
-import { type CellInk, inkOf, PageInk } from './cell-ink.js';
+import { type CellInk, inkOf } from './cell-ink.js';
+import { PageInk } from './page-ink.js';
 import { readDigits } from './digit-net.js';
 
 const HEAD = { siret: '00062343547675', closingDate: '2023-12-31', duration: 12, millesime: 2023 };
@@ -89,5 +90,25 @@ describe('the amounts of a page', () => {
     );
     expect(silent).toEqual([]);
     expect(found.size).toBe(6);
+  });
+
+  it('are right, or told as odd, when a rule runs down through a digit', async () => {
+    const amounts = Object.fromEntries(['210.1', '214.1', '218.1', '222.1', '224.1', '226.1'].map((key, index) => [key, 123_456 + index]));
+    const found = await read(amounts, (style) => (style.ruleThrough = 1));
+    const plain = await read(amounts);
+    const silent = (read: typeof found): string[] =>
+      Object.entries(amounts).flatMap(([key, value]) => (read.get(key)?.text !== String(value) && (read.get(key)?.flags.length ?? 0) === 0 ? [key] : [])); // prettier-ignore
+    expect([silent(found), silent(plain)]).toEqual([[], []]);
+    expect([...found.values()].some(({ flags }) => flags.length > 0)).toBe(true);
+    expect([...plain.values()].some(({ flags }) => flags.length > 0)).toBe(false);
+  });
+
+  it('keep the digits that a pen has run through, and are told as odd', async () => {
+    const stroke = Array.from({ length: 12 }, (_, step) => [447 + step * 1.5, 130 + step * 12] as const);
+    const amounts = { '218.1': 3_451_279, '222.1': 8_888_888, '224.1': 2_345_678, '226.1': 7_070_707 };
+    const found = await read(amounts, (style) => style.strokes.push(stroke));
+    const digits = [...found].map(([key, { text }]) => [key, text.length]);
+    expect(new Map(digits as [string, number][])).toEqual(new Map(Object.keys(amounts).map((key) => [key, 7])));
+    expect([...found.values()].filter(({ flags }) => flags.length === 0).every(({ text }) => Object.values(amounts).map(String).includes(text))).toBe(true); // prettier-ignore
   });
 });

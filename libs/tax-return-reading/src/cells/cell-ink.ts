@@ -1,9 +1,11 @@
-import { type Box, middleX, middleY } from '../forms/code-boxes.js';
+import { type Box, middleY } from '../forms/code-boxes.js';
 import type { Component } from '../image/components.js';
-import { DOWN, INK, type PixelMap, RULE } from '../image/grey.js';
 import type { CellPlace } from '../page/cell-places.js';
 import { median } from '../page/statistics.js';
+import { flagsOf, GAP, PITCH } from './ink-flags.js';
 import type { Flag } from './read-cell.js';
+import { heightOf, isDigitLike, LINE, type PageInk, widthOf } from './page-ink.js';
+import { struckShapes } from './struck-shapes.js';
 
 /** The shapes of an amount in a cell. */
 export interface CellInk {
@@ -16,60 +18,8 @@ export interface CellInk {
   flags: Flag[];
 }
 
-/** Sizes in pixels of what may be a digit, or several that hang together. */
-const DIGIT = { lowest: 15, highest: 46, narrowest: 3, widest: 230 };
-/** Shapes whose middles lie closer are of one line. */
-const LINE = 9;
-/** How far before the end of its column an amount may end, and what may lie between two of its digits. */
+/** How far before the end of its column an amount may end, in pixels. */
 const OFF_EDGE = 26;
-const GAP = 26;
-
-const widthOf = ({ x0, x1 }: Box): number => x1 - x0;
-const heightOf = ({ y0, y1 }: Box): number => y1 - y0;
-
-/** The components of a page, found by where they are. */
-export class PageInk {
-  private readonly rows: Component[][] = [];
-  private readonly codes: Component[];
-
-  constructor(
-    readonly map: PixelMap,
-    components: readonly Component[],
-    codes: readonly Box[],
-  ) {
-    const isCode = (component: Component): boolean =>
-      codes.some(
-        (box) =>
-          Math.abs(middleX(component) - middleX(box)) < widthOf(box) / 2 + 2 &&
-          Math.abs(middleY(component) - middleY(box)) < heightOf(box) / 2 + 2,
-      );
-    this.codes = components.filter(isCode);
-    for (const component of components) if (!isCode(component)) (this.rows[middleY(component) >> 6] ??= []).push(component);
-  }
-
-  /** Where the code that is printed before an amount ends, or the cell begins. */
-  beginOf(place: CellPlace, { x0, y0, y1 }: Box): number {
-    const before = this.codes.filter((code) => code.x0 < x0 && middleY(code) > y0 - LINE && middleY(code) < y1 + LINE);
-    return Math.max(place.left, ...before.map(({ x1 }) => x1));
-  }
-
-  /** Components whose middle lies in a box. */
-  in({ x0, y0, x1, y1 }: Box): Component[] {
-    const found: Component[] = [];
-    for (let row = Math.max(0, y0 >> 6); row <= y1 >> 6; row++)
-      for (const component of this.rows[row] ?? []) {
-        const [x, y] = [middleX(component), middleY(component)];
-        if (x >= x0 && x <= x1 && y >= y0 && y <= y1) found.push(component);
-      }
-    return found;
-  }
-}
-
-const isDigitLike = (shape: Box): boolean =>
-  heightOf(shape) >= DIGIT.lowest &&
-  heightOf(shape) <= DIGIT.highest &&
-  widthOf(shape) >= DIGIT.narrowest &&
-  widthOf(shape) <= DIGIT.widest;
 
 /** The line of shapes nearest a row. */
 function nearestLine(shapes: readonly Component[], middle: number): Component[] {
@@ -96,12 +46,13 @@ function chain(line: readonly Component[], edge: number): Component[] {
 
 const isBracket = (shape: Box, height: number): boolean => heightOf(shape) >= 1.15 * height && widthOf(shape) < 0.45 * height;
 
-/** Digits are this much apart from one to the next, in heights of one; wider than this is more than one. */
-const PITCH = 0.75;
+/** What is wider than this, in heights of a digit, is more than one. */
 const ONE_DIGIT = 1.02;
+/** A stroke of a pen makes a digit wider. */
+const ONE_STRUCK = 1.25;
 
-function cut(shape: Component, height: number): Box[] {
-  if (widthOf(shape) <= ONE_DIGIT * height) return [shape];
+function cut(shape: Component, height: number, isStruck: boolean): Box[] {
+  if (widthOf(shape) <= (isStruck ? ONE_STRUCK : ONE_DIGIT) * height) return [shape];
   const parts = Math.max(2, Math.round(widthOf(shape) / (PITCH * height)));
   const each = widthOf(shape) / parts;
   return Array.from({ length: parts }, (_, part) => ({ ...shape, x0: shape.x0 + part * each, x1: shape.x0 + (part + 1) * each }));
@@ -110,7 +61,9 @@ function cut(shape: Component, height: number): Box[] {
 /** The amount that lies in a cell; undefined where there is no ink of one. */
 export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   const inside = ink.in({ x0: place.left, x1: place.limit, y0: place.top, y1: place.bottom });
-  const shapes = chain(nearestLine(inside.filter(isDigitLike), place.middle), place.edge);
+  const line = nearestLine(inside.filter(isDigitLike), place.middle);
+  const struck = struckFrom(ink, place, line);
+  const shapes = chain([...line, ...struck], place.edge);
   if (shapes.length === 0) return undefined;
   const height = heightOfDigits(shapes);
   const brackets = {
@@ -119,7 +72,7 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
   };
   const bare = shapes.slice(brackets.left ? 1 : 0, brackets.right ? -1 : undefined);
   if (bare.length === 0) return undefined;
-  const digits = bare.flatMap((shape) => cut(shape, height));
+  const digits = bare.flatMap((shape) => cut(shape, height, struck.includes(shape)));
   const found = signOf(inside, bare, brackets);
   const box = around([...shapes, ...found.shapes]);
   return {
@@ -127,8 +80,31 @@ export function inkOf(ink: PageInk, place: CellPlace): CellInk | undefined {
     digits,
     box,
     sign: found.sign,
-    flags: flagsOf(ink, place, { bare, known: [...shapes, ...found.shapes], digits, box, height, sign: found.sign }),
+    flags: flagsOf(ink, place, {
+      isStruck: struck.some((shape) => shapes.includes(shape)),
+      bare,
+      known: [...shapes, ...found.shapes],
+      digits,
+      box,
+      height,
+      sign: found.sign,
+    }),
   };
+}
+
+/** Half the height of a line where no digit tells it, in pixels. */
+const HALF_LINE = 14;
+
+/** Digits of a line that hang together with ink that is larger than any digit. */
+function struckFrom(ink: PageInk, place: CellPlace, line: readonly Component[]): Component[] {
+  const [y0, y1] =
+    line.length === 0
+      ? [place.middle - HALF_LINE, place.middle + HALF_LINE]
+      : [median(line.map((shape) => shape.y0)) - 1, median(line.map((shape) => shape.y1)) + 1];
+  const band = { x0: place.left, x1: place.limit, y0, y1 };
+  if (!ink.isStruck(band)) return [];
+  const isKnown = (shape: Box): boolean => line.some((own) => own.x0 < shape.x1 && own.x1 > shape.x0);
+  return struckShapes(ink.map, band).filter((shape) => isDigitLike(shape) && !isKnown(shape));
 }
 
 /** Brackets are higher than digits, and two of them may stand around one: a quarter of the shapes are lower than what is taken. */
@@ -175,63 +151,4 @@ function around(shapes: readonly Box[]): Box {
     x1: Math.max(...shapes.map(({ x1 }) => x1)),
     y1: Math.max(...shapes.map(({ y1 }) => y1)),
   };
-}
-
-interface Found {
-  bare: readonly Component[];
-  /** The digits with what their sign is made of. */
-  known: readonly Component[];
-  digits: readonly Box[];
-  box: Box;
-  height: number;
-  sign: CellInk['sign'];
-}
-
-function flagsOf(ink: PageInk, place: CellPlace, { bare, known, digits, box, height, sign }: Found): Flag[] {
-  const isCut =
-    digits.length > bare.length || box.y0 <= place.top - height / 2 || box.y1 >= place.bottom + height / 2 || box.x0 <= place.left;
-  const flags: [Flag, boolean][] = [
-    ['touched', bare.some((shape) => hasBits(ink.map, shape, RULE)) || hasBits(ink.map, { ...box, x0: box.x0 - GAP }, DOWN)],
-    ['odd', hasOddInk(ink, place, known, box)],
-    ['cut', isCut],
-    ['groups', !areGroups(digits, height)],
-    ['sign', sign === 'uncertain'],
-  ];
-  return flags.filter(([, is]) => is).map(([flag]) => flag);
-}
-
-/** Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule takes digits along as rules do. */
-function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bits: number): boolean {
-  for (let y = Math.max(0, Math.floor(y0) - 1); y < Math.min(height, y1 + 1); y++)
-    for (let x = Math.max(0, Math.floor(x0) - 1); x < Math.min(width, x1 + 1); x++) if (data[y * width + x]! & bits) return true;
-  return false;
-}
-
-/** Ink around an amount that is none of it: this many pixels, this far left and right. A digit that a pen has struck hangs together with the stroke. */
-const ODD = { pixels: 45, left: 140, right: 10 };
-
-function hasOddInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {
-  const [from, to] = [Math.max(page.beginOf(place, box), box.x0 - ODD.left), Math.min(place.limit, box.x1 + ODD.right)];
-  const ink = inkWithin(page.map, { x0: from, x1: Math.max(to, box.x1), y0: box.y0, y1: box.y1 });
-  return ink - known.reduce((sum, { pixels }) => sum + pixels, 0) >= ODD.pixels;
-}
-
-function inkWithin({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): number {
-  let ink = 0;
-  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, y1); y++)
-    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, x1); x++) ink += data[y * width + x]! & INK;
-  return ink;
-}
-
-/** Digits stand in groups of three from the right, where there are gaps at all. */
-function areGroups(digits: readonly Box[], height: number): boolean {
-  const gaps = digits.slice(1).map((digit, index) => middleX(digit) - middleX(digits[index]!));
-  if (gaps.length === 0) return true;
-  const wide = Math.min(median(gaps), PITCH * height) + 0.1 * height;
-  const groups: number[] = [1];
-  for (const gap of gaps) {
-    if (gap > wide + 0.02 * height) groups.push(1);
-    else groups[groups.length - 1]!++;
-  }
-  return groups.length === 1 ? digits.length <= 3 || gaps.length > 0 : groups.slice(1).every((size) => size === 3) && groups[0]! <= 3;
 }

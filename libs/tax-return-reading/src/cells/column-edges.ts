@@ -3,7 +3,7 @@ import { FORM_CELLS } from '../forms/form-cells.js';
 import { DOWN, PIXELS_A_POINT, type PixelMap } from '../image/grey.js';
 import { median } from '../page/statistics.js';
 
-/** A rule stands this far after the end of a column, in points, and is looked for no further. */
+/** A rule stands this far after the end of a column, in points, and is looked for no further off it. */
 const RULE_AFTER = 4;
 const FARTHEST = 12;
 /** The share of a row's height that a rule covers. */
@@ -24,12 +24,17 @@ export function columnEdges(alignment: Alignment, map: PixelMap): (edge: number,
   return (edge, y) => alignment.at(edge, y).x + (shifts.get(edge) ?? 0);
 }
 
-/** How far after a place the nearest rule stands, in pixels. */
+/** Pixels off the end of a column, those first where its rule should be. */
+const OFFS = Array.from({ length: 2 * FARTHEST * PIXELS_A_POINT + 1 }, (_, index) => index - FARTHEST * PIXELS_A_POINT).sort(
+  (one, other) => Math.abs(one - RULE_AFTER * PIXELS_A_POINT) - Math.abs(other - RULE_AFTER * PIXELS_A_POINT),
+);
+
+/** How far off a place the rule after it stands, in pixels. */
 function ruleAfter({ width, height, data }: PixelMap, x: number, y: number): number[] {
   const [top, bottom] = [Math.max(0, Math.round(y) - HALF), Math.min(height - 1, Math.round(y) + HALF)];
-  for (let off = 0; off <= FARTHEST * PIXELS_A_POINT; off++) {
+  for (const off of OFFS) {
     const column = Math.round(x) + off;
-    if (column >= width) return [];
+    if (column < 0 || column >= width) continue;
     let covered = 0;
     for (let row = top; row <= bottom; row++) if (data[row * width + column]! & DOWN) covered++;
     if (covered > COVERED * (bottom - top)) return [off];

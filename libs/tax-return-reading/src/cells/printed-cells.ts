@@ -1,4 +1,4 @@
-import { middleY } from '../forms/code-boxes.js';
+import { type Box, middleY } from '../forms/code-boxes.js';
 import type { CellPlace } from '../page/cell-places.js';
 import type { Word } from '../pdf/words.js';
 import { amountIn } from './amount-text.js';
@@ -14,7 +14,6 @@ const isPiece = ({ text }: Word): boolean => /^[\d().,\-–−—]+$|^n[ée]ant$
 function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   const inside = words.filter(
     (word) =>
-      isPiece(word) &&
       word.x0 > place.left - GAP / 2 &&
       word.x1 < place.limit + GAP / 2 &&
       Math.abs(middleY(word) - place.middle) < place.bottom - place.middle,
@@ -31,10 +30,17 @@ function piecesOf(place: CellPlace, words: readonly Word[]): Word[] {
   return pieces;
 }
 
+/** Whether another piece stands as close to an amount as its own do: it may end where the cell was thought to. */
+const isCut = (box: Box, pieces: readonly Word[], amounts: readonly Word[]): boolean =>
+  amounts.some(
+    (word) => !pieces.includes(word) && Math.abs(middleY(word) - middleY(box)) < 9 && word.x0 - box.x1 < GAP && box.x0 - word.x1 < GAP,
+  );
+
 /** The cells of a page whose text is print. */
 export function printedCells(places: readonly CellPlace[], words: readonly Word[]): ReadCell[] {
+  const amounts = words.filter(isPiece);
   return places.flatMap((place) => {
-    const pieces = piecesOf(place, words);
+    const pieces = piecesOf(place, amounts);
     const amount = pieces.length === 0 ? undefined : amountIn(pieces.map(({ text }) => text).join(''));
     if (amount === undefined) return [];
     const box = {
@@ -50,7 +56,7 @@ export function printedCells(places: readonly CellPlace[], words: readonly Word[
         source: 'text' as const,
         value: amount.value,
         readings: [{ reader: 'print' as const, value: amount.value }],
-        flags: amount.certain ? [] : ['sign' as const],
+        flags: [...(amount.certain ? [] : ['sign' as const]), ...(isCut(box, pieces, amounts) ? ['cut' as const] : [])],
       },
     ];
   });

@@ -4,9 +4,11 @@ import type { PreparedPage } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
 import type { Alignment } from '../page/alignment.js';
 import type { Word } from '../pdf/words.js';
+import { amountEnds } from './amount-ends.js';
 import { amountIn } from './amount-text.js';
-import { type CellInk, inkOf, PageInk } from './cell-ink.js';
+import { type CellInk, inkOf } from './cell-ink.js';
 import { type CellText, readCells } from './cell-reader.js';
+import { PageInk } from './page-ink.js';
 import { columnEdges } from './column-edges.js';
 import { readDigits } from './digit-net.js';
 import type { Flag, ReadCell, Reading } from './read-cell.js';
@@ -26,7 +28,7 @@ export async function scannedCells(
   known: PageWords,
 ): Promise<ReadCell[]> {
   const ink = new PageInk(page.map, page.components, codePlaces(alignment));
-  const places = cellPlaces(alignment, columnEdges(alignment, page.map));
+  const places = cellPlaces(alignment, amountEnds(alignment, known.words, columnEdges(alignment, page.map)));
   const inks = places.flatMap((place) => inkOf(ink, place) ?? []);
   const texts = await readCells(recogniser, page.grey, page.map, inks);
   return inks.map((each, index) => cellOf(each, texts[index]!, page, known));
@@ -48,7 +50,7 @@ function cellOf(found: CellInk, text: CellText, page: PreparedPage, { words, lay
   if (text.digits.length !== ink.digits.length) flags.push('count');
   if (net.least < WEAK) flags.push('net');
   const { cell } = ink.place;
-  return { cell, box: ink.box, source: 'ocr', value: votedValue(readings), readings, flags, glyphs: net.best };
+  return { cell, box: ink.box, source: 'ocr', value: votedValue(readings, ink.digits.length), readings, flags, glyphs: net.best };
 }
 
 /** A sign that shapes leave open is the one that was read; the cell stays flagged. */

@@ -34,12 +34,13 @@ function leafAmount(draw: Draw, scale: number, key: string): number {
   return SIGNED.includes(code) && draw.chance(0.5) ? -amount : amount;
 }
 
-/** The amounts of a company's return, of which every total is what its lines come to. */
-export function companyOf(regime: Regime, draw: Draw): Amounts {
+/** The amounts of a company's return, of which every total is what its lines come to; lines that the print lacks are blank. */
+export function companyOf(regime: Regime, draw: Draw, lacking: readonly string[] = []): Amounts {
   const sums = reckonedBy(regime);
   const scale = 10 ** draw.between(3.2, 8.3);
   const amounts: Amounts = new Map();
   for (const key of cellsOf(regime)) if (!sums.has(key) && draw.chance(FILLED)) amounts.set(key, leafAmount(draw, scale, key));
+  for (const key of [...amounts.keys()]) if (lacking.includes(key.split('.')[0]!)) amounts.delete(key);
   boundLosses(amounts, draw);
   const amount = (key: string): number => {
     const sum = sums.get(key);

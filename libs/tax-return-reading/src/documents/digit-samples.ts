@@ -1,6 +1,7 @@
 import { CLASSES } from '../cells/digit-net.js';
 import { patchOf } from '../cells/digit-patch.js';
-import { inkOf, PageInk } from '../cells/cell-ink.js';
+import { inkOf } from '../cells/cell-ink.js';
+import { PageInk } from '../cells/page-ink.js';
 import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
 import type { Box } from '../forms/code-boxes.js';
 import { DPI, PIXELS_A_POINT } from '../image/grey.js';

@@ -1,10 +1,11 @@
 import { type FormNumber, sizeOf } from '../forms/code-boxes.js';
 import { Canvas } from './canvas.js';
 import type { PrintedCell } from './draw-form.js';
+import { otherPages } from './other-pages.js';
 import { type PdfPage, pdfOf } from './pdf-writer.js';
-import { drawOf } from './random.js';
 import { scanned, type Scanner } from './scan.js';
 import { type MadeReturn, makeReturn, type Making } from './tax-return-document.js';
+import type { Style } from './style.js';
 import { fontOf, type FontName } from './true-type.js';
 
 const POOR = { noise: 14, stains: 3, gradient: 25, salt: 0.0006 };
@@ -15,6 +16,7 @@ const SCANNERS = {
   rot300: { dpi: 300, quality: 65, skew: [1, 3], ...POOR },
   rot200: { dpi: 200, quality: 60, skew: [1, 3], ...POOR },
   jpeg30: { dpi: 300, quality: 30 },
+  fax: { dpi: 200, isFax: true },
 } as const satisfies Record<string, Scanner>;
 
 type ScannedKind = keyof typeof SCANNERS;
@@ -23,24 +25,42 @@ type ScannedKind = keyof typeof SCANNERS;
 const MAKINGS: Record<string, Partial<Making>> = {
   outlines: { asOutlines: true, hard: false },
   'digits-on-rule': { restyle: (style) => void (style.onRule = true) },
+  'rule-through-digit': { restyle: (style) => void (style.ruleThrough = 0.3) },
   'pen-stroke': { restyle: (style) => void style.strokes.push(strokeOver(style.draw.between(400, 540))) },
+  software: { restyle: bySoftware },
+  'software-scan': { restyle: bySoftware },
+  consolidated: { regime: 'C', isConsolidated: true },
 };
+
+function bySoftware(style: Style): void {
+  style.bySoftware = true;
+  style.grey = false;
+  if (style.font.name === 'Tinos') style.font = fontOf('Arimo');
+  if (style.font.name === 'PTSerif') style.font = fontOf('SourceSans3');
+}
 
 const strokeOver = (x: number): (readonly [number, number])[] =>
   Array.from({ length: 20 }, (_, step) => [x + Math.sin(step / 3) * 8, 200 + step * 11] as const);
 
-/** Kinds of documents that reading is tried with. */
-export const DOCUMENT_KINDS = [
-  'vector',
+/** Kinds of documents that are not scanned. */
+const PRINTED_KINDS = ['vector', 'software', 'bundle', 'outlines'] as const;
+
+/** Kinds of documents that are pictures. */
+export const PICTURE_KINDS = [
   ...(Object.keys(SCANNERS) as ScannedKind[]),
-  'outlines',
   'digits-on-rule',
+  'rule-through-digit',
   'pen-stroke',
+  'software-scan',
+  'consolidated',
+  'two-years',
   'wrong-text-layer',
-  'bundle',
   'landscape',
   'upside-down',
 ] as const;
+
+/** Kinds of documents that reading is tried with. */
+export const DOCUMENT_KINDS = [...PRINTED_KINDS, ...PICTURE_KINDS] as const;
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -61,28 +81,46 @@ export async function documentOf(
   fonts: readonly FontName[],
   given: Partial<Making> = {},
 ): Promise<TrueDocument> {
-  const made = makeReturn({ seed, fonts, hard: true, ...MAKINGS[kind], ...given });
-  const pages = await pagesOf(kind, made, seed, fonts);
-  const offset = kind === 'bundle' ? LETTERS : 0;
-  return { kind, seed, pdf: pdfOf(pages), made, pages: new Map(made.forms.map((form, index) => [form, index + offset])) };
-}
-
-async function pagesOf(kind: DocumentKind, made: MadeReturn, seed: number, fonts: readonly FontName[]): Promise<PdfPage[]> {
-  if (kind === 'vector' || kind === 'outlines') return made.pages;
-  if (kind === 'bundle')
-    return [...lettersOf(LETTERS, seed, fonts), ...made.pages, ...lettersOf(BUNDLE - LETTERS - made.pages.length, seed + 1, fonts)];
-  const scanner: Scanner = kind in SCANNERS ? SCANNERS[kind as ScannedKind] : SCANNERS.scan300;
-  const pages: PdfPage[] = [];
-  for (const [index, page] of made.pages.entries()) {
-    const picture = await scanned(page, scanner, seed * 31 + index);
-    pages.push(changed(kind, picture, made, made.forms[index]!, index));
-  }
-  return pages;
+  const made = makeReturn({ seed, fonts, hard: true, ...given, ...MAKINGS[kind] });
+  const { pages, before } = await pagesOf(kind, made, seed, fonts);
+  return { kind, seed, pdf: pdfOf(pages), made, pages: new Map(made.forms.map((form, index) => [form, index + before])) };
 }
 
 /** Pages of a bundle, and of what comes before the forms. */
 const BUNDLE = 30;
-const LETTERS = 3;
+const BEFORE = 3;
+
+/** The pages of a document, and how many there are before the forms. */
+async function pagesOf(
+  kind: DocumentKind,
+  made: MadeReturn,
+  seed: number,
+  fonts: readonly FontName[],
+): Promise<{ pages: PdfPage[]; before: number }> {
+  if (kind === 'bundle') {
+    const behind = BUNDLE - BEFORE - made.pages.length;
+    const pages = [...otherPages(BEFORE, seed, fonts, false), ...made.pages, ...otherPages(behind, seed + 1, fonts, true)];
+    return { pages, before: BEFORE };
+  }
+  if (PRINTED_KINDS.some((printed) => printed === kind)) return { pages: made.pages, before: 0 };
+  const older = kind === 'two-years' ? yearBefore(made, seed, fonts).pages : [];
+  const scanner: Scanner = kind in SCANNERS ? SCANNERS[kind as ScannedKind] : SCANNERS.scan300;
+  const pages: PdfPage[] = [];
+  for (const [index, page] of [...older, ...made.pages].entries()) {
+    const picture = await scanned(page, scanner, seed * 31 + index);
+    pages.push(changed(kind, picture, made, made.forms[index]!, index));
+  }
+  return { pages, before: older.length };
+}
+
+/** The balance sheet of the year before, which was left in the bundle. */
+function yearBefore({ regime, head, forms }: MadeReturn, seed: number, fonts: readonly FontName[]): MadeReturn {
+  const closingDate = head.closingDate.replace(/^\d+/, (year) => String(Number(year) - 1));
+  return makeReturn({ seed: seed + YEAR_BEFORE, regime, fonts, hard: true, closingDate, forms: forms.slice(0, 1) });
+}
+
+/** Added to the seed of a return for the one of the year before. */
+const YEAR_BEFORE = 7_000_000;
 
 function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: FormNumber, index: number): PdfPage {
   if (kind === 'wrong-text-layer') return withWrongLayer(page, made.cells.get(form)!, form);
@@ -91,7 +129,7 @@ function changed(kind: DocumentKind, page: PdfPage, made: MadeReturn, form: Form
 }
 
 /** A page that lies turned, as it was fed to the scanner: its picture is turned, nothing says so. */
-function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
+export function turned(page: PdfPage, degrees: 90 | 180 | 270): PdfPage {
   const { width, height } = page;
   const matrix = {
     90: `0 ${-width} ${height} 0 0 ${width}`,
@@ -108,18 +146,4 @@ function withWrongLayer(page: PdfPage, cells: ReadonlyMap<string, PrintedCell>, 
   const canvas = new Canvas(sizeOf(form).height, font);
   for (const { value, box } of cells.values()) canvas.hiddenText(box[0], box[3], 8, String(value).replaceAll('3', '8'));
   return { ...page, content: `${page.content}\n${canvas.content}`, fonts: [font] };
-}
-
-const SENTENCE =
-  'Mesdames, Messieurs, nous avons l’honneur de vous présenter les comptes de l’exercice et les notes qui les accompagnent, tels que le gérant les a arrêtés.';
-
-/** Pages of running text. */
-function lettersOf(count: number, seed: number, fonts: readonly FontName[]): PdfPage[] {
-  const draw = drawOf(seed);
-  const font = fontOf(draw.pick(fonts));
-  return Array.from({ length: count }, () => {
-    const canvas = new Canvas(842, font);
-    for (let y = 80; y < 760; y += 14) canvas.text(70, y, 10, SENTENCE.slice(draw.whole(0, 40), draw.whole(70, 110)));
-    return { width: 595, height: 842, content: canvas.content, fonts: [font] };
-  });
 }

@@ -1,7 +1,9 @@
-import { CODE_BOXES, type CodeBox, type FormNumber, middleY, sizeOf } from '../forms/code-boxes.js';
-import { FORM_CELLS, type FormCell, keyOf } from '../forms/form-cells.js';
+import { type CodeBox, type FormNumber, middleY, sizeOf } from '../forms/code-boxes.js';
+import { type FormCell, keyOf } from '../forms/form-cells.js';
 import { Canvas } from './canvas.js';
 import type { Amounts } from './company.js';
+import { type FormLayout, officialLayout, softwareLayout } from './form-layout.js';
+import { labelsOf } from './labels.js';
 import type { Style } from './style.js';
 import { writtenAmount } from './written-amount.js';
 
@@ -12,6 +14,8 @@ export interface FormHead {
   closingDate: string;
   duration: number;
   millesime: number;
+  /** Whether the accounts are of a group. */
+  isConsolidated?: boolean;
 }
 
 /** What a cell of a document holds and where it is printed, in points from the top left. */
@@ -29,33 +33,12 @@ const TITLES: Record<FormNumber, string> = {
   '2033-B': "COMPTE DE RÉSULTAT SIMPLIFIÉ DE L'EXERCICE (en liste)",
 };
 
-const LABELS = [
-  'Capital souscrit non appelé',
-  'Autres immobilisations corporelles',
-  'Clients et comptes rattachés',
-  'Charges constatées d’avance',
-  'Réserve légale',
-  'Report à nouveau',
-  'Dettes fiscales et sociales',
-  'Produits constatés d’avance',
-  'Impôts, taxes et versements assimilés',
-  'Salaires et traitements',
-  'Autres achats et charges externes',
-  'Dotations aux amortissements',
-  'Variation de stock (marchandises)',
-  'TOTAL (I)',
-];
-
 /** Rows are ruled this far above and below their middle at most. */
 const HALF_ROW = 9;
 const LEFT = 60;
 const RULE_AFTER_EDGE = 3.5;
 
 const wordsOf = (date: string, separator: string): string => date.split('-').toReversed().join(separator);
-
-/** The boxes of the lines that have cells, for a fiscal result below them is not drawn. */
-const shownBoxes = (form: FormNumber, { millesime }: FormHead): CodeBox[] =>
-  CODE_BOXES[form].filter(({ code, y0 }) => (form !== '2033-B' || y0 < 475) && (code !== '137' || millesime >= 2022));
 
 /** Draws a form with its amounts. */
 export function drawForm(
@@ -66,14 +49,14 @@ export function drawForm(
 ): { canvas: Canvas; cells: Map<string, PrintedCell> } {
   const canvas = new Canvas(sizeOf(form).height, style.font, style.asOutlines);
   drawHead(canvas, form, head, style);
-  const boxes = shownBoxes(form, head);
-  drawTable(canvas, form, boxes, style);
-  for (const box of boxes) canvas.text(box.x0, box.y1 - 1.5, 8, box.code);
+  const official = officialLayout(form, head.millesime);
+  const layout = style.bySoftware ? softwareLayout(official, style.draw) : official;
+  drawTable(canvas, layout, labelsOf(head.millesime), style);
+  for (const box of layout.boxes) canvas.text(box.x0, box.y1 - 1.5, 8, box.code);
   const cells = new Map<string, PrintedCell>();
-  for (const cell of FORM_CELLS[form]) {
+  for (const cell of layout.cells) {
     const value = amounts.get(keyOf(cell));
-    if (value === undefined || (cell.code === '137' && head.millesime < 2022)) continue;
-    cells.set(keyOf(cell), drawAmount(canvas, form, cell, value, style));
+    if (value !== undefined) cells.set(keyOf(cell), drawAmount(canvas, layout, cell, value, style));
   }
   for (const stroke of style.strokes) canvas.stroke(stroke, 1.1);
   return { canvas, cells };
@@ -84,6 +67,7 @@ function drawHead(canvas: Canvas, form: FormNumber, head: FormHead, { draw }: St
   canvas.text(470, 26, 8, number);
   canvas.text(210, 40, 12, TITLES[form]);
   canvas.text(62, 54, 8, 'Désignation de l’entreprise : SOCIETE EXEMPLE');
+  if (head.isConsolidated) canvas.text(62, 40, 8, 'COMPTES CONSOLIDÉS');
   canvas.text(300, 54, 8, `Durée de l’exercice exprimée en nombre de mois * ${head.duration}`);
   canvas.text(62, 66, 8, 'Numéro SIRET *');
   [...head.siret].forEach((digit, index) => {
@@ -116,43 +100,43 @@ function rowsOf(boxes: readonly CodeBox[]): { y0: number; y1: number; middle: nu
   });
 }
 
-function drawTable(canvas: Canvas, form: FormNumber, boxes: readonly CodeBox[], style: Style): void {
-  const cells = FORM_CELLS[form];
+function drawTable(canvas: Canvas, layout: FormLayout, labels: readonly string[], style: Style): void {
+  const { boxes, cells } = layout;
   const last = Math.max(...cells.map(({ edge }) => edge));
   const right = last + RULE_AFTER_EDGE;
   for (const row of rowsOf(boxes)) {
     const [y0, y1] = [row.y0 + style.ruleShift, row.y1 + style.ruleShift];
     if (style.grey) canvas.surface(last - 76, y0, right, y1, 0.92);
     for (const y of [y0, y1]) canvas.line(LEFT, y, right, y, style.ruleWidth);
-    const edges = cells.filter(({ anchor }) => row.boxes.some(({ code }) => code === anchor)).map((cell) => ruleAfter(form, cell));
+    const edges = cells.filter(({ anchor }) => row.boxes.some(({ code }) => code === anchor)).map((cell) => ruleAfter(layout, cell));
     const sides = row.boxes.flatMap(({ x0, x1 }) => [
       Math.round(x0) - 2,
       Math.round(x0 / 6) * 6 + Math.max(14, Math.ceil((x1 - x0) / 7) * 7),
     ]);
     for (const x of [LEFT, right, ...edges, ...sides]) canvas.line(x, y0, x, y1, style.ruleWidth);
-    canvas.text(LEFT + 4, row.middle + 3, 7.5, labelOf(style, row.boxes));
+    canvas.text(LEFT + 4, row.middle + 3, 7.5, labelOf(style, labels, row.boxes));
   }
 }
 
 /** A label that ends before the first code of its row; some are led to it by dots. */
-function labelOf({ draw, leaders }: Style, boxes: readonly CodeBox[]): string {
+function labelOf({ draw, leaders }: Style, labels: readonly string[], boxes: readonly CodeBox[]): string {
   const room = Math.min(...boxes.map(({ x0 }) => x0)) - LEFT - 8;
-  const label = draw.pick(LABELS).slice(0, Math.max(2, Math.floor(room / 4.3)));
+  const label = draw.pick(labels).slice(0, Math.max(2, Math.floor(room / 4.3)));
   return leaders ? label.padEnd(Math.floor(room / 3.4), '.').slice(0, Math.floor(room / 4.2)) : label;
 }
 
 /** Where the rule after a cell stands: before the next code of the row, if one is near. */
-function ruleAfter(form: FormNumber, { edge, y }: FormCell): number {
-  const next = CODE_BOXES[form].filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0 - 2);
+function ruleAfter({ boxes }: FormLayout, { edge, y }: FormCell): number {
+  const next = boxes.filter((box) => Math.abs(middleY(box) - y) < 5 && box.x0 > edge).map(({ x0 }) => x0 - 2);
   return Math.min(edge + RULE_AFTER_EDGE, ...next);
 }
 
 /** Amounts that are off their place touch the rule after them at most. */
 const INTO_RULE = 0.4;
 
-function drawAmount(canvas: Canvas, form: FormNumber, cell: FormCell, value: number, style: Style): PrintedCell {
+function drawAmount(canvas: Canvas, layout: FormLayout, cell: FormCell, value: number, style: Style): PrintedCell {
   const { draw, size } = style;
-  const x = Math.min(cell.edge + draw.between(-1, style.jitterX), ruleAfter(form, cell) + INTO_RULE);
+  const x = Math.min(cell.edge + draw.between(-1, style.jitterX), ruleAfter(layout, cell) + INTO_RULE);
   const baseline = cell.y + size * 0.34 + draw.between(-style.jitterY, style.jitterY) + (style.onRule && draw.chance(0.3) ? 3 : 0);
   const groups = writtenAmount(value, style);
   const gap = style.groupGap * size;
@@ -162,5 +146,11 @@ function drawAmount(canvas: Canvas, form: FormNumber, cell: FormCell, value: num
     canvas.text(at, baseline, size, group);
     at += canvas.widthOf(group, size) + gap;
   }
+  if (style.ruleThrough > 0 && draw.chance(style.ruleThrough)) drawRuleThrough(canvas, cell, draw.between(start, x), style);
   return { value, box: [start, baseline - size * 0.72, x, baseline + size * 0.1] };
+}
+
+/** A rule that runs down through an amount, as where a table was printed over another. */
+function drawRuleThrough(canvas: Canvas, { y, reach }: FormCell, x: number, { ruleWidth }: Style): void {
+  canvas.line(x, y - reach, x, y + reach, ruleWidth);
 }

@@ -58,5 +58,61 @@ function encrypted(): Buffer {
   return objects.written(root, `/Encrypt ${lock} 0 R/ID[<${key}><${key}>]`);
 }
 
+/** A page of a million shapes in a few kilobytes. */
+function manyShapes(): Buffer {
+  const objects = new PdfObjects();
+  return onePage(objects, objects.add('<</Filter/FlateDecode>>', deflateSync(Buffer.from('0 0 m 9 9 l S\n'.repeat(1e6)))));
+}
+
+/** Arrays in arrays, a hundred thousand deep. */
+function deepNesting(): Buffer {
+  const objects = new PdfObjects();
+  const content = objects.add('<<>>', Buffer.from('0 0 m 100 100 l S'));
+  const deep = objects.add(`${'['.repeat(1e5)}${']'.repeat(1e5)}`);
+  return onePage(objects, content, `/Properties ${deep} 0 R`);
+}
+
+const FORMS = 40;
+
+/** Drawings that draw the next one twice each: two to the fortieth shapes. */
+function drawingsInDrawings(): Buffer {
+  const objects = new PdfObjects();
+  let inner = objects.add('<</Type/XObject/Subtype/Form/BBox[0 0 595 842]>>', Buffer.from('0 0 9 9 re f'));
+  for (let depth = 1; depth < FORMS; depth++)
+    inner = objects.add(
+      `<</Type/XObject/Subtype/Form/BBox[0 0 595 842]/Resources<</XObject<</I ${inner} 0 R>>>>>>`,
+      Buffer.from('/I Do /I Do'),
+    );
+  return onePage(objects, objects.add('<<>>', Buffer.from('/I Do /I Do')), `/XObject<</I ${inner} 0 R>>`);
+}
+
+/** A document that is to run a program without end when it is opened. */
+function javaScript(): Buffer {
+  const objects = new PdfObjects();
+  const content = objects.add('<<>>', Buffer.from('0 0 m 100 100 l S'));
+  const page = objects.add(`<</Type/Page/MediaBox[0 0 595 842]/Contents ${content} 0 R>>`);
+  const tree = objects.add(`<</Type/Pages/Count 1/Kids[${page} 0 R]>>`);
+  const action = objects.add('<</S/JavaScript/JS(for (;;\\) app.alert("here"\\);)>>');
+  return objects.written(objects.add(`<</Type/Catalog/Pages ${tree} 0 R/OpenAction ${action} 0 R>>`));
+}
+
+/** The first half of a document. */
+function truncated(): Buffer {
+  const whole = manyPages(50);
+  return whole.subarray(0, whole.length >> 1);
+}
+
 /** Documents that are made to do harm. */
-export const HOSTILE_DOCUMENTS = { flateBomb, hugePicture, hugePage, manyPages: () => manyPages(5000), pageTreeLoop, encrypted };
+export const HOSTILE_DOCUMENTS = {
+  flateBomb,
+  hugePicture,
+  hugePage,
+  manyPages: () => manyPages(5000),
+  pageTreeLoop,
+  encrypted,
+  manyShapes,
+  deepNesting,
+  drawingsInDrawings,
+  javaScript,
+  truncated,
+};

@@ -1,12 +1,15 @@
 import jpeg from 'jpeg-js';
 import { PdfiumRasteriser } from '../engines/pdfium-rasteriser.js';
 import { type Grey, turn } from '../image/grey.js';
+import { faxOf } from './fax.js';
 import { type PdfPage, pdfOf, type Picture } from './pdf-writer.js';
 import { type Draw, drawOf } from './random.js';
 
 /** What a scanner does to a page. */
 export interface Scanner {
   dpi: 200 | 300;
+  /** Whether it delivers black and white as fax machines do. */
+  isFax?: boolean;
   /** Quality of the JPEG; none for a picture that loses nothing. */
   quality?: number;
   /** Degrees that the page lies askew, either way: least and most. */
@@ -29,7 +32,13 @@ export async function scanned(page: PdfPage, scanner: Scanner, seed: number): Pr
   shade(grey, scanner, draw);
   speckle(grey, scanner, draw);
   const content = `q ${page.width} 0 0 ${page.height} 0 0 cm /I Do Q`;
-  return { width: page.width, height: page.height, content, fonts: [], picture: pictureOf(grey, scanner.quality) };
+  return {
+    width: page.width,
+    height: page.height,
+    content,
+    fonts: [],
+    picture: scanner.isFax ? faxOf(grey) : pictureOf(grey, scanner.quality),
+  };
 }
 
 /** A picture of a grey one, as a JPEG of a quality or without loss. */

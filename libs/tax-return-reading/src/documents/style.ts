@@ -23,6 +23,10 @@ export interface Style {
   asOutlines: boolean;
   /** Some amounts hang on the rule below them. */
   onRule: boolean;
+  /** The share of amounts that a rule runs down through. */
+  ruleThrough: number;
+  /** Printed by a program that spaces rows and columns by itself. */
+  bySoftware: boolean;
   /** Strokes of a pen, in points. */
   strokes: (readonly [number, number])[][];
 }
@@ -52,6 +56,8 @@ export function styleOf(draw: Draw, fonts: readonly FontName[], { hard = false, 
     grey: draw.chance(0.5),
     asOutlines,
     onRule: false,
+    ruleThrough: 0,
+    bySoftware: false,
     strokes: hard && draw.chance(0.5) ? [penStroke(draw)] : [],
   };
 }

@@ -3,6 +3,7 @@ import { type Regime, REGIME_FORMS } from '../record/identities.js';
 import { type Amounts, companyOf, printedOf } from './company.js';
 import { drawForm, type FormHead, type PrintedCell } from './draw-form.js';
 import type { PdfPage } from './pdf-writer.js';
+import { FIRST_WITH_137 } from './form-layout.js';
 import { type Draw, drawOf } from './random.js';
 import { type Style, styleOf } from './style.js';
 import type { FontName } from './true-type.js';
@@ -27,6 +28,7 @@ export interface Making {
   asOutlines?: boolean;
   millesime?: number;
   closingDate?: string;
+  isConsolidated?: boolean;
   /** The forms that it has; all of its regime unless said otherwise. */
   forms?: readonly FormNumber[];
   /** What is changed of the style before anything is drawn. */
@@ -42,16 +44,23 @@ function siretOf(draw: Draw): string {
 
 const doubled = (digit: number, times: 1 | 2): number => (digit * times > 9 ? digit * times - 9 : digit * times);
 
+/** Years of the prints that are drawn. */
+const OLDEST = 2019;
+const NEWEST = 2026;
+
 /** A return made up from a seed. */
 export function makeReturn({ seed, regime, fonts, hard, asOutlines, restyle, ...given }: Making): MadeReturn {
   const draw = drawOf(seed);
   const chosen = regime ?? draw.pick(['C', 'C', 'S'] as const);
-  const amounts = printedOf(chosen, companyOf(chosen, draw), draw);
+  // Each print is as frequent as the others, whatever is drawn.
+  const millesime = given.millesime ?? OLDEST + (seed % (NEWEST - OLDEST + 1));
+  const amounts = printedOf(chosen, companyOf(chosen, draw, millesime < FIRST_WITH_137 ? ['137'] : []), draw);
   const head: FormHead = {
     siret: siretOf(draw),
     closingDate: given.closingDate ?? `${draw.whole(2018, 2025)}-12-31`,
     duration: 12,
-    millesime: given.millesime ?? draw.whole(2019, 2026),
+    millesime,
+    isConsolidated: given.isConsolidated,
   };
   const forms: readonly FormNumber[] = given.forms ?? REGIME_FORMS[chosen];
   const cells = new Map<FormNumber, Map<string, PrintedCell>>();

@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { DPI } from '../image/grey.js';
 import type { Word } from '../pdf/words.js';
 import { type Recognition, Recogniser } from './recogniser.js';
-import { webAssembly } from './web-assembly.js';
+import { instantiatorOf, webAssembly } from './web-assembly.js';
 import { wordsOfTable } from './word-table.js';
 
 /** Builds of the engine, the fastest first; a machine runs those whose instructions it knows. */
@@ -27,23 +27,36 @@ type TesseractApi = InstanceType<
 
 const fileOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
-async function start(): Promise<Engine> {
+type Core = (typeof import('tesseract.js-core/tesseract-core-lstm.js'))['default'];
+
+/** A build with what it is compiled to, which all engines share. */
+interface Build {
+  core: Core;
+  code: object;
+}
+
+let compiled: Promise<Build> | undefined;
+
+async function compile(): Promise<Build> {
   for (const build of BUILDS) {
-    const wasmBinary = await readFile(fileOf(`tesseract.js-core/tesseract-core-${build}.wasm`));
-    if (!webAssembly.validate(wasmBinary)) continue;
-    const { default: core } = (await import(
-      `tesseract.js-core/tesseract-core-${build}.js`
-    )) as typeof import('tesseract.js-core/tesseract-core-lstm.js');
-    // What it prints may quote the page.
-    const silent = (): void => {};
-    const { FS, TessBaseAPI } = await core({ wasmBinary, TesseractProgress: silent, print: silent, printErr: silent });
-    FS.writeFile('./fra.traineddata', await promisify(gunzip)(await readFile(fileOf(DATA))));
-    const api = new TessBaseAPI();
-    if (api.Init(null, 'fra', LSTM) !== 0) throw new Error('The recogniser does not start.');
-    api.SetVariable('user_defined_dpi', String(DPI));
-    return { FS, api };
+    const bytes = await readFile(fileOf(`tesseract.js-core/tesseract-core-${build}.wasm`));
+    if (!webAssembly.validate(bytes)) continue;
+    const { default: core } = (await import(`tesseract.js-core/tesseract-core-${build}.js`)) as { default: Core };
+    return { core, code: await webAssembly.compile(bytes) };
   }
   throw new Error('This machine runs no build of the recogniser.');
+}
+
+async function start(): Promise<Engine> {
+  const { core, code } = await (compiled ??= compile());
+  // What it prints may quote the page.
+  const silent = (): void => {};
+  const { FS, TessBaseAPI } = await core({ instantiateWasm: instantiatorOf(code), TesseractProgress: silent, print: silent, printErr: silent }); // prettier-ignore
+  FS.writeFile('./fra.traineddata', await promisify(gunzip)(await readFile(fileOf(DATA))));
+  const api = new TessBaseAPI();
+  if (api.Init(null, 'fra', LSTM) !== 0) throw new Error('The recogniser does not start.');
+  api.SetVariable('user_defined_dpi', String(DPI));
+  return { FS, api };
 }
 
 /** Tells characters by Tesseract as WebAssembly, from packages alone: nothing is fetched. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { PDFiumModule } from '@hyzyla/pdfium';
 import { UnreadablePage } from './rasteriser.js';
-import { webAssembly } from './web-assembly.js';
+import { instantiatorOf, webAssembly } from './web-assembly.js';
 
 /** What the module has and its declarations leave out: forms are pictures and texts drawn together. */
 interface Undeclared {
@@ -23,11 +23,7 @@ let compiled: Promise<object> | undefined;
 async function start(): Promise<Pdfium> {
   compiled ??= readFile(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))).then((bytes) => webAssembly.compile(bytes));
   const code = await compiled;
-  const instantiateWasm = (imports: unknown, done: (instance: never) => void): never => {
-    void webAssembly.instantiate(code, imports).then((instance) => done(instance as never));
-    return undefined as never;
-  };
-  return (await PDFiumModule({ instantiateWasm })) as Pdfium;
+  return (await PDFiumModule({ instantiateWasm: instantiatorOf(code) })) as Pdfium;
 }
 
 /**

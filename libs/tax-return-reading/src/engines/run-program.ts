@@ -11,7 +11,8 @@ const MOST_OUTPUT = 64e6;
 const MEMORY_KILOBYTES = 400_000;
 
 /**
- * What a program writes when it is given bytes. It is held to memory and time, and its messages, which may quote documents, are thrown away.
+ * What a program writes when it is given bytes. It is held to memory and time, by the system too, should whoever started it be gone; its messages,
+ * which may quote documents, are thrown away.
  * @param seconds that it may take
  */
 export function runProgram(
@@ -20,7 +21,7 @@ export function runProgram(
   input: Uint8Array,
   seconds: number,
 ): Promise<Buffer> {
-  const limited = ['-c', `ulimit -v ${MEMORY_KILOBYTES}; exec "$0" "$@"`, path, ...parameters];
+  const limited = ['-c', `ulimit -v ${MEMORY_KILOBYTES} && ulimit -t ${seconds} && exec "$0" "$@"`, path, ...parameters];
   const child = spawn('/bin/sh', limited, {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { OMP_THREAD_LIMIT: '1', ...environment },

@@ -16,7 +16,7 @@ declare module 'tesseract.js-core/*.js' {
   }
 
   export default function core(options: {
-    wasmBinary: Uint8Array;
+    instantiateWasm: (imports: unknown, done: (instance: never) => void) => never;
     TesseractProgress: (percent: number) => void;
     print: (text: string) => void;
     printErr: (text: string) => void;

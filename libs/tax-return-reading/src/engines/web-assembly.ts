@@ -6,3 +6,11 @@ export const { WebAssembly: webAssembly } = globalThis as unknown as {
     validate(bytes: Uint8Array): boolean;
   };
 };
+
+/** How a module comes by its instance: by what it was compiled to before, which its instances share. */
+export const instantiatorOf =
+  (code: object) =>
+  (imports: unknown, done: (instance: never) => void): never => {
+    void webAssembly.instantiate(code, imports).then((instance) => done(instance as never));
+    return undefined as never;
+  };

@@ -1,5 +1,6 @@
 import { CODE_BOXES, type FormNumber, middleX, middleY } from '../forms/code-boxes.js';
 import type { Word } from '../pdf/words.js';
+import { ownColumns } from './own-columns.js';
 import { median, plane, robustLine } from './statistics.js';
 
 /** A code that was read where the form prints it: in points of the form, and in pixels of the page. */
@@ -45,6 +46,8 @@ function candidates(form: FormNumber, words: readonly Word[]): Anchor[] {
 export function align(form: FormNumber, words: readonly Word[]): Alignment | undefined {
   const all = candidates(form, words);
   const once = all.filter(({ code }) => all.filter((other) => other.code === code).length === 1);
+  const own = ownColumns(form, once.length >= FEWEST ? once : all);
+  if (own !== undefined) return distinct(own.anchors) < FEWEST ? undefined : { ...own, at: corrected(own.anchors, own.at) };
   const rough = roughly(once.length >= FEWEST ? once : all);
   if (rough === undefined) return undefined;
   let at = rough;

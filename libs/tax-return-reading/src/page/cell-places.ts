@@ -1,4 +1,4 @@
-import { type Box, CODE_BOXES, type FormNumber, middleY } from '../forms/code-boxes.js';
+import { CODE_BOXES, type CodeBox, type FormNumber, middleY } from '../forms/code-boxes.js';
 import { FORM_CELLS, type FormCell } from '../forms/form-cells.js';
 import { PIXELS_A_POINT } from '../image/grey.js';
 import type { Alignment } from './alignment.js';
@@ -40,9 +40,9 @@ export function cellPlaces({ form, at }: Alignment, edgeAt: EdgeAt = (edge, y) =
 }
 
 /** Where a form prints its codes on a page, in pixels. */
-export function codePlaces({ form, at }: Alignment): Box[] {
-  return CODE_BOXES[form].map(({ x0, y0, x1, y1 }) => {
+export function codePlaces({ form, at }: Alignment): CodeBox[] {
+  return CODE_BOXES[form].map(({ code, x0, y0, x1, y1 }) => {
     const [from, to] = [at(x0, y0), at(x1, y1)];
-    return { x0: from.x, y0: from.y, x1: to.x, y1: to.y };
+    return { code, x0: from.x, y0: from.y, x1: to.x, y1: to.y };
   });
 }

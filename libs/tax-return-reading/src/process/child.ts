@@ -20,7 +20,7 @@ async function read({ pdf, mostPages, finished }: ReadMessage): Promise<void> {
       onPages: (pages) => tell({ pages }),
       onPage: (page) => tell({ page }),
     });
-    freeMemory();
+    await freeMemory();
     tell({ read: pages });
   } catch (error) {
     tell({ failed: error instanceof UnreadableDocument ? error.code : 'READING_FAILED' });

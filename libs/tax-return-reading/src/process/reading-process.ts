@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { UnreadableDocument } from '../pdf/failures.js';
 import type { EngineKind } from '../reading/engines.js';
 import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
+import { killGroup } from './kill-group.js';
 import type { ReadMessage } from './messages.js';
 import { type ReadingLimits, READING_LIMITS } from './reading-limits.js';
 import { residentMemory } from './resident-memory.js';
@@ -18,11 +19,14 @@ export interface ReadingProcessOptions {
 const MEGABYTES_OF_OBJECTS = 96;
 const MEGABYTES_OF_YOUNG = 4;
 /** Bytes of memory that a process may hold between documents, before it is replaced by a fresh one. */
-const HEAVY_AT_REST = 220e6;
+const HEAVY_AT_REST = 200e6;
 /** Pages after which a process is replaced by a fresh one. */
 const PAGES_A_PROCESS = 200;
 /** Pages that may be given up before the document is. */
 const SLOW_PAGES = 1;
+
+/** How the C library hands out memory: what was freed goes back to the system, and no thread keeps a store of its own. */
+const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 const CHILD = fileURLToPath(new URL('../../dist/process/child.js', import.meta.url));
 
@@ -85,7 +89,7 @@ export class ReadingProcess {
     this.child = undefined;
     if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
     const ended = once(child, 'exit');
-    child.kill('SIGKILL');
+    killGroup(child);
     await ended;
   }
 
@@ -116,19 +120,24 @@ export class ReadingProcess {
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
     const { engine = 'npm' } = this.options;
-    this.child = fork(CHILD, [engine], {
+    const child = fork(CHILD, [engine], {
       execArgv: [
         ...permissionsFor(engine),
         '--expose-gc',
         `--max-old-space-size=${MEGABYTES_OF_OBJECTS}`,
+        '--v8-pool-size=1',
         `--max-semi-space-size=${MEGABYTES_OF_YOUNG}`,
       ],
       serialization: 'advanced',
+      // Of a group of its own, with the programs that it starts: they end with it.
+      detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: {},
+      env: ALLOCATION,
     });
+    this.child = child;
     // Whoever waits for an answer is told by the watch.
     this.child.on('error', () => {});
+    this.child.once('exit', () => killGroup(child));
     return this.child;
   }
 }

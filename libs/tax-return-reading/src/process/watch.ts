@@ -1,12 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { UnreadableDocument } from '../pdf/failures.js';
 import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
+import { killGroup } from './kill-group.js';
 import type { Answer } from './messages.js';
 import type { ReadingLimits } from './reading-limits.js';
 import { residentMemory } from './resident-memory.js';
 
 /** Milliseconds between two looks at the memory of a process. */
-const POLL = 200;
+const POLL = 50;
 
 /** Waits for what a process answers, and ends it when it takes too much. */
 export class Watch {
@@ -74,7 +75,7 @@ export class Watch {
 
   private stop(code: UnreadableDocument['code']): void {
     this.isBroken = true;
-    this.child.kill('SIGKILL');
+    killGroup(this.child);
     this.resolvers.reject(new UnreadableDocument(code));
   }
 }

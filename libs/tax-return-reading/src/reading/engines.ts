@@ -8,15 +8,20 @@ export type EngineKind = 'auto' | 'npm' | 'program';
 export interface Engines {
   rasteriser: Rasteriser;
   recogniser(): Promise<Recogniser>;
+  /** Ends the recogniser, which starts anew when it is asked again: its memory never shrinks, and drawing needs as much. */
   close(): Promise<void>;
 }
 
-/** Engines of which the recogniser is started once, when it is first needed. */
+/** Engines of which the recogniser is started when it is needed. */
 export function enginesOf(rasteriser: Rasteriser, start: () => Promise<Recogniser>): Engines {
   let started: Promise<Recogniser> | undefined;
   return {
     rasteriser,
     recogniser: () => (started ??= start()),
-    close: async () => (await started)?.close(),
+    close: async () => {
+      const ending = started;
+      started = undefined;
+      await (await ending)?.close();
+    },
   };
 }

@@ -1,5 +1,17 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { documentOf, type MadeReturn, makeReturn, pdfOf, TRAINING_FONTS } from '../documents/index.js';
+import {
+  documentOf,
+  FORM_CELLS,
+  type MadeReturn,
+  makeReturn,
+  OTHER_FORM_NUMBERS,
+  otherForm,
+  otherPages,
+  type PdfPage,
+  pdfOf,
+  TRAINING_FONTS,
+} from '../documents/index.js';
+import { Canvas } from '../documents/canvas.js';
 import { packagedEngines } from './choose-engines.js';
 import { readPages, type ReadingOptions } from './read-document.js';
 import { type ReadDocument, returnOf } from './return-of.js';
@@ -74,6 +86,40 @@ describe('a return that is print', () => {
     expect(found.warnings.map(({ code }) => code)).toContain('OCR_PAGE_TWICE');
   });
 
+  it('is read whatever the order of its pages', async () => {
+    const truth = made(14, 'C');
+    const [actif, passif, list, end] = truth.pages as [PdfPage, PdfPage, PdfPage, PdfPage];
+    const letter = otherPages(1, 14, TRAINING_FONTS, false);
+    const found = await read(pdfOf([end, ...letter, actif, list, passif]));
+    expect(valuesOf(found)).toEqual(truthOf(truth));
+    expect(found.forms.map(({ form, page }) => [form, page])).toEqual([['2050', 3], ['2051', 5], ['2052', 4], ['2053', 1]]); // prettier-ignore
+  });
+
+  it('keeps to its sums without line 137, which prints before 2022 have not', async () => {
+    const truth = makeReturn({ seed: 15, regime: 'S', fonts: TRAINING_FONTS, millesime: 2021 });
+    const { cells, forms, warnings } = await read(pdfOf(truth.pages));
+    expect([cells.some(({ code }) => code === '137'), forms[0]!.millesime]).toEqual([false, 2021]);
+    expect(warnings.filter(({ code }) => code === 'OCR_IDENTITY')).toEqual([]);
+  });
+
+  it('has no amount in the date that stands just above its first row', async () => {
+    const truth = makeReturn({ seed: 16, regime: 'C', fonts: TRAINING_FONTS, forms: ['2052'], closingDate: '2023-12-31' });
+    const [page] = truth.pages as [PdfPage];
+    const { edge, y } = FORM_CELLS['2052'].toSorted((one, other) => one.y - other.y).find(({ column }) => column === 3)!;
+    const canvas = new Canvas(page.height, page.fonts[0]!);
+    canvas.text(edge - 36, y - 5, 8, '31122023');
+    const dated = { ...page, content: `${page.content}\n${canvas.content}` };
+    expect([...valuesOf(await read(pdfOf([dated]))).values()]).not.toContain(31_122_023);
+  });
+
+  it.each([21, 22, 23])('is read as well where a program printed it with rows and columns of its own (%d)', async (seed) => {
+    const { pdf, made: truth } = await documentOf('software', seed, TRAINING_FONTS);
+    const found = await read(pdf);
+    const wrong = found.cells.filter(({ code, column, value }) => value !== (truthOf(truth).get(`${code}.${column}`) ?? null));
+    expect(wrong.filter(({ confidence }) => confidence >= 0.9)).toEqual([]);
+    expect(found.cells.length - wrong.length).toBeGreaterThanOrEqual(0.98 * truthOf(truth).size);
+  });
+
   it('says where the head differs from what was asked for', async () => {
     const pages = await readPages(engines, pdfOf(made(9, 'S').pages));
     const { warnings } = returnOf(pages, { closingDate: '1999-12-31', duration: 12, siren: '000000000' });
@@ -86,6 +132,11 @@ it('finds no return in a letter', async () => {
   const pages = await readPages(engines, pdf);
   const letters = pages.filter(({ form }) => form === null);
   expect(() => returnOf(letters)).toThrow('no tax return page recognised');
+});
+
+it.each(OTHER_FORM_NUMBERS)('takes form %s for none of those it reads', async (number) => {
+  // It has few words and no code that is known, so that its picture is looked at as well.
+  expect(await readPages(engines, pdfOf([otherForm(number, 17, TRAINING_FONTS)]))).toMatchObject([{ form: null, skipped: null }]);
 });
 
 it('does not read pages again that were finished before', async () => {

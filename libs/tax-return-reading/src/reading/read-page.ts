@@ -1,7 +1,9 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { amountEnds } from '../cells/amount-ends.js';
 import { printedCells } from '../cells/printed-cells.js';
 import type { ReadCell } from '../cells/read-cell.js';
 import { scannedCells } from '../cells/scanned-cells.js';
+import { withoutCodes } from '../cells/without-codes.js';
 import { withoutDates } from '../cells/without-dates.js';
 import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
@@ -9,7 +11,7 @@ import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
 import { DPI, type Grey, PIXELS_A_POINT, turnQuarters } from '../image/grey.js';
 import { prepare, type PreparedPage } from '../image/prepare.js';
-import { cellPlaces } from '../page/cell-places.js';
+import { cellPlaces, codePlaces } from '../page/cell-places.js';
 import { headerOf } from '../page/page-header.js';
 import { kindOf, type PageKind } from '../page/page-kind.js';
 import { codeOf } from '../page/alignment.js';
@@ -69,7 +71,9 @@ const isRunningText = (words: readonly Word[], isLaidOver: boolean): boolean =>
 
 function printedPage(words: readonly Word[], height: number, index: number): ReadPage | undefined {
   const kind = kindOf(words, height);
-  return kind && pageOf(kind, words, height, index, printedCells(cellPlaces(kind.alignment), words));
+  if (kind === undefined) return undefined;
+  const places = cellPlaces(kind.alignment, amountEnds(kind.alignment, words));
+  return pageOf(kind, words, height, index, printedCells(places, withoutCodes(words, codePlaces(kind.alignment))));
 }
 
 function pageOf(
@@ -106,25 +110,37 @@ interface FoundForm {
 
 /** The form on a page that may lie turned by quarters; it is drawn anew for each try, as preparing takes the picture. */
 async function uprightForm(engines: Engines, draw: () => Promise<Grey>): Promise<FoundForm | undefined> {
-  const recogniser = await engines.recogniser();
-  let tries: readonly (0 | 1 | 2 | 3)[] = [0, 2];
-  for (let number = 0; number < tries.length; number++) {
-    freeMemory();
-    const drawn = await draw();
-    if (number === 0 && drawn.width > drawn.height) tries = [1, 3];
-    const page = preparedAt(drawn, tries[number]!);
-    freeMemory();
-    if (page === undefined) return undefined;
-    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
-    const kind = kindOf(words, page.map.height);
-    if (kind !== undefined) return { page, words, kind };
-    if (isText(words)) return undefined;
-  }
-  return undefined;
+  const first = await tryToFind(engines, draw, (isWide) => (isWide ? 1 : 0));
+  return first === 'not there' ? tryToFind(engines, draw, (isWide) => (isWide ? 3 : 2)).then(formOf) : formOf(first);
 }
 
-const preparedAt = (drawn: Grey, quarters: 0 | 1 | 2 | 3): PreparedPage | undefined =>
-  prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+/** What a try found: the form, that it does not lie that way, or that there is none. */
+type Try = FoundForm | 'not there' | 'none';
+
+const formOf = (found: Try): FoundForm | undefined => (typeof found === 'string' ? undefined : found);
+
+type QuartersOf = (isWide: boolean) => 0 | 1 | 2 | 3;
+
+/** A try is a function of its own, as is what draws: what they hold is let go with them, while others wait. */
+async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<Try> {
+  await engines.close();
+  await freeMemory();
+  const page = await preparedPage(draw, quartersOf);
+  if (page === undefined) return 'none';
+  await freeMemory();
+  const recogniser = await engines.recogniser();
+  const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
+  const kind = kindOf(words, page.map.height);
+  if (kind !== undefined) return { page, words, kind };
+  return isText(words) ? 'none' : 'not there';
+}
+
+async function preparedPage(draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
+  const drawn = await draw();
+  await freeMemory();
+  const quarters = quartersOf(drawn.width > drawn.height);
+  return prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+}
 
 /** Words that are read with confidence show that a page lies upright. */
 const CONFIDENT = 75;

@@ -126,7 +126,7 @@ it('changes nothing that is sure, nor print, whatever a sum says', () => {
   const values = { ...INCOME, '210.1': 1009 };
   expect(at(read(pageOf('2033-B', values)), '210.1').value).toBe(1009);
   const print = pageOf('2033-B', values, { '210.1': { ...unsure(1009, 1000), source: 'text' } });
-  expect(at(read(print), '210.1')).toMatchObject({ value: 1009, confidence: 0.95 });
+  expect(at(read(print), '210.1')).toMatchObject({ value: 1009, confidence: 0.9 });
 });
 
 it('invents no total that is missing', () => {
@@ -142,4 +142,15 @@ it.each([
 ] as const)('is as sure of what %j read, flagged %j, as %d', (readers, flags, confidence) => {
   const readings = readers.map((reader) => ({ reader, value: 5 }));
   expect(at(read(pageOf('2033-B', { '209.1': 5 }, { '209.1': { readings, flags: [...flags] } })), '209.1').confidence).toBe(confidence);
+});
+
+it('is unsure of what a text laid over the picture disputes', () => {
+  const readings = [...agreed(1000), { reader: 'layer' as const, value: 8000 }];
+  const found = read(pageOf('2033-B', INCOME, { '210.1': { readings } }));
+  expect(at(found, '210.1')).toMatchObject({ value: 1000, confidence: 0.8 });
+});
+
+it('is unsure of print with one bracket alone', () => {
+  const found = read(pageOf('2033-B', { '310.1': -84_239 }, { '310.1': { source: 'text', flags: ['sign'] } }));
+  expect(at(found, '310.1')).toMatchObject({ value: -84_239, confidence: 0.8 });
 });

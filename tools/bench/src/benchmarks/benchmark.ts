@@ -11,6 +11,12 @@ export interface BenchmarkRun {
   records: number[];
   /** Pages of each kind of document that are read. */
   pages?: number;
+  /** Cells of pictures that are read at least. */
+  cells?: number;
+  /** Processes that read at the same time. */
+  processes?: number;
+  /** File that keeps what was read, to go on from. */
+  progress?: string;
   log(line: string): void;
 }
 

@@ -1,87 +1,114 @@
-import { type FinishedPage, ReadingProcess, returnOf } from '@company-data/tax-return-reading';
-import {
-  DOCUMENT_KINDS,
-  type DocumentKind,
-  documentOf,
-  FONT_NAMES,
-  TRAINING_FONTS,
-  type TrueDocument,
-} from '@company-data/tax-return-reading/documents';
-import { processorTime } from '../measure/processor-time.js';
+import { chooseEngines } from '@company-data/tax-return-reading';
+import { DOCUMENT_KINDS, type DocumentKind } from '@company-data/tax-return-reading/documents';
 import { percentile } from '../measure/statistics.js';
-import { count, emptyTally, type Tally } from '../reading/tally.js';
+import { faultsAtMost, wilsonLowerBound } from '../measure/wilson.js';
+import { documentsOfKinds, documentsToRead, isPicture } from '../reading/plan.js';
+import { codeHash, NO_PROGRESS, progressIn } from '../reading/progress.js';
+import { FONTS, type Outcome, readDocuments } from '../reading/read-documents.js';
+import { sumOf, type Tally } from '../reading/tally.js';
+import type { Goal } from '../report/goal.js';
 import { figure, type Findings } from '../report/section.js';
 import type { Benchmark } from './benchmark.js';
-
-/** Seeds of the benchmark, far from those of training; the net of digits has never seen its fonts. */
-const FIRST_SEED = 500_000;
-const FONTS = FONT_NAMES.filter((name) => !TRAINING_FONTS.includes(name));
 
 const PAGES = { full: 40, quick: 2 };
 
 /** Percent of cells that are to be right, where a goal is set. */
 const GOALS: Partial<Record<DocumentKind, number>> = { vector: 100, scan300: 99, scan200: 97, rot300: 97, rot200: 97 };
 
-/** A machine that is busy with more than this is no reason to give up pages. */
-const PATIENT = { pageTime: 300_000, timePerPage: 300_000 };
+/** Kinds that are read by programs besides, where these are installed. */
+const BY_PROGRAMS: readonly DocumentKind[] = ['scan300', 'scan200', 'rot300', 'rot200'];
+
 const MEGABYTE = 1e6;
 const WORST = 10;
 
-interface KindFindings {
-  kind: DocumentKind;
-  tally: Tally;
-  /** Processor seconds of each page. */
-  seconds: number[];
+const percent = (part: number, whole: number): string => (whole === 0 ? '' : ((100 * part) / whole).toFixed(2));
+const whole = (count: number): string => count.toLocaleString('en');
+
+const tallyOf = (outcomes: readonly Outcome[]): Tally => sumOf(outcomes.map(({ tally }) => tally));
+
+function rowOf(name: string, outcomes: readonly Outcome[]): string[] {
+  const tally = tallyOf(outcomes);
+  const seconds = outcomes.filter(({ pages }) => pages > 0).map((each) => each.seconds / each.pages);
+  return [
+    name,
+    whole(tally.cells),
+    percent(tally.right, tally.cells),
+    ...[tally.missed, tally.wrong, tally.false].map(whole),
+    percent(tally.sure, tally.cells),
+    String(tally.wronglySure),
+    `${tally.repairedRight} / ${tally.repairedWrong}`,
+    String(tally.silent),
+    seconds.length === 0 ? '' : `${figure(percentile(seconds, 0.5))} / ${figure(percentile(seconds, 0.95))}`,
+  ];
 }
 
-interface Amiss {
-  document: string;
-  cells: number;
-}
-
-async function readDocument(reading: ReadingProcess, { pdf }: TrueDocument): Promise<{ pages: FinishedPage[]; seconds: number }> {
-  await reading.ready();
-  const before = processorTime(reading.pid!);
-  const pages = await reading.read(pdf);
-  return { pages, seconds: (processorTime(reading.pid!) - before) / 1000 };
-}
-
-async function measureKind(kind: DocumentKind, wanted: number, reading: ReadingProcess, amiss: Amiss[]): Promise<KindFindings> {
-  const found: KindFindings = { kind, tally: emptyTally(), seconds: [] };
-  for (let seed = FIRST_SEED; found.seconds.length < wanted; seed++) {
-    const document = await documentOf(kind, seed, FONTS);
-    const { pages, seconds } = await readDocument(reading, document);
-    const read = pages.some(({ form }) => form !== null) ? returnOf(pages) : undefined;
-    amiss.push({ document: `${kind} ${seed}`, cells: count(found.tally, document, read) });
-    found.seconds.push(...pages.map(() => seconds / pages.length));
-  }
-  return found;
-}
-
-const percent = (part: number, whole: number): string => ((100 * part) / whole).toFixed(2);
-
-const row = ({ kind, tally, seconds }: KindFindings): string[] => [
-  kind,
-  String(tally.cells),
-  percent(tally.right, tally.cells),
-  ...[tally.missed, tally.wrong, tally.false].map(String),
-  percent(tally.sure, tally.cells),
-  String(tally.wronglySure),
-  `${tally.repairedRight} / ${tally.repairedWrong}`,
-  `${figure(percentile(seconds, 0.5))} / ${figure(percentile(seconds, 0.95))}`,
-];
-
-function findingsOf(measured: readonly KindFindings[], memory: number): Findings {
-  const goals = measured.flatMap(({ kind, tally }) => [
-    ...(GOALS[kind] === undefined
-      ? []
-      : [{ path: kind, against: 'cells right', wanted: GOALS[kind], measured: (100 * tally.right) / tally.cells, unit: ' %' }]),
-    { path: kind, against: 'wrong above 0.9', wanted: 0, measured: tally.wronglySure, atMost: true as const },
+/** Amounts of pictures by the confidence they were told with, and the share of right ones that they show at least. */
+function classRows({ classes }: Tally): string[][] {
+  const order = Object.entries(classes).sort(([one], [other]) => Number(other) - Number(one));
+  return order.map(([confidence, [right, wrong]]) => [
+    confidence,
+    whole(right + wrong),
+    whole(wrong),
+    wilsonLowerBound(right, right + wrong).toFixed(4),
   ]);
+}
+
+function goalsOf(outcomes: readonly Outcome[]): Goal[] {
+  const kinds = Object.entries(GOALS).map(([kind, wanted]): Goal => {
+    const tally = tallyOf(outcomes.filter((each) => each.kind === kind));
+    return { path: kind, against: 'cells right', wanted, measured: (100 * tally.right) / (tally.cells || 1), unit: ' %', exact: true };
+  });
+  const none = (path: string, against: string, measured: number): Goal => ({ path, against, wanted: 0, measured, atMost: true, exact: true }); // prettier-ignore
+  const [pictures, prints] = [true, false].map((wanted) => tallyOf(outcomes.filter(({ kind }) => isPicture(kind) === wanted)));
+  return [
+    ...kinds,
+    none('all pictures', 'wrong above 0.9', pictures!.wronglySure),
+    none('all print', 'wrong above 0.9', prints!.wronglySure),
+    none('all', 'sums that are broken without a warning', pictures!.silent + prints!.silent),
+  ];
+}
+
+/** What the sample shows of wrong values that are told as sure. */
+function boundOf({ sure, wronglySure }: Tally): string {
+  if (wronglySure > 0) return `Of ${whole(sure)} amounts of pictures told above 0.9, ${whole(wronglySure)} are wrong.`;
+  const bound = Math.floor(1 / faultsAtMost(sure));
+  return `Of ${whole(sure)} amounts of pictures told above 0.9 none is wrong: with 95 % certainty fewer than one in ${whole(bound)} is.`;
+}
+
+/** What became of documents, and the most bytes of memory that a process held. */
+type ReadDocuments = Awaited<ReturnType<typeof readDocuments>>;
+
+/** The same documents read by programs; nothing where they are not installed. */
+async function readByPrograms(pages: number, log: (line: string) => void): Promise<ReadDocuments> {
+  const areInstalled = await chooseEngines('program').then(
+    () => true,
+    () => false,
+  );
+  if (!areInstalled) return { outcomes: [], memory: 0 };
+  return readDocuments(documentsOfKinds(BY_PROGRAMS, pages), {
+    processes: 1,
+    progress: NO_PROGRESS,
+    engine: 'program',
+    isEnough: ({ isExtra }) => isExtra,
+    onOutcome: ({ kind, seed, tally, why }) =>
+      log(`${kind} ${seed}, by programs: ${tally.right} of ${tally.cells} right${why === '' ? '' : `; ${why}`}`),
+  });
+}
+
+const rowsByPrograms = ({ outcomes }: ReadDocuments): string[][] =>
+  BY_PROGRAMS.map((kind) => ({ kind, own: outcomes.filter((each) => each.kind === kind) }))
+    .filter(({ own }) => own.length > 0)
+    .map(({ kind, own }) => rowOf(`${kind}, by programs`, own));
+
+function findingsOf(outcomes: readonly Outcome[], memory: number, programs: ReadDocuments): Findings {
+  const own = (kind: DocumentKind): Outcome[] => outcomes.filter((each) => each.kind === kind);
+  const pictures = outcomes.filter(({ kind }) => isPicture(kind));
+  const held = memory === 0 ? '' : ` A process with engine npm held ${figure(memory / MEGABYTE)} MB at most.`;
+  const heldByPrograms = programs.memory === 0 ? '' : ` One with its programs held ${figure(programs.memory / MEGABYTE)} MB.`;
   return {
     name: 'ocr',
     title: 'Reading of tax returns',
-    about: `Documents that are made up, hard ones: amounts off their place, into the rules, strokes of a pen over half of the pages; ${FONTS.join(' and ')}, which the net of digits has never seen. A cell is right when line, column, sign and value are. One process with engine npm; it held ${figure(memory / MEGABYTE)} MB at most.`,
+    about: `Documents that are made up, hard ones: amounts off their place, into the rules, strokes of a pen over half of the pages; one in five has a total rounded by itself, one in twenty a line that is printed nowhere; prints of 2019 to 2026; ${FONTS.join(' and ')}, which the net of digits has never seen. A cell is right when line, column, sign and value are. ${boundOf(tallyOf(pictures))}${held}${heldByPrograms}`,
     columns: [
       'Kind',
       'cells',
@@ -92,28 +119,36 @@ function findingsOf(measured: readonly KindFindings[], memory: number): Findings
       'above 0.9, %',
       'of these wrong',
       'repaired right / wrong',
+      'broken without a warning',
       'CPU s a page, median / p95',
     ],
-    rows: measured.map(row),
-    goals,
+    rows: [
+      ...DOCUMENT_KINDS.filter((kind) => own(kind).length > 0).map((kind) => rowOf(kind, own(kind))),
+      rowOf('all pictures', pictures),
+      ...rowsByPrograms(programs),
+    ],
+    more: { columns: ['Confidence, of pictures', 'amounts', 'wrong', 'right with 95 % certainty at least'], rows: classRows(tallyOf(pictures)) }, // prettier-ignore
+    goals: goalsOf(outcomes),
     once: true,
   };
 }
 
+const amiss = ({ tally }: Outcome): number => tally.missed + tally.wrong + tally.false;
+
 /** How well and how fast made-up returns are read, kind by kind. */
-export const ocr: Benchmark = async ({ quick, pages = quick ? PAGES.quick : PAGES.full, log }) => {
-  const reading = new ReadingProcess({ limits: PATIENT });
-  const amiss: Amiss[] = [];
-  const measured: KindFindings[] = [];
-  try {
-    for (const kind of DOCUMENT_KINDS) {
-      measured.push(await measureKind(kind, pages, reading, amiss));
-      log(row(measured.at(-1)!).join(' | '));
-    }
-  } finally {
-    await reading.close();
-  }
-  const worst = amiss.filter(({ cells }) => cells > 0).toSorted((one, other) => other.cells - one.cells);
-  log(`The worst: ${worst.slice(0, WORST).map(({ document, cells }) => `${document} (${cells})`).join(', ')}.`); // prettier-ignore
-  return findingsOf(measured, reading.mostMemory);
+export const ocr: Benchmark = async ({ quick, pages = quick ? PAGES.quick : PAGES.full, cells = 0, processes = 1, progress, log }) => {
+  let read = 0;
+  const { outcomes, memory } = await readDocuments(documentsToRead(pages), {
+    processes,
+    progress: progress === undefined ? NO_PROGRESS : progressIn(progress, codeHash()),
+    isEnough: ({ isExtra }) => isExtra && read >= cells,
+    onOutcome: (outcome) => {
+      const { kind, seed, tally, why } = outcome;
+      if (isPicture(kind)) read += tally.cells;
+      log(`${kind} ${seed}: ${tally.right} of ${tally.cells} right${why === '' ? '' : `; ${why}`}`);
+    },
+  });
+  const worst = outcomes.filter((each) => amiss(each) > 0).toSorted((one, other) => amiss(other) - amiss(one));
+  log(`\nThe worst:\n${worst.slice(0, WORST).map((each) => `  ${each.kind} ${each.seed}: ${amiss(each)} (${each.why})`).join('\n')}`); // prettier-ignore
+  return findingsOf(outcomes, memory, await readByPrograms(pages, log));
 };

@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { count, emptyTally } from './tally.js';
+import { describe, expect, it } from '@jest/globals';
+import { emptyTally, sumOf, tallyOf } from './tally.js';
 
 const cell = (code: string, value: number | null, confidence: number, repaired_by: string | null = null) => ({
   ...{ code, column: 1 as const, value, confidence, repaired_by },
@@ -12,21 +12,46 @@ const made = {
   ]),
 } as never;
 
-it('counts cells that are right, wrong, missed and false, and those that were told as sure', () => {
-  const tally = emptyTally();
-  const cells = [
+const forms = [{ form: '2033-B' as const, millesime: 2023, page: 1, score: 2 }];
+const read = (...cells: ReturnType<typeof cell>[]) => ({ type: 'S' as const, cells, forms, warnings: [] });
+
+const COUNTS = { cells: 4, right: 2, missed: 1, wrong: 1, false: 1, sure: 2, wronglySure: 1, repairedRight: 1, repairedWrong: 0 };
+
+describe('what was read of a document', () => {
+  const found = read(
     cell('210', 0, 0.97),
     cell('214', 7, 0.97),
     cell('218', null, 0),
     cell('230', 5, 0.5),
     cell('222', 3, 0.85, 'reading:232.1'),
-  ];
-  expect(count(tally, { made }, { cells })).toBe(3);
-  expect(tally).toEqual({ cells: 4, right: 2, missed: 1, wrong: 1, false: 1, sure: 2, wronglySure: 1, repairedRight: 1, repairedWrong: 0 });
+  );
+
+  it('is counted by what is right, wrong, missed and false, and by how sure it was told', () => {
+    expect(tallyOf({ made }, found)).toEqual({ ...COUNTS, silent: 0, classes: { 0.97: [1, 1], 0.5: [0, 1], 0.85: [1, 0] } });
+  });
+
+  it('is missed cell by cell when no form was found', () => {
+    expect(tallyOf({ made }, undefined)).toMatchObject({ cells: 4, missed: 4, silent: 0 });
+  });
+
+  it('is added up over documents', () => {
+    const sum = sumOf([tallyOf({ made }, found), emptyTally(), tallyOf({ made }, found)]);
+    expect(sum).toMatchObject({ cells: 8, right: 4, wronglySure: 2, classes: { 0.97: [2, 2], 0.5: [0, 2], 0.85: [2, 0] } });
+  });
 });
 
-it('counts every cell of a document of which no form was found as missed', () => {
-  const tally = emptyTally();
-  expect(count(tally, { made }, undefined)).toBe(4);
-  expect(tally).toMatchObject({ cells: 4, missed: 4 });
+describe('a sum that what was read does not come to', () => {
+  const broken = read(cell('210', 1000, 0.8), cell('214', 200, 0.8), cell('232', 1300, 0.8));
+
+  it('is counted when no warning names it, and not when one does', () => {
+    const named = { code: 'OCR_IDENTITY' as const, message: 'These cells are not what their lines come to: 232.1 by 100.' };
+    expect(tallyOf({ made }, broken).silent).toBe(1);
+    expect(tallyOf({ made }, { ...broken, warnings: [named] }).silent).toBe(0);
+  });
+
+  it('is none when it is off by what rounding leaves, or a cell with ink has no value', () => {
+    const rounded = read(cell('210', 1000, 0.9), cell('214', 200, 0.9), cell('232', 1201, 0.9));
+    expect(tallyOf({ made }, rounded).silent).toBe(0);
+    expect(tallyOf({ made }, read(...broken.cells, cell('218', null, 0))).silent).toBe(0);
+  });
 });

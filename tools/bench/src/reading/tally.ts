@@ -1,7 +1,8 @@
 import type { ReadDocument } from '@company-data/tax-return-reading';
 import type { TrueDocument } from '@company-data/tax-return-reading/documents';
+import { silentlyBroken } from './silent-identities.js';
 
-/** What became of the cells of documents of a kind. */
+/** What became of the cells of documents. */
 export interface Tally {
   /** Cells that are printed, and of these the ones read right, not at all, and wrong. */
   cells: number;
@@ -15,9 +16,13 @@ export interface Tally {
   wronglySure: number;
   repairedRight: number;
   repairedWrong: number;
+  /** Sums that what was read does not come to, and that no warning names. */
+  silent: number;
+  /** Amounts by the confidence they were told with: right, and wrong or false. */
+  classes: Record<string, [right: number, wrong: number]>;
 }
 
-const SURE = 0.9;
+export const SURE = 0.9;
 
 /** Nothing yet. */
 export const emptyTally = (): Tally => ({
@@ -30,31 +35,49 @@ export const emptyTally = (): Tally => ({
   wronglySure: 0,
   repairedRight: 0,
   repairedWrong: 0,
+  silent: 0,
+  classes: {},
 });
 
+/** Several tallies as one. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = emptyTally();
+  for (const { classes, ...counts } of tallies) {
+    for (const [name, count] of Object.entries(counts)) sum[name as keyof typeof counts] += count;
+    for (const [confidence, [right, wrong]] of Object.entries(classes)) {
+      const own = (sum.classes[confidence] ??= [0, 0]);
+      own[0] += right;
+      own[1] += wrong;
+    }
+  }
+  return sum;
+}
+
 /** The cells of a document by line and column. */
-const truthOf = ({ made }: Pick<TrueDocument, 'made'>): Map<string, number> =>
+export const truthOf = ({ made }: Pick<TrueDocument, 'made'>): Map<string, number> =>
   new Map([...made.cells.values()].flatMap((page) => [...page].map(([key, { value }]) => [key, value] as const)));
 
-/** Adds what was read of a document, nothing where no form was found, and tells how many cells are not right. */
-export function count(tally: Tally, document: Pick<TrueDocument, 'made'>, read: Pick<ReadDocument, 'cells'> | undefined): number {
+/** What was read of a document, nothing where no form was found. */
+export type Read = Pick<ReadDocument, 'cells' | 'forms' | 'warnings' | 'type'>;
+
+/** What was read of a document beside what is printed on it. */
+export function tallyOf(document: Pick<TrueDocument, 'made'>, read: Read | undefined): Tally {
   const truth = truthOf(document);
   const found = new Map((read?.cells ?? []).filter(({ value }) => value !== null).map((cell) => [`${cell.code}.${cell.column}`, cell]));
-  let amiss = 0;
+  const tally = emptyTally();
   for (const [key, value] of truth) {
     const cell = found.get(key);
     tally.cells++;
-    if (cell === undefined) tally.missed++;
-    else if (cell.value === value) tally.right++;
-    else tally.wrong++;
-    if (cell?.value !== value) amiss++;
+    tally[cell === undefined ? 'missed' : cell.value === value ? 'right' : 'wrong']++;
   }
   for (const [key, cell] of found) {
     const isRight = truth.get(key) === cell.value;
-    if (!truth.has(key)) [tally.false, amiss] = [tally.false + 1, amiss + 1];
+    if (!truth.has(key)) tally.false++;
     if (cell.confidence > SURE) tally.sure++;
     if (cell.confidence > SURE && !isRight) tally.wronglySure++;
     if (cell.repaired_by !== null) tally[isRight ? 'repairedRight' : 'repairedWrong']++;
+    (tally.classes[cell.confidence] ??= [0, 0])[isRight ? 0 : 1]++;
   }
-  return amiss;
+  tally.silent = read === undefined ? 0 : silentlyBroken(read).length;
+  return tally;
 }

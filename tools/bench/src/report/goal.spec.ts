@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { verdict } from './goal.js';
+import { areReached, verdict } from './goal.js';
 
 const goal = { path: 'list', against: 'limit', wanted: 0.5 };
 
@@ -16,6 +16,11 @@ describe('verdict', () => {
   it('turns round where less is better', () => {
     expect(verdict({ ...goal, wanted: 35, measured: 30, atMost: true })).toBe('holds');
     expect(verdict({ ...goal, wanted: 35, measured: 70, atMost: true })).toBe('missed by 100 %');
+  });
+
+  it('knows no band where the machine has no part in the figure', () => {
+    const near = { ...goal, wanted: 99, measured: 98.9, exact: true as const };
+    expect([verdict(near), areReached([{ ...goal, measured: 0.6 }, { ...goal, measured: 0 }]), areReached([{ ...goal, measured: 1 }, near])]).toEqual(['missed', true, false]); // prettier-ignore
   });
 
   it('counts from one where nothing at all is wanted', () => {

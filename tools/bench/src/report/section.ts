@@ -9,6 +9,8 @@ export interface Findings {
   columns: string[];
   rows: string[][];
   goals: Goal[];
+  /** A second table, after the first. */
+  more?: { columns: string[]; rows: string[][] };
   /** Set where each figure was taken once, and not in rounds. */
   once?: true;
 }
@@ -31,13 +33,13 @@ const goalRow = (goal: Goal): string[] => [
 ];
 
 /** A benchmark's section of the report: figures, then goals. */
-export const sectionOf = ({ title, about, columns, rows, goals }: Findings, how: string): string => `## ${title}
+export const sectionOf = ({ title, about, columns, rows, goals, more }: Findings, how: string): string => `## ${title}
 
 ${about}
 
 ${how}
 
 ${table(columns, rows)}
-
+${more === undefined ? '' : `\n${table(more.columns, more.rows)}\n`}
 ${table(['Path', 'Against', 'Goal', 'Measured', 'Verdict'], goals.map(goalRow))}
 `;

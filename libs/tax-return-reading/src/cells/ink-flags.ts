@@ -1,0 +1,90 @@
+import { type Box, middleX } from '../forms/code-boxes.js';
+import type { Component } from '../image/components.js';
+import { DOWN, INK, type PixelMap, RULE } from '../image/grey.js';
+import type { CellPlace } from '../page/cell-places.js';
+import { median } from '../page/statistics.js';
+import { DIGIT, isDigitLike, type PageInk } from './page-ink.js';
+import type { Flag } from './read-cell.js';
+
+/** Pixels that may lie between two digits of an amount. */
+export const GAP = 26;
+/** Digits are this much apart from one to the next, in heights of one. */
+export const PITCH = 0.75;
+
+/** What was found of an amount. */
+export interface Found {
+  /** Whether a stroke of a pen runs through a digit. */
+  isStruck: boolean;
+  bare: readonly Component[];
+  /** The digits with what their sign is made of. */
+  known: readonly Component[];
+  digits: readonly Box[];
+  box: Box;
+  height: number;
+  sign: 'plus' | 'minus' | 'uncertain';
+}
+
+/** What is odd about an amount. */
+export function flagsOf(ink: PageInk, place: CellPlace, { isStruck, bare, known, digits, box, height, sign }: Found): Flag[] {
+  const isCut =
+    digits.length > bare.length ||
+    goesOn(ink, place, known, box) ||
+    box.y0 <= place.top - height / 2 ||
+    box.y1 >= place.bottom + height / 2 ||
+    box.x0 <= place.left;
+  const flags: [Flag, boolean][] = [
+    ['touched', bare.some((shape) => hasBits(ink.map, shape, RULE)) || hasBits(ink.map, { ...box, x0: box.x0 - GAP }, DOWN)],
+    ['odd', isStruck || hasOddInk(ink, place, known, box)],
+    ['cut', isCut],
+    ['groups', !areGroups(digits, height)],
+    ['sign', sign === 'uncertain'],
+  ];
+  return flags.filter(([, is]) => is).map(([flag]) => flag);
+}
+
+/** Whether more digits stand as close to an amount as its own do, where the cell was thought to end. */
+function goesOn(ink: PageInk, place: CellPlace, known: readonly Component[], { x0, y0, x1, y1 }: Box): boolean {
+  const beside = ink.in({ x0: x0 - GAP - DIGIT.highest, x1: x1 + GAP + DIGIT.highest, y0, y1 });
+  return beside.some(
+    (shape) =>
+      isDigitLike(shape) &&
+      !known.includes(shape) &&
+      ((middleX(shape) > place.limit && shape.x0 - x1 < GAP) || (middleX(shape) < place.left && x0 - shape.x1 < GAP)),
+  );
+}
+
+/** Whether a box, or what is beside it, has pixels of a rule. A stroke that is as straight as a rule takes digits along as rules do. */
+function hasBits({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box, bits: number): boolean {
+  for (let y = Math.max(0, Math.floor(y0) - 1); y < Math.min(height, y1 + 1); y++)
+    for (let x = Math.max(0, Math.floor(x0) - 1); x < Math.min(width, x1 + 1); x++) if (data[y * width + x]! & bits) return true;
+  return false;
+}
+
+/** Ink around an amount that is none of it: this many pixels, this far left and right. A digit that a pen has struck hangs together with the stroke. */
+const ODD = { pixels: 45, left: 140, right: 10 };
+
+function hasOddInk(page: PageInk, place: CellPlace, known: readonly Component[], box: Box): boolean {
+  const [from, to] = [Math.max(page.beginOf(place, box), box.x0 - ODD.left), Math.min(place.limit, box.x1 + ODD.right)];
+  const ink = inkWithin(page.map, { x0: from, x1: Math.max(to, box.x1), y0: box.y0, y1: box.y1 });
+  return ink - known.reduce((sum, { pixels }) => sum + pixels, 0) >= ODD.pixels;
+}
+
+function inkWithin({ width, height, data }: PixelMap, { x0, y0, x1, y1 }: Box): number {
+  let ink = 0;
+  for (let y = Math.max(0, Math.floor(y0)); y < Math.min(height, y1); y++)
+    for (let x = Math.max(0, Math.floor(x0)); x < Math.min(width, x1); x++) ink += data[y * width + x]! & INK;
+  return ink;
+}
+
+/** Digits stand in groups of three from the right, where there are gaps at all. */
+function areGroups(digits: readonly Box[], height: number): boolean {
+  const gaps = digits.slice(1).map((digit, index) => middleX(digit) - middleX(digits[index]!));
+  if (gaps.length === 0) return true;
+  const wide = Math.min(median(gaps), PITCH * height) + 0.1 * height;
+  const groups: number[] = [1];
+  for (const gap of gaps) {
+    if (gap > wide + 0.02 * height) groups.push(1);
+    else groups[groups.length - 1]!++;
+  }
+  return groups.length === 1 ? digits.length <= 3 || gaps.length > 0 : groups.slice(1).every((size) => size === 3) && groups[0]! <= 3;
+}

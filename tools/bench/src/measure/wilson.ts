@@ -1,0 +1,13 @@
+/** Deviations that leave out one case in twenty on one side. */
+const Z = 1.645;
+
+/** The share that a sample shows with 95 % certainty at least (Wilson's lower bound). */
+export function wilsonLowerBound(right: number, all: number): number {
+  if (all === 0) return 0;
+  const share = right / all;
+  const spread = Z * Math.sqrt((share * (1 - share)) / all + Z ** 2 / (4 * all ** 2));
+  return (share + Z ** 2 / (2 * all) - spread) / (1 + Z ** 2 / all);
+}
+
+/** The largest share of faults that a sample without any leaves possible with 95 % certainty (rule of three). */
+export const faultsAtMost = (sample: number): number => 3 / sample;

@@ -1,0 +1,22 @@
+import { FORM_CELLS, IDENTITIES, keyOf } from '@company-data/tax-return-reading/documents';
+import type { Read } from './tally.js';
+
+/** A warning this long may have been cut off. */
+const CUT = 1000;
+
+/** The totals that what was read does not come to though no warning says so. It asks the values alone, and not what the reader makes of them. */
+export function silentlyBroken({ cells, forms, warnings, type }: Read): string[] {
+  const values = new Map(cells.map((cell) => [`${cell.code}.${cell.column}`, cell.value]));
+  const printed = new Set(forms.flatMap(({ form }) => FORM_CELLS[form].map(keyOf)));
+  const told = warnings.find(({ code }) => code === 'OCR_IDENTITY')?.message ?? '';
+  const isTold = (total: string): boolean => told.includes(`${total} by `) || told.length >= CUT;
+  return IDENTITIES[type]
+    .filter(({ total, parts, slack }) => {
+      const keys = [total, ...parts.map(({ key }) => key)];
+      // What has ink and no value is named by a warning of its own.
+      if (!values.has(total) || keys.some((key) => !printed.has(key) || values.get(key) === null)) return false;
+      const sum = parts.reduce((all, { key, sign }) => all + sign * (values.get(key) ?? 0), 0);
+      return Math.abs(values.get(total)! - sum) > slack && !isTold(total);
+    })
+    .map(({ total }) => total);
+}
