@@ -28,7 +28,16 @@ export async function unpackPackages(packages: string[], folder: string): Promis
   const state = join(folder, 'apt');
   const options = await privateOptions(state);
   await runOrThrow('apt-get', [...options, '-qq', 'update']);
-  await runOrThrow('apt-get', [...options, '-qq', '-y', '--no-install-recommends', '--download-only', '--reinstall', 'install', ...packages]);
+  await runOrThrow('apt-get', [
+    ...options,
+    '-qq',
+    '-y',
+    '--no-install-recommends',
+    '--download-only',
+    '--reinstall',
+    'install',
+    ...packages,
+  ]);
   const archives = join(state, 'cache/archives');
   const fetched = (await readdir(archives)).filter((name) => name.endsWith('.deb'));
   if (fetched.length === 0) throw new Error('apt delivered no package');
