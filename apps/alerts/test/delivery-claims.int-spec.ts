@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fromNow } from '@company-data/testing';
 import type { ClaimRoom, LaneSearch } from '../src/deliveries/domain/claims.js';
 import type { LaneShare } from '../src/deliveries/domain/slots.js';
+import { END } from '../src/deliveries/persistence/attempt-statements.js';
 import { CLAIM, LANES, LOST, PROMOTE } from '../src/deliveries/persistence/claim-statements.js';
 import { ClaimRepository } from '../src/deliveries/persistence/claim.repository.js';
 import { DeliveriesDatabase } from './deliveries-database.js';
@@ -177,6 +178,12 @@ describe('a lost delivery', () => {
 });
 
 describe('the statements of claims', () => {
+  it('do not end what was held by the index of what is held, as that is full of what was', async () => {
+    await due('h', { state: 'leased', leased_until: fromNow(30_000) });
+    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${END}`);
+    expect(rows.filter((row) => row['QUERY PLAN'].includes('deliveries_leased'))).toEqual([]);
+  });
+
   it('read what they look for and no more', async () => {
     await database.rows(
       `insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
@@ -185,7 +192,7 @@ describe('the statements of claims', () => {
     );
     await database.rows('analyze deliveries');
     const plans = await Promise.all(
-      Object.entries({ PROMOTE, LANES, CLAIM, LOST }).map(async ([name, statement]) => {
+      Object.entries({ PROMOTE, LANES, CLAIM, LOST, END }).map(async ([name, statement]) => {
         const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`);
         return rows.some((row) => /Seq Scan on deliveries/.test(row['QUERY PLAN'])) ? [name] : [];
       }),

@@ -48,6 +48,21 @@ describe('a data source', () => {
   const open = (migrations: (new () => MigrationInterface)[], url = database.database.urlOf('users')) =>
     openDataSource(createServiceDataSource({ url, schema: 'users', migrations, poolSize: 2 }));
 
+  it.each([
+    [true, [3, 0]],
+    [false, [0, 3]],
+  ])('plans a statement once for all parameters, or anew at first, as it is told (%p)', async (plansOnce, plans) => {
+    const url = database.database.urlOf('users');
+    const dataSource = await createServiceDataSource({ url, schema: 'users', migrations: [], poolSize: 1, plansOnce }).initialize();
+    const transactions = new SqlTransactions(dataSource);
+    for (const name of ['a', 'b', 'c']) await transactions.separately((tx) => tx.rows('select from things where name = $1', [name]));
+    const [planned] = (await dataSource.query(
+      `select array[generic_plans, custom_plans]::int[] as plans from pg_prepared_statements where statement like '%things%'`,
+    )) as { plans: number[] }[];
+    await dataSource.destroy();
+    expect(planned!.plans).toEqual(plans);
+  });
+
   it('opens with a database that takes its first connections late', async () => {
     const url = new URL(database.database.urlOf('users'));
     const late = await lateServer(Number(url.port), 2);
