@@ -18,7 +18,7 @@ import { read } from './benchmarks/read.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
 import { Product } from './product/product.js';
-import { sectionOf } from './report/section.js';
+import { type Findings, sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
 const benchmarks: Record<BenchmarkName, Benchmark> = {
@@ -43,9 +43,10 @@ const versionOf = async (name: string): Promise<string> =>
   (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** How the figures came about: everything that moves them and names no machine. */
-async function conditions(product: Product | undefined, name: BenchmarkName, taken: string): Promise<string> {
-  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg'];
+async function conditions(product: Product | undefined, { name, once, packages: others = [] }: Findings, rounds: number): Promise<string> {
+  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg', ...others];
   const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
+  const taken = once ? 'each figure taken once' : `${rounds} rounds, medians`;
   const server = await product?.one<{ version: string }>(`select current_setting('server_version') as version`);
   const database = server === undefined ? '' : `, PostgreSQL ${server.version.split(' ')[0]}, ${versions.join(', ')}`;
   const day = new Date().toISOString().slice(0, 10);
@@ -61,8 +62,7 @@ async function runOne(name: BenchmarkName, { rounds, quick, records, pages }: Be
   };
   try {
     const findings = await benchmarks[name]({ start, rounds, quick, records, pages, log });
-    const taken = findings.once ? 'each figure taken once' : `${rounds} rounds, medians`;
-    const section = sectionOf(findings, await conditions(products[0], name, taken));
+    const section = sectionOf(findings, await conditions(products[0], findings, rounds));
     console.log(`\n${section}`);
     // Figures of a quick run mean nothing.
     if (!quick) await writeReport(name, section);

@@ -9,6 +9,8 @@ export interface Findings {
   columns: string[];
   rows: string[][];
   goals: Goal[];
+  /** Packages beside the product's own whose versions matter. */
+  packages?: string[];
   /** Set where each figure was taken once, and not in rounds. */
   once?: true;
 }
