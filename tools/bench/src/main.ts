@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@company-data/testing';
+import { backlog } from './benchmarks/backlog.js';
 import { bank } from './benchmarks/bank.js';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { commerce } from './benchmarks/commerce.js';
 import { company } from './benchmarks/company.js';
+import { crash } from './benchmarks/crash.js';
 import { deliver } from './benchmarks/deliver.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
@@ -15,6 +17,7 @@ import { match } from './benchmarks/match.js';
 import { ocr } from './benchmarks/ocr.js';
 import { pass } from './benchmarks/pass.js';
 import { read } from './benchmarks/read.js';
+import { slow } from './benchmarks/slow.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
 import { Product } from './product/product.js';
@@ -32,6 +35,9 @@ const benchmarks: Record<BenchmarkName, Benchmark> = {
   commerce,
   derived,
   deliver,
+  crash,
+  slow,
+  backlog,
   match,
   pass,
   ocr,

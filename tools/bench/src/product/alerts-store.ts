@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateWebhookSecret } from '@company-data/contracts';
 import { SigningKey, staffClient } from '@company-data/messaging';
+import type pg from 'pg';
 import { bodySql } from '../deliver/body.js';
 import type { Store } from '../deliver/engine.js';
 import { column, committing, storePool } from '../deliver/transaction.js';
@@ -43,6 +44,10 @@ const WRITE = `
 const WAKE = `select pg_notify('alerts_deliveries', '')`;
 const OPEN = `state in ('due', 'leased', 'waiting', 'held')`;
 
+/** All deliveries are gone, whatever became of them. */
+export const forgetDeliveries = async (database: pg.Pool | pg.Client): Promise<void> =>
+  void (await database.query('truncate alerts.attempts, alerts.bodies, alerts.deliveries'));
+
 /** Whom a delivery goes to. */
 export interface Target {
   alertId: string;
@@ -78,7 +83,7 @@ export function openAlertsStore({ stack, database }: Product, accountId: string,
     isEmpty: async () => !(await database.query<{ open: boolean }>(hasOpen)).rows[0]!.open,
     open: () => column(pool, `select id from alerts.deliveries where ${OPEN}`),
     claims: () => column(pool, `select id || ':' || token from alerts.deliveries where state = 'leased'`),
-    clear: async () => void (await pool.query('truncate alerts.attempts, alerts.bodies, alerts.deliveries')),
+    clear: () => forgetDeliveries(pool),
     close: () => pool.end(),
   };
 }
