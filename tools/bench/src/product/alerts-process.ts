@@ -15,6 +15,11 @@ export class AlertsProcess implements Sender {
     return this.product.stack.pidOf('alerts');
   }
 
+  /** Does nothing more until it is killed. */
+  pause(): void {
+    process.kill(this.pid, 'SIGSTOP');
+  }
+
   async kill(): Promise<void> {
     this.killed = this.pid;
     process.kill(this.killed, 'SIGKILL');
