@@ -36,8 +36,9 @@ function tell(url: string): unknown {
   return taken;
 }
 
+// Connections stay open however long they rest: one that is closed just as a request comes would count as a failed attempt.
 const servers = Array.from({ length: receiverSettings.ports }, () =>
-  createServer((request, response) => {
+  createServer({ keepAliveTimeout: 0 }, (request, response) => {
     if (request.method === 'POST') take(request, response);
     else response.end(JSON.stringify(tell(request.url!)));
   }),
