@@ -4,6 +4,7 @@ import { type Tally, tallyOf } from './arrivals.js';
 import { machineTime } from './clock.js';
 import type { Contender } from './contender.js';
 import { draw } from './draw.js';
+import { CONCURRENCY } from './post.js';
 import type { ReceiverProcess } from './receiver-process.js';
 
 const POLL_MS = 50;
@@ -39,12 +40,15 @@ export interface Outcome extends Tally {
   seconds?: number;
 }
 
-/** Waits until more have come than had; answers whether more did, and there are still some to come: the rest may be claimed for longer than anybody waits. */
-async function sendsMoreThan(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
+/**
+ * Waits until more have come than had and than may still have been under way when a process was killed; answers whether they did, and some are
+ * still to come: the rest may be claimed for longer than anybody waits.
+ */
+async function sendsAgain(before: number, all: number, receiver: ReceiverProcess): Promise<boolean> {
   for (const deadline = machineTime() + RESTART_PATIENCE_MS; machineTime() < deadline; await sleep(POLL_MS)) {
     const count = await receiver.count();
     if (count === all) return false;
-    if (count > before) return true;
+    if (count > before + CONCURRENCY) return true;
   }
   return false;
 }
@@ -65,17 +69,16 @@ export async function crashOften(contender: Contender, receiver: ReceiverProcess
   const crashed: Crashed = { contender, receiver, written, kills: 0, used: new Set(), lastKillAt: 0 };
   await store.write(written);
   let arrived = 0;
-  while (crashed.kills < kills && (await sendsMoreThan(arrived, count, receiver))) {
+  while (crashed.kills < kills && (await sendsAgain(arrived, count, receiver))) {
     await sleep(draw(`${seed} ${contender.name} ${crashed.kills}`) * LATEST_MS);
     await sender.kill();
     crashed.lastKillAt = machineTime();
     crashed.kills += 1;
-    // What came while the process was being killed tells nothing of the next one.
     arrived = await receiver.count();
     for (const claim of await store.claims()) crashed.used.add(claim);
     await sender.restart();
   }
-  await sendsMoreThan(arrived, count, receiver);
+  await sendsAgain(arrived, count, receiver);
   await atRest(receiver);
   return crashed;
 }
