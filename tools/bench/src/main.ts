@@ -2,11 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { workspaceRoot } from '@company-data/testing';
+import { backlog } from './benchmarks/backlog.js';
 import { bank } from './benchmarks/bank.js';
 import type { Benchmark } from './benchmarks/benchmark.js';
 import { collect } from './benchmarks/collect.js';
 import { commerce } from './benchmarks/commerce.js';
 import { company } from './benchmarks/company.js';
+import { crash } from './benchmarks/crash.js';
 import { deliver } from './benchmarks/deliver.js';
 import { derived } from './benchmarks/derived.js';
 import { fairness } from './benchmarks/fairness.js';
@@ -15,11 +17,12 @@ import { match } from './benchmarks/match.js';
 import { ocr } from './benchmarks/ocr.js';
 import { pass } from './benchmarks/pass.js';
 import { read } from './benchmarks/read.js';
+import { slow } from './benchmarks/slow.js';
 import { sync } from './benchmarks/sync.js';
 import { type BenchmarkName, type BenchOptions, readOptions, usage, UsageError } from './options.js';
 import { Product } from './product/product.js';
 import { areReached } from './report/goal.js';
-import { sectionOf } from './report/section.js';
+import { type Findings, sectionOf } from './report/section.js';
 import { writeReport } from './report/write-report.js';
 
 const benchmarks: Record<BenchmarkName, Benchmark> = {
@@ -33,6 +36,9 @@ const benchmarks: Record<BenchmarkName, Benchmark> = {
   commerce,
   derived,
   deliver,
+  crash,
+  slow,
+  backlog,
   match,
   pass,
   ocr,
@@ -44,9 +50,10 @@ const versionOf = async (name: string): Promise<string> =>
   (JSON.parse(await readFile(join(workspaceRoot, 'node_modules', name, 'package.json'), 'utf8')) as { version: string }).version;
 
 /** How the figures came about: everything that moves them and names no machine. */
-async function conditions(product: Product | undefined, name: BenchmarkName, taken: string): Promise<string> {
-  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg'];
+async function conditions(product: Product | undefined, { name, once, packages: others = [] }: Findings, rounds: number): Promise<string> {
+  const packages = ['fastify', '@nestjs/core', 'typeorm', 'pg', ...others];
   const versions = await Promise.all(packages.map(async (each) => `${each} ${await versionOf(each)}`));
+  const taken = once ? 'each figure taken once' : `${rounds} rounds, medians`;
   const server = await product?.one<{ version: string }>(`select current_setting('server_version') as version`);
   const database = server === undefined ? '' : `, PostgreSQL ${server.version.split(' ')[0]}, ${versions.join(', ')}`;
   const day = new Date().toISOString().slice(0, 10);
@@ -62,8 +69,7 @@ async function runOne(name: BenchmarkName, { quick, ...options }: BenchOptions):
   };
   try {
     const findings = await benchmarks[name]({ start, quick, ...options, log });
-    const taken = findings.once ? 'each figure taken once' : `${options.rounds} rounds, medians`;
-    const section = sectionOf(findings, await conditions(products[0], name, taken));
+    const section = sectionOf(findings, await conditions(products[0], findings, options.rounds));
     console.log(`\n${section}`);
     // Figures of a quick run mean nothing.
     if (!quick) await writeReport(name, section);

@@ -11,6 +11,9 @@ const benchmarks = [
   'commerce',
   'derived',
   'deliver',
+  'crash',
+  'slow',
+  'backlog',
   'match',
   'pass',
   'ocr',
@@ -35,9 +38,9 @@ export interface BenchOptions {
   progress?: string;
 }
 
-export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [match] [pass] [ocr] [options]
+export const usage = `npm run bench -- [read] [growth] [collect] [sync] [fairness] [company] [bank] [commerce] [derived] [deliver] [crash] [slow] [backlog] [match] [pass] [ocr] [options]
   --rounds N    rounds of each measurement, whose median counts (default: 5)
-  --records N,N records among which reading is compared with itself, and pending events of a pass (default: 10k,1m; k and m are thousands and millions)
+  --records N,N records among which reading is compared with itself, pending events of a pass, and pending deliveries (default: 10k,1m; k and m are thousands and millions)
   --pages N     pages of each kind of document that are read (default: 40)
   --cells N     cells of scanned documents that are read at least
   --full        as --cells 30k

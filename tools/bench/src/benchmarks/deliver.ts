@@ -1,153 +1,138 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CreateWebhookSecret } from '@company-data/contracts';
-import { SigningKey, staffClient } from '@company-data/messaging';
+import { machineTime } from '../deliver/clock.js';
+import { ALIKE, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
+import { type EngineName, engines } from '../deliver/engines.js';
+import { latenciesAt } from '../deliver/latencies.js';
 import { CONCURRENCY } from '../deliver/post.js';
-import { measureInterleaved, type Sample } from '../measure/rounds.js';
+import { ReceiverProcess } from '../deliver/receiver-process.js';
 import { processorTime } from '../measure/processor-time.js';
-import type { Product } from '../product/product.js';
+import { measureInterleaved, type Sample, type Variant } from '../measure/rounds.js';
+import { percentile } from '../measure/statistics.js';
 import { figure, type Findings } from '../report/section.js';
 import { ServerProcess } from '../server-process.js';
 import type { Benchmark, BenchmarkRun } from './benchmark.js';
 
 const MANY = 3_000;
 const FEW = 300;
-/** As many at once as the others send, to one host and of one alert. */
-const ALIKE = {
-  DELIVERY_SLOTS: String(CONCURRENCY),
-  DELIVERIES_PER_HOST: String(CONCURRENCY),
-  DELIVERIES_PER_ALERT: String(CONCURRENCY),
-  LOG_LEVEL: 'warn',
-};
+/** What sends one at once would take too long for as many as the others. */
+const SHARE_ONE_AT_ONCE = 0.1;
 const POLL_MS = 5;
+const PATIENCE_MS = 120_000;
+/** Deliveries that are written one by one, to see how long each takes. */
+const STEADY = [
+  { perSecond: 50, seconds: 4 },
+  { perSecond: 200, seconds: 3 },
+];
 
-const PEER_TABLE = `
-  create table peer_deliveries (id uuid primary key, body bytea not null, next_at timestamptz not null, attempts int not null default 0,
-    done_at timestamptz, status int);
-  create index on peer_deliveries (next_at) where done_at is null`;
+const BARE = 'bare loop, nothing kept';
+const OURS = 'alerts: claims, leases, attempts kept';
+const { graphileDefaults, graphileAtOnce, rowByRow } = engines;
 
-/** $1 account, $2 alert, $3 how many: bodies of a kilobyte. */
-const WRITE = `
-  with made as materialized (select gen_random_uuid() as id from generate_series(1, $3::int)),
-  body as (insert into alerts.bodies (account_id, delivery_id, media, body) select $1, id, 'application/json', convert_to(repeat('x', 1024), 'UTF8') from made)
-  insert into alerts.deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
-  select $1, id, 'http', 'alert', $2::uuid::text, 'receiver', 'Bench', 'held', now(), now() from made`;
-
-/** Who is measured, and where it sends. */
-interface Senders {
-  product: Product;
-  accountId: string;
-  receiver: ServerProcess;
-  others: ServerProcess;
-}
-
-async function ask(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} was answered ${response.status}: ${await response.text()}`);
-  return response.text();
-}
-
-/** Everything arrived, and once. */
-async function assertReceived({ receiver }: Senders, count: number): Promise<void> {
-  const received = Number(await ask(receiver.origin));
-  if (received !== count) throw new Error(`${received} requests arrived of ${count}`);
-}
-
-async function openSecret(product: Product): Promise<string> {
-  const accountId = await product.accountId();
-  const link = await product.link('staff');
-  try {
-    const staff = staffClient(link, SigningKey.fromText(product.stack.staffKeys), { timeoutMs: 60_000 });
-    // The account that comes with the product may have one already.
-    await staff.request(CreateWebhookSecret, {}, { accountId, correlationId: 'bench' }).catch(() => undefined);
-    return accountId;
-  } finally {
-    await link.close();
-  }
-}
-
-/** What alerts sends, with its log of attempts, from the moment it may. */
-async function measureOurs(senders: Senders, count: number): Promise<Sample> {
-  const { product, accountId, receiver } = senders;
-  const alertId = randomUUID();
-  await product.database.query(
-    `insert into alerts.alerts (account_id, id, name, frequency, data_type, url, created_at, updated_at) values ($1, $2, $2::uuid::text, 'NOW', 'OFFICER', $3, now(), now())`,
-    [accountId, alertId, `${receiver.origin}/hook`],
-  );
-  await product.database.query(WRITE, [accountId, alertId, count]);
-  const used = processorTime(product.stack.pidOf('alerts'));
-  const from = performance.now();
-  await product.database.query(`update alerts.deliveries set state = 'due' where state = 'held' and target = $1`, [alertId]);
-  await product.database.query(`select pg_notify('alerts_deliveries', '')`);
-  const left = {
-    name: 'left',
-    text: `select exists (select from alerts.deliveries where account_id = $1 and target = $2 and state in ('due', 'leased', 'waiting', 'held')) as left`,
-    values: [accountId, alertId],
-  };
-  while ((await product.database.query<{ left: boolean }>(left)).rows[0]!.left) await sleep(POLL_MS);
-  const ms = performance.now() - from;
-  await assertReceived(senders, count);
-  const cpu = ((processorTime(product.stack.pidOf('alerts')) - used) / count) * 1_000;
-  await product.database.query('delete from alerts.deliveries; delete from alerts.bodies');
+/** Sends so many that are due in one moment: from the commit that makes them due until each is marked as sent. */
+async function measureRate({ name, store, sender }: Contender, receiver: ReceiverProcess, count: number): Promise<Sample> {
+  const used = processorTime(sender.pid);
+  const from = await store.write(Array.from({ length: count }, () => randomUUID()));
+  for (const deadline = machineTime() + PATIENCE_MS; !(await store.isEmpty()); await sleep(POLL_MS))
+    if (machineTime() > deadline) throw new Error(`${name}: ${count} deliveries were not sent in ${PATIENCE_MS / 1_000} s`);
+  const ms = machineTime() - from;
+  await receiver.assertTook(count);
+  const cpu = ((processorTime(sender.pid) - used) / count) * 1_000;
+  await store.clear();
   return { 'deliveries/s': (count / ms) * 1_000, 'µs CPU': cpu };
 }
 
-async function measureRows(senders: Senders, count: number): Promise<Sample> {
-  const { product, others, receiver } = senders;
-  await product.database.query(
-    `insert into peer_deliveries (id, body, next_at) select gen_random_uuid(), convert_to(repeat('x', 1024), 'UTF8'), now() from generate_series(1, $1::int)`,
-    [count],
-  );
-  const ms = Number(await ask(`${others.origin}/rows?to=${encodeURIComponent(receiver.origin)}`));
-  await assertReceived(senders, count);
-  await product.database.query('truncate peer_deliveries');
-  return { 'deliveries/s': (count / ms) * 1_000 };
+async function measureLatency({ store }: Contender, receiver: ReceiverProcess, rates: typeof STEADY): Promise<Sample> {
+  const sample: Sample = {};
+  for (const rate of rates) {
+    const latencies = await latenciesAt(rate, (id) => store.write([id]), receiver);
+    sample[`p50 at ${rate.perSecond}/s`] = percentile(latencies, 0.5);
+    sample[`p95 at ${rate.perSecond}/s`] = percentile(latencies, 0.95);
+    while (!(await store.isEmpty())) await sleep(POLL_MS);
+    await store.clear();
+  }
+  return sample;
 }
 
-async function measureBare(senders: Senders, count: number): Promise<Sample> {
-  const { others, receiver } = senders;
-  const ms = Number(await ask(`${others.origin}/bare?count=${count}&to=${encodeURIComponent(receiver.origin)}`));
-  await assertReceived(senders, count);
-  return { 'deliveries/s': (count / ms) * 1_000 };
+async function measureBare(loop: ServerProcess, receiver: ReceiverProcess, count: number): Promise<Sample> {
+  const response = await fetch(`${loop.origin}/?count=${count}&to=${encodeURIComponent(receiver.url)}`);
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  await receiver.assertTook(count);
+  return { 'deliveries/s': (count / Number(text)) * 1_000 };
 }
 
-const NAMES = { ours: 'alerts: claims, leases, attempts kept', rows: 'row by row, a transaction each', bare: 'bare loop, nothing kept' };
+const LATENCY_KEYS = STEADY.flatMap(({ perSecond }) => [`p50 at ${perSecond}/s`, `p95 at ${perSecond}/s`]);
+const COLUMNS = ['deliveries/s', 'µs CPU', ...LATENCY_KEYS];
 
 function findingsOf(medians: Map<string, Sample>): Findings {
   const rate = (name: string): number => medians.get(name)!['deliveries/s']!;
-  const [ours, rows, bare] = [rate(NAMES.ours), rate(NAMES.rows), rate(NAMES.bare)];
+  const compared = (against: string, wanted: number) => ({
+    path: 'alerts',
+    against,
+    wanted,
+    measured: rate(OURS) / rate(against),
+    unit: ' x',
+  });
+  const prompt = ({ perSecond }: { perSecond: number }) => ({
+    path: 'alerts, commit to receipt, p95',
+    against: `${perSecond} a second`,
+    wanted: 25,
+    measured: medians.get(OURS)![`p95 at ${perSecond}/s`]!,
+    atMost: true as const,
+    unit: ' ms',
+  });
+  const cell = (sample: Sample, key: string): string => (sample[key] === undefined ? '' : figure(sample[key]));
+  const missing = medians.has(engines.bullMq.name) ? [] : [[engines.bullMq.name, NO_REDIS, ...COLUMNS.slice(1).map(() => '')]];
   return {
     name: 'deliver',
+    packages: ['graphile-worker', 'pg-boss', 'bullmq'],
     title: 'Deliveries of webhooks',
-    about: `Requests of 1 KB, signed, to one receiver in a process of its own that answers at once, ${CONCURRENCY} under way at once for all; counted by the receiver. Each is written before and due in one moment; the product also keeps an attempt of each.`,
-    columns: ['Who', 'deliveries/s', 'µs CPU each'],
-    rows: [...medians].map(([name, sample]) => [name, figure(sample['deliveries/s']!), sample['µs CPU'] ? figure(sample['µs CPU']) : '']),
+    about: `Requests of 1 KB, signed, to one receiver in a process of its own that answers at once, ${CONCURRENCY} under way at once for all but where it says otherwise; counted by the receiver, each id once. They are written down and become due by one commit; from there until each is marked as sent, on the same PostgreSQL with each commit flushed (BullMQ: on a Redis that flushes each write). The product also keeps an attempt of each. CPU is that of the process that sends. p50 and p95 are milliseconds from commit to receipt of deliveries that are written one by one, so many a second.`,
+    columns: ['Who', 'deliveries/s', 'µs CPU each', ...LATENCY_KEYS.map((key) => `${key}, ms`)],
+    rows: [...[...medians].map(([name, sample]) => [name, ...COLUMNS.map((key) => cell(sample, key))]), ...missing],
     goals: [
-      { path: 'alerts', against: NAMES.bare, wanted: 0.6, measured: ours / bare, unit: ' x' },
-      { path: 'alerts', against: NAMES.rows, wanted: 3, measured: ours / rows, unit: ' x' },
+      compared(BARE, 0.6),
+      compared(graphileDefaults.name, 3),
+      compared(graphileAtOnce.name, 3),
+      compared(rowByRow.name, 3),
+      ...STEADY.map(prompt),
     ],
   };
 }
 
-/** How fast alerts delivers, beside what a team would write first and beside the limit. */
+/** How fast alerts delivers, beside other engines, what a team would write first, and the limit. */
 export const deliver: Benchmark = async ({ start, rounds, quick, log }: BenchmarkRun) => {
   const product = await start(ALIKE);
-  await product.database.query(PEER_TABLE);
-  const receiver = await ServerProcess.start('deliver/receiver.js', {});
-  const others = await ServerProcess.start('deliver/main.js', { DATABASE_URL: product.stack.file.postgres_url });
+  const receiver = await ReceiverProcess.start();
+  const loop = await ServerProcess.start('deliver/bare.js', {});
+  const others = await Others.on(product);
+  const ours = await ourselves(product, OURS, '', receiver.url);
   try {
-    const senders = { product, accountId: await openSecret(product), receiver, others };
     const count = quick ? FEW : MANY;
-    const variants = [
-      { name: NAMES.bare, measure: () => measureBare(senders, count) },
-      { name: NAMES.ours, measure: () => measureOurs(senders, count) },
-      { name: NAMES.rows, measure: () => measureRows(senders, count) },
-    ];
+    const rates = STEADY.map(({ perSecond, seconds }) => ({ perSecond, seconds: quick ? 1 : seconds }));
+    const variantOf = (contender: Contender): Variant => {
+      const many = contender.name === graphileDefaults.name ? count * SHARE_ONE_AT_ONCE : count;
+      const isTimed = [OURS, graphileAtOnce.name].includes(contender.name);
+      return {
+        name: contender.name,
+        measure: async () => ({
+          ...(await measureRate(contender, receiver, many)),
+          ...(isTimed && (await measureLatency(contender, receiver, rates))),
+        }),
+      };
+    };
+    const contenders = [ours];
+    for (const engine of Object.keys(engines) as EngineName[])
+      contenders.push(...[await others.start(engine, receiver.url)].flatMap((each) => each ?? []));
+    const variants = [{ name: BARE, measure: () => measureBare(loop, receiver, count) }, ...contenders.map(variantOf)];
     // The first of each warms up.
-    for (const { measure } of variants) await measure();
+    await measureBare(loop, receiver, FEW);
+    for (const contender of contenders) await measureRate(contender, receiver, FEW);
     return findingsOf(await measureInterleaved(variants, rounds, log));
   } finally {
     receiver.stop();
-    others.stop();
+    loop.stop();
+    await Promise.all([others.stop(), ours.store.close()]);
   }
 };

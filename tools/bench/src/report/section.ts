@@ -11,6 +11,8 @@ export interface Findings {
   goals: Goal[];
   /** A second table, after the first. */
   more?: { columns: string[]; rows: string[][] };
+  /** Packages beside the product's own whose versions matter. */
+  packages?: string[];
   /** Set where each figure was taken once, and not in rounds. */
   once?: true;
 }

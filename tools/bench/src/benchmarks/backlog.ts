@@ -1,0 +1,94 @@
+import { machineTime } from '../deliver/clock.js';
+import { ReceiverProcess } from '../deliver/receiver-process.js';
+import { StatementLog } from '../measure/statement-log.js';
+import { percentile } from '../measure/statistics.js';
+import { AlertsProcess } from '../product/alerts-process.js';
+import { forgetDeliveries, openSecret } from '../product/alerts-store.js';
+import { fillDeliveries } from '../product/fill-deliveries.js';
+import type { Product } from '../product/product.js';
+import { figure, type Findings } from '../report/section.js';
+import type { Benchmark, BenchmarkRun } from './benchmark.js';
+
+/** As many of each backlog, so that what is left is all that differs. */
+const MANY = 8_000;
+const FEW = 500;
+const PATIENCE_MS = 120_000;
+/** On a machine that is slow, what was sent by then is what is measured. */
+const DRAIN_MS = 60_000;
+/** What no other statement of alerts does. */
+const CLAIM = `set state = 'leased'`;
+
+interface Drained {
+  pending: number;
+  sent: number;
+  perSecond: number;
+  claims: number[];
+  peak: number;
+}
+
+/** A process of alerts that begins before so many, and sends some of them. */
+async function drain(product: Product, accountId: string, receiver: ReceiverProcess, pending: number, most: number): Promise<Drained> {
+  const alerts = new AlertsProcess(product);
+  const log = await StatementLog.of(product.database, 'alerts');
+  // It would look through all that is not committed yet, again and again.
+  alerts.pause();
+  await fillDeliveries(product, { accountId, url: `${receiver.url}/hook`, count: pending, beforeCommit: () => alerts.kill() });
+  await alerts.restart();
+  if (!(await receiver.hasAtLeast(1, PATIENCE_MS))) throw new Error('alerts does not send');
+  const [from, first] = [machineTime(), await receiver.count()];
+  await receiver.hasAtLeast(most, DRAIN_MS);
+  const sent = await receiver.count();
+  const perSecond = (sent - first) / ((machineTime() - from) / 1_000);
+  const peak = await product.memoryOf('alerts', 'at most');
+  const claims = await log.durations(CLAIM);
+  if (claims.length === 0) throw new Error('no claim stands in the log of the database');
+  await forgetDeliveries(product.database);
+  await receiver.take();
+  return { pending, sent, perSecond, claims, peak };
+}
+
+function findingsOf(drained: Drained[], most: number): Findings {
+  const [smallest, largest] = [drained[0]!, drained.at(-1)!];
+  const flat = (path: string, of: (drained: Drained) => number) => ({
+    path: `${figure(largest.pending)} pending: ${path}`,
+    against: `at ${figure(smallest.pending)}`,
+    wanted: 1.2,
+    measured: of(largest) / of(smallest),
+    atMost: true as const,
+    unit: ' x',
+  });
+  return {
+    name: 'backlog',
+    once: true,
+    title: 'A backlog of deliveries',
+    about: `Deliveries of 100 alerts to 100 hosts wait when a process of alerts begins; ${figure(most)} of them, or what can be sent in ${DRAIN_MS / 1_000} s, go to a receiver that answers at once. Claims are timed by the database; peak memory is that of the process, which is a new one for each size.`,
+    columns: ['Pending', 'sent', 'deliveries/s', 'claims', 'a claim, p50 ms', 'p95 ms', 'peak MB'],
+    rows: drained.map(({ pending, sent, perSecond, claims, peak }) =>
+      [pending, sent, perSecond, claims.length, percentile(claims, 0.5), percentile(claims, 0.95), peak].map(figure),
+    ),
+    goals: [flat('peak memory', ({ peak }) => peak), flat('a claim, p50', ({ claims }) => percentile(claims, 0.5))],
+  };
+}
+
+/** What alerts takes of memory and of the database while a little or a lot is pending. */
+export const backlog: Benchmark = async ({ start, quick, records, log }: BenchmarkRun) => {
+  const product = await start({ LOG_LEVEL: 'warn' });
+  const accountId = await openSecret(product);
+  const receiver = await ReceiverProcess.start();
+  try {
+    const most = quick ? FEW : MANY;
+    const drained: Drained[] = [];
+    for (const pending of quick ? [1_000, 10_000] : records) {
+      if (pending < most) throw new Error(`of ${pending} pending deliveries no ${most} can be sent`);
+      const each = await drain(product, accountId, receiver, pending, most);
+      const { perSecond, claims, peak } = each;
+      drained.push(each);
+      log(
+        `${pending} pending: ${figure(perSecond)}/s, ${claims.length} claims of ${figure(percentile(claims, 0.5))} ms, ${figure(peak)} MB`,
+      );
+    }
+    return findingsOf(drained, most);
+  } finally {
+    receiver.stop();
+  }
+};

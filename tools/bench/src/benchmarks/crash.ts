@@ -1,0 +1,91 @@
+import { ALIKE, type Contender, NO_REDIS, Others, ourselves } from '../deliver/contender.js';
+import { type Crashed, crashOften, type Outcome, outcomeOf, untilArrived } from '../deliver/crashes.js';
+import { type EngineName, engines } from '../deliver/engines.js';
+import { CONCURRENCY } from '../deliver/post.js';
+import { ReceiverProcess } from '../deliver/receiver-process.js';
+import { figure, type Findings } from '../report/section.js';
+import type { Benchmark, BenchmarkRun } from './benchmark.js';
+
+const OURS = 'alerts';
+const LEASE = '30 s, then its next attempt after 60 to 63 s';
+/** What sends one at once is not killed as well: it is the same engine. */
+const KILLED: EngineName[] = ['rowByRow', 'graphileAtOnce', 'graphileBatches', 'pgBoss', 'bullMq'];
+const PLAN = { count: 3_000, kills: 4, seed: 'crash' };
+const SHORT_PLAN = { count: 600, kills: 2, seed: 'crash' };
+/** So that whoever is killed has some under way. */
+const ANSWER_MS = 40;
+/** From the last kill of all: longer than any lease here but the one of hours, and the pause that follows it. */
+const PATIENCE_MS = 150_000;
+
+interface Killed {
+  crashed: Crashed;
+  outcome: Outcome;
+}
+
+const row = ({ crashed: { contender, written, kills, used }, outcome }: Killed): string[] => [
+  contender.name,
+  contender.lease,
+  ...[written.length, kills, outcome.lost, outcome.late, outcome.repeated, used.size].map((count) => count.toLocaleString('en')),
+  outcome.seconds === undefined ? 'not yet' : figure(outcome.seconds),
+];
+
+function findingsOf(killed: Killed[]): Findings {
+  const ours = killed[0]!.outcome;
+  const hasRedis = killed.some(({ crashed: { contender } }) => contender.name === engines.bullMq.name);
+  const missing = hasRedis ? [] : [[engines.bullMq.name, NO_REDIS, ...Array.from({ length: 7 }, () => '')]];
+  const none = (path: string, measured: number) => ({ path: 'alerts', against: path, wanted: 0, measured, atMost: true as const });
+  return {
+    name: 'crash',
+    once: true,
+    packages: ['graphile-worker', 'pg-boss', 'bullmq'],
+    title: 'Deliveries whose sender is killed',
+    about: `Deliveries of 1 KB, written down by one commit and sent ${CONCURRENCY} at once to a receiver that answers after ${ANSWER_MS} ms. The process that sends is killed (SIGKILL) at moments drawn from a seed, each half a second at most after it has begun to send, and started again: the others at once, alerts by the launcher, which waits half a second and twice as long each time. The receiver counts by id; what it has not seen ${PATIENCE_MS / 1_000} s after the last kill is lost when nobody will send it any more, and late when somebody will. Used up are attempts of which a delivery has only so many: those that had begun, as far as their engine knows, when the process was killed.`,
+    columns: [
+      'Who',
+      'claimed for',
+      'written',
+      'kills',
+      'lost',
+      'late',
+      'arrived again',
+      'attempts used up',
+      'all there, s after the last kill',
+    ],
+    rows: [...killed.map(row), ...missing],
+    goals: [none('lost', ours.lost), none(`late ${PATIENCE_MS / 1_000} s after the last kill`, ours.late)],
+  };
+}
+
+/** A contender with a receiver of its own that is killed until it has been often enough. */
+async function kill(
+  start: (url: string) => Promise<Contender | undefined>,
+  { quick, log }: BenchmarkRun,
+  receivers: ReceiverProcess[],
+): Promise<Crashed[]> {
+  const receiver = await ReceiverProcess.start();
+  receivers.push(receiver);
+  const contender = await start(`${receiver.url}/after/${ANSWER_MS}`);
+  if (!contender) return [];
+  const crashed = await crashOften(contender, receiver, quick ? SHORT_PLAN : PLAN);
+  log(`${contender.name}: killed ${crashed.kills} times, ${await receiver.count()} of ${crashed.written.length} arrived so far`);
+  return [crashed];
+}
+
+/** What becomes of deliveries when those who send them are killed, again and again. */
+export const crash: Benchmark = async (run: BenchmarkRun) => {
+  const product = await run.start(ALIKE);
+  const others = await Others.on(product);
+  const receivers: ReceiverProcess[] = [];
+  try {
+    const crashed = await kill((url) => ourselves(product, OURS, LEASE, url), run, receivers);
+    for (const engine of KILLED) crashed.push(...(await kill((url) => others.start(engine, url), run, receivers)));
+    await untilArrived(crashed, PATIENCE_MS);
+    const killed: Killed[] = [];
+    for (const each of crashed) killed.push({ crashed: each, outcome: await outcomeOf(each) });
+    await crashed[0]!.contender.store.close();
+    return findingsOf(killed);
+  } finally {
+    receivers.forEach((receiver) => receiver.stop());
+    await others.stop();
+  }
+};

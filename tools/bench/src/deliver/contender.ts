@@ -1,0 +1,73 @@
+import { AlertsProcess } from '../product/alerts-process.js';
+import { createAlerts, openAlertsStore, openSecret } from '../product/alerts-store.js';
+import type { Product } from '../product/product.js';
+import type { Sender, Store } from './engine.js';
+import { type EngineName, engines } from './engines.js';
+import { EngineProcess } from './engine-process.js';
+import { CONCURRENCY } from './post.js';
+import { RedisServer } from './redis-server.js';
+
+/** As many at once as the others send, to one host and of one alert. */
+export const ALIKE = {
+  DELIVERY_SLOTS: String(CONCURRENCY),
+  DELIVERIES_PER_HOST: String(CONCURRENCY),
+  DELIVERIES_PER_ALERT: String(CONCURRENCY),
+  LOG_LEVEL: 'warn',
+};
+
+/** Somebody who sends to one receiver, ready to be given deliveries. */
+export interface Contender {
+  name: string;
+  lease: string;
+  store: Store;
+  sender: Sender;
+}
+
+/** Alerts itself. */
+export async function ourselves(product: Product, name: string, lease: string, url: string): Promise<Contender> {
+  const accountId = await openSecret(product);
+  const [alertId] = await createAlerts(product, accountId, [`${url}/hook`]);
+  const store = openAlertsStore(product, accountId, { alertId: alertId!, host: 'receiver' });
+  return { name, lease, store, sender: new AlertsProcess(product) };
+}
+
+/** Those who are compared with it, and what they need. */
+export class Others {
+  private readonly contenders: Contender[] = [];
+
+  private constructor(
+    private readonly product: Product,
+    private readonly redis?: RedisServer,
+  ) {}
+
+  static async on(product: Product): Promise<Others> {
+    return new Others(product, await RedisServer.start());
+  }
+
+  /** Undefined where the machine does not have what the engine needs. */
+  async start(engine: EngineName, url: string): Promise<Contender | undefined> {
+    if (engine === 'bullMq' && !this.redis) return undefined;
+    const stores = { databaseUrl: await this.ownDatabase(engine), ...(this.redis && { redisSocket: this.redis.socket }) };
+    const { name, lease, open } = engines[engine];
+    const contender = { name, lease, store: await open(stores), sender: await EngineProcess.start(engine, url, stores) };
+    this.contenders.push(contender);
+    return contender;
+  }
+
+  /** On the product's server, so that none is woken by what another is told. */
+  private async ownDatabase(engine: EngineName): Promise<string> {
+    const url = new URL(this.product.stack.file.postgres_url);
+    url.pathname = `/${engine.toLowerCase()}`;
+    await this.product.database.query(`create database ${engine.toLowerCase()}`);
+    return url.href;
+  }
+
+  async stop(): Promise<void> {
+    this.contenders.forEach(({ sender }) => sender.stop());
+    await Promise.all(this.contenders.map(({ store }) => store.close()));
+    await this.redis?.stop();
+  }
+}
+
+/** Why a row has no figures. */
+export const NO_REDIS = 'not run: no redis-server on the PATH';

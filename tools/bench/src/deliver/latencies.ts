@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { delaysOf } from './arrivals.js';
+import { machineTime } from './clock.js';
+import type { ReceiverProcess } from './receiver-process.js';
+
+const PATIENCE_MS = 60_000;
+
+/** Writes deliveries one by one, so many a second, whatever becomes of those before; answers when each was committed. */
+export async function writeSteadily(
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  write: (id: string, place: number) => Promise<number>,
+): Promise<Map<string, number>> {
+  const startedAt = machineTime();
+  const written: Promise<[string, number]>[] = [];
+  for (let place = 0; place < perSecond * seconds; place += 1) {
+    await sleep(Math.max(0, startedAt + (place * 1_000) / perSecond - machineTime()));
+    const id = randomUUID();
+    written.push(write(id, place).then((at) => [id, at]));
+  }
+  return new Map(await Promise.all(written));
+}
+
+/** Milliseconds from the commit of each delivery to its arrival. @throws Error when not all arrive in time */
+export async function latenciesAt(
+  rate: { perSecond: number; seconds: number },
+  write: (id: string) => Promise<number>,
+  receiver: ReceiverProcess,
+): Promise<number[]> {
+  const written = await writeSteadily(rate, write);
+  if (!(await receiver.hasAtLeast(written.size, PATIENCE_MS))) throw new Error(`${written.size} deliveries did not arrive in time`);
+  return delaysOf(written, await receiver.take());
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Sender } from '../deliver/engine.js';
+import type { Product } from './product.js';
+
+const POLL_MS = 20;
+const PATIENCE_MS = 30_000;
+
+/** The process of alerts, which the launcher starts again whenever it has ended: after half a second, then after twice as long each time. */
+export class AlertsProcess implements Sender {
+  private killed = 0;
+
+  constructor(private readonly product: Product) {}
+
+  get pid(): number {
+    return this.product.stack.pidOf('alerts');
+  }
+
+  /** Does nothing more until it is killed. */
+  pause(): void {
+    process.kill(this.pid, 'SIGSTOP');
+  }
+
+  async kill(): Promise<void> {
+    this.killed = this.pid;
+    process.kill(this.killed, 'SIGKILL');
+    while (isThere(this.killed)) await sleep(POLL_MS);
+  }
+
+  /** Waits until the launcher has. */
+  async restart(): Promise<void> {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(POLL_MS))
+      if (![0, this.killed].includes(this.pid)) return;
+    throw new Error('alerts was not started again');
+  }
+
+  /** It ends with the product. */
+  stop(): void {}
+}
+
+function isThere(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
