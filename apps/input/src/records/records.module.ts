@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Companies } from './domain/companies.js';
 import { InputRecords } from './domain/input-records.js';
 import { KnownRecords } from './domain/known-records.js';
 import { InputRecordRepository } from './persistence/input-record.repository.js';
 import { InputRecordsRpc } from './transport/input-records.rpc.js';
-import { RequestedCompanies } from './transport/requested-companies.js';
 import { RequestedKnownRecords } from './transport/requested-known-records.js';
 import { CreateInputRecordUseCase } from './use-cases/create-input-record.use-case.js';
 import { DeleteInputRecordUseCase } from './use-cases/delete-input-record.use-case.js';
@@ -14,7 +12,6 @@ import { EnterOfficerUseCase } from './use-cases/enter-officer.use-case.js';
 import { EnterRecord } from './use-cases/enter-record.js';
 import { FindRecord } from './use-cases/find-record.js';
 import { GetInputRecordUseCase } from './use-cases/get-input-record.use-case.js';
-import { ListContributionsUseCase } from './use-cases/list-contributions.use-case.js';
 import { ListInputRecordsUseCase } from './use-cases/list-input-records.use-case.js';
 import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-case.js';
 
@@ -29,12 +26,11 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
     EnterRecord,
     FindRecord,
     GetInputRecordUseCase,
-    ListContributionsUseCase,
     ListInputRecordsUseCase,
     UpdateInputRecordUseCase,
-    { provide: Companies, useClass: RequestedCompanies },
     { provide: InputRecords, useClass: InputRecordRepository },
     { provide: KnownRecords, useClass: RequestedKnownRecords },
   ],
+  exports: [InputRecords, KnownRecords],
 })
 export class RecordsModule {}

@@ -10,6 +10,9 @@ const engines = chooseEngines((process.argv[2] ?? 'npm') as EngineKind);
 
 const tell = (answer: Answer): void => void process.send!(answer);
 
+// Whoever asked is gone, also where it could not say so.
+process.once('disconnect', () => process.exit());
+
 process.on('message', (message: ReadMessage) => void read(message));
 
 async function read({ pdf, mostPages, finished }: ReadMessage): Promise<void> {
