@@ -37,7 +37,7 @@ export class AlertsWorld extends ServiceUnderTest<RunningService> {
   userId!: string;
 
   constructor(changes: Environment = {}) {
-    const neighbours = ['staff', 'users', 'sync'];
+    const neighbours = ['staff', 'users', 'sync', 'input'];
     super({ name: 'alerts', config: AlertsConfig, start: startAlerts, neighbours }, { ...STILL, ...changes });
   }
 
