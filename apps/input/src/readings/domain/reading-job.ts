@@ -1,0 +1,25 @@
+/** A document that is to be read: what kind of work it is, and of what. */
+export interface NewReading {
+  userId: string;
+  kind: string;
+  subjectId: string;
+  /** Which document of the subject: a later one takes the place of the one before. */
+  generation: number;
+  correlationId: string;
+}
+
+/** A document that is being read, under a lease. */
+export interface ReadingJob extends NewReading {
+  accountId: string;
+  id: string;
+  /** Another one with each claim: who has an older one writes nothing any more. */
+  token: number;
+  /** From 1, this one included. */
+  attempt: number;
+}
+
+/** How far a document is read. */
+export interface Progress {
+  page: number;
+  pages: number;
+}

@@ -1,0 +1,42 @@
+import type { Transaction } from '@company-data/kernel';
+import type { NewReading, Progress, ReadingJob } from './reading-job.js';
+
+/** Who claims, and what it has already. */
+export interface Claimant {
+  worker: string;
+  /** Documents of one account that it reads at once while others wait. */
+  perAccount: number;
+  leaseSeconds: number;
+}
+
+/** What waits to be read and is being read, of all replicas. */
+export interface ReadingGauges {
+  waiting: number;
+  running: number;
+  /** Since the oldest that waits came; 0 where none does. */
+  oldestSeconds: number;
+}
+
+/** Readings that are still to be made. Lease and fencing token are columns, compared in every write; a row goes with its reading. */
+export abstract class ReadingJobs {
+  /** Has a document read; in the place of another one of the same subject, which nobody reads to its end any more. */
+  abstract add(accountId: string, reading: NewReading, tx: Transaction): Promise<void>;
+  abstract drop(accountId: string, kind: string, subjectId: string, tx: Transaction): Promise<void>;
+  abstract dropOfUser(accountId: string, userId: string, tx: Transaction): Promise<void>;
+  abstract progressOf(accountId: string, kind: string, subjectIds: string[], tx: Transaction): Promise<Map<string, Progress>>;
+  /** The next one, of the account that is read least of. */
+  abstract claim(claimant: Claimant, tx: Transaction): Promise<ReadingJob | undefined>;
+  /** Holds the job for longer, until the transaction ends against anybody; false when it is another's or gone. */
+  abstract renew(job: ReadingJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean>;
+  /** Ends the job; false when it is another's or gone. */
+  abstract close(job: ReadingJob, tx: Transaction): Promise<boolean>;
+  /** Gives the job back with its attempt spent, to be claimed at once. */
+  abstract giveBack(job: ReadingJob, tx: Transaction): Promise<void>;
+  /** Gives the job back as it was, for one who stops. */
+  abstract handOn(job: ReadingJob, tx: Transaction): Promise<void>;
+  /** Gives the job back after a fault of ours, for a while that grows; its attempt is not spent. */
+  abstract postpone(job: ReadingJob, tx: Transaction): Promise<void>;
+  /** Jobs that nobody holds and nobody may claim any more, locked until the transaction ends. */
+  abstract spent(limit: number, tx: Transaction): Promise<ReadingJob[]>;
+  abstract gauges(tx: Transaction): Promise<ReadingGauges>;
+}

@@ -1,0 +1,76 @@
+// The statements on jobs. Lease and token are columns, and every write of who holds a job compares them.
+
+const COLUMNS = 'account_id, id, user_id, kind, subject_id, generation, token, attempts, correlation_id';
+
+/** Readings that were begun: the second one that ends with who began it is the last. */
+const MOST_ATTEMPTS = 2;
+/** Faults of ours until a document is given up: the last comes some hours after the first. */
+const MOST_FAULTS = 20;
+
+const IS_FREE = '(lease_until is null or lease_until <= instant())';
+const IS_SPENT = `(attempts >= ${MOST_ATTEMPTS} or faults >= ${MOST_FAULTS})`;
+/** $1 account, $2 job, $3 token, $4 generation. */
+const IS_HELD = 'account_id = $1 and id = $2 and token = $3 and generation = $4 and lease_until > instant()';
+
+export const READING_STATEMENTS = {
+  /** $1 account, $2 id, $3 user, $4 kind, $5 subject, $6 generation, $7 correlation. */
+  add: `
+    insert into reading_jobs (account_id, id, user_id, kind, subject_id, generation, correlation_id, not_before, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, instant(), instant())
+    on conflict (account_id, kind, subject_id) do update set generation = excluded.generation, correlation_id = excluded.correlation_id,
+      token = reading_jobs.token + 1, attempts = 0, faults = 0, lease_until = null, worker = null, page = null, pages = null,
+      not_before = excluded.not_before, created_at = excluded.created_at`,
+
+  /** $1 account, $2 kind, $3 subject. */
+  drop: 'delete from reading_jobs where account_id = $1 and kind = $2 and subject_id = $3',
+
+  /** $1 account, $2 user. */
+  dropOfUser: 'delete from reading_jobs where account_id = $1 and user_id = $2',
+
+  /** $1 account, $2 kind, $3 subjects. */
+  progress: `
+    select subject_id, page, pages from reading_jobs
+    where account_id = $1 and kind = $2 and subject_id = any($3::uuid[]) and pages is not null`,
+
+  /** $1 worker, $2 seconds of the lease, $3 how many of an account a worker reads at once while others wait. */
+  claim: `
+    with running as (
+      select account_id, count(*) as everywhere, count(*) filter (where worker = $1) as here
+      from reading_jobs where lease_until > instant() group by account_id
+    ), free as (
+      select account_id from reading_jobs where not_before <= instant() and ${IS_FREE} and not ${IS_SPENT} group by account_id
+    ), next as (
+      select j.account_id, j.id from reading_jobs j left join running r using (account_id)
+      where j.not_before <= instant() and ${IS_FREE} and not ${IS_SPENT}
+        and (coalesce(r.here, 0) < $3 or not exists (select from free f where f.account_id <> j.account_id))
+      order by coalesce(r.everywhere, 0), j.created_at, j.id limit 1 for update of j skip locked
+    )
+    update reading_jobs set token = token + 1, attempts = attempts + 1, worker = $1, lease_until = instant() + make_interval(secs => $2)
+    where (account_id, id) in (select account_id, id from next) returning ${COLUMNS}`,
+
+  /** $5 seconds of the lease, $6 page, $7 pages; where these are null nothing is said of them. */
+  renew: `
+    update reading_jobs set lease_until = instant() + make_interval(secs => $5), page = coalesce($6, page), pages = coalesce($7, pages)
+    where ${IS_HELD}`,
+
+  close: `delete from reading_jobs where ${IS_HELD}`,
+
+  giveBack: `update reading_jobs set lease_until = null, worker = null where ${IS_HELD}`,
+
+  handOn: `update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1 where ${IS_HELD}`,
+
+  /** After 10, 20, 40 seconds and so on, half an hour at most. */
+  postpone: `
+    update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1, faults = faults + 1,
+      not_before = instant() + make_interval(secs => least(1800, 10 * power(2, faults)))
+    where ${IS_HELD}`,
+
+  /** $1 how many at most. */
+  spent: `
+    select ${COLUMNS} from reading_jobs where ${IS_FREE} and ${IS_SPENT} order by created_at limit $1 for update skip locked`,
+
+  gauges: `
+    select count(*) filter (where ${IS_FREE}) as waiting, count(*) filter (where not ${IS_FREE}) as running,
+      coalesce(extract(epoch from instant() - min(created_at) filter (where ${IS_FREE})), 0) as oldest
+    from reading_jobs`,
+} as const;

@@ -1,0 +1,23 @@
+import type { Transaction } from '@company-data/kernel';
+import type { OcrRecord } from './ocr-record.js';
+
+/** Documents that were sent to be read as tax returns. */
+export abstract class OcrRecords {
+  abstract find(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null>;
+  abstract lock(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null>;
+  /** The one of a name; others who send one of that name wait for the end of the transaction. */
+  abstract lockByName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null>;
+  /** Oldest first. */
+  abstract page(
+    accountId: string,
+    userId: string,
+    place: { skip: number; take: number },
+    tx: Transaction,
+  ): Promise<{ total: number; records: OcrRecord[] }>;
+  /** Those with a result, in the order of their ids, behind one. */
+  abstract withResult(accountId: string, userId: string, place: { after?: string; limit: number }, tx: Transaction): Promise<OcrRecord[]>;
+  abstract count(accountId: string, userId: string, tx: Transaction): Promise<number>;
+  abstract insert(accountId: string, record: OcrRecord, tx: Transaction): Promise<void>;
+  abstract update(accountId: string, record: OcrRecord, tx: Transaction): Promise<void>;
+  abstract delete(accountId: string, userId: string, id: string, tx: Transaction): Promise<void>;
+}

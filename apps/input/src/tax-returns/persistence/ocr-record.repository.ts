@@ -1,0 +1,103 @@
+import type { Transaction } from '@company-data/kernel';
+import { managerOf } from '@company-data/persistence';
+import { Injectable } from '@nestjs/common';
+import { type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
+import type { OcrRecord } from '../domain/ocr-record.js';
+import { OcrRecords } from '../domain/ocr-records.js';
+import { OcrRecordRow } from './ocr-record.row.js';
+
+const IN_ORDER = { created_at: 'ASC', id: 'ASC' } as const;
+
+@Injectable()
+export class OcrRecordRepository extends OcrRecords {
+  find(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null> {
+    return this.one({ account_id: accountId, user_id: userId, id }, tx);
+  }
+
+  lock(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null> {
+    return this.one({ account_id: accountId, user_id: userId, id }, tx, true);
+  }
+
+  async lockByName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null> {
+    // There is no row to lock while it is being sent first.
+    const name = `tax return ${taxReturnId}`;
+    await tx.rows(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2 || ' ' || $3, 0))`, [accountId, userId, name]);
+    return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx, true);
+  }
+
+  async page(
+    accountId: string,
+    userId: string,
+    place: { skip: number; take: number },
+    tx: Transaction,
+  ): Promise<{ total: number; records: OcrRecord[] }> {
+    const where = { account_id: accountId, user_id: userId };
+    const [rows, total] = await managerOf(tx).findAndCount(OcrRecordRow, { where, order: IN_ORDER, ...place });
+    return { total, records: rows.map(recordOf) };
+  }
+
+  async withResult(
+    accountId: string,
+    userId: string,
+    { after, limit }: { after?: string; limit: number },
+    tx: Transaction,
+  ): Promise<OcrRecord[]> {
+    const behind = after === undefined ? {} : { id: MoreThan(after) };
+    const where = { account_id: accountId, user_id: userId, result: Not(IsNull()), ...behind };
+    return (await managerOf(tx).find(OcrRecordRow, { where, order: { id: 'ASC' }, take: limit })).map(recordOf);
+  }
+
+  count(accountId: string, userId: string, tx: Transaction): Promise<number> {
+    return managerOf(tx).countBy(OcrRecordRow, { account_id: accountId, user_id: userId });
+  }
+
+  async insert(accountId: string, record: OcrRecord, tx: Transaction): Promise<void> {
+    const { id, userId: user_id, taxReturnId: tax_return_id, createdAt: created_at } = record;
+    await managerOf(tx).insert(OcrRecordRow, { account_id: accountId, id, user_id, tax_return_id, created_at, ...changeable(record) });
+  }
+
+  async update(accountId: string, record: OcrRecord, tx: Transaction): Promise<void> {
+    await managerOf(tx).update(OcrRecordRow, { account_id: accountId, id: record.id }, changeable(record));
+  }
+
+  async delete(accountId: string, userId: string, id: string, tx: Transaction): Promise<void> {
+    await managerOf(tx).delete(OcrRecordRow, { account_id: accountId, user_id: userId, id });
+  }
+
+  private async one(where: FindOptionsWhere<OcrRecordRow>, tx: Transaction, locked = false): Promise<OcrRecord | null> {
+    const row = await managerOf(tx).findOne(OcrRecordRow, { where, ...(locked ? { lock: { mode: 'pessimistic_write' as const } } : {}) });
+    return row && recordOf(row);
+  }
+}
+
+const changeable = (record: OcrRecord) => ({
+  siren: record.siren,
+  request: record.request as object,
+  file_id: record.fileId,
+  former_file_id: record.formerFileId,
+  generation: record.generation,
+  process_status: record.status,
+  result: record.result as object | null,
+  corrections: record.corrections as object | null,
+  error_code: record.errorCode,
+  error_message: record.errorMessage,
+  updated_at: record.updatedAt,
+});
+
+const recordOf = (row: OcrRecordRow): OcrRecord => ({
+  id: row.id,
+  userId: row.user_id,
+  siren: row.siren,
+  taxReturnId: row.tax_return_id,
+  request: row.request,
+  fileId: row.file_id,
+  formerFileId: row.former_file_id,
+  generation: row.generation,
+  status: row.process_status,
+  result: row.result,
+  corrections: row.corrections,
+  errorCode: row.error_code,
+  errorMessage: row.error_message,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
