@@ -1,30 +1,15 @@
-import { fold } from '@company-data/data-types';
+import { FILE_KINDS, type FileKind, fold } from '@company-data/data-types';
 import { confidenceOf, type Line } from './read-page.js';
-
-/** Kinds of documents that are known. */
-export const DOCUMENT_KINDS = [
-  'IDENTITY_CARD',
-  'PASSPORT',
-  'RESIDENCE_PERMIT',
-  'KBIS_EXTRACT',
-  'MINUTES',
-  'STATUTES',
-  'APPOINTMENT',
-  'OWNERS_DECLARATION',
-  'SHARE_REGISTER',
-] as const;
-
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** A kind that a document shows to be of. */
 export interface FoundKind {
-  kind: DocumentKind;
+  kind: FileKind;
   page: number;
   confidence: number;
 }
 
 /** Titles as documents word them, folded. */
-const TITLES: Record<DocumentKind, RegExp> = {
+const TITLES: Record<FileKind, RegExp> = {
   IDENTITY_CARD: /\bCARTE (NATIONALE )?D IDENTITE( NATIONALE)?\b|\bIDENTITY CARD\b/,
   PASSPORT: /\bPASSEPORT\b|\bPASSPORT\b/,
   RESIDENCE_PERMIT: /\bTITRE DE SEJOUR\b|\bCARTE DE (RESIDENT|SEJOUR)\b|\bRESIDENCE PERMIT\b/,
@@ -53,7 +38,7 @@ export function findKinds(lines: readonly Line[]): FoundKind[] {
 
 function kindsNamed(line: Line): FoundKind[] {
   const folded = fold(line.text);
-  return DOCUMENT_KINDS.filter((kind) => {
+  return FILE_KINDS.filter((kind) => {
     const title = TITLES[kind].exec(folded)?.[0];
     return title !== undefined && title.length / folded.length >= LEAST_SHARE;
   }).map((kind) => ({ kind, page: line.page, confidence: confidenceOf(line) }));
@@ -61,7 +46,7 @@ function kindsNamed(line: Line): FoundKind[] {
 
 /** The surest of each kind, the surest first. */
 export function bestOfEach(found: readonly FoundKind[]): FoundKind[] {
-  const best = new Map<DocumentKind, FoundKind>();
+  const best = new Map<FileKind, FoundKind>();
   for (const each of found) if ((best.get(each.kind)?.confidence ?? 0) < each.confidence) best.set(each.kind, each);
   return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
 }

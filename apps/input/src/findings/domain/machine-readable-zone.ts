@@ -1,9 +1,9 @@
-import type { DocumentKind } from './find-kinds.js';
+import type { FileKind } from '@company-data/data-types';
 
 /** The machine-readable zone of an identity document. */
 export interface Zone {
   format: 'TD1' | 'TD2' | 'TD3' | 'FRENCH_ID';
-  kind: DocumentKind;
+  kind: FileKind;
   /** As written: without accents, and cut where they are long. */
   lastName: string;
   firstNames: string;
@@ -74,8 +74,8 @@ function checkedDates(line: string, at: { birth: number; expiry: number }): { bi
   return { birth, expiry, isRight };
 }
 
-const KINDS: Record<string, DocumentKind> = { P: 'PASSPORT', IR: 'RESIDENCE_PERMIT' };
-const kindOf = (code: string): DocumentKind => KINDS[code[0]!] ?? KINDS[code] ?? 'IDENTITY_CARD';
+const KINDS: Record<string, FileKind> = { P: 'PASSPORT', IR: 'RESIDENCE_PERMIT' };
+const kindOf = (code: string): FileKind => KINDS[code[0]!] ?? KINDS[code] ?? 'IDENTITY_CARD';
 
 /** A number whose zero was read as a letter, or the other way round, has another check digit. */
 const fits = (text: string, check: string): boolean => [text, text.replaceAll('O', '0')].some((each) => checkDigit(each) === check);
