@@ -163,3 +163,21 @@ describe('the webhook receiver', () => {
     expect([(await post('/_hooks/mine', {})).statusCode, (await post('/_hooks/mine', {})).statusCode]).toEqual([500, 200]);
   });
 });
+
+describe('a tax return that is made up', () => {
+  it('is a PDF, the same for the same company and year', async () => {
+    const { get } = sandboxUnderTest();
+    const path = `/_tax-return?siren=${FIRST}&closing_date=2025-12-31&type=S`;
+    const [one, again, other] = await Promise.all([get(path), get(path), get(path.replace('2025', '2024'))]);
+    expect([one.statusCode, one.headers['content-type'], one.rawPayload.subarray(0, 5).toString()]).toEqual([
+      200,
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect([one.rawPayload.equals(again.rawPayload), one.rawPayload.equals(other.rawPayload)]).toEqual([true, false]);
+  });
+
+  it.each(['type=K', 'kind=fax', 'siren=1', 'regime=C'])('is refused for %s', async (query) => {
+    expect((await sandboxUnderTest().get(`/_tax-return?${query}`)).statusCode).toBe(400);
+  });
+});

@@ -57,6 +57,8 @@ export interface SourceManifest {
    * of the system itself has none.
    */
   configuration: { url?: string } & Record<string, string>;
+  /** What users correct of what another source of its provider says: it wins over every source of every provider. */
+  corrects?: true;
   /** The service of the system that it is, where it is no outside one: calls to it are requests over the broker, without budgets. */
   service?: string;
   /** Absent where `url` is the address for everybody. What an account gives is called behind the guard against private addresses only. */
@@ -113,6 +115,8 @@ export interface Contribution {
    * long as the main source tells of the record, and goes with it.
    */
   gradual?: string[];
+  /** Those of the others that are corrections by users, which win over every provider. */
+  corrections?: string[];
   /** Those of the others that are guests, each with the provider it is of: what the account has set for that one decides whether they speak. */
   guests?: Record<string, string>;
 }

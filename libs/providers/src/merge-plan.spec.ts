@@ -27,6 +27,23 @@ describe('planMerge', () => {
   });
 });
 
+describe('corrections by users', () => {
+  const { rankOf } = planMerge(TYPE, [
+    manifest('typed', { entered: true }),
+    manifest('office', over('ocr')),
+    manifest('ocr', { contributions: { [TYPE]: { main: 'read', others: ['corrected'], corrections: ['corrected'] } } }),
+  ]);
+
+  it('win over every provider, what the user entered included', () => {
+    const ranks = [rankOf('x', 'ocr', 'corrected'), rankOf('x', 'typed', 'typed_site'), rankOf('x', 'office', 'office_site')];
+    expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+  });
+
+  it('leave what they correct where it ranks', () => {
+    expect(rankOf('x', 'ocr', 'read')).toBeGreaterThan(rankOf('x', 'office', 'unheard'));
+  });
+});
+
 describe('orderProblems', () => {
   it('finds nothing, when any two providers of a type are ordered', () => {
     expect(orderProblems([manifest('a', over('b')), manifest('b', over('c')), manifest('c')])).toEqual([]);
@@ -68,6 +85,18 @@ describe('the plans of the catalogue', () => {
     );
     expect(body).toEqual(accounts(null, [{ code: 'HN', values: [5] }]));
     expect(provenance['tax_return_values']!.losing.map(({ source }) => source)).toEqual(['inpi_rne', 'ocr_service']);
+  });
+
+  it('serves a return as it was corrected by the user, whole, and what was read beside it', () => {
+    const { body, provenance } = serve(
+      TYPE,
+      ['registrar_provider', 'infogreffe', accounts(100, [{ code: 'FL', values: [100] }])],
+      ['ocr_service', 'ocr_service', accounts(80, [{ code: 'FL', values: [80] }])],
+      ['ocr_service', 'input_user', accounts(90, [{ code: 'FL', values: [90] }])],
+    );
+    expect(body).toEqual(accounts(90, [{ code: 'FL', values: [90] }]));
+    expect(provenance['revenue']).toMatchObject({ source: 'input_user' });
+    expect(provenance['tax_return_values']!.losing.map(({ source }) => source)).toEqual(['infogreffe', 'ocr_service']);
   });
 
   it('serves the words of the user before those of the registry, field by field', () => {

@@ -15,6 +15,8 @@ type PlanRules = MergeRules & Pick<DataTypeDefinition, 'merged'>;
 type Manifests = readonly ProviderManifest[];
 
 const SOURCES_AT_MOST = 1_000;
+/** The rank of the first correction: before the first source of the first provider. */
+const CORRECTIONS = -SOURCES_AT_MOST;
 
 const isDerived = (type: string): boolean => dataTypes.get(type)?.computedFrom !== undefined;
 
@@ -101,7 +103,11 @@ export function planMerge(type: string, manifests: Manifests, rules: PlanRules =
 function ranksOf(name: string, place: number, contribution: Contribution | undefined, path: string): [string, number][] {
   const first = place * SOURCES_AT_MOST;
   const sources = contribution === undefined ? [] : sourcesAt(contribution, path);
-  return [[name, first + SOURCES_AT_MOST - 1], ...sources.map((source, rank): [string, number] => [`${name} ${source}`, first + rank])];
+  const start = (source: string): number => (contribution?.corrections?.includes(source) ? CORRECTIONS : first);
+  return [
+    [name, first + SOURCES_AT_MOST - 1],
+    ...sources.map((source, rank): [string, number] => [`${name} ${source}`, start(source) + rank]),
+  ];
 }
 
 /** The plans of all data types, internal ones included. */

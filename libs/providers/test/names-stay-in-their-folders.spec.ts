@@ -14,13 +14,19 @@ const namesOf = ({ name, configuration, options = {} }: Pick<SourceManifest, 'na
   ...Object.values(options).map(({ variable }) => variable),
 ];
 
-/** The folder of the provider whose source has a name, or is configured by it. */
-const folderOfSource = new Map(
-  [...providers].flatMap(([folder, { sources, tokens }]) =>
-    [...sources, ...(tokens === undefined ? [] : [tokens.server])].flatMap(namesOf).map((name) => [name, `libs/providers/src/${folder}/`]),
-  ),
+/** Each name of a source, or of what configures it, with the folder of the provider whose source it is. */
+const sourceNames = [...providers].flatMap(([folder, { sources, tokens }]) =>
+  [...sources, ...(tokens === undefined ? [] : [tokens.server])].flatMap(namesOf).map((name) => ({ name, folder })),
 );
-const names = new Set([...providers.keys(), ...dataTypes.keys(), ...folderOfSource.keys()]);
+
+/** The folders of providers by the names of their sources: what users say bears one name in all. */
+const foldersOfSource = new Map(
+  [...Map.groupBy(sourceNames, ({ name }) => name)].map(([name, those]) => [
+    name,
+    those.map(({ folder }) => `libs/providers/src/${folder}/`),
+  ]),
+);
+const names = new Set([...providers.keys(), ...dataTypes.keys(), ...foldersOfSource.keys()]);
 
 /** Tests, the sandbox's upstreams, the guided tour and what the benchmarks measure may name whom they speak of. */
 const SPEAKS_OF_ONE =
@@ -42,7 +48,10 @@ const COMPARES_SOURCES = 'libs/data-types/src/conformity-check/';
  * what it is computed from.
  */
 function mayName(path: string, name: string): boolean {
-  if (folderOfSource.has(name)) return path.startsWith(folderOfSource.get(name)!) || path.startsWith(COMPARES_SOURCES);
+  const folders = foldersOfSource.get(name);
+  if (folders && [...folders, COMPARES_SOURCES].some((folder) => path.startsWith(folder))) return true;
+  // A provider may have a source of its own name.
+  if (folders && !providers.has(name)) return false;
   if (providers.has(name))
     return path.startsWith(`libs/providers/src/${name}/`) || /^libs\/providers\/src\/[a-z_]+\/manifest\.ts$/.test(path);
   return /^libs\/providers\/src\/[a-z_]+\//.test(path) || /^libs\/data-types\/src\/[a-z0-9-]+\//.test(path);
@@ -58,7 +67,7 @@ const isBodyExample = (node: ts.Node): boolean =>
   node.parent.arguments.indexOf(node as ts.Expression) === 1;
 
 /** A source, or what configures it, as a member or a variable; providers and types share their names with words. */
-const isMemberOfSources = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && folderOfSource.has(node.text);
+const isMemberOfSources = (node: ts.Node): node is ts.Identifier => ts.isIdentifier(node) && foldersOfSource.has(node.text);
 
 /** The texts in code, examples left out: they decide nothing. */
 function textsIn(node: ts.Node): string[] {

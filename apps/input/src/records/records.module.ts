@@ -14,7 +14,6 @@ import { EnterOfficerUseCase } from './use-cases/enter-officer.use-case.js';
 import { EnterRecord } from './use-cases/enter-record.js';
 import { FindRecord } from './use-cases/find-record.js';
 import { GetInputRecordUseCase } from './use-cases/get-input-record.use-case.js';
-import { ListContributionsUseCase } from './use-cases/list-contributions.use-case.js';
 import { ListInputRecordsUseCase } from './use-cases/list-input-records.use-case.js';
 import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-case.js';
 
@@ -29,12 +28,12 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
     EnterRecord,
     FindRecord,
     GetInputRecordUseCase,
-    ListContributionsUseCase,
     ListInputRecordsUseCase,
     UpdateInputRecordUseCase,
     { provide: Companies, useClass: RequestedCompanies },
     { provide: InputRecords, useClass: InputRecordRepository },
     { provide: KnownRecords, useClass: RequestedKnownRecords },
   ],
+  exports: [InputRecords, KnownRecords],
 })
 export class RecordsModule {}

@@ -6,6 +6,7 @@ import type { ControlVerb } from '../upstreams/upstream.js';
 import { type World, resetWorld } from '../world.js';
 import type { Static } from './schema-parts.js';
 import * as schema from './schemas.js';
+import { taxReturnDocument } from './tax-return-document.js';
 
 const sirenIn = (request: FastifyRequest): string => (request.params as { siren: string }).siren;
 const DONE = { done: true };
@@ -17,6 +18,11 @@ export function controlRoutes(app: FastifyInstance, world: World): void {
   app.get('/_companies', () => listedCompanies());
   app.get('/_accounts', ({ protocol, host }) =>
     upstreams.flatMap(({ accounts, prefix }) => accounts?.(world.config, `${protocol}://${host}${prefix}`) ?? []),
+  );
+  app.get<{ Querystring: Static<typeof schema.taxReturn> }>(
+    '/_tax-return',
+    { schema: { querystring: schema.taxReturn } },
+    async (request, reply) => reply.type('application/pdf').send(await taxReturnDocument(request.query)),
   );
   app.post('/_control/reset', () => {
     resetWorld(world);

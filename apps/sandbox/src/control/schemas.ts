@@ -34,6 +34,14 @@ const numbers = upstreams.flatMap(({ limits = [] }) => numberNames(limits));
 /** Body of `POST /_control/limits`. */
 export const limits = object({ enabled: flag, ...Object.fromEntries(numbers.map((name) => [name, positive])) });
 
+/** Query of `GET /_tax-return`. */
+export const taxReturn = object({
+  siren: text('^\\d{9}$'),
+  closing_date: text('^\\d{4}-\\d{2}-\\d{2}$'),
+  type: choice(['C', 'S'] as const),
+  kind: choice(['print', 'scan'] as const),
+});
+
 /** Body of `POST /_control/latency`. */
 export const latency = object({ source, ms: count }, ['ms']);
 

@@ -19,11 +19,13 @@ function contributionOf(type: string, sources: readonly SourceManifest[]): Contr
   if (main === undefined || more.length > 0)
     throw new Error(`${type}: one source must be the main one, not ${more.length + (main ? 1 : 0)}`);
   const gradual = named('gradual');
+  const corrections = speaking.filter(({ corrects }) => corrects).map(({ name }) => name);
   const fieldPrecedence = winnersOf(type, speaking);
   return {
     main,
     others: named('other', 'gradual'),
     ...(gradual.length > 0 ? { gradual } : {}),
+    ...(corrections.length > 0 ? { corrections } : {}),
     ...(Object.keys(fieldPrecedence).length > 0 ? { fieldPrecedence } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { defineProvider } from '../kit/define-provider.js';
 import { autoConnect } from '../auto-connect.js';
+import { sourcesOf } from '../kit/sources-of.js';
 
 /** Reads financial statements and tax returns supplied as PDF into the standard format. */
 export const ocrService = defineProvider({
@@ -10,5 +11,5 @@ export const ocrService = defineProvider({
   authorization: 'none',
   settings: [autoConnect],
   credentials: [],
-  sources: [],
+  sources: await sourcesOf('ocr_service', ['ocr_service', 'input_user']),
 });

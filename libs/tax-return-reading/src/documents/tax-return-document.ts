@@ -27,6 +27,8 @@ export interface Making {
   asOutlines?: boolean;
   millesime?: number;
   closingDate?: string;
+  /** Of the company; one that is made up unless said otherwise. */
+  siren?: string;
   /** The forms that it has; all of its regime unless said otherwise. */
   forms?: readonly FormNumber[];
   /** What is changed of the style before anything is drawn. */
@@ -34,8 +36,9 @@ export interface Making {
 }
 
 /** A number of an establishment with the right check digit, of companies that do not exist. */
-function siretOf(draw: Draw): string {
-  const digits = `000${Array.from({ length: 10 }, () => draw.whole(0, 9)).join('')}`;
+function siretOf(draw: Draw, siren: string | undefined): string {
+  const drawn = `000${Array.from({ length: 10 }, () => draw.whole(0, 9)).join('')}`;
+  const digits = siren === undefined ? drawn : `${siren}${drawn.slice(siren.length)}`;
   const sum = [...digits].reduce((all, digit, index) => all + doubled(Number(digit), index % 2 === 1 ? 1 : 2), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;
 }
@@ -48,7 +51,7 @@ export function makeReturn({ seed, regime, fonts, hard, asOutlines, restyle, ...
   const chosen = regime ?? draw.pick(['C', 'C', 'S'] as const);
   const amounts = printedOf(chosen, companyOf(chosen, draw), draw);
   const head: FormHead = {
-    siret: siretOf(draw),
+    siret: siretOf(draw, given.siren),
     closingDate: given.closingDate ?? `${draw.whole(2018, 2025)}-12-31`,
     duration: 12,
     millesime: given.millesime ?? draw.whole(2019, 2026),

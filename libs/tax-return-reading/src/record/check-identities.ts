@@ -1,5 +1,7 @@
-import type { ReturnCells } from './cells-of-return.js';
 import type { Identity } from './identities.js';
+
+/** The values of cells by line and column; of a cell with ink that was not read it is null. */
+export type CellValues = ReadonlyMap<string, { value: number | null }>;
 
 /** What the cells of an identity say of it. */
 export interface CheckedIdentity {
@@ -10,7 +12,7 @@ export interface CheckedIdentity {
 }
 
 /** The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown. */
-function valueAt(cells: ReturnCells, key: string): number | undefined {
+function valueAt(cells: CellValues, key: string): number | undefined {
   const cell = cells.get(key);
   return cell === undefined ? 0 : (cell.value ?? undefined);
 }
@@ -18,7 +20,7 @@ function valueAt(cells: ReturnCells, key: string): number | undefined {
 /** How the values of a return, some of them changed by way of trial, keep to an identity; undefined where it says nothing. */
 export function checkIdentity(
   identity: Identity,
-  cells: ReturnCells,
+  cells: CellValues,
   changed: ReadonlyMap<string, number> = new Map(),
 ): CheckedIdentity | undefined {
   const { total, parts, slack } = identity;
@@ -31,7 +33,7 @@ export function checkIdentity(
 }
 
 /** The identities that the cells of a return say something of; those across forms of which one was not read say nothing. */
-export const checkIdentities = (identities: readonly Identity[], cells: ReturnCells): CheckedIdentity[] =>
+export const checkIdentities = (identities: readonly Identity[], cells: CellValues): CheckedIdentity[] =>
   identities.flatMap((identity) => checkIdentity(identity, cells) ?? []);
 
 /** The cells that an identity is about. */

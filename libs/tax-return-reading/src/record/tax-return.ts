@@ -5,7 +5,7 @@ import { PIXELS_A_POINT } from '../image/grey.js';
 import type { PageHeader } from '../page/page-header.js';
 import type { Reading } from '../cells/read-cell.js';
 import { byKey, type ReturnCell } from './cells-of-return.js';
-import { checkIdentities, type CheckedIdentity, keysOf } from './check-identities.js';
+import { type CellValues, checkIdentities, type CheckedIdentity, keysOf } from './check-identities.js';
 import { confidenceOf, SURE } from './confidence.js';
 import { IDENTITIES, type Identity, type Regime, REGIME_FORMS } from './identities.js';
 import type { ReadPage } from './read-page.js';
@@ -21,7 +21,8 @@ export interface TaxReturnCell {
   page: number;
   /** In points from the top left of the upright page. */
   box: [x0: number, y0: number, x1: number, y1: number];
-  source: 'text' | 'ocr';
+  /** Who told the value: print, a reader of characters, or a person who corrected it. */
+  source: 'text' | 'ocr' | 'person';
   readings: readonly Reading[];
   repaired_by: string | null;
 }
@@ -151,16 +152,26 @@ function tellCell(cell: ReturnCell, checked: readonly CheckedIdentity[]): TaxRet
   };
 }
 
-/** The lines in the order of the forms, each with its four columns. */
+/** The lines of cells that were read, each with its four columns, in the order of the forms. */
 function linesOf(regime: Regime, cells: readonly TaxReturnCell[]): ReadTaxReturn['tax_return_values'] {
-  const codes = new Set(
-    REGIME_FORMS[regime].flatMap((form) => FORM_CELLS[form].toSorted((one, other) => one.y - other.y).map(({ code }) => code)),
+  const rows = Map.groupBy(
+    cells.filter(({ value }) => value !== null),
+    ({ code }) => code,
   );
-  return [...codes].flatMap((code) => {
-    const own = cells.filter((cell) => cell.code === code && cell.value !== null);
-    if (own.length === 0) return [];
-    return [{ code, values: [1, 2, 3, 4].map((column) => own.find((cell) => cell.column === column)?.value ?? null) }];
-  });
+  const lines = [...rows].map(([code, own]) => ({
+    code,
+    values: [1, 2, 3, 4].map((column) => own.find((cell) => cell.column === column)?.value ?? null),
+  }));
+  return orderedLines(regime, lines);
+}
+
+/** Lines in the order of the forms, those that no form has behind them. */
+export function orderedLines(regime: Regime, lines: ReadTaxReturn['tax_return_values']): ReadTaxReturn['tax_return_values'] {
+  const printed = REGIME_FORMS[regime].flatMap((form) =>
+    FORM_CELLS[form].toSorted((one, other) => one.y - other.y).map(({ code }) => code),
+  );
+  const place = new Map([...new Set(printed)].map((code, at) => [code, at]));
+  return lines.toSorted((one, other) => (place.get(one.code) ?? printed.length) - (place.get(other.code) ?? printed.length));
 }
 
 /** What the first page says that says it; a number of an establishment is one with the right check digit. */
@@ -178,7 +189,8 @@ const MOST_TEXT = 1000;
 const warning = (code: ReadingWarning['code'], found: readonly string[], before: string): ReadingWarning[] =>
   found.length === 0 ? [] : [{ code, message: `${before} ${found.join(', ')}.`.slice(0, MOST_TEXT) }];
 
-function cellWarnings(cells: readonly TaxReturnCell[]): ReadingWarning[] {
+/** What is said of cells one by one. */
+export function cellWarnings(cells: readonly TaxReturnCell[]): ReadingWarning[] {
   const named = (some: readonly TaxReturnCell[]): string[] => [...new Set(some.map(({ code }) => code))];
   const repaired = cells.filter(({ repaired_by }) => repaired_by !== null);
   const unsure = cells.filter((cell) => cell.confidence < SURE && cell.repaired_by === null);
@@ -196,6 +208,10 @@ const identityWarnings = (checked: readonly CheckedIdentity[]): ReadingWarning[]
       .map(({ identity, difference }) => `${identity.total} by ${difference}`),
     'These cells (line and column) are not what their lines come to:',
   );
+
+/** What is said of the sums of some forms. */
+export const sumWarnings = (regime: Regime, forms: readonly FormNumber[], values: CellValues): ReadingWarning[] =>
+  identityWarnings(checkIdentities(identitiesWithin(forms, regime), values));
 
 function headerWarnings(header: PageHeader, { closingDate, duration, siren }: ReadingRequest): ReadingWarning[] {
   const pairs: [string, string | number | null, string | number | undefined][] = [

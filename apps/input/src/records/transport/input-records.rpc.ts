@@ -1,5 +1,4 @@
 import {
-  type ContributionsReply,
   CreateInputRecord,
   type CreateInputRecordPayload,
   DeleteInputRecord,
@@ -8,8 +7,6 @@ import {
   GetInputRecord,
   type InputRecordPayload,
   type InputRecordResource,
-  ListContributions,
-  type ListContributionsPayload,
   ListInputRecords,
   type ListInputRecordsPayload,
   type Page,
@@ -22,7 +19,6 @@ import { CreateInputRecordUseCase } from '../use-cases/create-input-record.use-c
 import { DeleteInputRecordUseCase } from '../use-cases/delete-input-record.use-case.js';
 import { EnterOfficerUseCase } from '../use-cases/enter-officer.use-case.js';
 import { GetInputRecordUseCase } from '../use-cases/get-input-record.use-case.js';
-import { ListContributionsUseCase } from '../use-cases/list-contributions.use-case.js';
 import { ListInputRecordsUseCase } from '../use-cases/list-input-records.use-case.js';
 import { UpdateInputRecordUseCase } from '../use-cases/update-input-record.use-case.js';
 
@@ -35,7 +31,6 @@ export class InputRecordsRpc {
     private readonly getInputRecord: GetInputRecordUseCase,
     private readonly listInputRecords: ListInputRecordsUseCase,
     private readonly deleteInputRecord: DeleteInputRecordUseCase,
-    private readonly listContributions: ListContributionsUseCase,
   ) {}
 
   @Answers(CreateInputRecord)
@@ -66,10 +61,5 @@ export class InputRecordsRpc {
   @Answers(DeleteInputRecord)
   delete(request: IncomingRequest<InputRecordPayload>): Promise<{ deleted: true }> {
     return this.deleteInputRecord.run(request);
-  }
-
-  @Answers(ListContributions)
-  contributions(request: IncomingRequest<ListContributionsPayload>): Promise<ContributionsReply> {
-    return this.listContributions.run(request);
   }
 }

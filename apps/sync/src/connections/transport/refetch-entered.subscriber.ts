@@ -4,7 +4,7 @@ import type { Subscription } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { RefetchEnteredUseCase } from '../use-cases/refetch-entered.use-case.js';
 
-/** Brings back what the registers say once what was entered was taken back. */
+/** Brings back what sources say once what a user told was taken back. */
 @Injectable()
 export class RefetchEnteredSubscriber implements Subscription<RecordDeletedV1> {
   readonly durable = 'sync--refetch-entered';

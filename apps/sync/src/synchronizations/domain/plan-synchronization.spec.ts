@@ -41,14 +41,15 @@ describe('planJobs', () => {
     ['DATA_TYPE_NOT_REQUESTED', 'no connection requests it', ['COMPANY_OFFICER'], [connection('1')]],
     ['DATA_TYPE_NOT_REQUESTED', 'there is no connection', ['LEGAL_NOTICE'], []],
     ['CONNECTION_NOT_CONNECTED', 'no connection is CONNECTED', ['LEGAL_NOTICE'], [connection('1', { status: 'PENDING_AUTH' })]],
-    [
-      'PROVIDER_NOT_AVAILABLE',
-      'its provider has no adapter for it',
-      ['TAX_RETURN'],
-      [connection('1', { providerName: 'ocr_service', requestedDataTypes: ['TAX_RETURN'] })],
-    ],
   ] as const)('refuses the whole with %s when %s', (code, _condition, requested, connections) => {
     expect(() => plan([...requested], ...connections)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('refuses the whole with PROVIDER_NOT_AVAILABLE when its provider has no adapter for it', () => {
+    const without = () => ({ ...provider('company_legal_fr'), collected: [] });
+    expect(() => planJobs(['LEGAL_NOTICE'], [connection('1')], without)).toThrow(
+      expect.objectContaining({ code: 'PROVIDER_NOT_AVAILABLE' }),
+    );
   });
 
   describe('of a derived data type', () => {

@@ -1,6 +1,7 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Id, Integer, Optional } from '../../fields.js';
+import { Flag } from '../../served-fields.js';
 
 export class ListContributionsPayload {
   @Id('The user')
@@ -18,6 +19,11 @@ export class ListContributionsPayload {
   @Id('The last record of the page before')
   after?: string;
 
+  /** Of what was read of documents: as users corrected it, and only where they did; else as it was read. */
+  @Optional()
+  @Flag('As corrected')
+  corrected?: boolean;
+
   @Integer('Records at once', 1, 500)
   limit!: number;
 }
@@ -28,7 +34,7 @@ export interface ContributionsReply {
   next: string | null;
 }
 
-/** What was entered for a user, as records of a data type. */
+/** What was entered for a user, or read of documents of its, as records of a data type. */
 export const ListContributions = defineRequest<ListContributionsPayload, ContributionsReply>({
   subject: 'req.input.list-contributions',
   payload: ListContributionsPayload,

@@ -1,8 +1,8 @@
-import type { AccountType } from '../../protocols/accounts/account-figures.js';
+import type { Form } from '@company-data/data-types';
 import { loadCodeLists, type Label, type Labels } from './load-code-lists.js';
 import { readTaxReturnLines, type LineTable } from './tax-return-lines.js';
 
-const REGIMES: Record<AccountType, string> = {
+const REGIMES: Record<Form, string> = {
   C: 'C, full standard regime',
   S: 'S, simplified regime',
   K: 'K, consolidated accounts',
@@ -76,7 +76,7 @@ function linesPage(): string {
     'the form has no such cell or it is empty, and none is left out.\n' +
     'The register names a row by the code of its first cell; `FL` and `1A` are codes of later cells, met where accounts name each cell by itself.';
   const sections = Object.entries(readTaxReturnLines()).flatMap(([regime, tables]) => [
-    `## ${REGIMES[regime as AccountType]}`,
+    `## ${REGIMES[regime as Form]}`,
     ...tables.flatMap(describeTable),
   ]);
   return page('Lines of the accounts', introduction, sections);

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { findingsIn } from '../../protocols/accounts/account-controls.js';
-import { figuresOf, type AccountType } from '../../protocols/accounts/account-figures.js';
-import type { TypedLines } from '../../protocols/accounts/account-lines.js';
+import { type AccountLines, figuresOf, findingsIn, type Form } from '@company-data/data-types';
 import type { Label } from './load-code-lists.js';
 import { readTaxReturnLines } from './tax-return-lines.js';
 
 const text = readFileSync(new URL('./tax-return-lines.json', import.meta.url), 'utf8');
 const tables = readTaxReturnLines();
 const REGIMES = ['C', 'S', 'K'] as const;
-const linesOf = (regime: AccountType): [code: string, label: Label][] => tables[regime].flatMap(({ lines }) => Object.entries(lines));
+const linesOf = (regime: Form): [code: string, label: Label][] => tables[regime].flatMap(({ lines }) => Object.entries(lines));
 const labels = REGIMES.flatMap((regime) => [
   ...linesOf(regime).map(([, label]) => label),
   ...tables[regime].flatMap(({ title, columns }) => [title, ...columns.filter((column) => column !== null)]),
@@ -19,13 +17,13 @@ const labels = REGIMES.flatMap((regime) => [
 const SAME_IN_BOTH = ['Total', 'Total III'];
 
 /** The codes that the figures and the controls of a regime ask for. */
-function codesRead(regime: AccountType): string[] {
+function codesRead(regime: Form): string[] {
   const asked = new Set<string>();
-  const at: TypedLines['at'] = (code) => {
+  const at: AccountLines['at'] = (code) => {
     asked.add(code);
     return null;
   };
-  const lines: TypedLines = { cells: new Map(), pages: new Map(), at };
+  const lines: AccountLines = { cells: new Map(), pages: new Map(), at };
   findingsIn(regime, lines, figuresOf(regime, lines));
   return [...asked];
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AccountType } from '../../protocols/accounts/account-figures.js';
+import type { Form } from '@company-data/data-types';
 import type { Label, Labels } from './load-code-lists.js';
 
 /** Lines of the accounts that share their columns: a form, or a part of one. */
@@ -13,5 +13,5 @@ export interface LineTable {
 }
 
 /** The lines of the accounts by regime, for readers: no record bears their labels, so no service reads them. */
-export const readTaxReturnLines = (): Record<AccountType, LineTable[]> =>
-  JSON.parse(readFileSync(new URL('./tax-return-lines.json', import.meta.url), 'utf8')) as Record<AccountType, LineTable[]>;
+export const readTaxReturnLines = (): Record<Form, LineTable[]> =>
+  JSON.parse(readFileSync(new URL('./tax-return-lines.json', import.meta.url), 'utf8')) as Record<Form, LineTable[]>;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { figuresOf, findingsIn, sumFindings } from '@company-data/data-types';
 import { simplifiedAccounts } from '../../../test/company-legal-fr-fixtures.js';
-import { findingsIn } from '../../protocols/accounts/account-controls.js';
-import { figuresOf } from '../../protocols/accounts/account-figures.js';
-import { sumFindings } from '../../protocols/accounts/account-sums.js';
 import { linesOf } from '../../protocols/accounts/typed-lines.js';
 
 const lines = linesOf(simplifiedAccounts);

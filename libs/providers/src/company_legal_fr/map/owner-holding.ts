@@ -1,6 +1,6 @@
+import { added } from '@company-data/data-types';
 import type { CodeLists, Label } from '../codes/load-code-lists.js';
 import type { InpiHolding } from '../sources/inpi-rne/persons.js';
-import { added } from '../../protocols/accounts/account-figures.js';
 import { labelMembers } from '../../kit/label.js';
 import { numberOf, textOf } from '../../kit/text.js';
 import type { Owner } from './beneficial-owner.js';

@@ -1,14 +1,12 @@
-import { cellOf, type Column } from '@company-data/data-types';
-import type { AccountType } from './account-figures.js';
+import { type AccountLines, cellOf, type Column, type Form } from '@company-data/data-types';
 import { LinkedUnits } from './linked-units.js';
-import type { TypedLines } from './account-lines.js';
 import type { Units } from './typed-lines.js';
 
 /** One year's accounts as they were typed. */
 export interface TypedYear {
-  type: AccountType;
+  type: Form;
   closing: string;
-  lines: TypedLines;
+  lines: AccountLines;
 }
 
 /** What was found of the units of one year's accounts: how to bring them to euros, and the pages that were in thousands. */
@@ -43,7 +41,7 @@ const SAME: Record<'full' | 'simplified', readonly (readonly [page: string, code
 };
 
 const COLUMNS = ['year', 'before'] as const;
-const formOf = (type: AccountType): 'full' | 'simplified' => (type === 'S' ? 'simplified' : 'full');
+const formOf = (type: Form): 'full' | 'simplified' => (type === 'S' ? 'simplified' : 'full');
 const keyOf = ({ year, page, column }: Place): string => `${year.type}|${year.closing}|${page}|${column}`;
 
 function amountAt({ year, column }: Place, code: string): number {
@@ -143,7 +141,7 @@ function unitsOfYear(year: TypedYear, units: LinkedUnits): YearUnits {
 }
 
 /** Whether a cell is of the year before: where a row reads its amount of that year from. */
-function isBefore(type: AccountType, page: string, code: string, column: 1 | 2 | 3 | 4): boolean {
+function isBefore(type: Form, page: string, code: string, column: 1 | 2 | 3 | 4): boolean {
   if (!(page in TOTALS[formOf(type)])) return false;
   const marked = [1, 2, 3, 4].map((each) => (each === column ? 1 : null));
   return cellOf(type, code, 'before', marked) === 1;

@@ -1,10 +1,11 @@
+import { type AccountLines, type FourCells, linesWith } from '@company-data/data-types';
 import { textOf } from '../../kit/text.js';
-import { amountOf, type Cells, linesWith, type TypedLines } from './account-lines.js';
+import { amountOf } from './account-amount.js';
 import type { TypedAccounts, TypedLine } from './typed-accounts.js';
 
 /** The lines of typed accounts as they were typed; a code that comes twice counts once. */
-export function linesOf(accounts: TypedAccounts): TypedLines {
-  const cells = new Map<string, Cells>();
+export function linesOf(accounts: TypedAccounts): AccountLines {
+  const cells = new Map<string, FourCells>();
   const pages = new Map<string, string[]>();
   for (const { numero, liasses } of accounts.bilanSaisi?.bilan?.detail?.pages ?? []) {
     const fresh = (liasses ?? []).filter((line) => !cells.has(line.code.trim()));
@@ -19,15 +20,15 @@ export function linesOf(accounts: TypedAccounts): TypedLines {
 export type Units = (page: string, code: string, column: 1 | 2 | 3 | 4) => number;
 
 /** Lines with each amount multiplied by its unit. */
-export function inEuros({ cells, pages }: TypedLines, unitOf: Units): TypedLines {
-  const scaled = new Map<string, Cells>();
+export function inEuros({ cells, pages }: AccountLines, unitOf: Units): AccountLines {
+  const scaled = new Map<string, FourCells>();
   for (const [page, codes] of pages)
     for (const code of codes) {
       const times = (amount: number | null, place: number): number | null =>
         amount === null ? null : amount * unitOf(page, code, (place + 1) as 1 | 2 | 3 | 4);
-      scaled.set(code, cells.get(code)!.map(times) as Cells);
+      scaled.set(code, cells.get(code)!.map(times) as FourCells);
     }
   return linesWith(scaled, pages);
 }
 
-const cellsOf = ({ m1, m2, m3, m4 }: TypedLine): Cells => [amountOf(m1), amountOf(m2), amountOf(m3), amountOf(m4)];
+const cellsOf = ({ m1, m2, m3, m4 }: TypedLine): FourCells => [amountOf(m1), amountOf(m2), amountOf(m3), amountOf(m4)];

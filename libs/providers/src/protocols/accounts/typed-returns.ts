@@ -1,10 +1,7 @@
-import type { MappedRecord } from '@company-data/data-types';
+import { figuresOf, type Finding, findingsIn, type MappedRecord, previousFindings, sumFindings } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
 import { dayOf } from '../../kit/dates.js';
 import { numberOf, textOf } from '../../kit/text.js';
-import { findingsIn, type Finding } from './account-controls.js';
-import { figuresOf } from './account-figures.js';
-import { previousFindings, sumFindings } from './account-sums.js';
 import { type TypedYear, unitsOf, type YearUnits } from './account-units.js';
 import { isWithheld, type TypedAccounts } from './typed-accounts.js';
 import { inEuros, linesOf } from './typed-lines.js';

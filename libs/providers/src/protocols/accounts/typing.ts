@@ -1,7 +1,6 @@
-import type { MappedRecord } from '@company-data/data-types';
+import type { Finding, MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
 import { textOf } from '../../kit/text.js';
-import type { Finding } from './account-controls.js';
 import type { TypedAccounts } from './typed-accounts.js';
 
 /** A code in two languages. */

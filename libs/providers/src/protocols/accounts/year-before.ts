@@ -1,8 +1,8 @@
-import type { AccountType } from './account-figures.js';
+import type { Form } from '@company-data/data-types';
 
 /** Accounts of one fiscal year. */
 interface ClosedYear {
-  type: AccountType;
+  type: Form;
   /** Its last day. */
   closing: string;
 }

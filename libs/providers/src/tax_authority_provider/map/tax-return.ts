@@ -1,9 +1,15 @@
-import type { MappedRecord } from '@company-data/data-types';
+import {
+  type AccountLines,
+  figuresOf,
+  type Finding,
+  findingsIn,
+  type FourCells,
+  linesWith,
+  type MappedRecord,
+  previousFindings,
+  sumFindings,
+} from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
-import { findingsIn, type Finding } from '../../protocols/accounts/account-controls.js';
-import { figuresOf } from '../../protocols/accounts/account-figures.js';
-import { type Cells, linesWith, type TypedLines } from '../../protocols/accounts/account-lines.js';
-import { previousFindings, sumFindings } from '../../protocols/accounts/account-sums.js';
 import { yearBefore } from '../../protocols/accounts/year-before.js';
 import { type FiledForm, lastSubmitted, monthsIn, unreadFindings } from './forms.js';
 
@@ -38,7 +44,7 @@ interface Accounts {
   type: Regime;
   closing: string;
   forms: FiledForm[];
-  lines: TypedLines;
+  lines: AccountLines;
 }
 
 /** The accounts of each fiscal year and regime that the forms hold. */
@@ -54,8 +60,8 @@ function accountsOf(type: Regime, closing: string, all: FiledForm[]): Accounts[]
 
 const isOfAccounts = (type: Regime, line: string): boolean => type === 'C' || !FISCAL.test(line) || IN_ACCOUNTS.includes(line);
 
-function linesOf(type: Regime, forms: readonly FiledForm[]): TypedLines {
-  const cells = new Map<string, Cells>();
+function linesOf(type: Regime, forms: readonly FiledForm[]): AccountLines {
+  const cells = new Map<string, FourCells>();
   const pages = new Map<string, string[]>();
   for (const { form, data } of forms)
     for (const { place, amount } of data) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { amountOf } from './account-lines.js';
+import { amountOf } from './account-amount.js';
 
 describe('an amount of accounts', () => {
   it.each([

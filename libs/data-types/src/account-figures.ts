@@ -1,11 +1,9 @@
-import { FormLines } from '@company-data/data-types';
-import { rowsOf, type TypedLines } from './account-lines.js';
+import { type AccountLines, rowsOf } from './account-lines.js';
+import type { Form } from './form-cells.js';
+import { FormLines } from './form-lines.js';
 
 /** Sales of goods, of products and of services. */
 const TURNOVER = ['210', '214', '218'];
-
-/** The regimes of accounts that are read by line. */
-export type AccountType = 'C' | 'S' | 'K';
 
 /** What matters most of a year's accounts, in euros. */
 export interface Figures {
@@ -17,11 +15,11 @@ export interface Figures {
 }
 
 /** The figures of typed accounts by their regime. Lines of the simplified regime that begin with "of which" are not added. */
-export function figuresOf(type: AccountType, lines: TypedLines): Figures {
+export function figuresOf(type: Form, lines: AccountLines): Figures {
   return type === 'S' ? simplified(lines) : full(type, lines);
 }
 
-function full(type: 'C' | 'K', { at }: TypedLines): Figures {
+function full(type: 'C' | 'K', { at }: AccountLines): Figures {
   const groupResult = type === 'K' ? at('R6', 1) : null;
   return {
     revenue: at('FJ', 3) ?? at('FL', 3),
@@ -32,7 +30,7 @@ function full(type: 'C' | 'K', { at }: TypedLines): Figures {
   };
 }
 
-function simplified(lines: TypedLines): Figures {
+function simplified(lines: AccountLines): Figures {
   const { at } = lines;
   return {
     revenue: turnoverOf(lines),
@@ -50,7 +48,7 @@ export function added(...amounts: (number | null)[]): number | null {
 }
 
 /** A kind of turnover that is absent is none only where the income adds up to its total. */
-function turnoverOf(lines: TypedLines): number | null {
+function turnoverOf(lines: AccountLines): number | null {
   const read = new FormLines('S', new Map(rowsOf(lines)));
   const kinds = TURNOVER.map((code) => read.read({ minus: false, factor: 1, alternatives: [{ code }] }, 'year'));
   return kinds.some((kind) => 'missing' in kind) ? null : added(...kinds.map((kind) => ('amount' in kind ? kind.amount : null)));

@@ -1,6 +1,7 @@
-import { toleranceOf, unitOf } from '@company-data/data-types';
-import { added, type AccountType, type Figures } from './account-figures.js';
-import type { TypedLines } from './account-lines.js';
+import { added, type Figures } from './account-figures.js';
+import type { AccountLines } from './account-lines.js';
+import type { Form } from './form-cells.js';
+import { toleranceOf, unitOf } from './form-rounding.js';
 
 /** A finding of the controls. */
 export interface Finding {
@@ -16,7 +17,7 @@ const MESSAGES = {
 };
 
 /** What the controls find in typed accounts. A result that is withheld, or absent with its whole page, is no finding. */
-export function findingsIn(type: AccountType, lines: TypedLines, figures: Figures): Finding[] {
+export function findingsIn(type: Form, lines: AccountLines, figures: Figures): Finding[] {
   const { total_assets: assets, total_liabilities: liabilities } = figures;
   const tolerance = tolerated(type, lines, figures);
   const found: Record<keyof typeof MESSAGES, boolean> = {
@@ -31,7 +32,7 @@ export function findingsIn(type: AccountType, lines: TypedLines, figures: Figure
 }
 
 /** How far totals may be apart, by the largest of them and what the lines were rounded to. */
-function tolerated(type: AccountType, lines: TypedLines, { total_assets, total_liabilities }: Figures): number {
+function tolerated(type: Form, lines: AccountLines, { total_assets, total_liabilities }: Figures): number {
   const income = type === 'S' ? lines.at('232', 1) : lines.at('HL', 1);
   const largest = Math.max(Math.abs(total_assets ?? 0), Math.abs(total_liabilities ?? 0), Math.abs(income ?? 0));
   return toleranceOf(unitOf(lines.cells.values()), largest);
@@ -44,13 +45,13 @@ const differ = (one: number | null, other: number | null, tolerance: number): bo
 const FIRST_LIABILITY = '120';
 
 /** A side has no line at all, or nothing but zeros while the other side has an amount. */
-function isBlank(type: AccountType, lines: TypedLines, side: 'assets' | 'liabilities', other: number | null): boolean {
+function isBlank(type: Form, lines: AccountLines, side: 'assets' | 'liabilities', other: number | null): boolean {
   const codes = codesOf(type, lines, side);
   const amounts = codes.flatMap((code) => lines.cells.get(code) ?? []);
   return codes.length === 0 || (other !== null && other !== 0 && amounts.every((amount) => amount === null || amount === 0));
 }
 
-function codesOf(type: AccountType, { pages }: TypedLines, side: 'assets' | 'liabilities'): string[] {
+function codesOf(type: Form, { pages }: AccountLines, side: 'assets' | 'liabilities'): string[] {
   if (type !== 'S') return pages.get(side === 'assets' ? '01' : '02') ?? [];
   return (pages.get('01') ?? []).filter((code) => code < FIRST_LIABILITY === (side === 'assets'));
 }
@@ -58,7 +59,7 @@ function codesOf(type: AccountType, { pages }: TypedLines, side: 'assets' | 'lia
 type Pairs = [number | null, number | null][];
 
 /** Pairs of amounts that must be equal; a pair of which one is missing proves nothing. */
-const RESULT_CHECKS: Record<AccountType, (lines: TypedLines) => Pairs> = {
+const RESULT_CHECKS: Record<Form, (lines: AccountLines) => Pairs> = {
   C: ({ at }) => [
     [at('HN', 1), at('DI', 1)],
     [difference(at('HL', 1), at('HM', 1)), at('HN', 1)],
@@ -71,9 +72,10 @@ const RESULT_CHECKS: Record<AccountType, (lines: TypedLines) => Pairs> = {
   K: ({ at }) => [[at('R6', 1), at('P2', 1) === null || at('R7', 1) === null ? null : added(at('P2', 1), at('R7', 1))]],
 };
 
-const incomeOf = (at: TypedLines['at']): number | null => (at('232', 1) === null ? null : added(at('232', 1), at('280', 1), at('290', 1)));
+const incomeOf = (at: AccountLines['at']): number | null =>
+  at('232', 1) === null ? null : added(at('232', 1), at('280', 1), at('290', 1));
 
-const chargesOf = (at: TypedLines['at']): number | null =>
+const chargesOf = (at: AccountLines['at']): number | null =>
   at('264', 1) === null ? null : added(at('264', 1), at('294', 1), at('300', 1), at('306', 1));
 
 const difference = (one: number | null, other: number | null): number | null => (one === null || other === null ? null : one - other);

@@ -1,13 +1,15 @@
-import { FORM_SUMS, FormLines, isAsset, toleranceOf } from '@company-data/data-types';
 import type { Finding } from './account-controls.js';
-import type { AccountType } from './account-figures.js';
-import { type Cells, rowsOf, type TypedLines } from './account-lines.js';
+import { type AccountLines, type FourCells, rowsOf } from './account-lines.js';
+import { type Form, isAsset } from './form-cells.js';
+import { FormLines } from './form-lines.js';
+import { toleranceOf } from './form-rounding.js';
+import { FORM_SUMS } from './form-sums.js';
 
 /** The totals whose lines are worth a word when there are none: not those of one row, nor differences of totals. */
 const isDetailed = (text: string): boolean => !text.includes(' - ') && !text.startsWith('FL');
 
 /** Totals of the year that are not the sum of their lines, and those without lines. Nothing is repaired. */
-export function sumFindings(type: AccountType, lines: TypedLines): Finding[] {
+export function sumFindings(type: Form, lines: AccountLines): Finding[] {
   const read = new FormLines(type, new Map(rowsOf(lines)));
   const sums = FORM_SUMS[type].filter(({ certain }) => certain);
   const inState = (state: string) => sums.filter((sum) => read.state(sum, 'year') === state).map(({ text }) => text);
@@ -32,15 +34,15 @@ export function sumFindings(type: AccountType, lines: TypedLines): Finding[] {
 const SPLIT = ['FA', 'FD', 'FG', 'FJ'];
 
 /** What a row's third cell should be by the first two; null where it says nothing. */
-function thirdOf(type: AccountType, code: string, [first, second]: Cells): number | null {
+function thirdOf(type: Form, code: string, [first, second]: FourCells): number | null {
   if (first === null) return null;
   if (isAsset(type, code)) return first - (second ?? 0);
   return type !== 'S' && SPLIT.includes(code) && second !== null ? first + second : null;
 }
 
 /** Rows of which the net amount is not the gross one less depreciation, or the total not that of France and abroad. */
-function rowsThatDiffer(type: AccountType, { cells }: TypedLines, unit: number): string[] {
-  const differs = (code: string, row: Cells): boolean => {
+function rowsThatDiffer(type: Form, { cells }: AccountLines, unit: number): string[] {
+  const differs = (code: string, row: FourCells): boolean => {
     const [third, expected] = [row[2], thirdOf(type, code, row)];
     return third !== null && expected !== null && Math.abs(third - expected) > toleranceOf(unit, third);
   };
@@ -48,14 +50,14 @@ function rowsThatDiffer(type: AccountType, { cells }: TypedLines, unit: number):
 }
 
 /** Amounts that the next filing repeats: totals of the balance sheet and results. */
-const REPEATED: Record<AccountType, readonly string[]> = {
+const REPEATED: Record<Form, readonly string[]> = {
   C: ['CO', 'DL', 'EC', 'FJ', 'GG', 'HN'],
   S: ['110', '142', '176', '232', '270', '310'],
   K: ['CO', 'DL', 'EC', 'FJ', 'GG', 'R6'],
 };
 
 /** Amounts of the year before that are not those filed for it: typed anew, restated, or of other accounts. */
-export function previousFindings(type: AccountType, lines: TypedLines, before: TypedLines): Finding[] {
+export function previousFindings(type: Form, lines: AccountLines, before: AccountLines): Finding[] {
   const [now, then] = [lines, before].map((each) => new FormLines(type, new Map(rowsOf(each)))) as [FormLines, FormLines];
   const tolerance = (amount: number): number => Math.max(toleranceOf(now.unit, amount), toleranceOf(then.unit, amount));
   const differing = REPEATED[type].filter((code) => {

@@ -5,16 +5,16 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files, type KeptFile } from '../../files/domain/files.js';
-import { ENTERABLE_TYPES, enterableType } from '../domain/enterable-type.js';
-import { type InputRecord, placeOf } from '../domain/input-record.js';
-import { InputRecords } from '../domain/input-records.js';
-import { KnownRecords } from '../domain/known-records.js';
+import { ENTERABLE_TYPES, enterableType } from '../../records/domain/enterable-type.js';
+import { type InputRecord, placeOf } from '../../records/domain/input-record.js';
+import { InputRecords } from '../../records/domain/input-records.js';
+import { KnownRecords } from '../../records/domain/known-records.js';
 
 type Request = IncomingRequest<ListContributionsPayload>;
 
 /** What was entered, as the records that it makes, or as what is told of each entry. */
 @Injectable()
-export class ListContributionsUseCase {
+export class ListEnteredUseCase {
   constructor(
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: InputRecords,

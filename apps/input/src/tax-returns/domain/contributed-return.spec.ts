@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import { taxReturn } from '@company-data/data-types/tax-return';
+import { validateRecord } from '@company-data/data-types';
+import { contributedReturn, contributing, type ContributingRecord, contributorOf, fileOfResult } from './contributed-return.js';
+import type { OcrResult } from './ocr-record.js';
+
+const RESULT: OcrResult = {
+  request: { closing_date: '2025-12-31', submitted_date: '2026-04-30', privacy: 'Public' },
+  document: {
+    type: 'S',
+    tax_return_values: [
+      { code: '110', values: [900, 100, 800, 700] },
+      { code: '180', values: [null, null, 800, 700] },
+    ],
+    cells: [],
+    forms: [{ form: '2033-A', millesime: 2023, page: 1, score: 2 }],
+    header: { closingDate: null, duration: 12, siret: null },
+    warnings: [{ code: 'OCR_PAGE_MISSING', message: 'These forms are not in the document: 2033-B.' }],
+    pages: 1,
+    unread_pages: [],
+  },
+};
+
+const record = (changes: Partial<ContributingRecord> = {}): ContributingRecord => ({
+  id: '00000000-0000-4000-8000-000000000001',
+  userId: 'user',
+  siren: '000012344',
+  taxReturnId: 'accounts-2025',
+  request: RESULT.request,
+  fileId: 'file',
+  formerFileId: null,
+  generation: 1,
+  status: 'FINISHED',
+  result: RESULT,
+  corrections: null,
+  errorCode: null,
+  errorMessage: null,
+  createdAt: new Date(0),
+  updatedAt: new Date(0),
+  ...changes,
+});
+const told = (from: ContributingRecord, corrected = false) =>
+  contributedReturn(from, contributorOf(from)!, { corrected, documentId: '5e0c1a44-3b6f-5a7d-9c21-000000000042' });
+
+describe('the tax return of a document that was read', () => {
+  it('is a record as any provider maps one', () => {
+    const found = told(record());
+    expect(validateRecord(taxReturn, found)).toEqual([]);
+    expect(found).toMatchObject({
+      type: 'S',
+      closing_year: 2025,
+      closing_date: '2025-12-31',
+      duration: 12,
+      total_assets: 800,
+      revenue: null,
+      currency: 'EUR',
+      submitted_date: '2026-04-30',
+      privacy: 'Public',
+      document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000042',
+    });
+  });
+
+  it('says of the reading what is to be known of it, and nothing of single cells', () => {
+    const { warnings, ...rest } = told(record());
+    expect(warnings!.map((warning) => warning!.code)).toContain('OCR_PAGE_MISSING');
+    expect(Object.keys(rest)).not.toContain('cells');
+  });
+
+  it('is told as it was read and as it was corrected, of one return', () => {
+    const corrected = record({
+      corrections: { closing_date: '2026-03-31', tax_return_values: [{ code: '110', values: [950, 100, 850, 700] }] },
+    });
+    expect([told(corrected), told(corrected, true)].map((each) => [each.closing_date, each.total_assets])).toEqual([
+      ['2026-03-31', 800],
+      ['2026-03-31', 850],
+    ]);
+  });
+
+  it('is none where nothing was read, or no closing date is known', () => {
+    const undated = { ...RESULT, request: {} };
+    expect(contributorOf({ ...record(), result: null })).toBeUndefined();
+    expect(contributorOf(record({ result: undated }))).toBeUndefined();
+    expect(contributorOf(record({ result: undated, corrections: { closing_date: '2025-12-31' } }))).toMatchObject({ corrected: true });
+  });
+});
+
+describe('of several documents of one return', () => {
+  const contributor = (id: string, submitted: string | null, changes: Partial<ContributingRecord> = {}) =>
+    contributorOf(record({ id, result: { ...RESULT, request: { ...RESULT.request, submitted_date: submitted } }, ...changes }))!;
+  const chosen = (...all: ReturnType<typeof contributor>[]) => contributing(all).map(({ id }) => id);
+
+  it('the one submitted last contributes', () => {
+    expect(chosen(contributor('a', '2026-05-01'), contributor('b', '2026-04-30'))).toEqual(['a']);
+  });
+
+  it('one whose submission is not known gives way', () => {
+    expect(chosen(contributor('a', '2026-05-01'), contributor('b', null))).toEqual(['a']);
+  });
+
+  it('the one changed last contributes where both were submitted at once', () => {
+    const later = { updatedAt: new Date(1) };
+    expect(chosen(contributor('a', '2026-05-01', later), contributor('b', '2026-05-01'))).toEqual(['a']);
+  });
+
+  it('those of other years and regimes contribute beside it, in the order of their ids', () => {
+    const other = contributor('a', null, { corrections: { closing_date: '2024-12-31' } });
+    const group = contributor('c', null, { corrections: { type: 'K' } });
+    expect(chosen(group, contributor('b', null), other)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+it.each([
+  ['the document that was read', {}, 'file'],
+  ['the one before, while another is read', { formerFileId: 'former', status: 'IN_PROGRESS' }, 'former'],
+  ['none, where another could not be read in its place', { status: 'ERROR' }, null],
+] as const)('the file of a result is %s', (_which, changes, file) => {
+  expect(fileOfResult(record(changes))).toBe(file);
+});

@@ -1,0 +1,55 @@
+import { schemaOf } from '@company-data/kernel';
+import type { RecordBody } from '@company-data/data-types';
+import type { CollectionContext, CollectionEvent, CollectionJob } from '../../adapter.js';
+import { list, object, type Schema, text } from '../../kit/answer-schemas.js';
+import { readPages } from '../../kit/read-pages.js';
+import { SourceReport, withFailuresAsEvents } from '../../kit/source-report.js';
+
+/** Records asked for at once. */
+const PAGE = 500;
+
+/** What the readings of one job share. */
+export interface InputReadings {
+  job: Pick<CollectionJob, 'siren'>;
+  context: CollectionContext;
+}
+
+const record: Schema<RecordBody> = schemaOf({ type: 'object' });
+const answer = object({ records: list(record, PAGE), next: text(36) }, ['records', 'next']);
+
+/** Where a page begins: at the beginning, or after the last record of the one before. */
+interface Place {
+  after?: string;
+}
+
+/** Which of what the system's own input keeps is asked for, where there is a choice. */
+interface Asked {
+  corrected?: boolean;
+}
+
+/** Reads what the system's own input keeps, one data type after the other, page by page; each fails alone. */
+export async function* readContributions(
+  source: string,
+  dataTypes: readonly string[],
+  readings: InputReadings,
+  asked: Asked = {},
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  for (const dataType of dataTypes) yield* withFailuresAsEvents(source, [dataType], readType(source, dataType, readings, asked));
+}
+
+async function* readType(
+  source: string,
+  dataType: string,
+  { job, context }: InputReadings,
+  asked: Asked,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  const input = context.source(source);
+  const report = new SourceReport(source, dataType);
+  const page = async (place: Place) => {
+    const body = { siren: job.siren, data_type: dataType, limit: PAGE, ...asked, ...place };
+    const { records, next } = (await input.request({ method: 'POST', path: '/list-contributions', body, schema: answer })).body;
+    return { items: records, next: next === null ? null : { after: next } };
+  };
+  for await (const { items } of readPages<RecordBody, Place>({ things: 'records', first: {}, page })) yield report.page(items);
+  yield report.complete();
+}
