@@ -3,12 +3,19 @@ import type { Subscription } from '@company-data/messaging';
 import { ContributionsModule } from './contributions/contributions.module.js';
 import { FilesModule } from './files/files.module.js';
 import { RecordsModule } from './records/records.module.js';
+import type { ReadingWork } from './readings/domain/reading-work.js';
+import { ReadingsModule } from './readings/readings.module.js';
+import { TaxReturnsModule } from './tax-returns/tax-returns.module.js';
+import { ReadTaxReturnUseCase } from './tax-returns/use-cases/read-tax-return.use-case.js';
 import { subscribers, UsersModule } from './users/users.module.js';
 
 /** Input, put together. */
-@Module({ imports: [ContributionsModule, FilesModule, RecordsModule, UsersModule] })
+@Module({ imports: [ContributionsModule, FilesModule, ReadingsModule, RecordsModule, TaxReturnsModule, UsersModule] })
 export class InputModule {}
 
 /** What input listens to. */
 export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
   subscribers.map((subscriber): Subscription => app.get<Subscription>(subscriber));
+
+/** Kinds of documents that input reads. */
+export const worksOf = (app: INestMicroservice): ReadingWork[] => [ReadTaxReturnUseCase].map((work) => app.get<ReadingWork>(work));

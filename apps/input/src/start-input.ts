@@ -1,12 +1,25 @@
+import type { INestMicroservice } from '@nestjs/common';
 import type { Environment } from '@company-data/kernel';
+import { NotificationListener } from '@company-data/persistence';
+import type { DatabaseServiceParts } from '@company-data/service';
 import { type RunningService, startService } from '@company-data/service/database';
-import { InputModule, subscriptionsOf } from './app.module.js';
-import { loadInputConfig } from './config.js';
+import { InputModule, subscriptionsOf, worksOf } from './app.module.js';
+import { type InputConfig, loadInputConfig } from './config.js';
 import { SweepUploadsSchedule } from './files/transport/sweep-uploads.schedule.js';
 import { entities, migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
+import { READINGS_CHANNEL } from './readings/persistence/wake.sql.js';
+import { ReadingLoop } from './readings/transport/reading-loop.js';
 import { EraseRowsSchedule } from './users/transport/erase-rows.schedule.js';
 
-/** Starts input: it owns what clients enter themselves, and forgets it with its user. */
+/** Reads documents from now on; answers what stops it. */
+function read(app: INestMicroservice, { config, logger }: DatabaseServiceParts<InputConfig>): { stop(): Promise<void> }[] {
+  if (config.OCR_SLOTS === 0) return [];
+  const loop = app.get(ReadingLoop).start(worksOf(app));
+  const heard = { url: config.DATABASE_URL, channel: READINGS_CHANNEL, heard: loop.wake, logger };
+  return [loop, NotificationListener.start(heard)];
+}
+
+/** Starts input: it owns what clients enter and send themselves, reads their documents, and forgets it all with its user. */
 export async function startInput(environment: Environment): Promise<RunningService> {
   const config = loadInputConfig(environment);
   return startService({
@@ -17,10 +30,11 @@ export async function startInput(environment: Environment): Promise<RunningServi
     sealed: { keys: config.ENCRYPTION_KEYS, columns: sealedColumns },
     module: () => InputModule,
     subscriptions: subscriptionsOf,
-    background: async (app) => {
+    background: async (app, parts) => {
       const schedules = [app.get(EraseRowsSchedule), app.get(SweepUploadsSchedule)];
       schedules.forEach((schedule) => schedule.start());
-      return { stop: async () => void (await Promise.all(schedules.map((schedule) => schedule.stop()))) };
+      const running = [...schedules, ...read(app, parts)];
+      return { stop: async () => void (await Promise.all(running.map((each) => each.stop()))) };
     },
   });
 }

@@ -17,6 +17,7 @@ import { CheckedAddresses } from './transport/checked-addresses.js';
 import { DeliveriesRpc } from './transport/deliveries.rpc.js';
 import { TellConnectionSubscriber } from './transport/tell-connection.subscriber.js';
 import { TellSyncSubscriber } from './transport/tell-sync.subscriber.js';
+import { TellTaxReturnSubscriber } from './transport/tell-tax-return.subscriber.js';
 import { WebhooksRpc } from './transport/webhooks.rpc.js';
 import { DeleteWebhookUseCase } from './use-cases/delete-webhook.use-case.js';
 import { GetDeliveryUseCase } from './use-cases/get-delivery.use-case.js';
@@ -29,10 +30,11 @@ import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
 import { TellDisabledAlertUseCase } from './use-cases/tell-disabled-alert.use-case.js';
 import { TellEventsUseCase } from './use-cases/tell-events.use-case.js';
 import { TellSyncUseCase } from './use-cases/tell-sync.use-case.js';
+import { TellTaxReturnUseCase } from './use-cases/tell-tax-return.use-case.js';
 import { TestWebhookUseCase } from './use-cases/test-webhook.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [TellConnectionSubscriber, TellSyncSubscriber];
+export const subscribers = [TellConnectionSubscriber, TellSyncSubscriber, TellTaxReturnSubscriber];
 
 const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tell: (disabled, tx) => tellDisabled.run(disabled, tx) });
 
@@ -54,6 +56,7 @@ const tellingOf = (tellDisabled: TellDisabledAlertUseCase): Disablings => ({ tel
     TellDisabledAlertUseCase,
     TellEventsUseCase,
     TellSyncUseCase,
+    TellTaxReturnUseCase,
     TestWebhookUseCase,
     { provide: DeliveryLog, useClass: DeliveryLogRepository },
     { provide: Disablings, useFactory: tellingOf, inject: [TellDisabledAlertUseCase] },

@@ -72,7 +72,7 @@ export interface Operation {
   asks: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
-  /** Member of the body that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
+  /** Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
   upload?: string;
   /** Set where a client may ask for ranges of bytes. */
   inParts?: true;

@@ -26,12 +26,18 @@ function payloadOf(operation: Operation, request: FastifyRequest): Record<string
   const payload = readers.get(operation)!(request.params as Record<string, string>, queryOf(request.raw));
   if (!operation.body) return payload;
   const body = operation.body.read(request.body ?? parseStrictJson(new Uint8Array()));
-  return { ...body, ...fileOf(operation, request), ...payload };
+  return { ...withFile(body, operation, request), ...payload };
 }
 
-/** What takes the place of a file in a payload: how its owner knows it. */
-function fileOf({ upload: member }: Operation, { state }: FastifyRequest): Record<string, unknown> {
-  if (member === undefined || state.upload?.file === undefined) return {};
+/** What is to stand at the end of a path of members, beside all that stands there. */
+const withMember = (body: object, [name, ...further]: string[], value: unknown): object => ({
+  ...body,
+  [name!]: further.length === 0 ? value : withMember((body as Record<string, object>)[name!]!, further, value),
+});
+
+/** A body in which its file is what its owner knows it by. */
+function withFile(body: object, { upload: member }: Operation, { state }: FastifyRequest): object {
+  if (member === undefined || state.upload?.file === undefined) return body;
   if (state.upload.file === null)
     throw invalid([
       {
@@ -40,7 +46,7 @@ function fileOf({ upload: member }: Operation, { state }: FastifyRequest): Recor
         detail: 'Expected base64 (RFC 4648, section 4), padded, without white space.',
       },
     ]);
-  return { [member]: state.upload.file };
+  return withMember(body, member.split('.'), state.upload.file);
 }
 
 /** Ties each route to its operation; one that is neither an operation nor marked as public stops the start. */

@@ -1,12 +1,10 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { Companies } from './domain/companies.js';
 import { InputRecords } from './domain/input-records.js';
 import { KnownRecords } from './domain/known-records.js';
 import { InputRecordRepository } from './persistence/input-record.repository.js';
 import { InputRecordsRpc } from './transport/input-records.rpc.js';
-import { RequestedCompanies } from './transport/requested-companies.js';
 import { RequestedKnownRecords } from './transport/requested-known-records.js';
 import { CreateInputRecordUseCase } from './use-cases/create-input-record.use-case.js';
 import { DeleteInputRecordUseCase } from './use-cases/delete-input-record.use-case.js';
@@ -30,7 +28,6 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
     GetInputRecordUseCase,
     ListInputRecordsUseCase,
     UpdateInputRecordUseCase,
-    { provide: Companies, useClass: RequestedCompanies },
     { provide: InputRecords, useClass: InputRecordRepository },
     { provide: KnownRecords, useClass: RequestedKnownRecords },
   ],

@@ -3,8 +3,8 @@ import { defineError } from '../errors.js';
 export const RecordNotEditable = defineError(
   'RECORD_NOT_EDITABLE',
   422,
-  'The record was not made by input',
-  'Leave its id out to enter the person or company: what is entered wins over every provider.',
+  'The record cannot be modified',
+  'Of what comes from other providers leave the id out: what is entered wins over every provider. Correct what was read once it is FINISHED.',
 );
 export const DateOrder = defineError('DATE_ORDER', 422, 'A period ends before it starts', 'Send an end that is not before the start.');
 export const UnsupportedFileType = defineError(

@@ -1,7 +1,15 @@
-import { ConnectionChanged, EntryResource, resourceDescriptionOf, SyncCompleted, type WebhookEvent } from '@company-data/contracts';
+import {
+  ConnectionChanged,
+  EntryResource,
+  resourceDescriptionOf,
+  SyncCompleted,
+  TaxReturnRead,
+  type WebhookEvent,
+} from '@company-data/contracts';
 import { dataOfDisabledAlert } from './alert-events.js';
 import { dataOfConnection } from './connection-events.js';
 import { dataOfEntry, dataOfSync } from './sync-events.js';
+import { dataOfTaxReturn } from './tax-return-events.js';
 
 const entry = resourceDescriptionOf(EntryResource)!.example!;
 const failed = {
@@ -58,13 +66,7 @@ const connected = {
   revision,
 };
 
-const uploaded = {
-  user_id,
-  siren,
-  id: '8c1f6b6e-0d0b-4f5e-9b1e-2f6f0b6f3c77',
-  tax_return_id: 'accounts-2025',
-  privacy: null,
-};
+const read = { ...TaxReturnRead.example, user_id, siren };
 
 /** What the data of each event looks like: sent by tests, shown by the documentation. */
 export const EXAMPLES: Record<WebhookEvent, object> = {
@@ -74,8 +76,8 @@ export const EXAMPLES: Record<WebhookEvent, object> = {
   DATA_SYNC_COMPLETED: dataOfSync(sync),
   DATA_CONNECTION_CONNECTED: dataOfConnection(connected),
   DATA_CONNECTION_REAUTH_REQUIRED: dataOfConnection({ connection, siren, revision }),
-  OCR_FINISHED: { ...uploaded, process_status: 'FINISHED', error_message: null },
-  OCR_ERROR: { ...uploaded, process_status: 'ERROR', error_message: 'no tax return page recognised' },
+  OCR_FINISHED: dataOfTaxReturn(read),
+  OCR_ERROR: dataOfTaxReturn({ ...read, process_status: 'ERROR', error_message: 'no tax return page recognised' }),
   ALERT_DISABLED: dataOfDisabledAlert({
     id: '3d8a1f2e-5b6c-4d7e-8f90-a1b2c3d4e5f6',
     name: 'New notices',

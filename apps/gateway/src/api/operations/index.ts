@@ -3,6 +3,7 @@ import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
 import { documentOperations } from './documents.js';
 import { inputOperations } from './input.js';
+import { taxReturnOperations } from './tax-returns.js';
 import { providerOperations } from './providers.js';
 import { syncSettingOperations } from './sync-settings.js';
 import { synchronizationOperations } from './synchronizations.js';
@@ -19,6 +20,7 @@ export const resourceOperations = [
   ...syncSettingOperations,
   ...webhookOperations,
   ...inputOperations,
+  ...taxReturnOperations,
 ];
 
 /** Every operation of the public API. */

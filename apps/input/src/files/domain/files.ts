@@ -20,6 +20,14 @@ export interface UploadPart {
   bytes: Uint8Array;
 }
 
+/** What a request takes as its file. */
+export interface TakenFile {
+  /** Of the file in the body. */
+  pointer: string;
+  /** All that files may be where nothing is said. */
+  mediaTypes?: readonly string[];
+}
+
 /** Files, sealed; one that nobody keeps is an upload, and is dropped after a while. */
 export abstract class Files {
   /** Begins an upload, which answers its id; null when too many of the account are under way. */
@@ -27,12 +35,14 @@ export abstract class Files {
   /** Keeps a part, once; of a file that is not taken only the first one. @throws UPLOAD_NOT_FOUND */
   abstract putPart(accountId: string, part: UploadPart, tx: Transaction): Promise<void>;
   /** Makes an upload a file. @throws UPLOAD_NOT_FOUND, EMPTY_FILE, UNSUPPORTED_FILE_TYPE */
-  abstract keep(accountId: string, userId: string, uploaded: UploadedFile, tx: Transaction): Promise<KeptFile>;
+  abstract keep(accountId: string, userId: string, uploaded: UploadedFile, taken: TakenFile, tx: Transaction): Promise<KeptFile>;
   /** Kept files by their ids. */
   abstract find(accountId: string, ids: string[], tx: Transaction): Promise<KeptFile[]>;
   abstract findDocument(accountId: string, userId: string, documentId: string, tx: Transaction): Promise<KeptFile | undefined>;
   /** The bytes of one chunk. @throws when they were changed or are gone */
   abstract chunk(accountId: string, fileId: string, position: number, tx: Transaction): Promise<Uint8Array>;
+  /** All bytes of a file. */
+  abstract whole(accountId: string, file: Pick<KeptFile, 'id' | 'size'>, tx: Transaction): Promise<Uint8Array>;
   abstract drop(accountId: string, fileId: string, tx: Transaction): Promise<void>;
   /** Drops an upload, not a file. */
   abstract dropUpload(accountId: string, uploadId: string, tx: Transaction): Promise<void>;

@@ -5,6 +5,9 @@ const TOLD_BY: readonly [mediaType: string, begins: readonly (readonly number[])
   ['image/png', [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52]]],
 ];
 
+/** Types of files that are taken. */
+export const MEDIA_TYPES = TOLD_BY.map(([mediaType]) => mediaType);
+
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
 const beginsWith = (bytes: Uint8Array, expected: readonly number[]): boolean => expected.every((byte, place) => bytes[place] === byte);

@@ -1,10 +1,10 @@
-import { EmptyFile, UnsupportedFileType, type UploadedFile, UploadNotFound } from '@company-data/contracts';
+import { EmptyFile, UnsupportedFileType, UPLOAD_PART_BYTES, type UploadedFile, UploadNotFound } from '@company-data/contracts';
 import { newId, notFound, refused, type Transaction } from '@company-data/kernel';
 import { type ChunkPlace, newDataKey, openChunk, sealChunk, SecretBox, type SecretContext } from '@company-data/persistence';
 import { documentIdOf, providers } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
-import { Files, type KeptFile, type UploadPart } from '../domain/files.js';
-import { mediaTypeOf } from '../domain/media-type.js';
+import { Files, type KeptFile, type TakenFile, type UploadPart } from '../domain/files.js';
+import { MEDIA_TYPES, mediaTypeOf } from '../domain/media-type.js';
 import { FILE_STATEMENTS } from './file-statements.js';
 
 interface FileRow {
@@ -78,12 +78,19 @@ export class FileRepository extends Files {
     await tx.affected(FILE_STATEMENTS.addChunk, [...key, file.user_id, position, last, bytes.length, sealed]);
   }
 
-  async keep(accountId: string, userId: string, { upload_id: id, size, sha256 }: UploadedFile, tx: Transaction): Promise<KeptFile> {
+  async keep(
+    accountId: string,
+    userId: string,
+    { upload_id: id, size, sha256 }: UploadedFile,
+    { pointer, mediaTypes }: TakenFile,
+    tx: Transaction,
+  ): Promise<KeptFile> {
     if (size === 0)
-      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer: '/file', code: EmptyFile.code, detail: 'No byte was sent.' }] });
+      throw refused(EmptyFile, 'The file is empty.', { errors: [{ pointer, code: EmptyFile.code, detail: 'No byte was sent.' }] });
     const [row] = await tx.rows<ReceivedRow>(FILE_STATEMENTS.received, [accountId, id, userId]);
     if (!row) throw uploadNotFound();
-    if (row.media_type === NONE_TAKEN) throw unsupported();
+    const isTaken = mediaTypes === undefined || row.media_type === null || mediaTypes.includes(row.media_type);
+    if (row.media_type === NONE_TAKEN || !isTaken) throw unsupported(pointer, mediaTypes ?? MEDIA_TYPES);
     const isWhole = Number(row.size) === size && row.last === Number(row.parts) - 1;
     if (row.media_type === null || !isWhole) throw uploadNotFound();
     await tx.affected(FILE_STATEMENTS.keep, [accountId, id, size, sha256]);
@@ -109,6 +116,12 @@ export class FileRepository extends Files {
     return openChunk(this.keyOf(accountId, fileId, row.sealed_key), row.sealed, placeOf(accountId, fileId, position, row.last));
   }
 
+  async whole(accountId: string, { id, size }: Pick<KeptFile, 'id' | 'size'>, tx: Transaction): Promise<Uint8Array> {
+    const chunks: Uint8Array[] = [];
+    for (let position = 0; position * UPLOAD_PART_BYTES < size; position++) chunks.push(await this.chunk(accountId, id, position, tx));
+    return Buffer.concat(chunks, size);
+  }
+
   async drop(accountId: string, fileId: string, tx: Transaction): Promise<void> {
     await tx.affected(FILE_STATEMENTS.drop, [accountId, fileId]);
   }
@@ -126,7 +139,7 @@ export class FileRepository extends Files {
   }
 }
 
-const unsupported = () =>
-  refused(UnsupportedFileType, 'The file is neither a PDF nor a JPEG or PNG picture.', {
-    errors: [{ pointer: '/file', code: UnsupportedFileType.code, detail: 'Its first bytes are those of no type that is taken.' }],
+const unsupported = (pointer: string, mediaTypes: readonly string[]) =>
+  refused(UnsupportedFileType, `The file is not of a type that is taken here: ${mediaTypes.join(', ')}.`, {
+    errors: [{ pointer, code: UnsupportedFileType.code, detail: 'Its first bytes are those of no type that is taken.' }],
   });

@@ -23,3 +23,6 @@ export interface Progress {
   page: number;
   pages: number;
 }
+
+/** Readings of a document that may be begun: the second one that ends with the process that read is the last. */
+export const MOST_ATTEMPTS = 2;

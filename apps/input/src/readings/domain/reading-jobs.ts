@@ -4,10 +4,18 @@ import type { NewReading, Progress, ReadingJob } from './reading-job.js';
 /** Who claims, and what it has already. */
 export interface Claimant {
   worker: string;
+  /** Kinds that it can read. */
+  kinds: string[];
   /** Documents of one account that it reads at once while others wait. */
   perAccount: number;
   leaseSeconds: number;
 }
+
+/**
+ * Why a job is given back: the process that read it is gone, which spends the attempt; whoever holds it stops; or a fault of ours keeps it, which is
+ * tried again after a while that grows.
+ */
+export type GivenBack = 'broken' | 'stopping' | 'fault';
 
 /** What waits to be read and is being read, of all replicas. */
 export interface ReadingGauges {
@@ -30,13 +38,9 @@ export abstract class ReadingJobs {
   abstract renew(job: ReadingJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean>;
   /** Ends the job; false when it is another's or gone. */
   abstract close(job: ReadingJob, tx: Transaction): Promise<boolean>;
-  /** Gives the job back with its attempt spent, to be claimed at once. */
-  abstract giveBack(job: ReadingJob, tx: Transaction): Promise<void>;
-  /** Gives the job back as it was, for one who stops. */
-  abstract handOn(job: ReadingJob, tx: Transaction): Promise<void>;
-  /** Gives the job back after a fault of ours, for a while that grows; its attempt is not spent. */
-  abstract postpone(job: ReadingJob, tx: Transaction): Promise<void>;
-  /** Jobs that nobody holds and nobody may claim any more, locked until the transaction ends. */
-  abstract spent(limit: number, tx: Transaction): Promise<ReadingJob[]>;
+  /** Gives the job back to be claimed again; false when it is another's or gone. */
+  abstract giveBack(job: ReadingJob, why: GivenBack, tx: Transaction): Promise<boolean>;
+  /** A job of these kinds that nobody holds and nobody may claim any more, taken away. */
+  abstract takeSpent(kinds: string[], tx: Transaction): Promise<ReadingJob | undefined>;
   abstract gauges(tx: Transaction): Promise<ReadingGauges>;
 }

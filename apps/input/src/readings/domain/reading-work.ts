@@ -6,10 +6,12 @@ import type { Progress, ReadingJob } from './reading-job.js';
 export interface ReadingSlot {
   /** The process that is given the bytes. */
   process: ReadingProcess;
-  /** Aborted when the job is no longer held, and when the service stops. */
+  /** Aborted when the job is not held any more, or whoever reads stops: nothing is to be begun then. */
   signal: AbortSignal;
-  /** Writes something while the job is held, and tells how far it is. @throws when the job is not held any more */
-  keep(progress: Progress, write: (tx: Transaction) => Promise<void>): Promise<void>;
+  /** Does something while the job is held. @throws when it is not any more */
+  held<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Writes something while the job is held, after what was to be written before, and tells how far the reading is; where it cannot the reading is given up. */
+  keep(progress: Progress, write?: (tx: Transaction) => Promise<void>): void;
 }
 
 /** What is written of a reading in the transaction that ends its job. */
@@ -24,3 +26,13 @@ export abstract class ReadingWork {
   /** Notes that a document cannot be read, in the transaction that ends its job. */
   abstract fail(job: ReadingJob, code: FailureCode, tx: Transaction): Promise<void>;
 }
+
+/** A job as log lines name it. */
+export const namedIn = ({ accountId, id, kind, subjectId, generation, attempt }: ReadingJob): Record<string, unknown> => ({
+  reading: id,
+  account_id: accountId,
+  kind,
+  subject: subjectId,
+  generation,
+  attempt,
+});

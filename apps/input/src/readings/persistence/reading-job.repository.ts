@@ -1,7 +1,7 @@
 import { newId, type Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import type { NewReading, Progress, ReadingJob } from '../domain/reading-job.js';
-import { type Claimant, type ReadingGauges, ReadingJobs } from '../domain/reading-jobs.js';
+import { type Claimant, type GivenBack, type ReadingGauges, ReadingJobs } from '../domain/reading-jobs.js';
 import { READING_STATEMENTS } from './reading-statements.js';
 import { WAKE } from './wake.sql.js';
 
@@ -54,8 +54,8 @@ export class ReadingJobRepository extends ReadingJobs {
     return new Map(rows.map(({ subject_id, page, pages }) => [subject_id, { page, pages }]));
   }
 
-  async claim({ worker, leaseSeconds, perAccount }: Claimant, tx: Transaction): Promise<ReadingJob | undefined> {
-    const [row] = await tx.rows<JobRow>(READING_STATEMENTS.claim, [worker, leaseSeconds, perAccount]);
+  async claim({ worker, leaseSeconds, perAccount, kinds }: Claimant, tx: Transaction): Promise<ReadingJob | undefined> {
+    const [row] = await tx.rows<JobRow>(READING_STATEMENTS.claim, [worker, leaseSeconds, perAccount, kinds]);
     return row && jobOf(row);
   }
 
@@ -68,22 +68,15 @@ export class ReadingJobRepository extends ReadingJobs {
     return (await tx.affected(READING_STATEMENTS.close, heldBy(job))) === 1;
   }
 
-  async giveBack(job: ReadingJob, tx: Transaction): Promise<void> {
-    await tx.affected(READING_STATEMENTS.giveBack, heldBy(job));
-    tx.send(WAKE);
+  async giveBack(job: ReadingJob, why: GivenBack, tx: Transaction): Promise<boolean> {
+    const given = (await tx.affected(READING_STATEMENTS.giveBack[why], heldBy(job))) === 1;
+    if (given) tx.send(WAKE);
+    return given;
   }
 
-  async handOn(job: ReadingJob, tx: Transaction): Promise<void> {
-    await tx.affected(READING_STATEMENTS.handOn, heldBy(job));
-    tx.send(WAKE);
-  }
-
-  async postpone(job: ReadingJob, tx: Transaction): Promise<void> {
-    await tx.affected(READING_STATEMENTS.postpone, heldBy(job));
-  }
-
-  async spent(limit: number, tx: Transaction): Promise<ReadingJob[]> {
-    return (await tx.rows<JobRow>(READING_STATEMENTS.spent, [limit])).map(jobOf);
+  async takeSpent(kinds: string[], tx: Transaction): Promise<ReadingJob | undefined> {
+    const [row] = await tx.rows<JobRow>(READING_STATEMENTS.takeSpent, [kinds]);
+    return row && jobOf(row);
   }
 
   async gauges(tx: Transaction): Promise<ReadingGauges> {

@@ -1,9 +1,9 @@
+import { MOST_ATTEMPTS } from '../domain/reading-job.js';
+
 // The statements on jobs. Lease and token are columns, and every write of who holds a job compares them.
 
 const COLUMNS = 'account_id, id, user_id, kind, subject_id, generation, token, attempts, correlation_id';
 
-/** Readings that were begun: the second one that ends with who began it is the last. */
-const MOST_ATTEMPTS = 2;
 /** Faults of ours until a document is given up: the last comes some hours after the first. */
 const MOST_FAULTS = 20;
 
@@ -32,16 +32,16 @@ export const READING_STATEMENTS = {
     select subject_id, page, pages from reading_jobs
     where account_id = $1 and kind = $2 and subject_id = any($3::uuid[]) and pages is not null`,
 
-  /** $1 worker, $2 seconds of the lease, $3 how many of an account a worker reads at once while others wait. */
+  /** $1 worker, $2 seconds of the lease, $3 how many of an account a worker reads at once while others wait, $4 kinds. */
   claim: `
     with running as (
       select account_id, count(*) as everywhere, count(*) filter (where worker = $1) as here
       from reading_jobs where lease_until > instant() group by account_id
     ), free as (
-      select account_id from reading_jobs where not_before <= instant() and ${IS_FREE} and not ${IS_SPENT} group by account_id
+      select account_id from reading_jobs where kind = any($4) and not_before <= instant() and ${IS_FREE} and not ${IS_SPENT} group by account_id
     ), next as (
       select j.account_id, j.id from reading_jobs j left join running r using (account_id)
-      where j.not_before <= instant() and ${IS_FREE} and not ${IS_SPENT}
+      where j.kind = any($4) and j.not_before <= instant() and ${IS_FREE} and not ${IS_SPENT}
         and (coalesce(r.here, 0) < $3 or not exists (select from free f where f.account_id <> j.account_id))
       order by coalesce(r.everywhere, 0), j.created_at, j.id limit 1 for update of j skip locked
     )
@@ -55,19 +55,21 @@ export const READING_STATEMENTS = {
 
   close: `delete from reading_jobs where ${IS_HELD}`,
 
-  giveBack: `update reading_jobs set lease_until = null, worker = null where ${IS_HELD}`,
+  giveBack: {
+    broken: `update reading_jobs set lease_until = null, worker = null where ${IS_HELD}`,
+    stopping: `update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1 where ${IS_HELD}`,
+    /** After 10, 20, 40 seconds and so on, half an hour at most. */
+    fault: `
+      update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1, faults = faults + 1,
+        not_before = instant() + make_interval(secs => least(1800, 10 * power(2, faults)))
+      where ${IS_HELD}`,
+  },
 
-  handOn: `update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1 where ${IS_HELD}`,
-
-  /** After 10, 20, 40 seconds and so on, half an hour at most. */
-  postpone: `
-    update reading_jobs set lease_until = null, worker = null, attempts = attempts - 1, faults = faults + 1,
-      not_before = instant() + make_interval(secs => least(1800, 10 * power(2, faults)))
-    where ${IS_HELD}`,
-
-  /** $1 how many at most. */
-  spent: `
-    select ${COLUMNS} from reading_jobs where ${IS_FREE} and ${IS_SPENT} order by created_at limit $1 for update skip locked`,
+  /** $1 kinds. */
+  takeSpent: `
+    delete from reading_jobs where (account_id, id) in (
+      select account_id, id from reading_jobs where kind = any($1) and ${IS_FREE} and ${IS_SPENT} limit 1 for update skip locked)
+    returning ${COLUMNS}`,
 
   gauges: `
     select count(*) filter (where ${IS_FREE}) as waiting, count(*) filter (where not ${IS_FREE}) as running,

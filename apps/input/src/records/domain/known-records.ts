@@ -1,5 +1,5 @@
 import type { KnownRecord } from '@company-data/data-types';
-import type { Asking } from './companies.js';
+import type { Asking } from '../../users/domain/companies.js';
 
 /** What sources say beside what was entered. */
 export abstract class KnownRecords {

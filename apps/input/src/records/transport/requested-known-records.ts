@@ -2,7 +2,7 @@ import { ListKnownRecords } from '@company-data/contracts';
 import type { KnownRecord } from '@company-data/data-types';
 import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import type { Asking } from '../domain/companies.js';
+import type { Asking } from '../../users/domain/companies.js';
 import { KnownRecords } from '../domain/known-records.js';
 
 /** Asks sync. */

@@ -6,7 +6,7 @@ import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { Files, type KeptFile } from '../../files/domain/files.js';
-import { type Asking, Companies } from '../domain/companies.js';
+import { type Asking, Companies } from '../../users/domain/companies.js';
 import { checkEntry, type EnterableType, enterableType, typeMeant, withoutNulls } from '../domain/enterable-type.js';
 import {
   enteredAnew,
@@ -93,7 +93,7 @@ export class EnterRecord {
     const { userId, known, type, data, file } = checked;
     await this.users.stillThere(accountId, userId, tx);
     const former = await this.formerOf(accountId, checked, tx);
-    const kept = file ? await this.files.keep(accountId, userId, file, tx) : undefined;
+    const kept = file ? await this.files.keep(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
     const entry = { type, data, fileId: file === undefined ? undefined : (kept?.id ?? null) };
     const now = this.clock.now();
     const record = former ? enteredAnew(former, entry, now) : newInputRecord(userId, entry, now);

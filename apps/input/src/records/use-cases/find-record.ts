@@ -2,7 +2,7 @@ import type { KnownRecord } from '@company-data/data-types';
 import type { Transactions } from '@company-data/kernel';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Asking } from '../domain/companies.js';
+import type { Asking } from '../../users/domain/companies.js';
 import { ENTERABLE_TYPES } from '../domain/enterable-type.js';
 import { type InputRecord, notEditable, placeOf, recordNotFound } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';

@@ -4,7 +4,7 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { Companies } from '../domain/companies.js';
+import { Companies } from '../../users/domain/companies.js';
 import { placeOf, viewOf } from '../domain/input-record.js';
 import { FindRecord } from './find-record.js';
 

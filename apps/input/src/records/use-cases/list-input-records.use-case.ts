@@ -5,7 +5,7 @@ import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
-import { type Asking, Companies } from '../domain/companies.js';
+import { type Asking, Companies } from '../../users/domain/companies.js';
 import { type InputRecord, placeOf, viewOf } from '../domain/input-record.js';
 import { InputRecords } from '../domain/input-records.js';
 import { KnownRecords } from '../domain/known-records.js';

@@ -1,6 +1,9 @@
 import type { OcrTaxReturnData, TaxReturnRequest } from '@company-data/contracts';
 import type { ReadDocument } from '@company-data/tax-return-reading';
 
+/** What readings of these documents are called among others. */
+export const TAX_RETURNS = 'tax-return';
+
 export type ProcessStatus = 'PENDING' | 'IN_PROGRESS' | 'FINISHED' | 'ERROR';
 
 /** What was read of a document, and what the client said of it. */

@@ -5,8 +5,8 @@ import type { OcrRecord } from './ocr-record.js';
 export abstract class OcrRecords {
   abstract find(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null>;
   abstract lock(accountId: string, userId: string, id: string, tx: Transaction): Promise<OcrRecord | null>;
-  /** The one of a name; others who send one of that name wait for the end of the transaction. */
-  abstract lockByName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null>;
+  /** The one of a name, not locked itself: others who send one of that name, or take it back, wait for the end of the transaction. */
+  abstract lockName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null>;
   /** Oldest first. */
   abstract page(
     accountId: string,

@@ -18,11 +18,11 @@ export class OcrRecordRepository extends OcrRecords {
     return this.one({ account_id: accountId, user_id: userId, id }, tx, true);
   }
 
-  async lockByName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null> {
+  async lockName(accountId: string, userId: string, taxReturnId: string, tx: Transaction): Promise<OcrRecord | null> {
     // There is no row to lock while it is being sent first.
     const name = `tax return ${taxReturnId}`;
     await tx.rows(`select pg_advisory_xact_lock(hashtextextended($1 || ' ' || $2 || ' ' || $3, 0))`, [accountId, userId, name]);
-    return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx, true);
+    return this.one({ account_id: accountId, user_id: userId, tax_return_id: taxReturnId }, tx);
   }
 
   async page(

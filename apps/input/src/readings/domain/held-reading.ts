@@ -1,0 +1,66 @@
+import type { Transaction, Transactions } from '@company-data/kernel';
+import type { Progress, ReadingJob } from './reading-job.js';
+import type { ReadingJobs } from './reading-jobs.js';
+
+/** A job is another's, or gone: nothing may be written of it. */
+export class ReadingLost extends Error {
+  constructor() {
+    super('The reading is not held any more.');
+  }
+}
+
+/** What a reading is held by. */
+export interface Holding {
+  transactions: Transactions;
+  jobs: ReadingJobs;
+  leaseSeconds: number;
+}
+
+/** Heartbeats that fit into a lease. */
+const BEATS = 3;
+
+/** Keeps the lease of a job while it is read, and writes nothing once it is lost. */
+export class HeldReading {
+  private readonly losing = new AbortController();
+  private readonly beat: NodeJS.Timeout;
+  private writing: Promise<void> = Promise.resolve();
+  readonly signal: AbortSignal;
+
+  constructor(
+    private readonly job: ReadingJob,
+    private readonly by: Holding,
+    stopping: AbortSignal,
+  ) {
+    this.signal = AbortSignal.any([this.losing.signal, stopping]);
+    this.beat = setInterval(() => this.keep(), (by.leaseSeconds * 1_000) / BEATS);
+  }
+
+  /** Does something in a transaction that holds the job for longer. @throws ReadingLost */
+  held<T>(work: (tx: Transaction) => Promise<T>, progress?: Progress): Promise<T> {
+    return this.by.transactions.run(async (tx) => {
+      if (!(await this.by.jobs.renew(this.job, this.by.leaseSeconds, progress, tx))) throw new ReadingLost();
+      return work(tx);
+    });
+  }
+
+  /** The same, one after the other; the reading is given up where it cannot be done. */
+  readonly keep = (progress?: Progress, write: (tx: Transaction) => Promise<void> = async () => {}): void => {
+    this.writing = this.writing.then(() => this.held(write, progress)).catch((error: unknown) => this.losing.abort(error));
+  };
+
+  /** Ends the job with what is to be written of it, once all is written that was before. @throws ReadingLost, or why something could not be written */
+  async end(work: (tx: Transaction) => Promise<void>): Promise<void> {
+    await this.writing;
+    this.losing.signal.throwIfAborted();
+    await this.by.transactions.run(async (tx) => {
+      if (!(await this.by.jobs.close(this.job, tx))) throw new ReadingLost();
+      await work(tx);
+    });
+  }
+
+  /** Lets go of the lease's heartbeat. */
+  async release(): Promise<void> {
+    clearInterval(this.beat);
+    await this.writing;
+  }
+}

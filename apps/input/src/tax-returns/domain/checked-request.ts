@@ -1,0 +1,30 @@
+import type { CorrectedTaxReturn, SubmittedTaxReturn, TaxReturnRequest } from '@company-data/contracts';
+import { invalid } from '@company-data/kernel';
+import type { Corrections } from './ocr-record.js';
+
+const yearOf = (date: string): string => date.slice(0, 4);
+
+const isSaid = ([name, value]: [string, unknown]): boolean => name !== 'file' && value !== null && value !== undefined;
+
+/** What a client says of a document, without nulls and without the document. @throws VALIDATION_FAILED where year and date do not fit */
+export function checkedRequest(submitted: SubmittedTaxReturn): TaxReturnRequest {
+  const given = Object.fromEntries(Object.entries(submitted).filter(isSaid)) as TaxReturnRequest;
+  const { closing_date: date, closing_year: year } = given;
+  if (date && year && yearOf(date) !== year)
+    throw invalid([{ pointer: '/data/closing_year', code: 'NOT_TOGETHER', detail: `closing_date is of ${yearOf(date)}.` }]);
+  return date ? { ...given, closing_year: yearOf(date) } : given;
+}
+
+/** What a client corrects, without nulls. @throws VALIDATION_FAILED where a line is named twice, or nothing is corrected */
+export function correctionsIn({ tax_return_values: lines, ...head }: CorrectedTaxReturn): Corrections {
+  const codes = new Set<string>();
+  for (const [place, { code }] of (lines ?? []).entries()) {
+    if (codes.has(code))
+      throw invalid([{ pointer: `/data/tax_return_values/${place}/code`, code: 'NOT_UNIQUE', detail: 'The line was named before.' }]);
+    codes.add(code);
+  }
+  const said = Object.entries({ ...head, ...(codes.size > 0 ? { tax_return_values: lines } : {}) });
+  const corrections = said.filter(isSaid);
+  if (corrections.length === 0) throw invalid([{ pointer: '/data', code: 'NOTHING_TO_CHANGE', detail: 'Name what is corrected.' }]);
+  return Object.fromEntries(corrections) as Corrections;
+}

@@ -1,0 +1,32 @@
+import type { OcrTaxReturnResource, TaxReturnPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { Companies } from '../../users/domain/companies.js';
+import { TAX_RETURNS } from '../domain/ocr-record.js';
+import { OcrRecords } from '../domain/ocr-records.js';
+import { recordNotFound, viewOf } from '../domain/ocr-view.js';
+
+/** One document that was sent to be read, with how its cells were. */
+@Injectable()
+export class GetTaxReturnUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly records: OcrRecords,
+    private readonly readings: ReadingJobs,
+    private readonly companies: Companies,
+  ) {}
+
+  async run({ accountId, envelope, grant, payload }: IncomingRequest<TaxReturnPayload>): Promise<OcrTaxReturnResource> {
+    const { user_id: userId, record_id: id } = payload;
+    await this.companies.sirenOf({ accountId, correlationId: envelope.correlation_id, grant }, userId);
+    return this.transactions.run(async (tx) => {
+      const record = await this.records.find(accountId, userId, id, tx);
+      if (!record) throw recordNotFound();
+      const progress = await this.readings.progressOf(accountId, TAX_RETURNS, [id], tx);
+      return viewOf(record, { progress: progress.get(id), cells: true });
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { InputLimitReached, type OcrTaxReturnResource, type SubmitTaxReturnPayload, type TaxReturnRequest } from '@company-data/contracts';
+import { type Clock, refused, type Transaction, type Transactions } from '@company-data/kernel';
+import { type IncomingRequest, type Reply, withIdempotency } from '@company-data/messaging';
+import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { Files } from '../../files/domain/files.js';
+import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { Companies } from '../../users/domain/companies.js';
+import { ErasedUsers } from '../../users/domain/erased-users.js';
+import { checkedRequest } from '../domain/checked-request.js';
+import { newOcrRecord, replaced, type SentDocument } from '../domain/ocr-course.js';
+import { OcrPages } from '../domain/ocr-pages.js';
+import { type OcrRecord, TAX_RETURNS } from '../domain/ocr-record.js';
+import { OcrRecords } from '../domain/ocr-records.js';
+import { viewOf } from '../domain/ocr-view.js';
+
+/** What is taken: a PDF alone. */
+const TAKEN = { pointer: '/data/file', mediaTypes: ['application/pdf'] };
+
+interface Settings {
+  TAX_RETURNS_PER_USER: number;
+}
+
+/** Takes a document that is to be read as a tax return, or another one for a tax return that was sent before. */
+@Injectable()
+export class SubmitTaxReturnUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    @Inject(CLOCK) private readonly clock: Clock,
+    @Inject(CONFIG) private readonly settings: Settings,
+    private readonly records: OcrRecords,
+    private readonly pages: OcrPages,
+    private readonly files: Files,
+    private readonly readings: ReadingJobs,
+    private readonly users: ErasedUsers,
+    private readonly companies: Companies,
+  ) {}
+
+  async run(request: IncomingRequest<SubmitTaxReturnPayload>): Promise<OcrTaxReturnResource | Reply> {
+    const { accountId, envelope, grant, payload } = request;
+    const said = checkedRequest(payload.data);
+    const asking = { accountId, correlationId: envelope.correlation_id, grant };
+    const siren = await this.companies.sirenOf(asking, payload.user_id);
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.take(request, { siren, request: said }, tx)));
+  }
+
+  private async take(
+    { accountId, payload, envelope }: IncomingRequest<SubmitTaxReturnPayload>,
+    { siren, request }: { siren: string; request: TaxReturnRequest },
+    tx: Transaction,
+  ): Promise<OcrTaxReturnResource> {
+    const { user_id: userId, tax_return_id: name, data } = payload;
+    await this.users.stillThere(accountId, userId, tx);
+    const known = name ? await this.records.lockName(accountId, userId, name, tx) : null;
+    if (!known) await this.checkRoom(accountId, userId, tx);
+    const { id: fileId } = await this.files.keep(accountId, userId, data.file, TAKEN, tx);
+    const sent = { siren, request, fileId };
+    if (!known) {
+      const record = newOcrRecord(userId, name, sent, this.clock.now());
+      await this.records.insert(accountId, record, tx);
+      await this.read(accountId, envelope, record, tx);
+      return viewOf(record);
+    }
+    // The job before the record, as whoever ends a reading takes them.
+    await this.read(accountId, envelope, { ...known, generation: known.generation + 1 }, tx);
+    return this.replace(accountId, (await this.records.lock(accountId, userId, known.id, tx))!, sent, tx);
+  }
+
+  private read(accountId: string, { correlation_id }: { correlation_id: string }, record: OcrRecord, tx: Transaction): Promise<void> {
+    const { userId, id: subjectId, generation } = record;
+    return this.readings.add(accountId, { userId, kind: TAX_RETURNS, subjectId, generation, correlationId: correlation_id }, tx);
+  }
+
+  /** What was read of the document before stays, with that document; one that was not read to its end goes. */
+  private async replace(accountId: string, former: OcrRecord, sent: SentDocument, tx: Transaction): Promise<OcrTaxReturnResource> {
+    const record = replaced(former, sent, this.clock.now());
+    await this.records.update(accountId, record, tx);
+    await this.pages.drop(accountId, record.id, tx);
+    if (former.fileId !== record.formerFileId) await this.files.drop(accountId, former.fileId, tx);
+    return viewOf(record);
+  }
+
+  private async checkRoom(accountId: string, userId: string, tx: Transaction): Promise<void> {
+    const most = this.settings.TAX_RETURNS_PER_USER;
+    if ((await this.records.count(accountId, userId, tx)) < most) return;
+    throw refused(InputLimitReached, `At most ${most} tax returns are sent to be read for one user.`);
+  }
+}
