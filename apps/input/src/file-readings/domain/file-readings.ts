@@ -13,12 +13,15 @@ export interface WantedReading {
   userId: string;
   fileId: string;
   sought: Sought;
+  correlationId: string;
 }
 
 /** What files tell; nothing of one that is still to be read. */
 export abstract class FileReadings {
-  /** Has a file read, or anew for something else; answers which reading it is, undefined where it was read for the same or will be. */
-  abstract want(accountId: string, wanted: WantedReading, tx: Transaction): Promise<number | undefined>;
+  /** Has a file read, or anew for something else; nothing where it was read for the same, or will be. */
+  abstract want(accountId: string, wanted: WantedReading, tx: Transaction): Promise<void>;
+  /** Has a file read no more, before it goes. */
+  abstract drop(accountId: string, fileId: string, tx: Transaction): Promise<void>;
   /** What is looked for in a file by its latest reading; undefined where that is another one. */
   abstract sought(accountId: string, fileId: string, generation: number, tx: Transaction): Promise<Sought | undefined>;
   /** Keeps what was read; false where another reading is wanted by now. */

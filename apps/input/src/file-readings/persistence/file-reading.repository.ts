@@ -1,7 +1,8 @@
 import type { FileReading } from '@company-data/data-types';
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
-import { FileReadings, type WantedReading } from '../domain/file-readings.js';
+import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
+import { FileReadings, FILES, type WantedReading } from '../domain/file-readings.js';
 import type { Sought } from '../domain/sought.js';
 
 /** $1 account, $2 file throughout. */
@@ -26,9 +27,18 @@ const STATEMENTS = {
 /** By hand: conditional writes. */
 @Injectable()
 export class FileReadingRepository extends FileReadings {
-  async want(accountId: string, { userId, fileId, sought }: WantedReading, tx: Transaction): Promise<number | undefined> {
-    const rows = await tx.rows<{ generation: number }>(STATEMENTS.want, [accountId, fileId, userId, JSON.stringify(sought)]);
-    return rows[0]?.generation;
+  constructor(private readonly jobs: ReadingJobs) {
+    super();
+  }
+
+  async want(accountId: string, { userId, fileId, sought, correlationId }: WantedReading, tx: Transaction): Promise<void> {
+    const [row] = await tx.rows<{ generation: number }>(STATEMENTS.want, [accountId, fileId, userId, JSON.stringify(sought)]);
+    if (row === undefined) return;
+    await this.jobs.add(accountId, { userId, kind: FILES, subjectId: fileId, generation: row.generation, correlationId }, tx);
+  }
+
+  drop(accountId: string, fileId: string, tx: Transaction): Promise<void> {
+    return this.jobs.drop(accountId, FILES, fileId, tx);
   }
 
   async sought(accountId: string, fileId: string, generation: number, tx: Transaction): Promise<Sought | undefined> {

@@ -1,5 +1,5 @@
 import { FileRead } from '@company-data/contracts';
-import { dayIn, type FileReading } from '@company-data/data-types';
+import { dayIn, type FileReading, internalDataTypes } from '@company-data/data-types';
 import type { Clock, Transaction } from '@company-data/kernel';
 import { Outbox } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
@@ -17,6 +17,9 @@ import type { Sought } from '../domain/sought.js';
 interface Settings {
   SCHEDULE_ZONE: string;
 }
+
+/** Data types that tell what files do. */
+const TOLD_BY = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
 
 /** What a file that cannot be read is told to be. */
 const OUTCOMES: Partial<Record<FailureCode, FileReading['outcome']>> = {
@@ -53,11 +56,13 @@ export class ReadFileForEntryUseCase implements ReadingWork {
       },
     });
     const reading = readingOf(pages, sought, dayIn(this.settings.SCHEDULE_ZONE, this.clock.now()));
-    return (tx) => this.end(job, reading, tx);
+    return async (tx) => {
+      if (!(await this.end(job, reading, tx))) throw new ReadingLost();
+    };
   }
 
-  fail(job: ReadingJob, code: FailureCode, tx: Transaction): Promise<void> {
-    return this.end(job, unread(OUTCOMES[code] ?? 'NOT_READ'), tx);
+  async fail(job: ReadingJob, code: FailureCode, tx: Transaction): Promise<void> {
+    await this.end(job, unread(OUTCOMES[code] ?? 'NOT_READ'), tx);
   }
 
   private async begin({ accountId, subjectId, generation }: ReadingJob, tx: Transaction): Promise<{ sought: Sought; bytes: Uint8Array }> {
@@ -67,9 +72,12 @@ export class ReadFileForEntryUseCase implements ReadingWork {
     return { sought, bytes: await this.files.whole(accountId, file, tx) };
   }
 
-  private async end(job: ReadingJob, reading: FileReading, tx: Transaction): Promise<void> {
+  /** Answers false where another reading is wanted by now. */
+  private async end(job: ReadingJob, reading: FileReading, tx: Transaction): Promise<boolean> {
     const { accountId, userId, subjectId, generation, correlationId, id: causationId } = job;
-    if (!(await this.readings.keep(accountId, subjectId, generation, reading, tx))) throw new ReadingLost();
-    this.outbox.append(tx, FileRead, { accountId, correlationId, causationId }, { user_id: userId });
+    if (!(await this.readings.keep(accountId, subjectId, generation, reading, tx))) return false;
+    for (const data_type of TOLD_BY)
+      this.outbox.append(tx, FileRead, { accountId, correlationId, causationId }, { user_id: userId, data_type });
+    return true;
   }
 }
