@@ -18,7 +18,8 @@ interface Band {
   to: number;
 }
 
-const looksLikeZone = ({ text }: Word): boolean => /[<«]/.test(text) || (text.length >= LONG_RUN && /^[A-Z0-9]+$/.test(text));
+/** A word that stands in no sentence: many of a zone's characters, fillers among them. */
+export const looksLikeZone = ({ text }: Word): boolean => text.length >= LONG_RUN && /^[A-Z0-9<«‹]+$/.test(text) && /[<«‹\d]/.test(text);
 
 /** Lines that may be of a machine-readable zone: near what looks like one, else at the foot of what is printed. */
 export async function machineLines(recogniser: Recogniser, map: PixelMap, words: readonly Word[]): Promise<string[]> {

@@ -10,7 +10,7 @@ import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
 import type { Engines } from '../reading/engines.js';
 import { freeMemory } from '../reading/free-memory.js';
-import { machineLines } from './machine-lines.js';
+import { looksLikeZone, machineLines } from './machine-lines.js';
 import type { TextPage } from './text-page.js';
 import { wrapPicture } from './wrap-picture.js';
 
@@ -110,8 +110,8 @@ async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Pr
     if (page === undefined) return skippedText(index + 1, 'BLANK');
     const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
     const legible = words.filter(isLegible).length;
-    if (best === undefined || legible > best.legible) best = { page, words, legible };
-    if (best.legible >= LEGIBLE_PAGE) break;
+    if (best === undefined || legible > best.legible || words.some(looksLikeZone)) best = { page, words, legible };
+    if (best.legible >= LEGIBLE_PAGE || words.some(looksLikeZone)) break;
   }
   const { page, words } = best!;
   return { page: index + 1, source: 'SCAN', words, machineLines: await machineLines(recogniser, page.map, words), skipped: null };
@@ -119,6 +119,6 @@ async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Pr
 
 /** Words that are read with confidence show that a page lies upright. */
 const CONFIDENT = 75;
-const LEGIBLE_PAGE = 8;
+const LEGIBLE_PAGE = 6;
 
 const isLegible = ({ text, confidence }: Word): boolean => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text);
