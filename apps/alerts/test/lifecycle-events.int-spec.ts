@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { ConnectionChanged, DeleteWebhook, SyncCompleted } from '@company-data/contracts';
+import { ConnectionChanged, DeleteWebhook, SyncCompleted, TaxReturnRead } from '@company-data/contracts';
 import { nameBasedId } from '@company-data/kernel';
 import { eventually } from '@company-data/testing';
 import { WebhooksWorld } from './webhooks-world.js';
@@ -108,6 +108,31 @@ describe('what happens to a user', () => {
     for (const revision of [1, 1, 3]) await world.tellConnection('CONNECTED', revision);
     expect(await events()).toEqual(['DATA_CONNECTION_CONNECTED', 'DATA_CONNECTION_CONNECTED']);
   });
+
+  it.each([
+    ['FINISHED', null, 'OCR_FINISHED'],
+    ['ERROR', 'The document is damaged.', 'OCR_ERROR'],
+  ] as const)(
+    'is told of a document that is %s by its own event, once for each that was sent',
+    async (process_status, error_message, event) => {
+      await world.register('OCR_FINISHED');
+      await world.register('OCR_ERROR');
+      const read = { ...TaxReturnRead.example, user_id: world.userId, process_status, error_message };
+      for (const generation of [1, 1, 2]) await world.taken(await world.publish(TaxReturnRead, { ...read, generation }));
+      expect(await events()).toEqual([event, event]);
+      const [delivery] = await world.deliveries();
+      const { id, tax_return_id, siren } = read;
+      expect(delivery!.body.data).toEqual({
+        user_id: world.userId,
+        siren,
+        id,
+        tax_return_id,
+        privacy: null,
+        process_status,
+        error_message,
+      });
+    },
+  );
 
   it('is held while its webhook is disabled', async () => {
     await world.register('DATA_SYNC_SUCCESS');

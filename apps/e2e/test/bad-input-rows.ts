@@ -16,6 +16,7 @@ export const WRITES = [
   'PATCH /client-settings',
   'POST /input/:user/data-types',
   'POST /:user/input/officers',
+  'POST /input/users/:user/tax-returns/ocr-service',
 ];
 
 /** Bodies no write takes: row and name, bytes, code. */

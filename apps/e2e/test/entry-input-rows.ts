@@ -5,11 +5,14 @@ import type { Row } from './bad-input-rows.js';
 const invalid = '400 VALIDATION_FAILED';
 const ENTER = 'POST /input/:user/data-types';
 const OFFICERS = 'POST /:user/input/officers';
+const READ = 'POST /input/users/:user/tax-returns/ocr-service';
 const NOBODY = '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a70';
 const camille = { last_name: 'Martin', first_name: 'Camille' };
 const withData = (...changes: object[]): unknown[] => changes.map((change) => ({ data: { ...camille, ...change } }));
 const withFile = (...files: unknown[]): unknown[] => files.map((file) => ({ data: camille, file }));
 const companies = (...items: object[]): object => ({ companies: items });
+const withDocument = (...files: unknown[]): unknown[] => files.map((file) => ({ data: { file } }));
+const said = (...changes: object[]): unknown[] => changes.map((change) => ({ data: { file: base64('%PDF-1.7'), ...change } }));
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 export const ENTRY_ROWS: Row[] = [
@@ -59,5 +62,35 @@ export const ENTRY_ROWS: Row[] = [
     at: ENTER,
     answers: '422 UNSUPPORTED_FILE_TYPE',
     bodies: withFile(base64('GIF89a%PDF-1.7'), base64('<html>'), base64(' %PDF-1.7')),
+  },
+  {
+    row: 'B57',
+    at: READ,
+    answers: invalid,
+    bodies: withDocument('%%%%', 'QQ', 'QR==', '-_8=', 'QU JD', 'data:application/pdf;base64,QUJD', 7, {}, null, undefined),
+  },
+  { row: 'B58', at: READ, answers: '422 EMPTY_FILE', bodies: withDocument('') },
+  {
+    row: 'B60',
+    at: READ,
+    answers: '422 UNSUPPORTED_FILE_TYPE',
+    bodies: withDocument(
+      base64('GIF89a%PDF-1.7'),
+      base64('<html>'),
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').toString('base64'),
+    ),
+  },
+  {
+    row: 'B62',
+    at: READ,
+    answers: invalid,
+    bodies: said(
+      ...['X', 'c', 7].map((type) => ({ type })),
+      ...[0, -1, 25, 1.5, '12'].map((duration) => ({ duration })),
+      ...['20x5', '20255', 2025].map((closing_year) => ({ closing_year })),
+      { closing_date: '2024-12-31', closing_year: '2023' },
+      { closing_date: '2024-02-30' },
+      { privacy: 'x'.repeat(101) },
+    ),
   },
 ];

@@ -1,7 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { DropUpload, EnterOfficer, OpenUpload, PutUploadPart, type PutUploadPartPayload, UPLOAD_PART_BYTES } from '@company-data/contracts';
+import {
+  DropUpload,
+  EnterOfficer,
+  OpenUpload,
+  PutUploadPart,
+  type PutUploadPartPayload,
+  SubmitTaxReturn,
+  UPLOAD_PART_BYTES,
+} from '@company-data/contracts';
 import { type Asked, exampleOf } from '@company-data/service-testing';
 import { eventually } from '@company-data/testing';
 import { GatewayWorld, jsonOf, keyOf, USER } from './gateway-world.js';
@@ -24,6 +32,7 @@ describe('a file in a body', () => {
       return { kept: true as const };
     });
     world.neighbours.when(DropUpload, () => ({ dropped: true as const }));
+    world.neighbours.when(SubmitTaxReturn, () => exampleOf(SubmitTaxReturn));
     world.neighbours.when(EnterOfficer, () => exampleOf(EnterOfficer));
   });
 
@@ -44,6 +53,20 @@ describe('a file in a body', () => {
     expect(world.neighbours.askedFor(EnterOfficer).at(-1)!.payload).toMatchObject({
       file: { upload_id: UPLOAD, size: file.length, sha256 },
       data,
+    });
+  });
+
+  it('stands where the body had it, with what stands beside it', async () => {
+    const file = randomBytes(10);
+    const answer = await world.api(
+      `/input/users/${USER}/tax-returns/ocr-service`,
+      jsonOf('POST', { data: { file: file.toString('base64'), duration: 12 } }),
+    );
+    // The example was sent before: its times differ.
+    expect([answer.status, answer.json()]).toMatchObject([200, { id: exampleOf(SubmitTaxReturn).id }]);
+    expect(world.neighbours.askedFor(SubmitTaxReturn).at(-1)!.payload).toMatchObject({
+      user_id: USER,
+      data: { file: { upload_id: UPLOAD, size: 10 }, duration: 12 },
     });
   });
 

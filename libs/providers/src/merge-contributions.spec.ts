@@ -83,7 +83,7 @@ describe('a merged record', () => {
     ];
     const { body, provenance } = mergeContributions(plan, bodies);
     expect(body).toEqual({ activity: { code: '62.02A', label: 'Conseil', label_en: 'Consultancy', craft: '4322AZ' } });
-    expect(provenance['activity.label_en']).toEqual({ source: 'register', losing: [] });
+    expect(provenance['activity.label_en']).toEqual({ source: 'register', losing: [{ source: 'statistics', value: 'Programming' }] });
   });
 
   it('has no label where the source of the code gives none, though another source labels its own code', () => {

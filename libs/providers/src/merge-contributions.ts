@@ -78,7 +78,7 @@ function ofOneProvider({ merged, rankOf }: MergePlan, bodies: readonly SourceBod
   return bodies.filter(({ provider }) => provider === first?.provider);
 }
 
-/** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says. */
+/** What may be served at a path, the winner first; of members that stand together, what the body that wins the first of them says, nothing included. */
 function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly SourceBody[]): (path: string) => Candidate[] {
   const ranked = (path: string): Candidate[] =>
     bodies
@@ -89,7 +89,10 @@ function candidatesOf({ rankOf, together = [] }: MergePlan, bodies: readonly Sou
     const leader = together.find((paths) => paths.includes(path))?.[0] ?? path;
     if (leader === path) return ranked(path);
     const winner = ranked(leader).find(({ value }) => !saysNothing(value));
-    return ranked(path).filter(({ body, value }) => (winner === undefined ? saysNothing(value) : body === winner.body));
+    const all = ranked(path);
+    if (winner === undefined) return all.filter(({ value }) => saysNothing(value));
+    const served = all.find(({ body }) => body === winner.body)!;
+    return saysNothing(served.value) ? [served] : [served, ...all.filter((other) => other !== served)];
   };
 }
 

@@ -13,6 +13,9 @@ const tell = (answer: Answer<unknown>): void => void process.send!(answer);
 
 const READERS = { RETURN: readPages, TEXT: readText };
 
+// Whoever asked is gone, also where it could not say so.
+process.once('disconnect', () => process.exit());
+
 process.on('message', (message: ReadMessage) => void read(message));
 
 async function read<Kind extends keyof Pages>({ kind, document, mostPages, finished }: ReadMessage<Kind>): Promise<void> {

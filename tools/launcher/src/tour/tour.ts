@@ -1,6 +1,7 @@
 import { provider } from '@company-data/providers';
 import { EndUser, type StackFile } from '@company-data/testing';
 import { StepError } from './api-client.js';
+import { readDocument } from './read-document.js';
 import { print, Walk } from './walk.js';
 import { watchNotices } from './watch-notices.js';
 
@@ -95,6 +96,8 @@ export async function runTour(stack: StackFile, dataDirectory: string): Promise<
     await readBank(walk);
     print('\nThe same at a payment platform, by the application of the merchant himself:\n');
     await readPlatform(walk);
+    print('\nA tax return on paper: it is sent as a PDF, read, served, and corrected:\n');
+    await readDocument(walk, siren);
     print('\nAn alert: staff makes it, the company changes, a receiver is told and verifies the signature:\n');
     await watchNotices(walk, siren);
     print('\nEvery step succeeded.');

@@ -88,6 +88,16 @@ export class Walk {
     refuseFailures(entries);
   }
 
+  /** Looks at something until it is as it is waited for. @throws StepError when that takes too long */
+  async until<T>(title: string, path: string, isReached: (body: T) => boolean): Promise<T> {
+    let { body } = await this.step<T>(title, 'GET', path);
+    for (const deadline = Date.now() + syncDeadline; !isReached(body); { body } = await this.call<T>('GET', path)) {
+      if (Date.now() > deadline) throw new StepError(`It has not come about after ${syncDeadline / 1_000} s.`);
+      await sleep(250);
+    }
+    return body;
+  }
+
   /** Reads data types, each told in a line. */
   async read(names: string[]): Promise<void> {
     for (const { title, shape, path } of names.flatMap((name) => dataTypes.get(name) ?? [])) {

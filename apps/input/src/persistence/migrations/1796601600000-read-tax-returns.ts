@@ -68,6 +68,9 @@ create table reading_jobs (
 );
 create unique index reading_jobs_subject on reading_jobs (account_id, kind, subject_id);
 create index reading_jobs_user on reading_jobs (account_id, user_id);
+
+-- When an account's turn was last, so that the next one is another's.
+create table reading_turns (account_id uuid primary key, claimed_at timestamptz not null);
 `;
 
 /** Documents that are to be read, and tax returns as they were read. */
@@ -77,6 +80,6 @@ export class ReadTaxReturns1796601600000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table reading_jobs, ocr_pages, ocr_records');
+    await runner.query('drop table reading_turns, reading_jobs, ocr_pages, ocr_records');
   }
 }

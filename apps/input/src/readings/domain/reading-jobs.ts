@@ -32,7 +32,7 @@ export abstract class ReadingJobs {
   abstract drop(accountId: string, kind: string, subjectId: string, tx: Transaction): Promise<void>;
   abstract dropOfUser(accountId: string, userId: string, tx: Transaction): Promise<void>;
   abstract progressOf(accountId: string, kind: string, subjectIds: string[], tx: Transaction): Promise<Map<string, Progress>>;
-  /** The next one, of the account that is read least of. */
+  /** The next one: of the account of which least is read, and whose turn was longest ago. */
   abstract claim(claimant: Claimant, tx: Transaction): Promise<ReadingJob | undefined>;
   /** Holds the job for longer, until the transaction ends against anybody; false when it is another's or gone. */
   abstract renew(job: ReadingJob, leaseSeconds: number, progress: Progress | undefined, tx: Transaction): Promise<boolean>;

@@ -40,10 +40,13 @@ export const READING_STATEMENTS = {
     ), free as (
       select account_id from reading_jobs where kind = any($4) and not_before <= instant() and ${IS_FREE} and not ${IS_SPENT} group by account_id
     ), next as (
-      select j.account_id, j.id from reading_jobs j left join running r using (account_id)
+      select j.account_id, j.id from reading_jobs j left join running r using (account_id) left join reading_turns t using (account_id)
       where j.kind = any($4) and j.not_before <= instant() and ${IS_FREE} and not ${IS_SPENT}
         and (coalesce(r.here, 0) < $3 or not exists (select from free f where f.account_id <> j.account_id))
-      order by coalesce(r.everywhere, 0), j.created_at, j.id limit 1 for update of j skip locked
+      order by coalesce(r.everywhere, 0), t.claimed_at nulls first, j.created_at, j.id limit 1 for update of j skip locked
+    ), turn as (
+      insert into reading_turns (account_id, claimed_at) select account_id, instant() from next
+      on conflict (account_id) do update set claimed_at = excluded.claimed_at
     )
     update reading_jobs set token = token + 1, attempts = attempts + 1, worker = $1, lease_until = instant() + make_interval(secs => $2)
     where (account_id, id) in (select account_id, id from next) returning ${COLUMNS}`,

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ListContributions } from '@company-data/contracts';
+import { validateRecord } from '@company-data/data-types';
+import { taxReturn } from '@company-data/data-types/tax-return';
+import { ServiceUnderTest } from '@company-data/service-testing';
+import { InputConfig } from '../src/config.js';
+import { startInput } from '../src/index.js';
+import type { OcrRecord, OcrResult } from '../src/tax-returns/domain/ocr-record.js';
+
+const SIREN = '000012344';
+
+/** What was read of a document of the simplified regime that has so many assets. */
+const resultOf = (assets: number, request: OcrResult['request']): OcrResult => ({
+  request,
+  document: {
+    type: 'S',
+    tax_return_values: [
+      { code: '110', values: [assets, 0, assets, null] },
+      { code: '180', values: [null, null, assets, null] },
+    ],
+    cells: [],
+    forms: [{ form: '2033-A', millesime: 2025, page: 1, score: 2 }],
+    header: { closingDate: null, duration: 12, siret: null },
+    warnings: [],
+    pages: 1,
+    unread_pages: [],
+  },
+});
+
+describe('tax returns that were read of documents', () => {
+  const world = new ServiceUnderTest({ name: 'input', config: InputConfig, start: startInput, neighbours: ['users', 'sync', 'adapters'] });
+  let [account, user] = ['', ''];
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    [account, user] = [randomUUID(), randomUUID()];
+  });
+
+  const ask = (more: { after?: string; corrected?: boolean; limit?: number } = {}, accountId = account) =>
+    world.neighbours
+      .client('adapters')
+      .request(
+        ListContributions,
+        { user_id: user, siren: SIREN, data_type: taxReturn.name, limit: 500, ...more },
+        { accountId, correlationId: 'test' },
+      );
+  const assetsOf = (records: Record<string, unknown>[]) => records.map(({ total_assets: assets }) => assets);
+
+  /** Keeps a document and what was read of it. */
+  async function keep(assets: number, request: OcrResult['request'], changes: Partial<OcrRecord> = {}): Promise<string> {
+    const [id, file] = [changes.id ?? randomUUID(), randomUUID()];
+    const { status = 'FINISHED', corrections = null, result = resultOf(assets, request) } = changes;
+    await world.rows(
+      `insert into files (account_id, id, user_id, document_id, state, media_type, size, sha256, sealed_key, created_at)
+       values ($1, $2, $3, $4, 'KEPT', 'application/pdf', 1, 'ab', 'sealed', now())`,
+      [account, file, user, randomUUID()],
+    );
+    await world.rows(
+      `insert into ocr_records (account_id, id, user_id, siren, tax_return_id, request, file_id, generation, process_status, result, corrections, created_at, updated_at)
+       values ($1, $2::uuid, $3, $4, $2::text, $5, $6, 1, $7, $8, $9, now(), $10)`,
+      [
+        account,
+        id,
+        user,
+        SIREN,
+        JSON.stringify(request),
+        file,
+        status,
+        result && JSON.stringify(result),
+        corrections && JSON.stringify(corrections),
+        changes.updatedAt ?? new Date(0),
+      ],
+    );
+    return id;
+  }
+
+  it('are records as any provider tells them, with the document', async () => {
+    await keep(800, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
+    const { records, next } = await ask();
+    expect([validateRecord(taxReturn, records[0]!), next]).toEqual([[], null]);
+    expect(records[0]).toMatchObject({
+      closing_date: '2025-12-31',
+      total_assets: 800,
+      document_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  it('[45] are one of two documents of one year, that submitted last, and the other once that is gone', async () => {
+    await keep(1, { closing_date: '2025-12-31', submitted_date: '2026-04-30' });
+    const later = await keep(2, { closing_date: '2025-12-31', submitted_date: '2026-05-02' });
+    expect(assetsOf((await ask()).records)).toEqual([2]);
+    await world.rows('delete from ocr_records where id = $1', [later]);
+    expect(assetsOf((await ask()).records)).toEqual([1]);
+  });
+
+  it('[46] are told as they were corrected where they were, and as they were read beside it', async () => {
+    const corrections = { tax_return_values: [{ code: '110', values: [900, null, 900, null] }] };
+    await keep(800, { closing_date: '2025-12-31' }, { corrections });
+    await keep(700, { closing_date: '2024-12-31' });
+    expect(assetsOf((await ask()).records).toSorted()).toEqual([700, 800]);
+    expect(assetsOf((await ask({ corrected: true })).records)).toEqual([900]);
+  });
+
+  it('are none while nothing is read, and where no closing date is known', async () => {
+    await keep(1, { closing_date: '2025-12-31' }, { status: 'PENDING', result: null });
+    await keep(2, {});
+    expect(await ask()).toEqual({ records: [], next: null });
+  });
+
+  it('are read page by page, each once, however many there are', async () => {
+    const years = Array.from({ length: 23 }, (_, index) => 2000 + index);
+    for (const year of years) await keep(year, { closing_date: `${year}-12-31` });
+    const assets: unknown[] = [];
+    const pages: number[] = [];
+    for (let after: string | null | undefined; after !== null;) {
+      const page = await ask(after ? { after } : {});
+      assets.push(...assetsOf(page.records));
+      pages.push(page.records.length);
+      after = page.next;
+    }
+    expect([assets.toSorted(), pages]).toEqual([years, [10, 10, 3]]);
+    expect((await ask({ limit: 2 })).records).toHaveLength(2);
+  });
+
+  it('are nothing to another account', async () => {
+    await keep(1, { closing_date: '2025-12-31' });
+    expect(await ask({}, randomUUID())).toEqual({ records: [], next: null });
+  });
+});

@@ -1,0 +1,126 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  CorrectTaxReturn,
+  type CorrectedTaxReturn,
+  DeleteTaxReturn,
+  GetTaxReturn,
+  GetUser,
+  ListKnownRecords,
+  ListTaxReturns,
+  OpenUpload,
+  type OcrTaxReturnResource,
+  PutUploadPart,
+  SubmitTaxReturn,
+  TaxReturnRead,
+  type TaxReturnReadV1,
+  type TaxReturnRequest,
+  UPLOAD_PART_BYTES,
+} from '@company-data/contracts';
+import type { Environment } from '@company-data/kernel';
+import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
+import { makeReturn, pdfOf, TRAINING_FONTS } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { InputConfig } from '../src/config.js';
+import { startInput } from '../src/index.js';
+
+export const SIREN = '000012344';
+
+/** A made-up return of two printed pages, with what is true of it. */
+export const madeReturn = (seed: number, closingDate = '2024-12-31') =>
+  makeReturn({ seed, regime: 'S', fonts: TRAINING_FONTS, closingDate });
+
+/** A document of it, its pages so many times one behind the other. */
+export const documentOf = (seed: number, times = 1, closingDate?: string): Buffer =>
+  pdfOf(Array.from({ length: times }, () => madeReturn(seed, closingDate).pages).flat());
+
+/** Input as tax returns are sent to it, and an account with a user of its own for each test. */
+export class ReadingWorld extends ServiceUnderTest {
+  accountId = '';
+  userId = '';
+
+  constructor(environment: Environment = {}) {
+    super({
+      name: 'input',
+      config: InputConfig,
+      start: startInput,
+      neighbours: ['users', 'sync', 'gateway', 'adapters'],
+      environment: { READING_LOOK_MS: '200', ...environment },
+    });
+  }
+
+  /** An account and a user that nobody else has. */
+  begin(): void {
+    [this.accountId, this.userId] = [randomUUID(), randomUUID()];
+    this.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN }));
+    this.neighbours.when(ListKnownRecords, () => ({ records: [] }));
+  }
+
+  get asking() {
+    return { accountId: this.accountId, correlationId: 'test' };
+  }
+
+  private get gateway() {
+    return this.neighbours.client('gateway');
+  }
+
+  async upload(bytes: Uint8Array): Promise<{ upload_id: string; size: number; sha256: string }> {
+    const { upload_id } = await this.gateway.request(OpenUpload, { user_id: this.userId }, this.asking);
+    for (let position = 0; position * UPLOAD_PART_BYTES < bytes.length; position++) {
+      const part = bytes.subarray(position * UPLOAD_PART_BYTES, (position + 1) * UPLOAD_PART_BYTES);
+      const last = (position + 1) * UPLOAD_PART_BYTES >= bytes.length;
+      await this.gateway.request(PutUploadPart, { upload_id, position, last }, { ...this.asking, bytes: part });
+    }
+    return { upload_id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
+
+  async submit(bytes: Uint8Array, said: TaxReturnRequest = {}, name?: string, more: object = {}): Promise<OcrTaxReturnResource> {
+    const file = await this.upload(bytes);
+    const payload = { user_id: this.userId, tax_return_id: name, data: { file, ...said } };
+    return this.gateway.request(SubmitTaxReturn, payload, { ...this.asking, ...more });
+  }
+
+  get(id: string): Promise<OcrTaxReturnResource> {
+    return this.gateway.request(GetTaxReturn, { user_id: this.userId, record_id: id }, this.asking);
+  }
+
+  async list(page = 1, per_page = 100): Promise<OcrTaxReturnResource[]> {
+    return (await this.gateway.request(ListTaxReturns, { user_id: this.userId, page, per_page }, this.asking)).result;
+  }
+
+  correct(id: string, data: CorrectedTaxReturn): Promise<OcrTaxReturnResource> {
+    return this.gateway.request(CorrectTaxReturn, { user_id: this.userId, record_id: id, data }, this.asking);
+  }
+
+  remove(id: string): Promise<{ deleted: true }> {
+    return this.gateway.request(DeleteTaxReturn, { user_id: this.userId, record_id: id }, this.asking);
+  }
+
+  /** The record once its reading has ended. */
+  ended(id: string): Promise<OcrTaxReturnResource> {
+    return eventually(async () => {
+      const record = await this.get(id);
+      return (record.process_status === 'FINISHED' || record.process_status === 'ERROR') && record;
+    });
+  }
+
+  tellings(accountId = this.accountId): Promise<TaxReturnReadV1[]> {
+    return this.told(TaxReturnRead, accountId);
+  }
+
+  /** Moves the clock by which leases are held, from where it was. */
+  async moveClock(seconds: number): Promise<void> {
+    await this.rows('update clock_offset set offset_by = offset_by + make_interval(secs => $1)', [seconds]);
+  }
+
+  /** What is kept of the user, by table. */
+  async kept(): Promise<Record<string, number>> {
+    const tables = ['ocr_records', 'ocr_pages', 'reading_jobs', 'files', 'file_chunks'];
+    const counts = await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        return [table, Number(row!.count)] as const;
+      }),
+    );
+    return Object.fromEntries(counts);
+  }
+}

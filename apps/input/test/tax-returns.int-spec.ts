@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type CorrectedTaxReturn, RecordDeleted, UserDeleted } from '@company-data/contracts';
+import { HOSTILE_DOCUMENTS } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { documentOf, madeReturn, ReadingWorld, SIREN } from './reading-world.js';
+
+describe('a document that is sent as a tax return', () => {
+  const world = new ReadingWorld({ TAX_RETURNS_PER_USER: '3' });
+
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => world.begin());
+
+  it('is read at once, told of once, and served with what was read', async () => {
+    const sent = await world.submit(documentOf(31), { closing_date: '2024-12-31', privacy: 'Public' }, 'accounts');
+    const read = await world.ended(sent.id);
+    expect(sent).toMatchObject({ tax_return_id: 'accounts', process_status: 'PENDING', progress: null, data: null, error_message: null });
+    const { amounts } = madeReturn(31);
+    expect(read).toMatchObject({ process_status: 'FINISHED', error_message: null, data: { type: 'S', closing_date: '2024-12-31' } });
+    expect(read.data!.net_profit).toBe(amounts.get('310.1') ?? null);
+    expect(read.data!.cells!.length).toBeGreaterThan(20);
+    expect(await world.list()).toMatchObject([{ id: sent.id, data: { tax_return_values: read.data!.tax_return_values } }]);
+    const told = { user_id: world.userId, siren: SIREN, id: sent.id, tax_return_id: 'accounts', generation: 1, privacy: 'Public' };
+    expect(await world.tellings()).toMatchObject([{ ...told, process_status: 'FINISHED', error_message: null }]);
+    expect(await world.kept()).toMatchObject({ ocr_records: 1, ocr_pages: 0, reading_jobs: 0, files: 1 });
+  });
+
+  it('is called by the id of its record where it is given no name', async () => {
+    const { id, tax_return_id } = await world.submit(documentOf(31));
+    expect(tax_return_id).toBe(id);
+  });
+
+  it('is taken once for one idempotency key', async () => {
+    const idempotency = { key: 'key', fingerprint: 'f'.repeat(64) };
+    const first = await world.submit(documentOf(31), {}, undefined, { idempotency });
+    expect(await world.submit(documentOf(31), {}, undefined, { idempotency })).toEqual(first);
+    expect(await world.list()).toHaveLength(1);
+  });
+
+  it('takes the place of the one before by its name; what was read before is kept until it is read, and corrected no more', async () => {
+    const first = await world.submit(documentOf(31), {}, 'accounts');
+    await world.ended(first.id);
+    await world.correct(first.id, { duration: 6 });
+    const again = await world.submit(documentOf(32), {}, 'accounts');
+    expect(again).toMatchObject({ id: first.id, process_status: 'PENDING', data: null, created_at: first.created_at });
+    const read = await world.ended(first.id);
+    expect(read.data).toMatchObject({ net_profit: madeReturn(32).amounts.get('310.1') ?? null, duration: 12 });
+    expect((await world.tellings()).map(({ generation, process_status }) => [generation, process_status])).toEqual([
+      [1, 'FINISHED'],
+      [2, 'FINISHED'],
+    ]);
+    expect(await world.kept()).toMatchObject({ ocr_records: 1, files: 1 });
+  });
+
+  it('leaves what was read before where the one that takes its place cannot be read', async () => {
+    const first = await world.submit(documentOf(31), {}, 'accounts');
+    await world.ended(first.id);
+    await world.submit(HOSTILE_DOCUMENTS.encrypted(), {}, 'accounts');
+    const failed = await world.ended(first.id);
+    expect(failed).toMatchObject({ process_status: 'ERROR', data: null, error_message: 'The document needs a password.' });
+    const [row] = await world.rows<{ has_result: boolean }>('select result is not null as has_result from ocr_records where id = $1', [
+      first.id,
+    ]);
+    expect(row).toEqual({ has_result: true });
+    expect(await world.kept()).toMatchObject({ files: 1 });
+  });
+
+  it.each([
+    ['encrypted', HOSTILE_DOCUMENTS.encrypted, 'ENCRYPTED', 'The document needs a password.'],
+    ['of too many pages', HOSTILE_DOCUMENTS.manyPages, 'TOO_MANY_PAGES', 'The document has more pages than are read.'],
+    ['without a form', HOSTILE_DOCUMENTS.hugePicture, 'NO_TAX_RETURN_PAGE', 'no tax return page recognised'],
+    ['cut off', () => documentOf(31).subarray(0, 4_000), 'UNREADABLE', 'The document is damaged.'],
+  ])('[B61] is taken, and ends as ERROR with a sentence, when it is %s', async (_what, document, code, sentence) => {
+    const { id } = await world.submit(document());
+    expect(await world.ended(id)).toMatchObject({ process_status: 'ERROR', error_code: code, error_message: sentence, data: null });
+    expect(await world.tellings()).toMatchObject([{ id, process_status: 'ERROR', error_code: code, error_message: sentence }]);
+  });
+
+  it.each(['flateBomb', 'pageTreeLoop'] as const)(
+    '[B61] is taken and ends as ERROR, and the next one is read, when it is a %s',
+    async (kind) => {
+      const { id } = await world.submit(HOSTILE_DOCUMENTS[kind]());
+      const good = await world.submit(documentOf(31));
+      expect((await world.ended(id)).process_status).toBe('ERROR');
+      expect((await world.ended(good.id)).process_status).toBe('FINISHED');
+    },
+  );
+
+  it.each([
+    ['a PNG picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['a page of HTML', Buffer.from('<html></html>')],
+    ['a PDF behind something else', Buffer.concat([Buffer.from('GIF89a'), documentOf(31)])],
+  ])('[B60] is refused when it is %s', async (_what, bytes) => {
+    const refused = { kind: 'refused', code: 'UNSUPPORTED_FILE_TYPE', details: { errors: [{ pointer: '/data/file' }] } };
+    await expect(world.submit(bytes)).rejects.toMatchObject(refused);
+    expect(await world.list()).toEqual([]);
+  });
+
+  it('[B58] is refused when it is empty', async () => {
+    const refused = { kind: 'refused', code: 'EMPTY_FILE', details: { errors: [{ pointer: '/data/file' }] } };
+    await expect(world.submit(Buffer.alloc(0))).rejects.toMatchObject(refused);
+  });
+
+  it.each<[object, string]>([
+    [{ type: 'X' }, '/data/type'],
+    [{ duration: 0 }, '/data/duration'],
+    [{ duration: -1 }, '/data/duration'],
+    [{ duration: 25 }, '/data/duration'],
+    [{ duration: 1.5 }, '/data/duration'],
+    [{ closing_year: '20x5' }, '/data/closing_year'],
+    [{ closing_date: '2024-12-31', closing_year: '2023' }, '/data/closing_year'],
+    [{ closing_date: '2024-02-30' }, '/data/closing_date'],
+  ])('[B62] is refused with %j', async (said, pointer) => {
+    await expect(world.submit(documentOf(31), said)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { errors: [{ pointer }] },
+    });
+  });
+
+  it('is refused where as many were sent as may be', async () => {
+    for (const name of ['a', 'b', 'c']) await world.submit(documentOf(31), {}, name);
+    await expect(world.submit(documentOf(31), {}, 'd')).rejects.toMatchObject({ code: 'INPUT_LIMIT_REACHED' });
+    expect(await world.submit(documentOf(32), {}, 'c')).toMatchObject({ tax_return_id: 'c' });
+  });
+
+  it('is corrected by its lines, others staying as they are, and by what its head says', async () => {
+    const { id } = await world.submit(documentOf(31));
+    const before = (await world.ended(id)).data!;
+    const [line] = before.tax_return_values;
+    await world.correct(id, { tax_return_values: [{ code: '310', values: [4_711, null, null, null] }], closing_date: '2023-06-30' });
+    const { data, process_status } = await world.correct(id, {
+      tax_return_values: [{ code: line!.code, values: [null, null, null, null] }],
+    });
+    expect([process_status, data!.net_profit, data!.closing_year]).toEqual(['FINISHED', 4_711, 2023]);
+    expect(data!.tax_return_values.map(({ code }) => code)).not.toContain(line!.code);
+    expect(data!.tax_return_values).toHaveLength(before.tax_return_values.length - 1);
+    expect((await world.get(id)).data).toEqual(data);
+  });
+
+  it.each<[CorrectedTaxReturn, string]>([
+    [{}, '/data'],
+    [{ tax_return_values: [{ code: '310', values: [1, 2, 3] }] }, '/data/tax_return_values/0/values'],
+    [{ tax_return_values: [{ code: '310', values: [1.5, null, null, null] }] }, '/data/tax_return_values/0/values'],
+    [{ tax_return_values: [{ code: 'x y', values: [1, null, null, null] }] }, '/data/tax_return_values/0/code'],
+    [{ tax_return_values: ['310', '310'].map((code) => ({ code, values: [1, null, null, null] })) }, '/data/tax_return_values/1/code'],
+    [{ duration: 25 }, '/data/duration'],
+  ])('is not corrected with %j', async (correction, pointer) => {
+    await expect(world.correct(randomUUID(), correction)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: { errors: [{ pointer }] },
+    });
+  });
+
+  it('is not corrected unless it was read', async () => {
+    const { id } = await world.submit(HOSTILE_DOCUMENTS.encrypted());
+    await world.ended(id);
+    await expect(world.correct(id, { duration: 12 })).rejects.toMatchObject({ kind: 'refused', code: 'RECORD_NOT_EDITABLE' });
+  });
+
+  it('is nobody else’s: neither another account’s nor another user’s', async () => {
+    const { id } = await world.submit(documentOf(31));
+    await world.ended(id);
+    const [account, user] = [world.accountId, world.userId];
+    for (const [other, of] of [
+      [randomUUID(), user],
+      [account, randomUUID()],
+    ] as const) {
+      [world.accountId, world.userId] = [other, of];
+      const asked = [() => world.get(id), () => world.correct(id, { duration: 12 }), () => world.remove(id)];
+      for (const ask of asked) await expect(ask()).rejects.toMatchObject({ kind: 'not-found', code: 'RECORD_NOT_FOUND' });
+      expect(await world.list()).toEqual([]);
+    }
+  });
+
+  it('is taken back with all that is kept of it, and with the word that sources are to be served again', async () => {
+    const { id } = await world.submit(documentOf(31));
+    await world.ended(id);
+    await world.remove(id);
+    await expect(world.remove(id)).rejects.toMatchObject({ code: 'RECORD_NOT_FOUND' });
+    expect(await world.told(RecordDeleted, world.accountId)).toEqual([{ user_id: world.userId, data_type: 'TAX_RETURN' }]);
+    expect(Object.values(await world.kept())).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  it('goes with its user, and none is taken any more', async () => {
+    const { id } = await world.submit(documentOf(31));
+    await world.ended(id);
+    await world.taken(await world.neighbours.publish(UserDeleted, world.accountId, { user_id: world.userId }));
+    await eventually(async () => Object.values(await world.kept()).every((count) => count === 0));
+    await expect(world.submit(documentOf(31))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+  });
+});
