@@ -44,8 +44,8 @@ describe('a file that comes with an entry', () => {
       ['ROLE', '2024-03-12'],
     ]);
     expect(await world.collected()).toMatchObject([{ document_id: file!.document_id }]);
-    expect(await eventually(async () => (await world.tellings()).length > 0 && world.tellings())).toHaveLength(1);
-    expect(await world.kept()).toMatchObject({ file_readings: 1, reading_jobs: 0 });
+    expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
+    expect(await world.keptOfFiles()).toMatchObject({ file_readings: 1, reading_jobs: 0 });
   });
 
   it('leaves no word behind that nobody looked for', async () => {
@@ -79,7 +79,7 @@ describe('a file that comes with an entry', () => {
   ])('is told to be so, when it is %s', async (_what, document, outcome) => {
     await world.enter(document());
     expect(await world.read()).toMatchObject({ outcome, names: [], dates: [], companies: [] });
-    expect(await eventually(async () => (await world.tellings()).length > 0 && world.tellings())).toHaveLength(1);
+    expect(await eventually(async () => (await world.readFiles()).length > 0 && world.readFiles())).toHaveLength(1);
   });
 
   it('is read no further than its sixth page', async () => {
@@ -96,10 +96,10 @@ describe('a file that comes with an entry', () => {
     await world.enterAnew(id, { ...CAMILLE, first_name: 'Paul', last_name: 'Durand' });
     const again = await eventually(async () => {
       const [told] = await world.collected();
-      return told!.reading?.names[0]?.last_name === 'Durand' && told!.reading;
+      return told!.reading?.names[0]?.last_name === 'Durand' ? told!.reading : undefined;
     });
     expect(again.names).toMatchObject([{ first_name: 'Paul' }]);
-    expect(await eventually(async () => (await world.tellings()).length > 1 && world.tellings())).toHaveLength(2);
+    expect(await eventually(async () => (await world.readFiles()).length > 1 && world.readFiles())).toHaveLength(2);
   });
 
   it('is told of no other account', async () => {
@@ -113,20 +113,20 @@ describe('a file that comes with an entry', () => {
     await world.read();
     await world.enterAnew(id, CAMILLE, null);
     expect(await world.collected()).toMatchObject([{ document_id: null, reading: null }]);
-    expect(await world.kept()).toEqual({ input_records: 1, file_readings: 0, reading_jobs: 0, files: 0 });
+    expect(await world.keptOfFiles()).toEqual({ input_records: 1, file_readings: 0, reading_jobs: 0, files: 0 });
   });
 
   it('is read no more, when what was entered is taken back before', async () => {
     const { id } = await world.enter(minutes);
     await world.neighbours.client('gateway').request(DeleteInputRecord, { user_id: world.userId, input_id: id }, world.asking);
-    expect(await world.kept()).toEqual({ input_records: 0, file_readings: 0, reading_jobs: 0, files: 0 });
+    expect(await world.keptOfFiles()).toEqual({ input_records: 0, file_readings: 0, reading_jobs: 0, files: 0 });
   });
 
   it('is erased with its user, with what it told', async () => {
     await world.enter(minutes);
     await world.read();
     await world.taken(await world.neighbours.publish(UserDeleted, world.accountId, { user_id: world.userId }));
-    await eventually(async () => Object.values(await world.kept()).every((count) => count === 0));
+    await eventually(async () => Object.values(await world.keptOfFiles()).every((count) => count === 0));
     expect(await world.collected()).toEqual([]);
   });
 

@@ -1,4 +1,3 @@
-import { createHash, randomUUID } from 'node:crypto';
 import {
   CreateInputRecord,
   FileRead,
@@ -6,20 +5,14 @@ import {
   GetUser,
   type InputRecordResource,
   ListContributions,
-  ListKnownRecords,
-  OpenUpload,
-  PutUploadPart,
   UpdateInputRecord,
-  UPLOAD_PART_BYTES,
 } from '@company-data/contracts';
 import { type FileReading, internalDataTypes } from '@company-data/data-types';
-import type { Environment } from '@company-data/kernel';
-import { exampleOf, ServiceUnderTest } from '@company-data/service-testing';
+import { exampleOf } from '@company-data/service-testing';
 import { eventually } from '@company-data/testing';
-import { InputConfig } from '../src/config.js';
-import { startInput } from '../src/index.js';
+import { ReadingWorld, SIREN } from './reading-world.js';
 
-export const SIREN = '000012344';
+export { SIREN };
 export const COMPANY = 'EXEMPLE LOGICIELS';
 export const CAMILLE = {
   last_name: 'Martin',
@@ -37,41 +30,11 @@ export interface ToldFile {
   reading: FileReading | null;
 }
 
-/** Input as entries with files are sent to it, and an account with a user of its own for each test. */
-export class FileWorld extends ServiceUnderTest {
-  accountId = '';
-  userId = '';
-
-  constructor(environment: Environment = {}) {
-    super({
-      name: 'input',
-      config: InputConfig,
-      start: startInput,
-      neighbours: ['users', 'sync', 'gateway', 'adapters'],
-      environment: { READING_LOOK_MS: '200', ...environment },
-    });
-  }
-
-  /** An account and a user that nobody else has. */
-  begin(): void {
-    [this.accountId, this.userId] = [randomUUID(), randomUUID()];
+/** Input as entries with files are sent to it. */
+export class FileWorld extends ReadingWorld {
+  override begin(): void {
+    super.begin();
     this.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN, name: COMPANY }));
-    this.neighbours.when(ListKnownRecords, () => ({ records: [] }));
-  }
-
-  get asking() {
-    return { accountId: this.accountId, correlationId: 'test' };
-  }
-
-  async upload(bytes: Uint8Array): Promise<{ upload_id: string; size: number; sha256: string }> {
-    const gateway = this.neighbours.client('gateway');
-    const { upload_id } = await gateway.request(OpenUpload, { user_id: this.userId }, this.asking);
-    for (let position = 0; position * UPLOAD_PART_BYTES < bytes.length; position++) {
-      const part = bytes.subarray(position * UPLOAD_PART_BYTES, (position + 1) * UPLOAD_PART_BYTES);
-      const last = (position + 1) * UPLOAD_PART_BYTES >= bytes.length;
-      await gateway.request(PutUploadPart, { upload_id, position, last }, { ...this.asking, bytes: part });
-    }
-    return { upload_id, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   }
 
   /** Enters somebody with a file. */
@@ -97,12 +60,12 @@ export class FileWorld extends ServiceUnderTest {
     return eventually(async () => (await this.collected())[0]?.reading ?? undefined);
   }
 
-  tellings(): Promise<FileReadV1[]> {
+  readFiles(): Promise<FileReadV1[]> {
     return this.told(FileRead, this.accountId);
   }
 
   /** How many rows are kept of the user, by table. */
-  async kept(): Promise<Record<string, number>> {
+  async keptOfFiles(): Promise<Record<string, number>> {
     const tables = ['input_records', 'file_readings', 'reading_jobs', 'files'];
     const counts = await Promise.all(
       tables.map(async (table) => {
