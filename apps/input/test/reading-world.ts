@@ -99,7 +99,7 @@ export class ReadingWorld extends ServiceUnderTest {
   ended(id: string): Promise<OcrTaxReturnResource> {
     return eventually(async () => {
       const record = await this.get(id);
-      return (record.process_status === 'FINISHED' || record.process_status === 'ERROR') && record;
+      return ['FINISHED', 'ERROR'].includes(record.process_status) ? record : undefined;
     });
   }
 
