@@ -33,7 +33,7 @@ export async function machineLines(recogniser: Recogniser, map: PixelMap, words:
 }
 
 function bandOf({ width, height, data }: PixelMap, words: readonly Word[]): Band | undefined {
-  const found = words.filter(looksLikeZone);
+  const found = words.filter((word) => /[<«]/.test(word.text) || looksLikeZone(word));
   if (found.length > 0)
     return {
       from: Math.max(Math.min(...found.map(({ y0 }) => y0)) - MARGIN, 0),
