@@ -1,6 +1,8 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
 import { ContributionsModule } from './contributions/contributions.module.js';
+import { FileReadingsModule } from './file-readings/file-readings.module.js';
+import { ReadFileForEntryUseCase } from './file-readings/use-cases/read-file-for-entry.use-case.js';
 import { FilesModule } from './files/files.module.js';
 import { RecordsModule } from './records/records.module.js';
 import type { ReadingWork } from './readings/domain/reading-work.js';
@@ -10,7 +12,7 @@ import { ReadTaxReturnUseCase } from './tax-returns/use-cases/read-tax-return.us
 import { subscribers, UsersModule } from './users/users.module.js';
 
 /** Input, put together. */
-@Module({ imports: [ContributionsModule, FilesModule, ReadingsModule, RecordsModule, TaxReturnsModule, UsersModule] })
+@Module({ imports: [ContributionsModule, FileReadingsModule, FilesModule, ReadingsModule, RecordsModule, TaxReturnsModule, UsersModule] })
 export class InputModule {}
 
 /** What input listens to. */
@@ -18,4 +20,5 @@ export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
   subscribers.map((subscriber): Subscription => app.get<Subscription>(subscriber));
 
 /** Kinds of documents that input reads. */
-export const worksOf = (app: INestMicroservice): ReadingWork[] => [ReadTaxReturnUseCase].map((work) => app.get<ReadingWork>(work));
+export const worksOf = (app: INestMicroservice): ReadingWork[] =>
+  [ReadTaxReturnUseCase, ReadFileForEntryUseCase].map((work) => app.get<ReadingWork>(work));

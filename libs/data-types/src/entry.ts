@@ -1,5 +1,6 @@
 import type { FieldError } from '@company-data/kernel';
 import type { RecordBody } from './definition.js';
+import type { FileReading } from './file-reading.js';
 
 /** A value that may be left out; null says as much. */
 type Maybe<T> = T | null | undefined;
@@ -77,5 +78,6 @@ export interface ToldEntry {
   record: RecordBody;
   /** What a register says of the same person, as far as it tells who that is; undefined where none knows it. */
   known: RecordBody | undefined;
-  file: { documentId: string; mediaType: string; size: number } | undefined;
+  /** `reading` is null while the file is still to be read. */
+  file: { documentId: string; mediaType: string; size: number; reading: FileReading | null } | undefined;
 }

@@ -8,6 +8,7 @@ export * from './catalogue.js';
 export * from './decimal.js';
 export * from './definition.js';
 export * from './entry.js';
+export { FILE_KINDS, type FileKind, type FileReading } from './file-reading.js';
 export * from './form-lines.js';
 export { toleranceOf, unitOf } from './form-rounding.js';
 export { FORM_SUMS, type FormSum } from './form-sums.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FileReadingsModule } from '../file-readings/file-readings.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { TaxReturnsModule } from '../tax-returns/tax-returns.module.js';
@@ -8,7 +9,7 @@ import { ListReadReturnsUseCase } from './use-cases/list-read-returns.use-case.j
 
 /** What clients told, as records that are collected like those of any provider. */
 @Module({
-  imports: [FilesModule, RecordsModule, TaxReturnsModule],
+  imports: [FileReadingsModule, FilesModule, RecordsModule, TaxReturnsModule],
   controllers: [ContributionsRpc],
   providers: [ListEnteredUseCase, ListReadReturnsUseCase],
 })

@@ -10,6 +10,7 @@ import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-event
 import { KeepEntries1796256000000 } from './migrations/1796256000000-keep-entries.js';
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 import { ReadTaxReturns1796601600000 } from './migrations/1796601600000-read-tax-returns.js';
+import { ReadFiles1796688000000 } from './migrations/1796688000000-read-files.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow, InputRecordRow, OcrRecordRow];
@@ -22,6 +23,7 @@ export const migrations = [
   KeepEntries1796256000000,
   NoteStaff1796515200000,
   ReadTaxReturns1796601600000,
+  ReadFiles1796688000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */

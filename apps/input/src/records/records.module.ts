@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FileReadingsModule } from '../file-readings/file-readings.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { InputRecords } from './domain/input-records.js';
@@ -17,7 +18,7 @@ import { UpdateInputRecordUseCase } from './use-cases/update-input-record.use-ca
 
 /** What clients enter by hand. */
 @Module({
-  imports: [FilesModule, UsersModule],
+  imports: [FileReadingsModule, FilesModule, UsersModule],
   controllers: [InputRecordsRpc],
   providers: [
     CreateInputRecordUseCase,

@@ -7,6 +7,7 @@ import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.j
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { RefetchEnteredSubscriber } from './transport/refetch-entered.subscriber.js';
+import { RefetchReadFileSubscriber } from './transport/refetch-read-file.subscriber.js';
 import { RenewCredentialsSubscriber } from './transport/renew-credentials.subscriber.js';
 import { ChangeConnectionStatusUseCase } from './use-cases/change-connection-status.use-case.js';
 import { CreateDataConnectionUseCase } from './use-cases/create-data-connection.use-case.js';
@@ -25,7 +26,7 @@ import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [RefetchEnteredSubscriber, RenewCredentialsSubscriber];
+export const subscribers = [RefetchEnteredSubscriber, RefetchReadFileSubscriber, RenewCredentialsSubscriber];
 
 /** What links users to providers. */
 @Module({

@@ -5,7 +5,8 @@ import { ownerKey } from '../natural-keys.js';
 import { closingDates, removalNotice } from './closing-checks.js';
 import { headOffice, headOfficeAddress, nameInNotices, nameOfUser, officesOpen, openProcedure } from './company-checks.js';
 import type { ConformityCheck } from './definition.js';
-import { agreesWithRegister, type Entry, filePresent, fileReadable } from './entry-checks.js';
+import { agreesWithRegister, type Entry, filePresent } from './entry-checks.js';
+import { fileFindings } from './file-checks.js';
 import type { Finding } from './finding.js';
 import { type Compared, comparedIn, type Party } from './inputs.js';
 import { companyScreened, screened } from './screening-checks.js';
@@ -108,13 +109,13 @@ function officerRecords(compared: Compared): ConformityCheck[] {
 }
 
 /** Checks of what was entered by hand, and of its file. */
-function entryRecords(entry: Entry, { context }: Compared): ConformityCheck[] {
+function entryRecords(entry: Entry, compared: Compared): ConformityCheck[] {
+  const { context } = compared;
   const { subject_type, subject_id, subject_name, document_id: document } = entry;
   const subject = { subject_type, subject_id, subject_name };
-  const readable = fileReadable(entry);
   return [
     recordOf('FILE_PRESENT', 'A file is attached to what was entered.', subject, filePresent(entry), context, document),
-    ...(readable ? [recordOf('FILE_READABLE', 'The file can be read.', subject, readable, context, document)] : []),
+    ...fileFindings(entry, compared).map(({ check, label, finding }) => recordOf(check, label, subject, finding, context, document)),
     recordOf('ENTRY_AGREES_WITH_REGISTRY', 'What was entered is what the register tells.', subject, agreesWithRegister(entry), context),
   ];
 }

@@ -14,12 +14,6 @@ export function filePresent(entry: Entry): Finding {
     : agrees(values, { INPUT_FILE: [entry] });
 }
 
-/** A file can be read; undefined where there is none. */
-export function fileReadable(entry: Entry): Finding | undefined {
-  if (entry.document_id === null) return undefined;
-  return unknown([valueIn('user', 'media_type', entry.media_type, entry)], { INPUT_FILE: [entry] }, 'The file has not been read.');
-}
-
 const FIELDS = ['last_name', 'first_name', 'birth_month', 'total_owned_parts'] as const;
 type Identity = NonNullable<Entry['entered']>;
 

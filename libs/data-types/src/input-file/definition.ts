@@ -1,7 +1,8 @@
 import { defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { documentId } from '../record-fields.js';
-import { always, choice, id, integer, month, number, object, recordOf, text } from '../schema-parts.js';
+import { fileReading } from '../file-reading.js';
+import { always, choice, date, id, integer, listOf, month, number, object, recordOf, text } from '../schema-parts.js';
 import { fileOfEntry } from './of-entry.js';
 import sample from './sample.json' with { type: 'json' };
 
@@ -12,6 +13,7 @@ const identity = (description: string) =>
       patronym: text('Last name at birth.', 100),
       first_name: text('Given name.', 100),
       birth_month: month('Month of birth.'),
+      birth_date: date('Date of birth; null where the day is not known.'),
       total_owned_parts: { ...number('Parts of the capital owned in total. Percent.'), minimum: 0, maximum: 100 },
     },
     description,
@@ -35,6 +37,8 @@ export const inputFile = defineDataType({
     media_type: text('Media type of the file; null where there is none.', 100),
     size: integer('Bytes of the file; null where there is none.'),
     entered: identity('Who was entered.'),
+    role_dates: listOf(always(date('A date.')), 'Dates on which roles began, as entered.', 50),
+    reading: fileReading,
     registered: identity('The same person as a register tells it; null where none knows it.'),
   }),
   naturalKey: keyOf('entry_id'),

@@ -8,8 +8,20 @@ const identityIn = (body: RecordBody) => ({
   patronym: textIn(body.patronym),
   first_name: textIn(body.first_name),
   birth_month: textIn(body.birth_month) ?? textIn(body.birth_date)?.slice(0, 7) ?? null,
+  birth_date: textIn(body.birth_date),
   total_owned_parts: typeof body.total_owned_parts === 'number' ? body.total_owned_parts : null,
 });
+
+/** A record keeps no more. */
+const MOST_DATES = 50;
+
+/** When roles began, here and at other companies. */
+function roleDatesIn(record: RecordBody): string[] {
+  const listIn = (value: unknown): RecordBody[] => (Array.isArray(value) ? (value as RecordBody[]) : []);
+  const roles = [record, ...listIn(record.companies)].flatMap(({ roles: held }) => listIn(held));
+  const dates = roles.map(({ start_date: date }) => textIn(date)).filter((date) => date !== null);
+  return [...new Set(dates)].toSorted().slice(0, MOST_DATES);
+}
 
 /** What is told of an entry beside the record that it makes. */
 export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }: ToldEntry): RecordBody => ({
@@ -21,5 +33,7 @@ export const fileOfEntry = ({ entryId, dataType, recordId, record, known, file }
   media_type: file?.mediaType ?? null,
   size: file?.size ?? null,
   entered: identityIn(record),
+  role_dates: roleDatesIn(record),
+  reading: file?.reading ?? null,
   registered: known === undefined ? null : identityIn(known),
 });

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PdfObjects } from './pdf-writer.js';
+import { PdfObjects } from '../pdf/pdf-objects.js';
 
 /** A document of one page with these resources and this content. */
 function onePage(objects: PdfObjects, content: number, resources = ''): Buffer {

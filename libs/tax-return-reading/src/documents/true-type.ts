@@ -23,6 +23,7 @@ const FILES = {
   Tinos: '@expo-google-fonts/tinos/400Regular/Tinos_400Regular.ttf',
   Arimo: '@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf',
   DejaVuSans: 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  DejaVuSansMono: 'dejavu-fonts-ttf/ttf/DejaVuSansMono.ttf',
   DejaVuSansCondensed: 'dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf',
   PTSerif: '@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf',
   SourceSans3: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
@@ -31,7 +32,8 @@ const FILES = {
 /** An open font that documents are set in. */
 export type FontName = keyof typeof FILES;
 
-export const FONT_NAMES = Object.keys(FILES) as FontName[];
+/** Those that forms are set in, which none is of one width. */
+export const FONT_NAMES = (Object.keys(FILES) as FontName[]).filter((name) => name !== 'DejaVuSansMono');
 
 const loaded = new Map<FontName, TrueType>();
 

@@ -4,6 +4,8 @@ export const FAILURES = {
   NO_PAGES: 'The document has no pages.',
   TOO_MANY_PAGES: 'The document has more pages than are read.',
   UNREADABLE: 'The document is damaged.',
+  PICTURE_TOO_LARGE: 'The picture has more pixels than are read.',
+  UNSUPPORTED_PICTURE: 'The picture is of a kind that is not read.',
   NO_TAX_RETURN_PAGE: 'no tax return page recognised',
   TOO_MUCH_MEMORY: 'Reading the document takes more memory than is given.',
   PAGE_TOO_SLOW: 'Pages of the document take too long to read.',

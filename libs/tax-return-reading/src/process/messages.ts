@@ -1,12 +1,20 @@
 import type { FailureCode } from '../pdf/failures.js';
 import type { FinishedPage } from '../reading/read-document.js';
+import type { TextPage } from '../text/text-page.js';
+
+/** What is read of a document: its tax return, or its text. */
+export interface Pages {
+  RETURN: FinishedPage;
+  TEXT: TextPage;
+}
 
 /** What the process that reads is asked: one document at a time. */
-export interface ReadMessage {
-  pdf: Uint8Array;
+export interface ReadMessage<Kind extends keyof Pages = keyof Pages> {
+  kind: Kind;
+  document: Uint8Array;
   mostPages: number;
-  finished: readonly FinishedPage[];
+  finished: readonly Pages[Kind][];
 }
 
 /** What it answers: how many pages there are, each page, and the end. */
-export type Answer = { pages: number } | { page: FinishedPage } | { read: FinishedPage[] } | { failed: FailureCode };
+export type Answer<Page> = { pages: number } | { page: Page } | { read: Page[] } | { failed: FailureCode };

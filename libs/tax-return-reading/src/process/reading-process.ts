@@ -4,11 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { UnreadableDocument } from '../pdf/failures.js';
 import type { EngineKind } from '../reading/engines.js';
 import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
+import { skippedText, type TextOptions } from '../text/read-text.js';
+import type { TextPage } from '../text/text-page.js';
 import { killGroup } from './kill-group.js';
-import type { ReadMessage } from './messages.js';
+import type { Pages, ReadMessage } from './messages.js';
 import { type ReadingLimits, READING_LIMITS } from './reading-limits.js';
 import { residentMemory } from './resident-memory.js';
-import { Watch } from './watch.js';
+import { Watch, type Watching } from './watch.js';
 
 /** How the process that reads is started. */
 export interface ReadingProcessOptions {
@@ -42,6 +44,12 @@ const permissionsFor = (engine: EngineKind): string[] => [
   ...(engine === 'npm' ? [] : ['--allow-child-process']),
 ];
 
+/** What is asked of one reading. */
+interface Asked<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
+  mostPages: number;
+  finished?: readonly Pages[Kind][];
+}
+
 /** Reads documents, one at a time, in a process of its own that is ended when it takes too much: a document can do no harm but to itself. */
 export class ReadingProcess {
   private child: ChildProcess | undefined;
@@ -53,21 +61,20 @@ export class ReadingProcess {
   }
 
   /**
-   * The pages of a document. Pages that take too long are given up, the first of them without giving up the document.
+   * The pages of a tax return. Pages that take too long are given up, the first of them without giving up the document.
    * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
    */
-  async read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
-    const done = [...(options.finished ?? [])];
-    const onPage = (page: FinishedPage): void => {
-      done.push(page);
-      options.onPage?.(page);
-    };
-    for (let slow = 0; ; slow++) {
-      const outcome = await this.attempt(pdf, { ...options, onPage, finished: done });
-      if (outcome !== 'PAGE_TOO_SLOW') return outcome;
-      if (slow >= SLOW_PAGES) throw new UnreadableDocument('PAGE_TOO_SLOW');
-      onPage({ page: firstMissing(done), form: null, skipped: 'PAGE_TOO_SLOW' });
-    }
+  read(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal } = {}): Promise<FinishedPage[]> {
+    const { mostPages = this.limits.mostPages } = options;
+    return this.readAll('RETURN', pdf, { ...options, mostPages }, (page) => ({ page, form: null, skipped: 'PAGE_TOO_SLOW' }));
+  }
+
+  /**
+   * What the first pages of a PDF or picture say, under the same limits.
+   * @throws UnreadableDocument when it cannot be read; what the signal was aborted with when it was
+   */
+  readText(document: Uint8Array, options: TextOptions & { signal?: AbortSignal }): Promise<TextPage[]> {
+    return this.readAll('TEXT', document, options, (page) => skippedText(page, 'PAGE_TOO_SLOW'));
   }
 
   /** The most bytes of memory that it has been seen to hold. */
@@ -93,11 +100,36 @@ export class ReadingProcess {
     await ended;
   }
 
-  private async attempt(pdf: Uint8Array, options: ReadingOptions & { signal?: AbortSignal }): Promise<FinishedPage[] | 'PAGE_TOO_SLOW'> {
+  private async readAll<Kind extends keyof Pages>(
+    kind: Kind,
+    document: Uint8Array,
+    options: Asked<Kind>,
+    givenUp: (page: number) => Pages[Kind],
+  ): Promise<Pages[Kind][]> {
+    const done = [...(options.finished ?? [])];
+    const onPage = (page: Pages[Kind]): void => {
+      done.push(page);
+      options.onPage?.(page);
+    };
+    for (let slow = 0; ; slow++) {
+      const outcome = await this.attempt(kind, document, { ...options, onPage, finished: done });
+      if (outcome !== 'PAGE_TOO_SLOW') return outcome;
+      if (slow >= SLOW_PAGES) throw new UnreadableDocument('PAGE_TOO_SLOW');
+      onPage(givenUp(firstMissing(done)));
+    }
+  }
+
+  private async attempt<Kind extends keyof Pages>(
+    kind: Kind,
+    document: Uint8Array,
+    options: Asked<Kind>,
+  ): Promise<Pages[Kind][] | 'PAGE_TOO_SLOW'> {
+    const { mostPages, finished = [] } = options;
     const child = await this.running();
-    const watch = new Watch(child, this.limits, options, (memory) => (this.mostMemory = Math.max(this.mostMemory, memory)));
+    const weighed = (memory: number): void => void (this.mostMemory = Math.max(this.mostMemory, memory));
+    const watch = new Watch<Pages[Kind]>(child, this.limits, options, weighed);
     try {
-      child.send({ pdf: new Uint8Array(pdf), mostPages: this.limits.mostPages, finished: options.finished ?? [] } satisfies ReadMessage);
+      child.send({ kind, document: new Uint8Array(document), mostPages, finished } satisfies ReadMessage<Kind>);
       const pages = await watch.outcome;
       this.pagesRead += pages.length;
       return pages;
@@ -142,7 +174,7 @@ export class ReadingProcess {
   }
 }
 
-const firstMissing = (done: readonly FinishedPage[]): number => {
+const firstMissing = (done: readonly { page: number }[]): number => {
   const pages = new Set(done.map(({ page }) => page));
   let missing = 1;
   while (pages.has(missing)) missing++;

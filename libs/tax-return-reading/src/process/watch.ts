@@ -1,6 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
 import { UnreadableDocument } from '../pdf/failures.js';
-import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
 import { killGroup } from './kill-group.js';
 import type { Answer } from './messages.js';
 import type { ReadingLimits } from './reading-limits.js';
@@ -9,12 +8,19 @@ import { residentMemory } from './resident-memory.js';
 /** Milliseconds between two looks at the memory of a process. */
 const POLL = 50;
 
+/** Who is told of pages while a document is read, and who may give the reading up. */
+export interface Watching<Page> {
+  onPages?: (pages: number) => void;
+  onPage?: (page: Page) => void;
+  signal?: AbortSignal;
+}
+
 /** Waits for what a process answers, and ends it when it takes too much. */
-export class Watch {
-  readonly outcome: Promise<FinishedPage[]>;
+export class Watch<Page> {
+  readonly outcome: Promise<Page[]>;
   /** Whether the process was ended or ended itself. */
   isBroken = false;
-  private readonly resolvers = Promise.withResolvers<FinishedPage[]>();
+  private readonly resolvers = Promise.withResolvers<Page[]>();
   private readonly poll: NodeJS.Timeout;
   private pageTimer: NodeJS.Timeout | undefined;
   private wholeTimer: NodeJS.Timeout | undefined;
@@ -22,7 +28,7 @@ export class Watch {
   constructor(
     private readonly child: ChildProcess,
     private readonly limits: ReadingLimits,
-    private readonly options: ReadingOptions & { signal?: AbortSignal },
+    private readonly options: Watching<Page>,
     private readonly weighed: (memory: number) => void,
   ) {
     this.outcome = this.resolvers.promise;
@@ -44,7 +50,7 @@ export class Watch {
     this.options.signal?.removeEventListener('abort', this.abort);
   }
 
-  private readonly hear = (answer: Answer): void => {
+  private readonly hear = (answer: Answer<Page>): void => {
     this.beginPage();
     if ('pages' in answer) {
       this.wholeTimer = setTimeout(() => this.stop('TOO_SLOW'), answer.pages * this.limits.timePerPage + this.limits.timeBesides);

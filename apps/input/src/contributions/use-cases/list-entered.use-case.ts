@@ -4,7 +4,8 @@ import type { Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
-import { Files, type KeptFile } from '../../files/domain/files.js';
+import { FileReadings } from '../../file-readings/domain/file-readings.js';
+import { Files } from '../../files/domain/files.js';
 import { ENTERABLE_TYPES, enterableType } from '../../records/domain/enterable-type.js';
 import { type InputRecord, placeOf } from '../../records/domain/input-record.js';
 import { InputRecords } from '../../records/domain/input-records.js';
@@ -19,6 +20,7 @@ export class ListEnteredUseCase {
     @Inject(TRANSACTIONS) private readonly transactions: Transactions,
     private readonly records: InputRecords,
     private readonly files: Files,
+    private readonly fileReadings: FileReadings,
     private readonly knownRecords: KnownRecords,
   ) {}
 
@@ -41,8 +43,10 @@ export class ListEnteredUseCase {
     for (const { dataType } of records)
       if (!known.has(dataType)) known.set(dataType, await this.knownRecords.of(asking, payload.user_id, dataType));
     const ids = records.flatMap(({ fileId }) => fileId ?? []);
-    const files = await this.transactions.run((tx) => this.files.find(accountId, ids, tx));
-    const byId = new Map(files.map((file) => [file.id, file]));
+    const byId = await this.transactions.run(async (tx) => {
+      const [files, readings] = await Promise.all([this.files.find(accountId, ids, tx), this.fileReadings.find(accountId, ids, tx)]);
+      return new Map(files.map((file) => [file.id, { ...file, reading: readings.get(file.id) ?? null }]));
+    });
     return records.map((record) => toldOf(record, payload, known.get(record.dataType)!, byId.get(record.fileId ?? '')));
   }
 }
@@ -50,7 +54,7 @@ export class ListEnteredUseCase {
 const made = ({ dataType, entry, updatedAt }: InputRecord, { siren }: Pick<ListContributionsPayload, 'siren'>): RecordBody =>
   enterableType(dataType).entry.recordOf(entry, { siren, enteredAt: updatedAt.toISOString() });
 
-function toldOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: KeptFile | undefined): ToldEntry {
+function toldOf(record: InputRecord, payload: ListContributionsPayload, known: KnownRecord[], file: ToldEntry['file']): ToldEntry {
   const { recordId } = placeOf(record, known);
   const same = known.find(({ id }) => id === recordId)?.body;
   return { entryId: record.id, dataType: record.dataType, recordId, record: made(record, payload), known: same, file };

@@ -5,8 +5,10 @@ import { type IncomingRequest, type Reply, withIdempotency } from '@company-data
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
+import { FileReadings } from '../../file-readings/domain/file-readings.js';
+import { soughtOf } from '../../file-readings/domain/sought.js';
 import { Files, type KeptFile } from '../../files/domain/files.js';
-import { type Asking, Companies } from '../../users/domain/companies.js';
+import { type Asking, Companies, type Company } from '../../users/domain/companies.js';
 import { checkEntry, type EnterableType, enterableType, typeMeant, withoutNulls } from '../domain/enterable-type.js';
 import {
   enteredAnew,
@@ -38,6 +40,7 @@ export interface Asked {
 /** What is to be entered, checked. */
 interface Checked {
   userId: string;
+  company: Company;
   existing: InputRecord | undefined;
   known: KnownRecord[];
   type: EnterableType;
@@ -59,6 +62,7 @@ export class EnterRecord {
     @Inject(CONFIG) private readonly settings: Settings,
     private readonly records: InputRecords,
     private readonly files: Files,
+    private readonly fileReadings: FileReadings,
     private readonly users: ErasedUsers,
     private readonly companies: Companies,
     private readonly knownRecords: KnownRecords,
@@ -69,28 +73,29 @@ export class EnterRecord {
   async run(request: IncomingRequest<unknown>, asked: Asked): Promise<InputRecordResource | Reply> {
     const { accountId, envelope, grant } = request;
     const checked = await this.check({ accountId, correlationId: envelope.correlation_id, grant }, asked);
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.enter(accountId, checked, tx)));
+    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.enter(accountId, checked, envelope.correlation_id, tx)));
   }
 
   private async check(asking: Asking, { userId, id, named, dataType, data: sent, file }: Asked): Promise<Checked> {
     const data = withoutNulls(sent);
-    const siren = await this.companies.sirenOf(asking, userId);
+    const company = await this.companies.find(asking, userId);
+    const { siren } = company;
     const today = dayIn(this.settings.SCHEDULE_ZONE, this.clock.now());
     if (!id) {
       const type = typeMeant(dataType, data);
       checkEntry(type, data, { siren, today });
-      return { userId, existing: undefined, known: await this.knownRecords.of(asking, userId, type.name), type, data, file };
+      return { userId, company, existing: undefined, known: await this.knownRecords.of(asking, userId, type.name), type, data, file };
     }
     const { record, known } = await this.findRecord.run(asking, userId, id);
     if (named && (await this.findRecord.run(asking, userId, named)).record.id !== record.id) throw otherNamed();
     const type = enterableType(record.dataType);
     if (dataType && enterableType(dataType) !== type) throw typeStays(type);
     checkEntry(type, data, { siren, today });
-    return { userId, existing: record, known, type, data, file };
+    return { userId, company, existing: record, known, type, data, file };
   }
 
-  private async enter(accountId: string, checked: Checked, tx: Transaction): Promise<InputRecordResource> {
-    const { userId, known, type, data, file } = checked;
+  private async enter(accountId: string, checked: Checked, correlationId: string, tx: Transaction): Promise<InputRecordResource> {
+    const { userId, company, known, type, data, file } = checked;
     await this.users.stillThere(accountId, userId, tx);
     const former = await this.formerOf(accountId, checked, tx);
     const kept = file ? await this.files.keep(accountId, userId, file, { pointer: '/file' }, tx) : undefined;
@@ -98,7 +103,9 @@ export class EnterRecord {
     const now = this.clock.now();
     const record = former ? enteredAnew(former, entry, now) : newInputRecord(userId, entry, now);
     await (former ? this.records.update(accountId, record, tx) : this.records.insert(accountId, record, tx));
-    if (former?.fileId && former.fileId !== record.fileId) await this.files.drop(accountId, former.fileId, tx);
+    if (former?.fileId && former.fileId !== record.fileId) await this.dropFile(accountId, former.fileId, tx);
+    const { fileId } = record;
+    if (fileId !== null) await this.fileReadings.want(accountId, { userId, fileId, sought: soughtOf(data, company), correlationId }, tx);
     return viewOf(record, placeOf(record, known), kept ?? (await this.fileOf(accountId, record, tx)));
   }
 
@@ -120,6 +127,11 @@ export class EnterRecord {
     const most = this.settings.ENTRIES_PER_USER;
     if ((await this.records.count(accountId, userId, name, tx)) < most) return;
     throw refused(InputLimitReached, `At most ${most} records of ${name} are entered for one user.`);
+  }
+
+  private async dropFile(accountId: string, fileId: string, tx: Transaction): Promise<void> {
+    await this.fileReadings.drop(accountId, fileId, tx);
+    await this.files.drop(accountId, fileId, tx);
   }
 
   private async fileOf(accountId: string, { fileId }: InputRecord, tx: Transaction): Promise<KeptFile | undefined> {

@@ -5,8 +5,16 @@ export interface Asking {
   grant?: string;
 }
 
+/** A company, by what it is told from others. */
+export interface Company {
+  siren: string;
+  name: string;
+}
+
 /** The companies of an account, as their owner knows them. */
 export abstract class Companies {
   /** The SIREN of a user. @throws USER_NOT_FOUND */
   abstract sirenOf(asking: Asking, userId: string): Promise<string>;
+  /** SIREN and name of a user. @throws USER_NOT_FOUND */
+  abstract find(asking: Asking, userId: string): Promise<Company>;
 }

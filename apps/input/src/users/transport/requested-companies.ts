@@ -1,7 +1,7 @@
 import { GetUser } from '@company-data/contracts';
 import { RequestClient } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
-import { type Asking, Companies } from '../domain/companies.js';
+import { type Asking, Companies, type Company } from '../domain/companies.js';
 
 /** Asks users. */
 @Injectable()
@@ -11,6 +11,11 @@ export class RequestedCompanies extends Companies {
   }
 
   async sirenOf(asking: Asking, userId: string): Promise<string> {
-    return (await this.requests.request(GetUser, { user_id: userId }, asking)).siren;
+    return (await this.find(asking, userId)).siren;
+  }
+
+  async find(asking: Asking, userId: string): Promise<Company> {
+    const { siren, name } = await this.requests.request(GetUser, { user_id: userId }, asking);
+    return { siren, name };
   }
 }

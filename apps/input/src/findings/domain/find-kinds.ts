@@ -1,0 +1,52 @@
+import { FILE_KINDS, type FileKind, fold } from '@company-data/data-types';
+import { confidenceOf, type Line } from './read-page.js';
+
+/** A kind that a document shows to be of. */
+export interface FoundKind {
+  kind: FileKind;
+  page: number;
+  confidence: number;
+}
+
+/** Titles as documents word them, folded. */
+const TITLES: Record<FileKind, RegExp> = {
+  IDENTITY_CARD: /\bCARTE (NATIONALE )?D IDENTITE( NATIONALE)?\b|\bIDENTITY CARD\b/,
+  PASSPORT: /\bPASSEPORT\b|\bPASSPORT\b/,
+  RESIDENCE_PERMIT: /\bTITRE DE SEJOUR\b|\bCARTE DE (RESIDENT|SEJOUR)\b|\bRESIDENCE PERMIT\b/,
+  KBIS_EXTRACT:
+    /\b(EXTRAIT )?K ?BIS\b|\bEXTRAIT D IMMATRICULATION PRINCIPALE\b|\bEXTRAIT DU REGISTRE (DU COMMERCE|NATIONAL DES ENTREPRISES)\b/,
+  MINUTES:
+    /^(LE )?(PROCES VERBAL|PROCES VERBAUX|PV D|PV DE L)( \S+){0,8}$|^DECISIONS? (DE L ASSOCIEE? UNIQUE|DU PRESIDENT|DES ASSOCIES|UNANIMES?)( \S+){0,8}$|^ASSEMBLEE GENERALE (ORDINAIRE|EXTRAORDINAIRE|MIXTE|CONSTITUTIVE)( \S+){0,8}$/,
+  STATUTES: /^(PROJET DE |LES )?STATUTS( (MIS A JOUR|CONSTITUTIFS?|MODIFIES|REFONDUS|DE LA SOCIETE|DE SOCIETE)( \S+){0,8})?$/,
+  APPOINTMENT:
+    /\b(ACTE|DECISION|LETTRE|ATTESTATION|CONSTAT) DE NOMINATION\b|^NOMINATION (DU|DE LA|D UN|D UNE|DES|DE) (PREMIERE?S? )?(CO )?(GERANTE?S?|PRESIDENTE?S?|DIRECT\w+|ADMINISTRAT\w+|MEMBRES?|DIRIGEANTE?S?)\b/,
+  OWNERS_DECLARATION: /\bDECLARATION\b.*\bBENEFICIAIRES? EFFECTIFS?\b|\bDOCUMENT RELATIF (AU|AUX) BENEFICIAIRES? EFFECTIFS?\b/,
+  SHARE_REGISTER: /\bREGISTRE DES? MOUVEMENTS?( DE| DES)? (TITRES|ACTIONS)\b/,
+};
+
+/** A line that says much beside it speaks of such a document, and is no title: the share of its letters that are the title's. */
+const LEAST_SHARE = 0.5;
+/** Titles stand in the upper part of the first pages. */
+const TITLE_DEPTH = 0.6;
+const TITLE_PAGES = 2;
+
+/** The kinds that titles name, the surest first, each once. */
+export function findKinds(lines: readonly Line[]): FoundKind[] {
+  const found = lines.filter(({ page, depth }) => page <= TITLE_PAGES && depth <= TITLE_DEPTH).flatMap((line) => kindsNamed(line));
+  return bestOfEach(found);
+}
+
+function kindsNamed(line: Line): FoundKind[] {
+  const folded = fold(line.text);
+  return FILE_KINDS.filter((kind) => {
+    const title = TITLES[kind].exec(folded)?.[0];
+    return title !== undefined && title.length / folded.length >= LEAST_SHARE;
+  }).map((kind) => ({ kind, page: line.page, confidence: confidenceOf(line) }));
+}
+
+/** The surest of each kind, the surest first. */
+export function bestOfEach(found: readonly FoundKind[]): FoundKind[] {
+  const best = new Map<FileKind, FoundKind>();
+  for (const each of found) if ((best.get(each.kind)?.confidence ?? 0) < each.confidence) best.set(each.kind, each);
+  return [...best.values()].toSorted((one, other) => other.confidence - one.confidence);
+}

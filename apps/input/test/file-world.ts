@@ -1,0 +1,78 @@
+import {
+  CreateInputRecord,
+  FileRead,
+  type FileReadV1,
+  GetUser,
+  type InputRecordResource,
+  ListContributions,
+  UpdateInputRecord,
+} from '@company-data/contracts';
+import { type FileReading, internalDataTypes } from '@company-data/data-types';
+import { exampleOf } from '@company-data/service-testing';
+import { eventually } from '@company-data/testing';
+import { ReadingWorld, SIREN } from './reading-world.js';
+
+export { SIREN };
+export const COMPANY = 'EXEMPLE LOGICIELS';
+export const CAMILLE = {
+  last_name: 'Martin',
+  first_name: 'Camille',
+  birth_date: '1980-01-17',
+  companies: [{ siren: SIREN, roles: [{ name: 'Présidente', start_date: '2024-03-12' }] }],
+};
+
+/** The type of which there is a record for each entry. */
+const [TOLD] = [...internalDataTypes.values()].filter(({ ofEntries }) => ofEntries !== undefined).map(({ name }) => name);
+
+/** An entry with its file, as it is collected. */
+export interface ToldFile {
+  document_id: string | null;
+  reading: FileReading | null;
+}
+
+/** Input as entries with files are sent to it. */
+export class FileWorld extends ReadingWorld {
+  override begin(): void {
+    super.begin();
+    this.neighbours.when(GetUser, ({ payload }) => exampleOf(GetUser, { id: payload.user_id, siren: SIREN, name: COMPANY }));
+  }
+
+  /** Enters somebody with a file. */
+  async enter(bytes: Uint8Array, data: object = CAMILLE): Promise<InputRecordResource> {
+    const payload = { user_id: this.userId, data, file: await this.upload(bytes) };
+    return this.neighbours.client('gateway').request(CreateInputRecord, payload, this.asking);
+  }
+
+  enterAnew(id: string, data: object, file?: null): Promise<InputRecordResource> {
+    const payload = { user_id: this.userId, input_id: id, data, ...(file === null ? { file } : {}) };
+    return this.neighbours.client('gateway').request(UpdateInputRecord, payload, this.asking);
+  }
+
+  /** What is collected of the user's entries, by whom it may be. */
+  async collected(accountId = this.accountId): Promise<ToldFile[]> {
+    const payload = { user_id: this.userId, siren: SIREN, data_type: TOLD!, limit: 500 };
+    const { records } = await this.neighbours.client('adapters').request(ListContributions, payload, { ...this.asking, accountId });
+    return records as unknown as ToldFile[];
+  }
+
+  /** What the file of the only entry tells, once it was read. */
+  read(): Promise<FileReading> {
+    return eventually(async () => (await this.collected())[0]?.reading ?? undefined);
+  }
+
+  readFiles(): Promise<FileReadV1[]> {
+    return this.told(FileRead, this.accountId);
+  }
+
+  /** How many rows are kept of the user, by table. */
+  async keptOfFiles(): Promise<Record<string, number>> {
+    const tables = ['input_records', 'file_readings', 'reading_jobs', 'files'];
+    const counts = await Promise.all(
+      tables.map(async (table) => {
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        return [table, Number(row!.count)] as const;
+      }),
+    );
+    return Object.fromEntries(counts);
+  }
+}

@@ -1,0 +1,30 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { ReadingProcess } from '@company-data/tax-return-reading';
+import { readingOf } from '../src/file-readings/domain/reading-of.js';
+import { soughtOf } from '../src/file-readings/domain/sought.js';
+import { CAMILLE, COMPANY, SIREN } from './file-world.js';
+import { photographedPassport } from './identity-documents.js';
+
+/** Time enough for a machine that is busy with other tests. */
+const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+afterAll(() => reading.close());
+
+const sought = soughtOf(CAMILLE, { siren: SIREN, name: COMPANY });
+const read = async (holder: Parameters<typeof photographedPassport>[0]) =>
+  readingOf(await reading.readText(await photographedPassport(holder), { mostPages: 6 }), sought, '2026-05-04');
+
+describe('a photograph of a passport', () => {
+  it('tells whose it is, and until when it is valid', async () => {
+    const { outcome, kinds, names, dates } = await read({});
+    expect({ outcome, kinds }).toMatchObject({ outcome: 'READ', kinds: [{ kind: 'PASSPORT', confidence: 0.97 }] });
+    expect(names).toMatchObject([{ found_in: 'ZONE', last_name: 'MARTIN', first_name: 'CAMILLE LOUISE' }]);
+    expect(dates).toMatchObject([
+      { found_in: 'ZONE', of: 'BIRTH', date: '1980-01-17', confidence: 0.97 },
+      { found_in: 'ZONE', of: 'EXPIRY', date: '2090-01-01', confidence: 0.97 },
+    ]);
+  });
+
+  it('tells nothing of somebody else with a wrong check digit', async () => {
+    expect(await read({ names: 'DURAND<<PAUL', birth: '750203', isWrong: true })).toMatchObject({ outcome: 'READ', names: [], dates: [] });
+  });
+});

@@ -1,0 +1,179 @@
+import type { FileKind, FileReading } from '../file-reading.js';
+import type { Entry } from './entry-checks.js';
+import { farApart, nameAgrees } from './file-names.js';
+import { agrees, differs, type Finding, unknown, type Value, valueIn } from './finding.js';
+import type { Compared } from './inputs.js';
+import { sameName } from './names.js';
+
+/** What contradicts is to be as sure: a misreading is no contradiction. */
+const SURE = 0.9;
+/** A kind that is less sure is not known. */
+const KNOWN = 0.8;
+/** Fewer characters, or less surely told, are nothing that can be read. */
+const LEGIBLE = { characters: 50, certainty: 70 };
+
+const IDENTITY: readonly FileKind[] = ['IDENTITY_CARD', 'PASSPORT', 'RESIDENCE_PERMIT'];
+const OF_OFFICERS: readonly FileKind[] = [...IDENTITY, 'KBIS_EXTRACT', 'MINUTES', 'STATUTES', 'APPOINTMENT'];
+const OF_OWNERS: readonly FileKind[] = [...OF_OFFICERS, 'OWNERS_DECLARATION', 'SHARE_REGISTER'];
+/** Kinds that name other companies than the one they are of. */
+const OF_SEVERAL: readonly FileKind[] = ['STATUTES', 'APPOINTMENT', 'SHARE_REGISTER'];
+
+interface ReadEntry {
+  entry: Entry;
+  reading: FileReading;
+}
+
+const citing = ({ entry }: ReadEntry) => ({ INPUT_FILE: [entry] });
+const entered = ({ entry }: ReadEntry, field: string, value: unknown): Value => valueIn('user', field, value, entry);
+const told = ({ entry }: ReadEntry, field: string, value: unknown): Value => valueIn('file', field, value, entry);
+
+const isSure = ({ confidence }: { confidence: number }): boolean => confidence >= SURE;
+const isKind =
+  (kinds: readonly FileKind[]) =>
+  ({ kind }: { kind: FileKind }): boolean =>
+    kinds.includes(kind);
+
+const UNREADABLE: Partial<Record<FileReading['outcome'], string>> = {
+  ENCRYPTED: 'The file needs a password.',
+  DAMAGED: 'The file is damaged.',
+  BLANK: 'The file is blank.',
+};
+
+/** The file opens, and says something. */
+export function readable({ reading, ...read }: ReadEntry): Finding {
+  const values = [told({ reading, ...read }, 'characters', reading.characters), told({ reading, ...read }, 'certainty', reading.certainty)];
+  const sources = citing({ reading, ...read });
+  const fault = UNREADABLE[reading.outcome];
+  if (fault !== undefined) return differs(values, sources, fault);
+  if (reading.outcome === 'NOT_READ')
+    return unknown(values, sources, 'Reading the file takes more than is given, or it is of a kind that is not read.');
+  const isLegible = reading.characters >= LEGIBLE.characters && (reading.certainty ?? 0) >= LEGIBLE.certainty;
+  return isLegible ? agrees(values, sources) : unknown(values, sources, 'Little of the file can be told.');
+}
+
+/** The file is of a kind that shows who an officer or owner is, or that they are one. */
+function kindFits(read: ReadEntry): Finding {
+  const known = read.reading.kinds.filter(({ confidence }) => confidence >= KNOWN);
+  const values = known.map(({ kind }) => told(read, 'kind', kind));
+  const fitting = read.entry.subject_type === 'BENEFICIAL_OWNER' ? OF_OWNERS : OF_OFFICERS;
+  if (known.some(isKind(fitting))) return agrees(values, citing(read));
+  if (known.some(isSure)) return differs(values, citing(read), `The file is of another kind: ${known.map(({ kind }) => kind).join(', ')}.`);
+  return unknown(values, citing(read), 'The kind of the file is not known.');
+}
+
+/** The file bears the names that were entered. */
+function namesAgree(read: ReadEntry): Finding | undefined {
+  const { entry, reading } = read;
+  const person = entry.entered;
+  if (person === null || person.first_name === null) return undefined;
+  const written = reading.names.map(({ last_name, first_name }) => [last_name, first_name].filter(Boolean).join(' '));
+  const values = [
+    entered(read, 'last_name', person.last_name ?? person.patronym),
+    entered(read, 'first_name', person.first_name),
+    ...written.map((name) => told(read, 'names', name)),
+  ];
+  if (reading.names.some((name) => nameAgrees(person, name))) return agrees(values, citing(read));
+  const isIdentity = reading.kinds.some((kind) => kind.confidence >= KNOWN && isKind(IDENTITY)(kind));
+  const isBornAlike = reading.dates.some(({ of, date }) => of === 'BIRTH' && date === person.birth_date);
+  const others = reading.names.filter((name) => isSure(name) && name.last_name !== null && name.first_name !== null);
+  // Who bears another last name and was born that day may have married.
+  if (isIdentity && others.length > 0 && others.every((name) => farApart(person, name, isBornAlike)))
+    return differs(values, citing(read), `The file is of somebody else, on page ${others[0]!.page}.`);
+  return unknown(values, citing(read), 'The names were not found in the file.');
+}
+
+/** The file bears the date of birth that was entered. */
+function birthAgrees(read: ReadEntry): Finding | undefined {
+  const { entry, reading } = read;
+  const wanted = entry.entered?.birth_date ?? entry.entered?.birth_month ?? null;
+  if (wanted === null) return undefined;
+  const born = reading.dates.filter(({ of }) => of === 'BIRTH');
+  const values = [entered(read, 'birth_date', wanted), ...born.map(({ date }) => told(read, 'birth_date', date))];
+  if (born.some(({ date }) => date.startsWith(wanted))) return agrees(values, citing(read));
+  const others = born.filter((date) => isSure(date) && date.found_in === 'ZONE');
+  // A year of two digits is told by its last two.
+  if (others.length > 0 && others.every(({ date }) => !date.slice(2).startsWith(wanted.slice(2))))
+    return differs(values, citing(read), `The file tells another date of birth, on page ${others[0]!.page}.`);
+  return unknown(values, citing(read), 'The date of birth was not found in the file.');
+}
+
+/** French cards of adults of these years are valid for five years more than they say. */
+const PROLONGED = { from: '2014-01-02', to: '2023-12-31', years: 5 };
+
+const laterBy = (date: string, years: number): string => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
+
+/** The document is still valid. */
+function notExpired(read: ReadEntry, { context }: Compared): Finding {
+  const { reading } = read;
+  const ends = reading.dates.filter(({ of }) => of === 'EXPIRY');
+  const values = ends.map(({ date }) => told(read, 'expiry_date', date));
+  const last = ends
+    .map(({ date }) => date)
+    .toSorted()
+    .at(-1);
+  if (last === undefined) return unknown(values, citing(read), 'No date of expiry was found in the file.');
+  if (last > context.today) return agrees(values, citing(read));
+  const isCard = reading.kinds.some(({ kind }) => kind === 'IDENTITY_CARD');
+  const isProlonged = isCard && last >= PROLONGED.from && last <= PROLONGED.to && laterBy(last, PROLONGED.years) >= context.today;
+  if (ends.every(isSure) && !isProlonged) return differs(values, citing(read), `The document expired on ${last}.`);
+  return unknown(values, citing(read), 'The document may have expired.');
+}
+
+/** The file names the company. */
+function companyAgrees(read: ReadEntry, { context, profile }: Compared): Finding {
+  const { companies, kinds } = read.reading;
+  const values = companies.map(({ siren, name }) => told(read, 'companies', siren ?? name));
+  const isNamed = (name: string | null): boolean => sameName(name, context.name) || sameName(name, profile?.name ?? null);
+  if (companies.some(({ siren, name }) => siren === context.siren || isNamed(name))) return agrees(values, citing(read));
+  const others = companies.filter((company) => company.found_in === 'LABEL' && company.siren !== null);
+  if (others.length === 1 && others.every(isSure) && !kinds.some(isKind(OF_SEVERAL)))
+    return differs(values, citing(read), `The file is of another company, on page ${others[0]!.page}.`);
+  return unknown(values, citing(read), 'The company was not found in the file.');
+}
+
+/** The file tells when a role began. */
+function roleDateAgrees(read: ReadEntry): Finding | undefined {
+  const { entry, reading } = read;
+  if (entry.role_dates.length === 0) return undefined;
+  const dates = reading.dates.filter(({ of, date }) => of === 'ROLE' && entry.role_dates.includes(date));
+  const values = [
+    ...entry.role_dates.map((date) => entered(read, 'start_date', date)),
+    ...dates.map(({ date }) => told(read, 'start_date', date)),
+  ];
+  return dates.length > 0
+    ? agrees(values, citing(read))
+    : unknown(values, citing(read), 'The start of the role was not found in the file.');
+}
+
+type FileCheck = readonly [code: string, label: string, find: (read: ReadEntry, compared: Compared) => Finding | undefined];
+
+const CHECKS: readonly FileCheck[] = [
+  ['FILE_READABLE', 'The file can be read.', readable],
+  ['FILE_KIND_FITS', 'The file is a document that shows who somebody is, or what they are in the company.', kindFits],
+  ['FILE_NAMES_AGREE', 'The file bears the names that were entered.', namesAgree],
+  ['FILE_BIRTH_DATE_AGREES', 'The file bears the date of birth that was entered.', birthAgrees],
+  ['FILE_NOT_EXPIRED', 'The document is still valid.', notExpired],
+  ['FILE_COMPANY_AGREES', 'The file names the company.', companyAgrees],
+  ['FILE_ROLE_DATE_AGREES', 'The file tells when a role began.', roleDateAgrees],
+];
+
+/** A check of a file, and what it found. */
+export interface FileFinding {
+  check: string;
+  label: string;
+  finding: Finding;
+}
+
+/** What is found of the file of an entry; nothing where there is none. One that cannot be read tells nothing else. */
+export function fileFindings(entry: Entry, compared: Compared): FileFinding[] {
+  const { reading, document_id: document } = entry;
+  if (document === null) return [];
+  const isRead = reading !== null && reading.outcome === 'READ';
+  return CHECKS.flatMap(([check, label, find]) => {
+    if (reading === null) return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file is still to be read.') }];
+    if (!isRead && find !== readable)
+      return [{ check, label, finding: unknown([], { INPUT_FILE: [entry] }, 'The file tells nothing that can be read.') }];
+    const finding = find({ entry, reading }, compared);
+    return finding === undefined ? [] : [{ check, label, finding }];
+  });
+}

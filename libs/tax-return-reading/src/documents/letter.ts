@@ -1,0 +1,23 @@
+import { Canvas } from './canvas.js';
+import type { PdfPage } from './pdf-writer.js';
+import { fontOf, type FontName } from './true-type.js';
+
+/** How a letter is set. */
+export interface Setting {
+  font?: FontName;
+  /** Size of its letters, and from one line to the next, in points. */
+  size?: number;
+  pitch?: number;
+  width?: number;
+  height?: number;
+}
+
+const MARGIN = 50;
+
+/** A page of lines, as letters, certificates and identity documents have them. */
+export function letterOf(lines: readonly string[], setting: Setting = {}): PdfPage {
+  const { font = 'Tinos', size = 11, pitch = 18, width = 595, height = 842 } = setting;
+  const canvas = new Canvas(height, fontOf(font));
+  lines.forEach((line, index) => line !== '' && canvas.text(MARGIN, MARGIN + (index + 1) * pitch, size, line));
+  return { width, height, content: canvas.content, fonts: [canvas.font] };
+}

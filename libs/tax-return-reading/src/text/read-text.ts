@@ -1,0 +1,124 @@
+import { setImmediate } from 'node:timers/promises';
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { factsOf, type PageFacts } from '../engines/page-facts.js';
+import { portableBitmap } from '../engines/portable-bitmap.js';
+import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
+import { DPI, turnQuarters } from '../image/grey.js';
+import { prepare, type PreparedPage } from '../image/prepare.js';
+import { openDocument } from '../pdf/open-document.js';
+import { textLayerOf } from '../pdf/text-layer.js';
+import type { Word } from '../pdf/words.js';
+import type { Engines } from '../reading/engines.js';
+import { freeMemory } from '../reading/free-memory.js';
+import { looksLikeZone, machineLines } from './machine-lines.js';
+import type { TextPage } from './text-page.js';
+import { wrapPicture } from './wrap-picture.js';
+
+/** How the text of a document is read. */
+export interface TextOptions {
+  /** Pages that are read of it, from the first. */
+  mostPages: number;
+  /** Pages that were finished before; they are not read again. */
+  finished?: readonly TextPage[];
+  /** Told of the number of pages that are read, and of each that is finished. */
+  onPages?: (pages: number) => void;
+  onPage?: (page: TextPage) => void;
+}
+
+const isPdf = (bytes: Uint8Array): boolean => Buffer.from(bytes.subarray(0, 8)).includes('%PDF');
+
+/**
+ * What the first pages of a PDF say, or a JPEG or PNG picture.
+ * @throws UnreadableDocument when it cannot be opened
+ */
+export async function readText(engines: Engines, bytes: Uint8Array, options: TextOptions): Promise<TextPage[]> {
+  const { mostPages, finished = [], onPages, onPage } = options;
+  const pdf = isPdf(bytes) ? bytes : wrapPicture(bytes);
+  const document = await openDocument(pdf, Number.MAX_SAFE_INTEGER);
+  try {
+    const count = Math.min(document.pages, mostPages);
+    onPages?.(count);
+    const pages: TextPage[] = [];
+    for (let index = 0; index < count; index++) {
+      const before = finished.find(({ page }) => page === index + 1);
+      const page = before ?? (await finishedPage(engines, pdf, index, () => document.page(index)));
+      if (before === undefined) onPage?.(page);
+      pages.push(page);
+      // What was told goes out before the next page takes all there is.
+      await setImmediate();
+    }
+    return pages;
+  } finally {
+    await document.close();
+  }
+}
+
+async function finishedPage(engines: Engines, pdf: Uint8Array, index: number, open: () => Promise<PDFPageProxy>): Promise<TextPage> {
+  try {
+    const page = await open();
+    const read = (await printedText(page, pdf, index)) ?? (await scannedText(engines, pdf, index));
+    page.cleanup();
+    return read;
+  } catch (error) {
+    return skippedText(index + 1, error instanceof UnreadablePage ? error.code : 'PAGE_UNREADABLE');
+  }
+}
+
+/** A page that nothing is read of. */
+export const skippedText = (page: number, skipped: TextPage['skipped']): TextPage => ({
+  page,
+  source: 'SCAN',
+  words: [],
+  machineLines: [],
+  skipped,
+});
+
+/** A text layer of fewer characters says less than the picture does. */
+const LEAST_CHARACTERS = 50;
+/** Where a picture covers more of a page, it may be what matters: a copy of an identity card under a letterhead. */
+const COVERED = 0.1;
+
+async function printedText(page: PDFPageProxy, pdf: Uint8Array, index: number): Promise<TextPage | undefined> {
+  const words = await textLayerOf(page);
+  if (words === undefined) throw new UnreadablePage('PAGE_TOO_LARGE');
+  const facts = await factsOf(pdf, index);
+  if (facts.largestPicture > MOST_PIXELS) throw new UnreadablePage('PAGE_TOO_LARGE');
+  return saysItself(words, facts) ? { page: index + 1, source: 'PRINT', words, machineLines: [], skipped: null } : undefined;
+}
+
+const saysItself = (words: readonly Word[], { hasHiddenText, covered }: PageFacts): boolean =>
+  !hasHiddenText && covered < COVERED && words.reduce((sum, { text }) => sum + text.length, 0) >= LEAST_CHARACTERS;
+
+/** Quarters clockwise that a page is turned by until it reads: upright, upside down, and on either side. */
+const QUARTERS = [0, 2, 1, 3] as const;
+
+interface Look {
+  page: PreparedPage;
+  words: Word[];
+  legible: number;
+}
+
+/** The text of a page told from its picture, which may lie turned by quarters. */
+async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Promise<TextPage> {
+  const recogniser = await engines.recogniser();
+  let best: Look | undefined;
+  for (const quarters of QUARTERS) {
+    freeMemory();
+    const drawn = await engines.rasteriser.page(pdf, index, DPI);
+    const page = prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
+    freeMemory();
+    if (page === undefined) return skippedText(index + 1, 'BLANK');
+    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
+    const legible = words.filter(isLegible).length;
+    if (best === undefined || legible > best.legible || words.some(looksLikeZone)) best = { page, words, legible };
+    if (best.legible >= LEGIBLE_PAGE || words.some(looksLikeZone)) break;
+  }
+  const { page, words } = best!;
+  return { page: index + 1, source: 'SCAN', words, machineLines: await machineLines(recogniser, page.map, words), skipped: null };
+}
+
+/** Words that are read with confidence show that a page lies upright. */
+const CONFIDENT = 75;
+const LEGIBLE_PAGE = 6;
+
+const isLegible = ({ text, confidence }: Word): boolean => confidence >= CONFIDENT && /^\p{L}{4,}$/u.test(text);
