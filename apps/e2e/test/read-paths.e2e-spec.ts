@@ -63,6 +63,7 @@ describe('every path that is read', () => {
       provider_name: PUBLIC,
       deliveryId: await delivered(),
       dataTypeInputId: await entered(),
+      taxReturnInputId: await submitted(),
       ...recordIds(),
     };
   });
@@ -78,6 +79,13 @@ describe('every path that is read', () => {
   async function entered(): Promise<string> {
     const data = { last_name: 'Martin', first_name: 'Camille', birth_date: '1980-01-17' };
     return (await api.post<{ 'data-type_id': string }>(`/${userId}/input/officers`, { data })).body['data-type_id'];
+  }
+
+  /** Id of a tax return that was sent to be read. */
+  async function submitted(): Promise<string> {
+    const made = await fetch(`${system.stack.sandbox_url}/_tax-return?siren=${COMPANY}&closing_date=2025-12-31&type=S&kind=print`);
+    const data = { submitted_date: '2026-04-30', file: Buffer.from(await made.arrayBuffer()).toString('base64') };
+    return (await api.post<{ id: string }>(`/input/users/${userId}/tax-returns/ocr-service`, { data })).body.id;
   }
 
   /** The first records of a data type, and how many there are. */

@@ -41,7 +41,7 @@ export class InputConfig extends DatabaseServiceConfig {
 
   /** What scans are read by: npm the packages that are shipped, program tesseract and pdftoppm of the machine, auto these where both are there. */
   @IsIn(['auto', 'npm', 'program'])
-  OCR_ENGINE: EngineKind = 'npm';
+  OCR_ENGINE: EngineKind = 'auto';
 
   /** Pages of a document that are read at most; one with more is not read. */
   @IsInt()

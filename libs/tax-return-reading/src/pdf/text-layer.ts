@@ -68,11 +68,14 @@ function wordsOf(pieces: readonly Piece[]): Word[] {
 const isAmount = (text: string): boolean => /^[\d().,\-–−]+$/.test(text);
 /** Characters of one word that are drawn one by one stand no further apart, in sizes. */
 const TOUCHING = 0.05;
+/** And on one baseline, in sizes: a code and the amount beside it seldom do. */
+const SAME_BASELINE = 0.1;
 
 /** Whether a piece goes on with a word; one that begins well inside of it is another, drawn over it. */
 function follows(last: Piece, piece: Piece): boolean {
   const gap = piece.x - (last.x + last.width);
   return (
+    Math.abs(piece.y - last.y) < SAME_BASELINE * piece.size &&
     gap <= gapWithin(last, piece) &&
     gap > -WORD_GAP * piece.size &&
     (isAmount(last.text) === isAmount(piece.text) || gap > -TOUCHING * piece.size)

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { UnreadableDocument } from '../pdf/failures.js';
+import { installedKind } from '../reading/choose-engines.js';
 import type { EngineKind } from '../reading/engines.js';
 import type { FinishedPage, ReadingOptions } from '../reading/read-document.js';
 import { skippedText, type TextOptions } from '../text/read-text.js';
@@ -38,7 +39,7 @@ const READABLE = [new URL('../../', import.meta.url), new URL('../', import.meta
 );
 
 /** It writes nothing, and starts nothing unless it reads by programs. */
-const permissionsFor = (engine: EngineKind): string[] => [
+const permissionsFor = (engine: 'npm' | 'program'): string[] => [
   '--permission',
   ...READABLE.map((folder) => `--allow-fs-read=${folder}*`),
   ...(engine === 'npm' ? [] : ['--allow-child-process']),
@@ -54,6 +55,8 @@ interface Asked<Kind extends keyof Pages> extends Watching<Pages[Kind]> {
 export class ReadingProcess {
   private child: ChildProcess | undefined;
   private pagesRead = 0;
+  /** What is read by on this machine, found out once; a process that runs no programs may start none. */
+  private engine: Promise<'npm' | 'program'> | undefined;
   private readonly limits: ReadingLimits;
 
   constructor(private readonly options: ReadingProcessOptions = {}) {
@@ -151,7 +154,7 @@ export class ReadingProcess {
     if (this.pagesRead >= PAGES_A_PROCESS || (await this.restsHeavily())) await this.close();
     if (this.child?.connected) return this.child;
     this.pagesRead = 0;
-    const { engine = 'npm' } = this.options;
+    const engine = await (this.engine ??= installedKind(this.options.engine ?? 'npm'));
     const child = fork(CHILD, [engine], {
       execArgv: [
         ...permissionsFor(engine),

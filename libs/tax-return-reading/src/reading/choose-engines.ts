@@ -36,12 +36,16 @@ async function areInstalled({ tesseract, pdftoppm }: Programs): Promise<boolean>
 }
 
 /**
- * The engines of a kind; `auto` are the programs where both are installed.
+ * What a kind comes to on this machine: `auto` are the programs where both are installed.
  * @throws Error when programs are asked for that are not there
  */
-export async function chooseEngines(kind: EngineKind, programs: Programs = ON_PATH): Promise<Engines> {
-  if (kind === 'npm') return packagedEngines();
-  if (await areInstalled(programs)) return programEngines(programs);
-  if (kind === 'auto') return packagedEngines();
+export async function installedKind(kind: EngineKind, programs: Programs = ON_PATH): Promise<'npm' | 'program'> {
+  if (kind === 'npm') return 'npm';
+  if (await areInstalled(programs)) return 'program';
+  if (kind === 'auto') return 'npm';
   throw new Error('tesseract with the data of French, and pdftoppm, are not installed: install them, or read with engine npm.');
 }
+
+/** The engines that a kind comes to on this machine. */
+export const chooseEngines = async (kind: EngineKind, programs: Programs = ON_PATH): Promise<Engines> =>
+  (await installedKind(kind, programs)) === 'program' ? programEngines(programs) : packagedEngines();

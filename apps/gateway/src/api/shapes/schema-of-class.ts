@@ -4,6 +4,8 @@ import { getMetadataStorage } from 'class-validator';
 
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+
 const pattern = (rule: Rule): string => (rule.constraints[0] as RegExp).source;
 
 /** What each validation decorator says in JSON Schema. */
@@ -17,7 +19,7 @@ const KEYWORDS: Record<string, (rule: Rule) => JsonSchema> = {
   isArray: () => ({ type: 'array' }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isIso8601: () => ({ type: 'string', format: 'date-time' }),
-  isIn: ({ constraints }) => ({ enum: constraints[0] as unknown[] }),
+  isIn: ({ constraints: [values] }) => ({ ...((values as unknown[]).every(isText) ? { type: 'string' } : {}), enum: values as unknown[] }),
   min: ({ constraints }) => ({ minimum: constraints[0] as number }),
   max: ({ constraints }) => ({ maximum: constraints[0] as number }),
   maxLength: ({ constraints }) => ({ type: 'string', maxLength: constraints[0] as number }),
@@ -61,7 +63,13 @@ function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): J
 
 function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
   const schema = valueSchema(type, name, rules);
-  return isNullable(rules) ? { ...schema, type: [schema['type'], 'null'] } : schema;
+  if (!isNullable(rules)) return schema;
+  const { type: named, enum: values } = schema;
+  return {
+    ...schema,
+    ...(named === undefined ? {} : { type: [named, 'null'] }),
+    ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
+  };
 }
 
 /** The JSON Schema of a payload or resource class, from its validation decorators and its descriptions. */
