@@ -105,7 +105,8 @@ describe('providers', () => {
     await mine.ask(PutProviderCredentials, { provider_name: login.name, credentials: loginCredentials });
     await world.rows(
       `insert into providers (account_id, name, credentials_sealed, credentials_updated_at)
-       select $1, name, credentials_sealed, credentials_updated_at from providers where account_id = $2 and name = $3`,
+       select $1, name, credentials_sealed, credentials_updated_at from providers where account_id = $2 and name = $3
+       on conflict (account_id, name) do update set credentials_sealed = excluded.credentials_sealed, credentials_updated_at = excluded.credentials_updated_at`,
       [theirs.accountId, mine.accountId, login.name],
     );
     await expect(theirs.ask(GetProviderAccess, { provider_name: login.name })).rejects.toThrow('INTERNAL_ERROR');

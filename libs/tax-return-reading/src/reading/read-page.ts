@@ -9,8 +9,8 @@ import { factsOf } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
 import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
 import { CODE_BOXES, FORM_NUMBERS } from '../forms/code-boxes.js';
-import { DPI, type Grey, PIXELS_A_POINT, turnQuarters } from '../image/grey.js';
-import { prepare, type PreparedPage } from '../image/prepare.js';
+import { DPI, type Grey, PIXELS_A_POINT } from '../image/grey.js';
+import type { PreparedPage } from '../image/prepare.js';
 import { cellPlaces, codePlaces } from '../page/cell-places.js';
 import { headerOf } from '../page/page-header.js';
 import { kindOf, type PageKind } from '../page/page-kind.js';
@@ -18,8 +18,8 @@ import { codeOf } from '../page/alignment.js';
 import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
 import type { ReadPage } from '../record/read-page.js';
+import { drawPrepared, type QuartersOf } from './draw-prepared.js';
 import type { Engines } from './engines.js';
-import { freeMemory } from './free-memory.js';
 
 /** A page of an open document. */
 export interface PageToRead {
@@ -119,27 +119,15 @@ type Try = FoundForm | 'not there' | 'none';
 
 const formOf = (found: Try): FoundForm | undefined => (typeof found === 'string' ? undefined : found);
 
-type QuartersOf = (isWide: boolean) => 0 | 1 | 2 | 3;
-
-/** A try is a function of its own, as is what draws: what they hold is let go with them, while others wait. */
+/** A try is a function of its own: what it holds is let go with it, while others wait. */
 async function tryToFind(engines: Engines, draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<Try> {
-  await engines.close();
-  await freeMemory();
-  const page = await preparedPage(draw, quartersOf);
+  const page = await drawPrepared(engines, draw, quartersOf);
   if (page === undefined) return 'none';
-  await freeMemory();
   const recogniser = await engines.recogniser();
   const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
   const kind = kindOf(words, page.map.height);
   if (kind !== undefined) return { page, words, kind };
   return isText(words) ? 'none' : 'not there';
-}
-
-async function preparedPage(draw: () => Promise<Grey>, quartersOf: QuartersOf): Promise<PreparedPage | undefined> {
-  const drawn = await draw();
-  await freeMemory();
-  const quarters = quartersOf(drawn.width > drawn.height);
-  return prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
 }
 
 /** Words that are read with confidence show that a page lies upright. */

@@ -3,13 +3,12 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { factsOf, type PageFacts } from '../engines/page-facts.js';
 import { portableBitmap } from '../engines/portable-bitmap.js';
 import { MOST_PIXELS, UnreadablePage } from '../engines/rasteriser.js';
-import { DPI, turnQuarters } from '../image/grey.js';
-import { prepare, type PreparedPage } from '../image/prepare.js';
+import { DPI, type Grey, type PixelMap } from '../image/grey.js';
 import { openDocument } from '../pdf/open-document.js';
 import { textLayerOf } from '../pdf/text-layer.js';
 import type { Word } from '../pdf/words.js';
+import { drawPrepared } from '../reading/draw-prepared.js';
 import type { Engines } from '../reading/engines.js';
-import { freeMemory } from '../reading/free-memory.js';
 import { looksLikeZone, machineLines } from './machine-lines.js';
 import type { TextPage } from './text-page.js';
 import { wrapPicture } from './wrap-picture.js';
@@ -93,28 +92,38 @@ const saysItself = (words: readonly Word[], { hasHiddenText, covered }: PageFact
 const QUARTERS = [0, 2, 1, 3] as const;
 
 interface Look {
-  page: PreparedPage;
+  /** Of the page, for a second look; all else of it is let go. */
+  map: PixelMap;
   words: Word[];
   legible: number;
 }
 
 /** The text of a page told from its picture, which may lie turned by quarters. */
 async function scannedText(engines: Engines, pdf: Uint8Array, index: number): Promise<TextPage> {
-  const recogniser = await engines.recogniser();
   let best: Look | undefined;
   for (const quarters of QUARTERS) {
-    freeMemory();
-    const drawn = await engines.rasteriser.page(pdf, index, DPI);
-    const page = prepare(quarters === 0 ? drawn : turnQuarters(drawn, quarters));
-    freeMemory();
-    if (page === undefined) return skippedText(index + 1, 'BLANK');
-    const words = await recogniser.words(portableBitmap(page.map), { layout: '11' });
-    const legible = words.filter(isLegible).length;
-    if (best === undefined || legible > best.legible || words.some(looksLikeZone)) best = { page, words, legible };
-    if (best.legible >= LEGIBLE_PAGE || words.some(looksLikeZone)) break;
+    const look = await lookAt(engines, () => engines.rasteriser.page(pdf, index, DPI), quarters);
+    if (look === undefined) return skippedText(index + 1, 'BLANK');
+    const isZone = look.words.some(looksLikeZone);
+    if (best === undefined || look.legible > best.legible || isZone) best = look;
+    if (best.legible >= LEGIBLE_PAGE || isZone) break;
   }
-  const { page, words } = best!;
-  return { page: index + 1, source: 'SCAN', words, machineLines: await machineLines(recogniser, page.map, words), skipped: null };
+  const { map, words } = best!;
+  return {
+    page: index + 1,
+    source: 'SCAN',
+    words,
+    machineLines: await machineLines(await engines.recogniser(), map, words),
+    skipped: null,
+  };
+}
+
+/** A page turned by quarters; undefined for a blank one. */
+async function lookAt(engines: Engines, draw: () => Promise<Grey>, quarters: 0 | 1 | 2 | 3): Promise<Look | undefined> {
+  const map = (await drawPrepared(engines, draw, () => quarters))?.map;
+  if (map === undefined) return undefined;
+  const words = await (await engines.recogniser()).words(portableBitmap(map), { layout: '11' });
+  return { map, words, legible: words.filter(isLegible).length };
 }
 
 /** Words that are read with confidence show that a page lies upright. */

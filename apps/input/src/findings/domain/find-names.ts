@@ -23,7 +23,7 @@ const LABELS: readonly [Part, RegExp][] = [
   ],
 ];
 /** Where another label begins on the line, a name ends. */
-const NEXT_LABEL = /\s+(?:pr[ée]nom|nom(?!\p{L})|n[ée]e?(?!\p{L})|sexe|nationalit|date\b|lieu\b|adresse|surname|given)/iu;
+const NEXT_LABEL = /\s(?:pr[ée]nom|nom(?!\p{L})|n[ée]e?(?!\p{L})|sexe|nationalit|date\b|lieu\b|adresse|surname|given)/iu;
 const NAME = /^\p{L}[\p{L}’' -]{0,60}(?:,\s*\p{L}[\p{L}’' -]{0,40})*$/u;
 const WORDS_OF_LABELS = /\b(NOM|NOMS|PRENOM|PRENOMS|SURNAME|NAMES|SEXE|NATIONALITE|USAGE|NAISSANCE|DATE|LIEU)\b/;
 
