@@ -47,6 +47,7 @@ export const companyLegalFr = defineProvider({
     'infogreffe',
     'recherche_entreprises',
     'gels_avoirs',
+    'act_readings',
   ]),
   // What a person typed, before what a machine read.
   outranks: { TAX_RETURN: ['ocr_service'] },
