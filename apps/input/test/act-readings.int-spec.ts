@@ -48,7 +48,7 @@ describe('the document of an act that attests a deposit', () => {
       'its eleventh page says so',
       () =>
         pdfOf([
-          ...Array.from({ length: 10 }, () => letterOf(['Une page parmi tant d’autres.'])),
+          ...Array.from({ length: 10 }, () => letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune banque.'])),
           letterOf(['fonds déposés auprès de BNP PARIBAS']),
         ]),
     ],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/files.module.js';
 import { ReadingsModule } from '../readings/readings.module.js';
 import { ActDocuments } from './domain/act-documents.js';
 import { ActReadings } from './domain/act-readings.js';
@@ -8,7 +9,7 @@ import { ReadActUseCase } from './use-cases/read-act.use-case.js';
 
 /** What the documents of acts tell. */
 @Module({
-  imports: [ReadingsModule],
+  imports: [FilesModule, ReadingsModule],
   providers: [
     ReadActUseCase,
     { provide: ActDocuments, useClass: RequestedActDocuments },

@@ -47,7 +47,7 @@ export const companyLegalFr = defineProvider({
     'infogreffe',
     'recherche_entreprises',
     'gels_avoirs',
-    'act_readings',
+    'read_acts',
   ]),
   // What a person typed, before what a machine read.
   outranks: { TAX_RETURN: ['ocr_service'] },

@@ -7,7 +7,7 @@ import type { InpiAttachments } from '../../../protocols/inpi/attachments.js';
 import { readContributions } from '../../../protocols/input/read-contributions.js';
 import { mapActs } from '../../map/act.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
-import { actReadings } from './manifest.js';
+import { readActs } from './manifest.js';
 
 /** Documents of a company that are read, the latest first: it deposits funds when its capital changes. */
 const MOST = 50;
@@ -23,11 +23,11 @@ function documentsIn(attachments: InpiAttachments): string[] {
 
 /** Asks for what was read of such acts, which has the others read. */
 export const read: ReadSource<Readings> = async function* (dataTypes, readings) {
-  if (!hasRegisterAccount(readings.context)) return yield* nothingFor(actReadings.name, dataTypes, 'NOT_CONFIGURED');
+  if (!hasRegisterAccount(readings.context)) return yield* nothingFor(readActs.name, dataTypes, 'NOT_CONFIGURED');
   const attachments = await readings.attachments();
   const documents = attachments === null ? [] : documentsIn(attachments);
-  if (documents.length === 0) return yield* nothingFor(actReadings.name, dataTypes);
-  yield* failingAlone(readContributions(actReadings.name, dataTypes, { job: readings, context: readings.context }, { documents }));
+  if (documents.length === 0) return yield* nothingFor(readActs.name, dataTypes);
+  yield* failingAlone(readContributions(readActs.name, dataTypes, { job: readings, context: readings.context }, { documents }));
 };
 
 /** An input that is away keeps nobody from what the register says. */

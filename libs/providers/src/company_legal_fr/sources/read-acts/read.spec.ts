@@ -17,7 +17,7 @@ async function read(actes: unknown[], answer: ScriptedAnswer = { body: { records
     inpi_rne: ({ path }) => ({ body: path === '/sso/login' ? { token: TOKEN } : { ...inpiAttachments, actes } }),
   });
   const input = new ScriptedSource(() => answer);
-  const events = await gathered(adapter.collect(jobFor(TYPE, 'ACT'), contextOf({ ...sources, act_readings: input })));
+  const events = await gathered(adapter.collect(jobFor(TYPE, 'ACT'), contextOf({ ...sources, read_acts: input })));
   const asked = input.calls.map(({ body }) => (body as { documents: string[] }).documents);
   return {
     asked,
@@ -42,7 +42,7 @@ describe('what acts say', () => {
     const said = { document_id: idOf('a'), bank_name: 'BNP Paribas', page: 1, text: 'BNP PARIBAS', confidence: 0.99 };
     const { events } = await read([attesting('a', '2018-03-01')], { body: { records: [said], next: null } });
     expect(events).toMatchObject([
-      { kind: 'page', source: 'act_readings', records: [said] },
+      { kind: 'page', source: 'read_acts', records: [said] },
       { kind: 'complete', total: 1 },
     ]);
   });
@@ -61,7 +61,7 @@ describe('what acts say', () => {
   it('fails alone, when input is away', async () => {
     const away = unavailable('away') as unknown as ScriptedAnswer;
     const { events, acts } = await read([attesting('a', '2018-03-01')], away);
-    expect(events).toMatchObject([{ kind: 'failed', source: 'act_readings' }]);
+    expect(events).toMatchObject([{ kind: 'failed', source: 'read_acts' }]);
     expect(acts.at(-1)).toMatchObject({ kind: 'complete', total: 1 });
   });
 });
