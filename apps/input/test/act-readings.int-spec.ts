@@ -4,7 +4,7 @@ import { ReadDocument, UserDeleted } from '@company-data/contracts';
 import { unavailable } from '@company-data/kernel';
 import { HOSTILE_DOCUMENTS, letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
-import { ActWorld, certificateOf, scannedCertificateOf } from './act-world.js';
+import { ActWorld, certificateOf, certificatePage } from './act-world.js';
 
 const NOTHING = { bank_name: null, page: null, text: null, confidence: null };
 
@@ -25,16 +25,9 @@ describe('the document of an act that attests a deposit', () => {
     expect(await toldOnce()).toEqual([expect.objectContaining({ user_id: world.userId, document_id: document, ...finding })]);
   });
 
-  it('names its bank, when it is a scan', async () => {
-    expect(await world.read(world.has(await scannedCertificateOf('SOCIETE GENERALE')))).toMatchObject({
-      bank_name: 'Société Générale',
-      page: 1,
-    });
-  });
-
   it('names the page that says so, when others come before', async () => {
     const other = letterOf(['Statuts de la société', 'Article 1er : la société a pour objet le développement de logiciels.']);
-    const document = pdfOf([other, other, letterOf(['Dépôt des fonds', 'auprès de la banque BNP PARIBAS'])]);
+    const document = pdfOf([other, other, certificatePage('BNP PARIBAS')]);
     expect(await world.read(world.has(document))).toMatchObject({ bank_name: 'BNP Paribas', page: 3 });
   });
 
@@ -49,7 +42,7 @@ describe('the document of an act that attests a deposit', () => {
       () =>
         pdfOf([
           ...Array.from({ length: 10 }, () => letterOf(['Une page parmi tant d’autres, qui ne dit rien de personne ni d’aucune banque.'])),
-          letterOf(['fonds déposés auprès de BNP PARIBAS']),
+          certificatePage('BNP PARIBAS'),
         ]),
     ],
   ])('names no bank, and is told of once, when %s', async (_when, document) => {

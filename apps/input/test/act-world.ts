@@ -3,14 +3,15 @@ import { ActRead, type ActReadV1, DOCUMENT_HEADERS, DocumentNotFound, ListContri
 import { type ActReading, actReading } from '@company-data/data-types/act-reading';
 import { notFound } from '@company-data/kernel';
 import { Reply } from '@company-data/messaging';
-import { letterOf, pdfOf, scanned } from '@company-data/tax-return-reading/documents';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
 import { eventually } from '@company-data/testing';
 import { ReadingWorld, SIREN } from './reading-world.js';
 
 /** A certificate of a deposit with one of these banks, or several. */
 export const certificateOf = (...banks: string[]): Buffer => pdfOf([certificatePage(...banks)]);
 
-const certificatePage = (...banks: string[]) =>
+/** Its page. */
+export const certificatePage = (...banks: string[]) =>
   letterOf([
     'EXEMPLE LOGICIELS SAS',
     '',
@@ -20,10 +21,6 @@ const certificatePage = (...banks: string[]) =>
     ...banks.map((bank) => `auprès de la banque ${bank}`),
     'au nom de la société en formation.',
   ]);
-
-/** The same as a registry scans it. */
-export const scannedCertificateOf = async (bank: string): Promise<Buffer> =>
-  pdfOf([await scanned(certificatePage(bank), { dpi: 300, quality: 85 }, 17)]);
 
 /** Input as the documents of acts are asked for, with sync played. */
 export class ActWorld extends ReadingWorld {

@@ -82,7 +82,7 @@ const answers: Record<string, Script> = {
     return { body: { results, total_results: results.length } };
   },
   gels_avoirs: () => ({ body: freezingMeasures }),
-  read_acts: () => ({ body: { records: [readOf(inpiAttachments.actes.at(-1)!)], next: null } }),
+  read_acts: () => ({ body: { records: [readOf(inpiAttachments.actes!.at(-1)!)], next: null } }),
 };
 
 /** The sources with what the fixtures hold, but for those given a script of their own. */

@@ -8,7 +8,7 @@ import { documentIdOf } from '../../../document-reference.js';
 import { adapter } from '../../adapter.js';
 
 const TYPE = 'ACT_READING';
-const [filed] = inpiAttachments.actes;
+const [filed] = inpiAttachments.actes!;
 const attesting = (id: string, dateDepot: string) => ({ ...filed!, id, dateDepot, typeRdd: [{ typeActe: 'Attestation bancaire' }] });
 const idOf = (id: string): string => documentIdOf('inpi_rne', id);
 
