@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from '@company-data/contracts';
+import { eventually } from '@company-data/testing';
 import { type ApiClient, RunningSystem } from '../src/index.js';
 
 type Body = Record<string, unknown>;
@@ -33,6 +34,13 @@ describe('data computed from other data', () => {
     expect(entries).toMatchObject([{ status: 'SUCCESS' }]);
     const { body } = await api.get<{ acceptable: string; reasons: unknown; ratio: number }>(`/users/${id}/background-check-v2`);
     expect(body).toMatchObject({ acceptable: 'KO', ratio: 0.6667 });
+  });
+
+  it('names the bank that keeps a deposit with the page that says so, once the document of the act was read', async () => {
+    const { id } = await api.collected(HEALTHY, ['BANKING_RELATIONSHIP']);
+    const named = await eventually(async () => (await rowsOf(id, 'banking-relationships')).find(({ bank_name: bank }) => bank !== null));
+    expect(named).toMatchObject({ bank_name: 'BNP Paribas', relation: 'CAPITAL_DEPOSIT' });
+    expect((named.evidence as Body[]).at(-1)).toEqual({ field: 'document', text: 'BNP PARIBAS', document_id: named.document_id, page: 1 });
   });
 
   it('is there for every data type that is computed', async () => {

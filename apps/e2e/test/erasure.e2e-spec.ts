@@ -140,6 +140,18 @@ describe('the erasure of a user', () => {
     );
   }
 
+  /** The document of an act that is still to be read: the acts of the company attest no deposit. */
+  const askForAct = ({ id }: UserResource): Promise<unknown> =>
+    sql(
+      `with act as (
+         insert into input.act_readings (account_id, id, user_id, document_id)
+         select account_id, gen_random_uuid(), user_id, gen_random_uuid() from input.input_records where user_id = $1 limit 1
+         returning account_id, id, user_id)
+       insert into input.reading_jobs (account_id, id, user_id, kind, subject_id, generation, correlation_id, not_before, created_at)
+       select account_id, gen_random_uuid(), user_id, 'FILED_ACT', id, 1, 'test', now() + interval '1 day', now() from act`,
+      [id],
+    );
+
   /** A user of whom every service holds all that it can. */
   async function fullUser(): Promise<UserResource> {
     const types = ['COMPANY_OFFICER', 'ACT'];
@@ -164,6 +176,7 @@ describe('the erasure of a user', () => {
     await compute(user);
     await build(user);
     await bury(user);
+    await askForAct(user);
     return user;
   }
 

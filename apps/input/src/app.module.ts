@@ -1,5 +1,7 @@
 import { type INestMicroservice, Module } from '@nestjs/common';
 import type { Subscription } from '@company-data/messaging';
+import { ActReadingsModule } from './act-readings/act-readings.module.js';
+import { ReadActUseCase } from './act-readings/use-cases/read-act.use-case.js';
 import { ContributionsModule } from './contributions/contributions.module.js';
 import { FileReadingsModule } from './file-readings/file-readings.module.js';
 import { ReadFileForEntryUseCase } from './file-readings/use-cases/read-file-for-entry.use-case.js';
@@ -12,7 +14,18 @@ import { ReadTaxReturnUseCase } from './tax-returns/use-cases/read-tax-return.us
 import { subscribers, UsersModule } from './users/users.module.js';
 
 /** Input, put together. */
-@Module({ imports: [ContributionsModule, FileReadingsModule, FilesModule, ReadingsModule, RecordsModule, TaxReturnsModule, UsersModule] })
+@Module({
+  imports: [
+    ActReadingsModule,
+    ContributionsModule,
+    FileReadingsModule,
+    FilesModule,
+    ReadingsModule,
+    RecordsModule,
+    TaxReturnsModule,
+    UsersModule,
+  ],
+})
 export class InputModule {}
 
 /** What input listens to. */
@@ -21,4 +34,4 @@ export const subscriptionsOf = (app: INestMicroservice): Subscription[] =>
 
 /** Kinds of documents that input reads. */
 export const worksOf = (app: INestMicroservice): ReadingWork[] =>
-  [ReadTaxReturnUseCase, ReadFileForEntryUseCase].map((work) => app.get<ReadingWork>(work));
+  [ReadTaxReturnUseCase, ReadFileForEntryUseCase, ReadActUseCase].map((work) => app.get<ReadingWork>(work));

@@ -31,6 +31,7 @@ export * from './envelope.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './input/errors.js';
+export * from './input/events/act-read.v1.js';
 export * from './input/events/file-read.v1.js';
 export * from './input/events/record-deleted.v1.js';
 export * from './input/events/tax-return-read.v1.js';

@@ -14,6 +14,7 @@ import {
 import { orderAnswer } from './registrar-answers.js';
 import { trademarkAnswers } from './trademark-answers.js';
 import type { CollectionJob, SourceRequest } from '../src/adapter.js';
+import { documentIdOf } from '../src/document-reference.js';
 import { companyLegalFr } from '../src/company_legal_fr/manifest.js';
 import { fixtureSources } from './fixture-sources.js';
 import { ScriptedSource, type ScriptedAnswer } from './scripted-source.js';
@@ -33,6 +34,15 @@ export function jobFor(...dataTypes: string[]): CollectionJob {
     credentials: null,
   };
 }
+
+/** What was read of an act, as input tells it. */
+const readOf = ({ id }: { id: string }) => ({
+  document_id: documentIdOf('inpi_rne', id),
+  bank_name: 'BNP Paribas',
+  page: 1,
+  text: 'BNP PARIBAS',
+  confidence: 0.99,
+});
 
 /** A token that expires in 2030, as the register issues them. */
 export const TOKEN = `${encoded({ alg: 'none' })}.${encoded({ exp: 1_900_000_000, connectionType: 'API' })}.signature`;
@@ -72,6 +82,7 @@ const answers: Record<string, Script> = {
     return { body: { results, total_results: results.length } };
   },
   gels_avoirs: () => ({ body: freezingMeasures }),
+  read_acts: () => ({ body: { records: [readOf(inpiAttachments.actes!.at(-1)!)], next: null } }),
 };
 
 /** The sources with what the fixtures hold, but for those given a script of their own. */

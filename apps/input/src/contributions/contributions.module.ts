@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
+import { ActReadingsModule } from '../act-readings/act-readings.module.js';
 import { FileReadingsModule } from '../file-readings/file-readings.module.js';
 import { FilesModule } from '../files/files.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { TaxReturnsModule } from '../tax-returns/tax-returns.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { ContributionsRpc } from './transport/contributions.rpc.js';
 import { ListEnteredUseCase } from './use-cases/list-entered.use-case.js';
+import { ListReadActsUseCase } from './use-cases/list-read-acts.use-case.js';
 import { ListReadReturnsUseCase } from './use-cases/list-read-returns.use-case.js';
 
 /** What clients told, as records that are collected like those of any provider. */
 @Module({
-  imports: [FileReadingsModule, FilesModule, RecordsModule, TaxReturnsModule],
+  imports: [ActReadingsModule, FileReadingsModule, FilesModule, RecordsModule, TaxReturnsModule, UsersModule],
   controllers: [ContributionsRpc],
-  providers: [ListEnteredUseCase, ListReadReturnsUseCase],
+  providers: [ListEnteredUseCase, ListReadActsUseCase, ListReadReturnsUseCase],
 })
 export class ContributionsModule {}

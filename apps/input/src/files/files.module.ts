@@ -27,6 +27,6 @@ import { SweepUploadsUseCase } from './use-cases/sweep-uploads.use-case.js';
     { provide: Files, useClass: FileRepository },
     { provide: SecretBox, useFactory: ({ ENCRYPTION_KEYS }: InputConfig) => SecretBox.fromKeys(ENCRYPTION_KEYS), inject: [CONFIG] },
   ],
-  exports: [Files],
+  exports: [Files, SecretBox],
 })
 export class FilesModule {}

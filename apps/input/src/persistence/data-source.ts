@@ -11,6 +11,7 @@ import { KeepEntries1796256000000 } from './migrations/1796256000000-keep-entrie
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 import { ReadTaxReturns1796601600000 } from './migrations/1796601600000-read-tax-returns.js';
 import { ReadFiles1796688000000 } from './migrations/1796688000000-read-files.js';
+import { ReadActs1796774400000 } from './migrations/1796774400000-read-acts.js';
 
 export const SCHEMA = 'input';
 export const entities = [ErasedUserRow, InputRecordRow, OcrRecordRow];
@@ -24,7 +25,11 @@ export const migrations = [
   NoteStaff1796515200000,
   ReadTaxReturns1796601600000,
   ReadFiles1796688000000,
+  ReadActs1796774400000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. The chunks of a file stay under its own key. */
-export const sealedColumns: SecretColumn[] = [{ table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' }];
+export const sealedColumns: SecretColumn[] = [
+  { table: 'files', column: 'sealed_key', idColumn: 'id', accountColumn: 'account_id' },
+  { table: 'act_readings', column: 'sealed_grant', idColumn: 'id', accountColumn: 'account_id' },
+];

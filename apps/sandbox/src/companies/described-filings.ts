@@ -19,4 +19,6 @@ export interface Filing {
   /** The typed accounts are served at their own address only. */
   apart?: boolean;
   confidentiality?: Confidentiality;
+  /** What the document of an act says, a line each, beside what is known of it. */
+  says?: string[];
 }

@@ -150,7 +150,11 @@ function notices(): CompanyDescription['notices'] {
 
 function filings(): Filing[] {
   return [
-    { filed: '2018-03-01', titles: ['Statuts constitutifs', 'Attestation de dépôt des fonds'] },
+    {
+      filed: '2018-03-01',
+      titles: ['Statuts constitutifs', 'Attestation de dépôt des fonds'],
+      says: ['Attestation de dépôt des fonds', 'Les fonds ont été déposés auprès de la banque BNP PARIBAS'],
+    },
     { filed: '2021-07-01', titles: ['Statuts mis à jour', "Procès-verbal d'assemblée générale"] },
     { filed: '2024-06-28', closing: '2023-12-31', accounts: { type: 'C', now: YEAR_2023, before: YEAR_2022 } },
     { filed: '2025-06-27', closing: '2024-12-31', accounts: { type: 'C', now: YEAR_2024, before: YEAR_2023 } },

@@ -7,6 +7,7 @@ import { AwaitedFetchRepository } from './persistence/awaited-fetch.repository.j
 import { DataConnectionRepository } from './persistence/data-connection.repository.js';
 import { DataConnectionsRpc } from './transport/data-connections.rpc.js';
 import { RefetchEnteredSubscriber } from './transport/refetch-entered.subscriber.js';
+import { RefetchReadActSubscriber } from './transport/refetch-read-act.subscriber.js';
 import { RefetchReadFileSubscriber } from './transport/refetch-read-file.subscriber.js';
 import { RenewCredentialsSubscriber } from './transport/renew-credentials.subscriber.js';
 import { ChangeConnectionStatusUseCase } from './use-cases/change-connection-status.use-case.js';
@@ -19,6 +20,7 @@ import { GetDataConnectionUseCase } from './use-cases/get-data-connection.use-ca
 import { JudgeConnectionUseCase } from './use-cases/judge-connection.use-case.js';
 import { ListDataConnectionsUseCase } from './use-cases/list-data-connections.use-case.js';
 import { RefetchEnteredUseCase } from './use-cases/refetch-entered.use-case.js';
+import { RefetchReadActUseCase } from './use-cases/refetch-read-act.use-case.js';
 import { RenewCredentialsUseCase } from './use-cases/renew-credentials.use-case.js';
 import { RepairConnectionsUseCase } from './use-cases/repair-connections.use-case.js';
 import { ServeConnectionsUseCase } from './use-cases/serve-connections.use-case.js';
@@ -26,7 +28,7 @@ import { TellConnectionUseCase } from './use-cases/tell-connection.use-case.js';
 import { UpdateDataConnectionUseCase } from './use-cases/update-data-connection.use-case.js';
 
 /** What it subscribes to. */
-export const subscribers = [RefetchEnteredSubscriber, RefetchReadFileSubscriber, RenewCredentialsSubscriber];
+export const subscribers = [RefetchEnteredSubscriber, RefetchReadActSubscriber, RefetchReadFileSubscriber, RenewCredentialsSubscriber];
 
 /** What links users to providers. */
 @Module({
@@ -44,6 +46,7 @@ export const subscribers = [RefetchEnteredSubscriber, RefetchReadFileSubscriber,
     JudgeConnectionUseCase,
     ListDataConnectionsUseCase,
     RefetchEnteredUseCase,
+    RefetchReadActUseCase,
     RenewCredentialsUseCase,
     RepairConnectionsUseCase,
     ServeConnectionsUseCase,

@@ -4,10 +4,13 @@ import { dataType } from '../catalogue.js';
 import type { RecordBody } from '../definition.js';
 
 const act = (changes: RecordBody): RecordBody => sampleOf('ACT', { title: null, types: [], ...changes });
-const found = (changes: RecordBody): RecordBody[] => compute('BANKING_RELATIONSHIP', { ACT: [act(changes)] });
+const reading = (changes: RecordBody = {}): RecordBody => sampleOf('ACT_READING', changes);
+const found = (changes: RecordBody, readings: RecordBody[] = []): RecordBody[] =>
+  compute('BANKING_RELATIONSHIP', { ACT: [act(changes)], ACT_READING: readings });
+const attesting = { title: 'Attestation bancaire', document_id: reading().document_id };
 
 describe('a banking relationship', () => {
-  it('is the sample, for the act the sample was made from', () => {
+  it('is the sample, for the act the sample was made from and what was read of it', () => {
     const deposit = {
       id: '6d1f0c3a-92b4-5e7d-8f10-000000001002',
       title: 'Attestation de dépôt des fonds',
@@ -15,7 +18,7 @@ describe('a banking relationship', () => {
       source_document_id: '63df25898640ab3541150a02',
       document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000003',
     };
-    expect(found(deposit)).toEqual([computedSampleOf('BANKING_RELATIONSHIP')]);
+    expect(found(deposit, [reading()])).toEqual([computedSampleOf('BANKING_RELATIONSHIP')]);
   });
 
   it.each([
@@ -48,6 +51,31 @@ describe('a banking relationship', () => {
 
   it('is dated by the filing when the act bears no date', () => {
     expect(found({ title: 'Attestation bancaire', act_date: null })).toMatchObject([{ date: act({}).deposit_date }]);
+  });
+
+  it.each([
+    ['it has not been read', []],
+    ['no bank is certain', [reading({ bank_name: null, page: null, text: null, confidence: null })]],
+    ['another document was read', [reading({ document_id: '5e0c1a44-3b6f-5a7d-9c21-000000000009' })]],
+  ])('names no bank and cites the act alone, when %s', (_when, readings) => {
+    expect(found(attesting, readings)).toMatchObject([
+      { bank_name: null, evidence: [{ field: 'title', document_id: null, page: null }], computed_from: [{ data_type: 'ACT' }] },
+    ]);
+  });
+
+  it('names no bank, when the act has no document', () => {
+    expect(found({ ...attesting, document_id: null }, [reading()])).toMatchObject([{ bank_name: null }]);
+  });
+
+  it('is not made of a document alone, when the title attests nothing', () => {
+    expect(found({ ...attesting, title: 'Statuts mis à jour' }, [reading()])).toEqual([]);
+  });
+
+  it('keeps the words of its document among its evidence, when the register says more than is kept', () => {
+    const types = Array.from({ length: 50 }, () => ({ type: 'Attestation bancaire', decision: 'Dépôt des fonds' }));
+    const [record] = found({ ...attesting, types }, [reading({ page: 3 })]);
+    expect(record!.evidence).toHaveLength(50);
+    expect((record!.evidence as RecordBody[]).at(-1)).toMatchObject({ field: 'document', text: 'BNP PARIBAS', page: 3 });
   });
 
   it('keeps its key when the bank becomes known', () => {

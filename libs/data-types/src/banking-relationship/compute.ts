@@ -1,60 +1,37 @@
 import type { act } from '../act/definition.js';
+import type { actReading } from '../act-reading/definition.js';
+import { bankPassagesOf } from '../bank-passages.js';
 import type { Compute, RecordOf } from '../definition.js';
 import { citing, recordsOf } from '../derived.js';
-import { fold } from '../natural-keys.js';
 import type { BankingRelationship } from './definition.js';
 
 type Act = RecordOf<typeof act>;
+type Reading = RecordOf<typeof actReading>;
 
-interface Passage {
-  field: string;
-  text: string;
-}
+const MOST_EVIDENCE = 50;
 
-type Relation = 'CAPITAL_DEPOSIT' | 'CERTIFICATE';
-
-/** Titles as the registry words them, folded; a business (fonds de commerce) is no deposit of money. */
-const PATTERNS: readonly [Relation, RegExp][] = [
-  ['CAPITAL_DEPOSIT', /\bDEPOT (DES |DE |DU )?(FONDS|CAPITAL)\b(?! (DE|D) (COMMERCE|ARTISANA))/],
-  ['CAPITAL_DEPOSIT', /\bDEPOSITAIRE (DES |DE )?FONDS\b/],
-  ['CERTIFICATE', /\b(ATTESTATION|CERTIFICAT) (BANCAIRE|(DE LA|D UNE|DE) BANQUE)\b/],
-];
-
-/** What every such title holds; the others, nearly all, need not be folded. */
-const WORTH_FOLDING = /d.{1,2}p|banc|banq/i;
-
-function relationIn(text: string): Relation | undefined {
-  if (!WORTH_FOLDING.test(text)) return undefined;
-  const folded = fold(text);
-  return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0];
-}
-
-const passagesOf = ({ title, types }: Act): Passage[] =>
-  [
-    { field: 'title', text: title },
-    ...types.flatMap(({ type, decision }) => [
-      { field: 'types.type', text: type },
-      { field: 'types.decision', text: decision },
-    ]),
-  ].filter((passage): passage is Passage => passage.text !== null);
-
-function relationshipOf(act: Act): BankingRelationship[] {
-  const evidence = passagesOf(act).filter(({ text }) => relationIn(text) !== undefined);
-  const relations = evidence.map(({ text }) => relationIn(text));
-  if (evidence.length === 0) return [];
+function relationshipOf(act: Act, reading: Reading | undefined): BankingRelationship[] {
+  const passages = bankPassagesOf(act);
+  if (passages.length === 0) return [];
+  const named = reading?.bank_name === null ? undefined : reading;
+  const read = named?.text ? [{ field: 'document', text: named.text, document_id: named.document_id, page: named.page }] : [];
+  const titles = passages.map(({ field, text }) => ({ field, text, document_id: null, page: null }));
   return [
     {
-      bank_name: null,
-      relation: relations.includes('CAPITAL_DEPOSIT') ? 'CAPITAL_DEPOSIT' : 'CERTIFICATE',
-      relation_label: evidence[0]!.text,
+      bank_name: named?.bank_name ?? null,
+      relation: passages.some(({ relation }) => relation === 'CAPITAL_DEPOSIT') ? 'CAPITAL_DEPOSIT' : 'CERTIFICATE',
+      relation_label: passages[0]!.text,
       date: act.act_date ?? act.deposit_date,
       source_document_id: act.source_document_id,
       document_id: act.document_id,
-      evidence: evidence.slice(0, 50),
-      computed_from: citing({ ACT: [act] }),
+      evidence: [...titles.slice(0, MOST_EVIDENCE - read.length), ...read],
+      computed_from: citing({ ACT: [act], ACT_READING: [named] }),
     },
   ];
 }
 
 /** One relationship for each act that attests a deposit of funds or is a certificate of a bank. */
-export const computeBankingRelationship: Compute<BankingRelationship> = (inputs) => recordsOf<Act>(inputs, 'ACT').flatMap(relationshipOf);
+export const computeBankingRelationship: Compute<BankingRelationship> = (inputs) => {
+  const readings = new Map(recordsOf<Reading>(inputs, 'ACT_READING').map((reading) => [reading.document_id, reading]));
+  return recordsOf<Act>(inputs, 'ACT').flatMap((act) => relationshipOf(act, readings.get(act.document_id ?? '')));
+};

@@ -1,17 +1,22 @@
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
-import { always, choice, date, listOf, object, recordOf, text } from '../schema-parts.js';
+import { always, choice, date, id, integer, listOf, object, recordOf, text } from '../schema-parts.js';
 import { computedFromRecords, documentId } from '../record-fields.js';
 import { computeBankingRelationship } from './compute.js';
 import sample from './sample.json' with { type: 'json' };
 
 const evidence = object(
-  { field: always(text('Field of the act, dotted.', 50)), text: always(text('Its text, in French.', 500)) },
+  {
+    field: always(text('Field of the act, dotted; `document` where its document says so.', 50)),
+    text: always(text('Its text, in French.', 500)),
+    document_id: id('Id of the document that says so; null where the register does.'),
+    page: integer('Page of the document, from 1; null where the register says so.'),
+  },
   'A passage of the act.',
 );
 
 const schema = recordOf({
-  bank_name: text('Bank, as the act names it; null until the act has been read.'),
+  bank_name: text('Bank that the act names; null until its document has been read, and where it names none for certain.'),
   relation: choice(
     ['CAPITAL_DEPOSIT', 'CERTIFICATE'],
     'What the act shows: a deposit of funds for the capital, or a certificate of a bank.',
@@ -26,7 +31,7 @@ const schema = recordOf({
 
 export type BankingRelationship = Computed<typeof schema>;
 
-/** A dealing with a bank that a filed act attests; the public data does not say which bank, the act itself does. */
+/** A dealing with a bank that a filed act attests; the register does not say which bank, the act itself does. */
 export const bankingRelationship = defineDataType({
   name: 'BANKING_RELATIONSHIP',
   title: 'Banking relationships',
@@ -48,7 +53,7 @@ export const bankingRelationship = defineDataType({
     { field: 'bank_name', type: 'string' },
   ],
   volatileFields: [],
-  computedFrom: ['ACT'],
+  computedFrom: ['ACT', 'ACT_READING'],
   compute: computeBankingRelationship,
   sample,
 });

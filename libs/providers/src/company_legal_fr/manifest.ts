@@ -47,6 +47,7 @@ export const companyLegalFr = defineProvider({
     'infogreffe',
     'recherche_entreprises',
     'gels_avoirs',
+    'read_acts',
   ]),
   // What a person typed, before what a machine read.
   outranks: { TAX_RETURN: ['ocr_service'] },

@@ -15,7 +15,7 @@ describe('computable', () => {
   });
 
   it('leaves out what lacks an input', () => {
-    expect(computable(['ACT']).map(({ name }) => name)).toEqual(['BANKING_RELATIONSHIP']);
+    expect(computable(['ACT', 'ACT_READING']).map(({ name }) => name)).toEqual(['BANKING_RELATIONSHIP']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transactions } from '@company-data/kernel';
+import { DomainError, type Transactions } from '@company-data/kernel';
 import type { Logger } from '@company-data/observability';
 import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import { type FailureCode, type ReadingProcess, UnreadableDocument } from '@company-data/tax-return-reading';
@@ -64,7 +64,9 @@ export class ReadDocumentUseCase {
     if (error instanceof ReadingLost)
       return this.logger.info(namedIn(job), 'a reading was given up, as it is taken back or held by another');
     const why: GivenBack = stopping.aborted ? 'stopping' : error instanceof UnreadableDocument ? 'broken' : 'fault';
-    if (why === 'fault') this.logger.error({ ...namedIn(job), err: error }, 'a fault of ours keeps a reading, which is tried again');
+    if (why === 'fault' && error instanceof DomainError)
+      this.logger.warn({ ...namedIn(job), code: error.code }, 'a document cannot be had now, and is asked for again');
+    else if (why === 'fault') this.logger.error({ ...namedIn(job), err: error }, 'a fault of ours keeps a reading, which is tried again');
     if (why === 'broken') this.logger.warn(namedIn(job), 'the process that read a document is gone: it is read again');
     await this.giveBack(job, why);
   }

@@ -16,10 +16,13 @@ export class ErasedUserRepository extends ErasedUsers {
     await managerOf(tx).createQueryBuilder().insert().into(ErasedUserRow).values(row).orIgnore().execute();
   }
 
-  async stillThere(accountId: string, userId: string, tx: Transaction): Promise<void> {
+  async isThere(accountId: string, userId: string, tx: Transaction): Promise<boolean> {
     // Looked at in a statement of its own, begun under the lock.
     await tx.rows(`select pg_advisory_xact_lock_shared(${NAME})`, [accountId, userId]);
-    const gone = await managerOf(tx).existsBy(ErasedUserRow, { account_id: accountId, user_id: userId });
-    if (gone) throw notFound(UserNotFound, 'There is no such user.');
+    return !(await managerOf(tx).existsBy(ErasedUserRow, { account_id: accountId, user_id: userId }));
+  }
+
+  async stillThere(accountId: string, userId: string, tx: Transaction): Promise<void> {
+    if (!(await this.isThere(accountId, userId, tx))) throw notFound(UserNotFound, 'There is no such user.');
   }
 }

@@ -12,6 +12,7 @@ const HELD: Held[] = [
   { table: 'reading_jobs', rows: OF_USER },
   { table: 'ocr_pages', rows: OF_USER },
   { table: 'ocr_records', rows: OF_USER },
+  { table: 'act_readings', rows: OF_USER },
   { table: 'file_readings', rows: OF_USER },
   { table: 'file_chunks', rows: OF_USER, weight: CHUNK_WEIGHT },
   { table: 'files', rows: OF_USER },

@@ -50,6 +50,10 @@ const common = (company: CompanyDescription, { filing, place }: Numbered, kind: 
   deleted: false,
 });
 
+/** What the document of an act says beside what is known of it. */
+export const wordsOf = (company: CompanyDescription, id: string): string[] =>
+  numbered(company.filings ?? []).find((each) => common(company, each, 1)['id'] === id)?.filing.says ?? [];
+
 /** The company whose document a number names: its last digits stand in it. */
 export const sirenOfDocument = (id: string): string => `0${id.slice(-8)}`;
 

@@ -4,7 +4,7 @@ import type { CompanyNow } from '../../companies/company-store.js';
 import { type Operation, type Voice, serve } from '../../serve.js';
 import type { World } from '../../world.js';
 import { pdfOf } from '../../pdf.js';
-import { inpiAttachments, sirenOfDocument } from './attachments.js';
+import { inpiAttachments, sirenOfDocument, wordsOf } from './attachments.js';
 import { inpiDocument } from './document.js';
 import type { Sessions } from './sessions.js';
 
@@ -56,9 +56,9 @@ function documents(app: FastifyInstance, world: World, guarded: Guarded): void {
     app.get(path, guarded({ name, about, answer }));
   };
   route('/actes/:id', 'act', 'actes', ok);
-  route('/actes/:id/download', 'act-download', 'actes', image);
+  route('/actes/:id/download', 'act-download', 'actes', (entry) => image(entry, wordsIn(world, String(entry['id']))));
   route('/bilans/:id', 'accounts', 'bilans', ok);
-  route('/bilans/:id/download', 'accounts-download', 'bilans', image);
+  route('/bilans/:id/download', 'accounts-download', 'bilans', (entry) => image(entry));
   route('/bilans-saisis/:id', 'typed-accounts', 'bilansSaisis', ok);
 }
 
@@ -73,12 +73,23 @@ function documentsOf(world: World, siren: string): Documents | undefined {
   return now === undefined ? undefined : inpiAttachments(now.company, 'all');
 }
 
+function wordsIn(world: World, id: string): string[] {
+  const now = registered(world, sirenOfDocument(id));
+  return now === undefined ? [] : wordsOf(now.company, id);
+}
+
 /** Confidential accounts are listed, but not handed out. */
-function image(entry: Record<string, unknown>): Answer {
+function image(entry: Record<string, unknown>, words: string[] = []): Answer {
   if (entry['confidentiality'] === 'Confidentiel') {
     return failed(403, 'Document confidentiel');
   }
-  const lines = ['Document of the sandbox', String(entry['nomDocument']), `SIREN ${entry['siren']}`, `Filed ${entry['dateDepot']}`];
+  const lines = [
+    'Document of the sandbox',
+    String(entry['nomDocument']),
+    `SIREN ${entry['siren']}`,
+    `Filed ${entry['dateDepot']}`,
+    ...words,
+  ];
   return ok(pdfOf(lines), { 'content-type': 'application/pdf' });
 }
 

@@ -16,16 +16,16 @@ export class AwaitedFetchRepository extends AwaitedFetches {
   async addWhereTold(
     accountId: string,
     userId: string,
-    { providers, dataType, wanted }: { providers: string[]; dataType: string; wanted: string[] },
+    { providers, dataTypes, wanted }: { providers: string[]; dataTypes: string[]; wanted: string[] },
     tx: Transaction,
   ): Promise<void> {
     await tx.affected(
       `insert into awaited_fetches (account_id, user_id, connection_id, data_type, awaited_since)
        select account_id, user_id, id, t, instant() from data_connections c cross join unnest($5::text[]) t
        where account_id = $1 and user_id = $2 and provider_name = any($3::text[]) and t = any(requested_data_types)
-         and exists (select from source_records s where s.account_id = $1 and s.user_id = $2 and s.data_type = $4 and s.connection_id = c.id)
+         and exists (select from source_records s where s.account_id = $1 and s.user_id = $2 and s.data_type = any($4::text[]) and s.connection_id = c.id)
        on conflict do nothing`,
-      [accountId, userId, providers, dataType, wanted],
+      [accountId, userId, providers, dataTypes, wanted],
     );
   }
 }

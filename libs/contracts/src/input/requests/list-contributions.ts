@@ -1,7 +1,10 @@
-import { Matches } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsUUID, Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { Id, Integer, Optional } from '../../fields.js';
 import { Flag } from '../../served-fields.js';
+
+/** Documents of a user that one request may name to be read. */
+export const MOST_DOCUMENTS_READ = 50;
 
 export class ListContributionsPayload {
   @Id('The user')
@@ -23,6 +26,13 @@ export class ListContributionsPayload {
   @Optional()
   @Flag('As corrected')
   corrected?: boolean;
+
+  /** Of what is read of documents that records bear: of these, which are read where they have not been. */
+  @Optional()
+  @IsArray()
+  @ArrayMaxSize(MOST_DOCUMENTS_READ)
+  @IsUUID(undefined, { each: true })
+  documents?: string[];
 
   @Integer('Records at once', 1, 500)
   limit!: number;

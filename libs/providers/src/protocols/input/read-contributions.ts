@@ -25,6 +25,8 @@ interface Place {
 /** Which of what the system's own input keeps is asked for, where there is a choice. */
 interface Asked {
   corrected?: boolean;
+  /** Documents whose readings are asked for. */
+  documents?: string[];
 }
 
 /** Reads what the system's own input keeps, one data type after the other, page by page; each fails alone. */

@@ -1,0 +1,27 @@
+import type { ContributionsReply, ListContributionsPayload } from '@company-data/contracts';
+import type { Transactions } from '@company-data/kernel';
+import type { IncomingRequest } from '@company-data/messaging';
+import { TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { ActReadings } from '../../act-readings/domain/act-readings.js';
+import { ErasedUsers } from '../../users/domain/erased-users.js';
+
+/** What documents of acts were found to tell; those that were never asked for are read from now on. */
+@Injectable()
+export class ListReadActsUseCase {
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly readings: ActReadings,
+    private readonly erasedUsers: ErasedUsers,
+  ) {}
+
+  run({ accountId, envelope, grant, payload }: IncomingRequest<ListContributionsPayload>): Promise<ContributionsReply> {
+    const { user_id: userId, documents = [] } = payload;
+    return this.transactions.run(async (tx) => {
+      if (!(await this.erasedUsers.isThere(accountId, userId, tx))) return { records: [], next: null };
+      const documentIds = [...new Set(documents)];
+      await this.readings.want(accountId, { userId, documentIds, grant, correlationId: envelope.correlation_id }, tx);
+      return { records: await this.readings.find(accountId, userId, documentIds, tx), next: null };
+    });
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ActRead, type ActReadV1, DOCUMENT_HEADERS, DocumentNotFound, ListContributions, ReadDocument } from '@company-data/contracts';
+import { type ActReading, actReading } from '@company-data/data-types/act-reading';
+import { notFound } from '@company-data/kernel';
+import { Reply } from '@company-data/messaging';
+import { letterOf, pdfOf } from '@company-data/tax-return-reading/documents';
+import { eventually } from '@company-data/testing';
+import { ReadingWorld, SIREN } from './reading-world.js';
+
+/** A certificate of a deposit with one of these banks, or several. */
+export const certificateOf = (...banks: string[]): Buffer => pdfOf([certificatePage(...banks)]);
+
+/** Its page. */
+export const certificatePage = (...banks: string[]) =>
+  letterOf([
+    'EXEMPLE LOGICIELS SAS',
+    '',
+    'ATTESTATION DE DÉPÔT DES FONDS',
+    '',
+    'Les fonds provenant des souscriptions ont été déposés',
+    ...banks.map((bank) => `auprès de la banque ${bank}`),
+    'au nom de la société en formation.',
+  ]);
+
+/** Input as the documents of acts are asked for, with sync played. */
+export class ActWorld extends ReadingWorld {
+  private readonly documents = new Map<string, Buffer>();
+
+  override begin(): void {
+    super.begin();
+    this.neighbours.when(ReadDocument, ({ payload }) => {
+      const bytes = this.documents.get(payload.document_id);
+      if (bytes === undefined) throw notFound(DocumentNotFound, 'No record of this user refers to such a document.');
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      return new Reply(bytes, {
+        [DOCUMENT_HEADERS.mediaType]: 'application/pdf',
+        [DOCUMENT_HEADERS.sha256]: sha256,
+        [DOCUMENT_HEADERS.size]: String(bytes.length),
+      });
+    });
+  }
+
+  /** A document that sync has; its id. */
+  has(bytes: Buffer, id: string = randomUUID()): string {
+    this.documents.set(id, bytes);
+    return id;
+  }
+
+  /** What is collected of documents, which has them read. */
+  async collected(documents: string[], accountId = this.accountId): Promise<ActReading[]> {
+    const payload = { user_id: this.userId, siren: SIREN, data_type: actReading.name, limit: 500, documents };
+    const { records } = await this.neighbours.client('adapters').request(ListContributions, payload, { ...this.asking, accountId });
+    return records as unknown as ActReading[];
+  }
+
+  /** What a document tells, once it was read. */
+  read(document: string): Promise<ActReading> {
+    return eventually(async () => (await this.collected([document]))[0]);
+  }
+
+  readActs(): Promise<ActReadV1[]> {
+    return this.told(ActRead, this.accountId);
+  }
+
+  /** How often sync was asked for a document. */
+  askedFor(document: string): number {
+    return this.neighbours.askedFor(ReadDocument).filter(({ payload }) => payload.document_id === document).length;
+  }
+
+  /** Has what was given back tried again at once. */
+  async tryAgain(): Promise<void> {
+    await this.rows('update reading_jobs set not_before = instant() where account_id = $1 and lease_until is null', [this.accountId]);
+  }
+
+  /** How many rows are kept of the user, by table. */
+  async keptOfActs(): Promise<Record<string, number>> {
+    const counts = await Promise.all(
+      ['act_readings', 'reading_jobs'].map(async (table) => {
+        const [row] = await this.rows<{ count: string }>(`select count(*) from ${table} where user_id = $1`, [this.userId]);
+        return [table, Number(row!.count)] as const;
+      }),
+    );
+    return Object.fromEntries(counts);
+  }
+}

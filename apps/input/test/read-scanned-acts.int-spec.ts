@@ -1,0 +1,28 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { ReadingProcess } from '@company-data/tax-return-reading';
+import { pdfOf, scanned } from '@company-data/tax-return-reading/documents';
+import { findBank } from '../src/findings/domain/find-bank.js';
+import { linesOf } from '../src/findings/domain/read-page.js';
+import { certificatePage } from './act-world.js';
+
+/** Time enough for a machine that is busy with other tests. */
+const reading = new ReadingProcess({ limits: { pageTime: 90_000, timeBesides: 90_000 } });
+afterAll(() => reading.close());
+
+async function bankIn(...banks: string[]) {
+  const scan = pdfOf([await scanned(certificatePage(...banks), { dpi: 300, quality: 85 }, 17)]);
+  return findBank((await reading.readText(scan, { mostPages: 10 })).flatMap((page) => linesOf(page)));
+}
+
+describe('the scan of an act that attests a deposit', () => {
+  it('names its bank, no surer than its words were read', async () => {
+    const bank = await bankIn('SOCIETE GENERALE');
+    expect(bank).toMatchObject({ bankName: 'Société Générale', page: 1 });
+    expect(bank!.confidence).toBeGreaterThanOrEqual(0.85);
+    expect(bank!.confidence).toBeLessThan(1);
+  });
+
+  it('names none, when it names two', async () => {
+    expect(await bankIn('SOCIETE GENERALE', 'BNP PARIBAS')).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Transaction } from '@company-data/kernel';
+import { Injectable } from '@nestjs/common';
+import { AwaitedFetches } from '../domain/awaited-fetches.js';
+import { computedOf, inputsOf, tellersOf } from '../domain/told-types.js';
+
+/** Has computed anew what rests on documents that were read, where a connection brought the records that bear them. */
+@Injectable()
+export class RefetchReadActUseCase {
+  constructor(private readonly awaited: AwaitedFetches) {}
+
+  run(accountId: string, userId: string, dataType: string, tx: Transaction): Promise<void> {
+    const wanted = computedOf(dataType);
+    // Nothing may be told of the readings yet: the first of them comes after the synchronization that asked for it.
+    return this.awaited.addWhereTold(accountId, userId, { providers: tellersOf(dataType), dataTypes: inputsOf(wanted), wanted }, tx);
+  }
+}
