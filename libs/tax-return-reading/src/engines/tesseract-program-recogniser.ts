@@ -5,6 +5,9 @@ import { type Program, runProgram } from './run-program.js';
 import { wordsOfTable } from './word-table.js';
 
 const SECONDS = 20;
+/** What the file `tsv` of its configurations says, which not every installation has. */
+const AS_TABLE = ['-c', 'tessedit_create_tsv=1'];
+const HEAD = 'level\t';
 
 /** Tells characters by the program tesseract, which is given a picture and gives a table: nothing is written to a disk. */
 export class TesseractProgramRecogniser extends Recogniser {
@@ -14,8 +17,10 @@ export class TesseractProgramRecogniser extends Recogniser {
 
   async words(picture: Buffer, { layout, characters }: Recognition): Promise<Word[]> {
     const only = characters === undefined ? [] : ['-c', `tessedit_char_whitelist=${characters}`];
-    const parameters = ['stdin', 'stdout', '-l', 'fra', '--psm', layout, '--dpi', String(DPI), ...only, 'tsv'];
-    return wordsOfTable((await runProgram(this.program, parameters, picture, SECONDS)).toString('utf8'));
+    const parameters = ['stdin', 'stdout', '-l', 'fra', '--psm', layout, '--dpi', String(DPI), ...only, ...AS_TABLE];
+    const table = (await runProgram(this.program, parameters, picture, SECONDS)).toString('utf8');
+    if (!table.startsWith(HEAD)) throw new Error('The program wrote no table.');
+    return wordsOfTable(table);
   }
 
   close(): Promise<void> {
