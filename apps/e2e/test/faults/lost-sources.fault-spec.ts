@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntryResource } from '@company-data/contracts';
+import { eventually, queryRows } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { checkInvariants } from './check-invariants.js';
 import { FaultySystem } from './faulty-system.js';
@@ -14,6 +15,15 @@ interface Company {
   userId: string;
   known: KnownData;
 }
+
+/** Acts that are still read, and what was read of one that sync has not collected: both come after the synchronization that asks for them. */
+const STILL_TO_BE_TOLD = `
+  select a.id from input.act_readings a where a.user_id = $1 and (a.read_at is null or a.bank_name is not null and not exists (
+    select from sync.records r where r.user_id = a.user_id and r.data_type = 'ACT_READING'))
+  union all select s.id from sync.sync_requests s where s.user_id = $1 and s.closed_at is null`;
+
+/** The bank of a deposit is named once its act was read, which is a change that is told. */
+const isNoBank = (change: unknown): boolean => !JSON.stringify(change).includes('BANKING_RELATIONSHIP');
 
 describe('a company that was synchronized whole', () => {
   let system: FaultySystem;
@@ -34,6 +44,7 @@ describe('a company that was synchronized whole', () => {
     for (const time of ['first', 'second']) {
       const entries = await api.synchronize(user.id, PUBLIC_TYPES);
       expect([time, failedOf(entries)]).toEqual([time, []]);
+      await eventually(async () => (await queryRows(system.stack.postgres_url, STILL_TO_BE_TOLD, [user.id])).length === 0);
     }
     return { siren, userId: user.id, known: await knownData(system, user.id) };
   }
@@ -48,7 +59,9 @@ describe('a company that was synchronized whole', () => {
   const asBefore = () => companies.map((company) => company.known);
 
   it('has told of no change and records of every type', () => {
-    expect(asBefore().map(({ told, replaced }) => [told, replaced])).toEqual(COMPANIES.map(() => [[], []]));
+    expect(asBefore().map(({ told, replaced }) => [told, replaced].map((all) => all.filter(isNoBank)))).toEqual(
+      COMPANIES.map(() => [[], []]),
+    );
     const empty = PUBLIC_TYPES.filter(
       (type) => !asBefore().some(({ records }) => records.some((record) => (record as { data_type: string }).data_type === type)),
     );
