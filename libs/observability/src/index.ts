@@ -3,3 +3,4 @@ export * from './last-resort.js';
 export * from './logger.js';
 export * from './metrics.js';
 export * from './nest-logger.js';
+export * from './repeated-failure.js';

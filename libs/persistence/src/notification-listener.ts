@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@company-data/observability';
+import { type Logger, RepeatedFailure } from '@company-data/observability';
 import pg from 'pg';
 
 /** What a listener hears, and how. */
@@ -22,8 +22,10 @@ export class NotificationListener {
   private client?: pg.Client;
   private readonly stopping = new AbortController();
   private readonly listening: Promise<void>;
+  private readonly failure: RepeatedFailure;
 
   private constructor(private readonly options: ListenerOptions) {
+    this.failure = new RepeatedFailure(options.logger, `listens to ${options.channel} again after a moment`);
     this.listening = this.listen();
   }
 
@@ -42,9 +44,9 @@ export class NotificationListener {
   }
 
   private async listen(): Promise<void> {
-    const { logger, channel, againMs = AGAIN_MS } = this.options;
+    const { againMs = AGAIN_MS } = this.options;
     while (!this.stopped) {
-      await this.listenOnce().catch((err: unknown) => !this.stopped && logger.warn({ err, channel }, 'listens again after a moment'));
+      await this.listenOnce().catch((err: unknown) => !this.stopped && this.failure.failed(err));
       await pause(againMs, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     }
   }
@@ -61,6 +63,7 @@ export class NotificationListener {
       await client.connect();
       client.on('notification', heard);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      this.failure.succeeded();
       heard();
       await ended;
     } finally {

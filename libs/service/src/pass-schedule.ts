@@ -1,4 +1,4 @@
-import type { Logger } from '@company-data/observability';
+import { type Logger, RepeatedFailure } from '@company-data/observability';
 
 /** Work that is done over and over. */
 export interface Pass {
@@ -18,11 +18,14 @@ export class PassSchedule {
   private stopped = false;
   private isRunning = false;
   private isWanted = false;
+  private readonly failure: RepeatedFailure;
 
   constructor(
     private readonly pass: Pass,
     private readonly logger: Logger,
-  ) {}
+  ) {
+    this.failure = new RepeatedFailure(logger, `failed, and is tried again: ${pass.name}`);
+  }
 
   start(): this {
     this.schedule(this.pass.firstPauseMs ?? this.pass.pauseMs);
@@ -53,9 +56,10 @@ export class PassSchedule {
     this.isWanted = false;
     try {
       const count = await this.pass.run(() => !this.stopped);
+      this.failure.succeeded();
       if (count > 0) this.logger.info({ count }, this.pass.name);
     } catch (error) {
-      this.logger.warn({ err: error }, `failed, and is tried again: ${this.pass.name}`);
+      this.failure.failed(error);
     }
     this.isRunning = false;
     if (!this.stopped) this.schedule(this.isWanted ? 0 : this.pass.pauseMs);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@company-data/observability';
+import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { CONFIG, LOGGER } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Claimed } from '../domain/claims.js';
@@ -20,6 +20,7 @@ export class DeliveryLoop {
   private wakeUp = Promise.withResolvers<void>();
   private sweptAt = -Infinity;
   private freed = 0;
+  private readonly failure: RepeatedFailure;
 
   constructor(
     private readonly claimDeliveries: ClaimDeliveriesUseCase,
@@ -30,7 +31,9 @@ export class DeliveryLoop {
     private readonly metrics: DeliveryMetrics,
     @Inject(CONFIG) private readonly settings: DeliverySettings,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.failure = new RepeatedFailure(logger, 'looks for deliveries again after a moment');
+  }
 
   start(): this {
     this.looping = this.loop();
@@ -76,10 +79,11 @@ export class DeliveryLoop {
       await this.sweep();
       if (!this.hasRoom) return false;
       const { claimed, isMore } = await this.claimDeliveries.run();
+      this.failure.succeeded();
       claimed.forEach((delivery) => this.begin(delivery));
       return isMore;
     } catch (err) {
-      this.logger.warn({ err }, 'looks for deliveries again after a moment');
+      this.failure.failed(err);
       return false;
     }
   }

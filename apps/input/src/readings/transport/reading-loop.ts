@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Logger } from '@company-data/observability';
+import { type Logger, RepeatedFailure } from '@company-data/observability';
 import { CONFIG, LOGGER } from '@company-data/service';
 import { ReadingProcess } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
@@ -30,6 +30,7 @@ export class ReadingLoop {
   private looping: Promise<void> = Promise.resolve();
   private wakeUp = Promise.withResolvers<void>();
   private sweptAt = -Infinity;
+  private readonly failure: RepeatedFailure;
 
   constructor(
     private readonly claimReading: ClaimReadingUseCase,
@@ -39,6 +40,7 @@ export class ReadingLoop {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     const { OCR_SLOTS, OCR_ENGINE: engine, OCR_MAX_PAGES: mostPages } = settings;
+    this.failure = new RepeatedFailure(logger, 'looks for documents to read again after a moment');
     const slots = Math.min(OCR_SLOTS, availableParallelism());
     this.slots = Array.from({ length: slots }, () => ({ process: new ReadingProcess({ engine, limits: { mostPages } }) }));
   }
@@ -81,11 +83,12 @@ export class ReadingLoop {
       const free = this.slots.filter(({ reading }) => reading === undefined);
       if (free.length === 0) return false;
       const job = await this.claimReading.run(this.worker, [...this.works.keys()]);
+      this.failure.succeeded();
       if (job) await this.begin(job, free.find(({ accountId }) => accountId === job.accountId) ?? free[0]!);
       else await Promise.all(free.map(leave));
       return job !== undefined;
     } catch (err) {
-      this.logger.warn({ err }, 'looks for documents to read again after a moment');
+      this.failure.failed(err);
       return false;
     }
   }
