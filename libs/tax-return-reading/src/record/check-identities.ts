@@ -8,7 +8,8 @@ export interface CheckedIdentity {
   identity: Identity;
   /** Of the total less its parts, in euros. */
   difference: number;
-  state: 'holds' | 'rounded' | 'broken';
+  /** `alone` is a total of which no part is filled in: which of them is amiss nobody can say. */
+  state: 'holds' | 'rounded' | 'broken' | 'alone';
 }
 
 /** The value of a cell; a cell without ink is nothing, one with ink that was not read is unknown. */
@@ -26,9 +27,10 @@ export function checkIdentity(
   const { total, parts, slack } = identity;
   const value = (key: string): number | undefined => changed.get(key) ?? valueAt(cells, key);
   const [printed, lines] = [value(total), parts.map(({ key, sign }) => ({ sign, value: value(key) }))];
-  const isThere = cells.get(total) !== undefined && parts.some(({ key }) => cells.has(key));
-  if (!isThere || printed === undefined || lines.some((line) => line.value === undefined)) return undefined;
+  if (!cells.has(total) || printed === undefined || lines.some((line) => line.value === undefined)) return undefined;
   const difference = printed - lines.reduce((sum, line) => sum + line.sign * line.value!, 0);
+  const isAlone = !parts.some(({ key }) => cells.has(key));
+  if (isAlone) return Math.abs(difference) <= slack ? undefined : { identity, difference, state: 'alone' };
   return { identity, difference, state: difference === 0 ? 'holds' : Math.abs(difference) <= slack ? 'rounded' : 'broken' };
 }
 

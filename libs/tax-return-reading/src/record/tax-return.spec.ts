@@ -77,6 +77,12 @@ describe('the sums of a form', () => {
     expect(codes(read(pageOf('2053', { 'HH.1': 5, 'HE.1': 5, 'HM.1': 905, 'HL.1': 1000, 'HN.1': 95 })))).toEqual([]);
   });
 
+  it('are named when a total stands alone, whose parts are all empty: nobody can say which of them is missing', () => {
+    const found = read(pageOf('2033-B', { '232.1': 1200 }));
+    expect(at(found, '232.1')).toMatchObject({ value: 1200, confidence: 0.92, repaired_by: null });
+    expect(found.warnings).toContainEqual({ code: 'OCR_IDENTITY', message: expect.stringContaining('232.1 by 1200') });
+  });
+
   it('say nothing when a cell with ink was not read', () => {
     expect(codes(read(pageOf('2033-B', { ...INCOME, '218.1': null })))).toEqual(['OCR_LOW_CONFIDENCE']);
   });

@@ -204,7 +204,7 @@ const identityWarnings = (checked: readonly CheckedIdentity[]): ReadingWarning[]
   warning(
     'OCR_IDENTITY',
     checked
-      .filter(({ state, difference }) => state === 'broken' && difference !== 0)
+      .filter(({ state, difference }) => (state === 'broken' || state === 'alone') && difference !== 0)
       .map(({ identity, difference }) => `${identity.total} by ${difference}`),
     'These cells (line and column) are not what their lines come to:',
   );
