@@ -199,4 +199,16 @@ describe('the statements of claims', () => {
     );
     expect(plans.flat()).toEqual([]);
   });
+
+  it('find the lanes of a backlog by the index of what is due alone, though all of it is one account and one channel', async () => {
+    await database.rows(
+      `insert into deliveries (account_id, id, channel, source, target, host, label, state, next_at, created_at)
+       select $1, gen_random_uuid(), 'http', 'alert', $2, 'h' || n % 100, 'x', 'due', now(), now() from generate_series(1, 30000) n`,
+      [database.accountId, alertId],
+    );
+    await database.rows('analyze deliveries');
+    const rows = await database.rows<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${LANES}`);
+    const scans = rows.flatMap((row) => /Scan using (\w+)/.exec(row['QUERY PLAN'])?.[1] ?? []);
+    expect(new Set(scans)).toEqual(new Set(['deliveries_due']));
+  });
 });
