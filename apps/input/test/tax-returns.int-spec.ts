@@ -53,6 +53,20 @@ describe('a document that is sent as a tax return', () => {
     expect(await world.kept()).toMatchObject({ ocr_records: 1, files: 1 });
   });
 
+  it('tells which record contributes in its place, when another of the same return was read later', async () => {
+    const first = await world.submit(documentOf(31), {}, 'draft');
+    await world.ended(first.id);
+    const second = await world.submit(documentOf(31), {}, 'final');
+    await world.ended(second.id);
+    const listed = await world.list();
+    expect(listed.map(({ id, superseded_by }) => [id, superseded_by])).toEqual([
+      [first.id, second.id],
+      [second.id, null],
+    ]);
+    expect(await world.get(first.id)).toMatchObject({ superseded_by: second.id });
+    expect(await world.correct(first.id, { closing_date: '2019-12-31' })).toMatchObject({ superseded_by: null });
+  });
+
   it('leaves what was read before where the one that takes its place cannot be read', async () => {
     const first = await world.submit(documentOf(31), {}, 'accounts');
     await world.ended(first.id);

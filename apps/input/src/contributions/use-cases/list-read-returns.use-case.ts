@@ -17,8 +17,6 @@ import { OcrRecords } from '../../tax-returns/domain/ocr-records.js';
 
 /** Returns in one answer, of some 20 kB each. */
 const RETURNS = 10;
-/** Records with all that was read looked at together. */
-const LOOKED_AT = 20;
 
 /** What was read of documents, as the tax returns that it makes: of several documents of one return that of the last. */
 @Injectable()
@@ -32,24 +30,14 @@ export class ListReadReturnsUseCase {
   run({ accountId, payload }: IncomingRequest<ListContributionsPayload>): Promise<ContributionsReply> {
     const { user_id: userId, after = '', limit, corrected = false } = payload;
     return this.transactions.run(async (tx) => {
-      const contributors = contributing(await this.contributors(accountId, userId, tx));
+      const heads = await this.records.heads(accountId, userId, tx);
+      const contributors = contributing(heads.flatMap((head) => contributorOf(head) ?? []));
       const behind = contributors.filter((each) => each.id > after && (each.corrected || !corrected));
       const page = behind.slice(0, Math.min(limit, RETURNS));
       const records = [];
       for (const each of page) records.push(...(await this.made(accountId, userId, each, corrected, tx)));
       return { records, next: page.length < behind.length ? page.at(-1)!.id : null };
     });
-  }
-
-  private async contributors(accountId: string, userId: string, tx: Transaction): Promise<Contributor[]> {
-    const contributors: Contributor[] = [];
-    let after: string | undefined;
-    for (;;) {
-      const records = await this.records.withResult(accountId, userId, { after, limit: LOOKED_AT }, tx);
-      contributors.push(...records.flatMap((record) => contributorOf(record) ?? []));
-      if (records.length < LOOKED_AT) return contributors;
-      after = records.at(-1)!.id;
-    }
   }
 
   private async made(accountId: string, userId: string, contributor: Contributor, corrected: boolean, tx: Transaction) {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { taxReturn } from '@company-data/data-types/tax-return';
 import { validateRecord } from '@company-data/data-types';
-import { contributedReturn, contributing, type ContributingRecord, contributorOf, fileOfResult } from './contributed-return.js';
+import {
+  contributedReturn,
+  contributing,
+  type ContributingRecord,
+  contributorOf,
+  fileOfResult,
+  supersededBy,
+} from './contributed-return.js';
 import type { OcrResult } from './ocr-record.js';
 
 const RESULT: OcrResult = {
@@ -76,9 +83,8 @@ describe('the tax return of a document that was read', () => {
     ]);
   });
 
-  it('is none where nothing was read, or no closing date is known', () => {
+  it('is none where no closing date is known', () => {
     const undated = { ...RESULT, request: {} };
-    expect(contributorOf({ ...record(), result: null })).toBeUndefined();
     expect(contributorOf(record({ result: undated }))).toBeUndefined();
     expect(contributorOf(record({ result: undated, corrections: { closing_date: '2025-12-31' } }))).toMatchObject({ corrected: true });
   });
@@ -106,6 +112,12 @@ describe('of several documents of one return', () => {
     const other = contributor('a', null, { corrections: { closing_date: '2024-12-31' } });
     const group = contributor('c', null, { corrections: { type: 'K' } });
     expect(chosen(group, contributor('b', null), other)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('those that do not contribute tell which does, and one of another year tells nothing', () => {
+    const of = (id: string, changes: Partial<ContributingRecord>) => record({ id, ...changes });
+    const heads = [of('a', {}), of('b', { updatedAt: new Date(1) }), of('c', { corrections: { closing_date: '2024-12-31' } })];
+    expect([...supersededBy(heads)]).toEqual([['a', 'b']]);
   });
 });
 

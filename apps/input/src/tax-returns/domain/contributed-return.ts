@@ -1,6 +1,6 @@
 import type { Form, MappedRecord } from '@company-data/data-types';
 import type { taxReturn } from '@company-data/data-types/tax-return';
-import type { OcrRecord, OcrResult } from './ocr-record.js';
+import type { OcrRecord, OcrResult, RecordHead } from './ocr-record.js';
 import { headOf, standingReturn } from './standing-return.js';
 
 /** A record of which something was read, of a year that is known. */
@@ -18,9 +18,8 @@ export interface Contributor {
   corrected: boolean;
 }
 
-/** What a record would contribute by; undefined where nothing was read, or of no known year. */
-export function contributorOf({ id, result, corrections, updatedAt }: OcrRecord): Contributor | undefined {
-  if (result === null) return undefined;
+/** What a record would contribute by; undefined where it is of no known year. */
+export function contributorOf({ id, result, corrections, updatedAt }: RecordHead): Contributor | undefined {
   const { type, closingDate } = headOf(result, corrections);
   if (closingDate === null) return undefined;
   return { id, type, closingDate, submitted: result.request.submitted_date ?? null, updatedAt, corrected: isCorrected(corrections) };
@@ -29,12 +28,24 @@ export function contributorOf({ id, result, corrections, updatedAt }: OcrRecord)
 const isCorrected = (corrections: OcrRecord['corrections']): boolean => corrections !== null && Object.keys(corrections).length > 0;
 
 /** Of several records of one return the one that was submitted last, or changed last; in the order of their ids. */
-export function contributing(records: readonly Contributor[]): Contributor[] {
+export const contributing = (records: readonly Contributor[]): Contributor[] =>
+  [...lastOfEach(records).values()].toSorted((one, other) => compare(one.id, other.id));
+
+/** Which record contributes in place of each that does not, by their ids. */
+export function supersededBy(heads: readonly RecordHead[]): Map<string, string> {
+  const contributors = heads.flatMap((head) => contributorOf(head) ?? []);
+  const last = lastOfEach(contributors);
+  const pairs = contributors.map((each) => [each.id, last.get(returnOf(each))!.id] as const);
+  return new Map(pairs.filter(([id, by]) => id !== by));
+}
+
+const returnOf = ({ closingDate, type }: Contributor): string => `${closingDate}|${type}`;
+
+function lastOfEach(records: readonly Contributor[]): Map<string, Contributor> {
   const ordered = records.toSorted(
     (one, other) => compare(one.submitted ?? '', other.submitted ?? '') || +one.updatedAt - +other.updatedAt || compare(one.id, other.id),
   );
-  const last = new Map(ordered.map((each) => [`${each.closingDate}|${each.type}`, each]));
-  return [...last.values()].toSorted((one, other) => compare(one.id, other.id));
+  return new Map(ordered.map((each) => [returnOf(each), each]));
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -12,6 +12,12 @@ export interface OcrResult {
   request: TaxReturnRequest;
 }
 
+/** What tells which return a result is of. */
+export interface ResultHead {
+  document: Pick<ReadDocument, 'type' | 'header'>;
+  request: TaxReturnRequest;
+}
+
 /** What a client has corrected of a result: lines by their code, and what the head says. */
 export type Corrections = Partial<Pick<OcrTaxReturnData, 'type' | 'closing_date' | 'duration' | 'tax_return_values'>>;
 
@@ -38,3 +44,6 @@ export interface OcrRecord {
   createdAt: Date;
   updatedAt: Date;
 }
+
+/** As much of a record with a result as tells which of several contributes. */
+export type RecordHead = Pick<OcrRecord, 'id' | 'corrections' | 'updatedAt'> & { result: ResultHead };

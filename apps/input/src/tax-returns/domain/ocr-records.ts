@@ -1,5 +1,5 @@
 import type { Transaction } from '@company-data/kernel';
-import type { OcrRecord } from './ocr-record.js';
+import type { OcrRecord, RecordHead } from './ocr-record.js';
 
 /** Documents that were sent to be read as tax returns. */
 export abstract class OcrRecords {
@@ -14,8 +14,8 @@ export abstract class OcrRecords {
     place: { skip: number; take: number },
     tx: Transaction,
   ): Promise<{ total: number; records: OcrRecord[] }>;
-  /** Those with a result, in the order of their ids, behind one. */
-  abstract withResult(accountId: string, userId: string, place: { after?: string; limit: number }, tx: Transaction): Promise<OcrRecord[]>;
+  /** Of all that have a result. */
+  abstract heads(accountId: string, userId: string, tx: Transaction): Promise<RecordHead[]>;
   abstract count(accountId: string, userId: string, tx: Transaction): Promise<number>;
   abstract insert(accountId: string, record: OcrRecord, tx: Transaction): Promise<void>;
   abstract update(accountId: string, record: OcrRecord, tx: Transaction): Promise<void>;

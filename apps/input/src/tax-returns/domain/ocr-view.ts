@@ -10,15 +10,18 @@ import { standingReturn } from './standing-return.js';
 export interface Shown {
   progress?: Progress;
   cells?: boolean;
+  /** Id of the record of the same return that contributes in its place. */
+  supersededBy?: string;
 }
 
 /** The record as it is served. What was read of a document that is being replaced is not served here, but stays with synchronizations. */
-export const viewOf = (record: OcrRecord, { progress, cells = false }: Shown = {}): OcrTaxReturnResource => ({
+export const viewOf = (record: OcrRecord, { progress, cells = false, supersededBy }: Shown = {}): OcrTaxReturnResource => ({
   id: record.id,
   tax_return_id: record.taxReturnId,
   process_status: record.status,
   progress: record.status === 'IN_PROGRESS' && progress ? { page: progress.page, pages: progress.pages } : null,
   data: dataOf(record, cells),
+  superseded_by: supersededBy ?? null,
   error_code: record.errorCode,
   error_message: record.errorMessage,
   created_at: record.createdAt.toISOString(),

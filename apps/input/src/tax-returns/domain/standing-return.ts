@@ -1,7 +1,7 @@
 import { type AccountLines, type Figures, figuresOf, type Finding, findingsIn, type Form, sumFindings } from '@company-data/data-types';
 import { correctedReturn, type ReadDocument } from '@company-data/tax-return-reading';
 import { accountLines } from './account-lines.js';
-import type { Corrections, OcrResult } from './ocr-record.js';
+import type { Corrections, OcrResult, ResultHead } from './ocr-record.js';
 
 /** Which return it is: as corrected, as the client said, else as the document says. */
 export interface ReturnHead {
@@ -19,7 +19,7 @@ export interface StandingReturn extends ReturnHead {
 }
 
 /** The head of a return that was read. */
-export const headOf = ({ document, request }: OcrResult, corrections: Corrections | null): ReturnHead => ({
+export const headOf = ({ document, request }: ResultHead, corrections: Corrections | null): ReturnHead => ({
   type: corrections?.type ?? typeOf(document, request.type),
   closingDate: corrections?.closing_date ?? request.closing_date ?? document.header.closingDate,
   duration: corrections?.duration ?? request.duration ?? document.header.duration,
@@ -48,7 +48,7 @@ export function standingReturn(result: OcrResult, corrections: Corrections | nul
 }
 
 /** Consolidated accounts are printed on the forms of the full regime; of the two regimes the forms tell which it is. */
-const typeOf = (document: ReadDocument, given: Form | null | undefined): Form =>
+const typeOf = (document: Pick<ReadDocument, 'type'>, given: Form | null | undefined): Form =>
   given === 'K' && document.type === 'C' ? 'K' : document.type;
 
 const accountFindings = (type: Form, lines: AccountLines, figures: Figures): Finding[] => [

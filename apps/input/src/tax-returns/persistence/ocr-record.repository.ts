@@ -1,12 +1,19 @@
 import type { Transaction } from '@company-data/kernel';
 import { managerOf } from '@company-data/persistence';
 import { Injectable } from '@nestjs/common';
-import { type FindOptionsWhere, IsNull, MoreThan, Not } from 'typeorm';
-import type { OcrRecord } from '../domain/ocr-record.js';
+import type { FindOptionsWhere } from 'typeorm';
+import type { OcrRecord, RecordHead } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { OcrRecordRow } from './ocr-record.row.js';
 
 const IN_ORDER = { created_at: 'ASC', id: 'ASC' } as const;
+
+/** A result holds each cell that was read: tens of kilobytes. $1 account, $2 user. */
+const HEADS = `
+  select id, corrections, updated_at as "updatedAt", jsonb_build_object(
+    'request', result -> 'request',
+    'document', jsonb_build_object('type', result #> '{document,type}', 'header', result #> '{document,header}')) as result
+  from ocr_records where account_id = $1 and user_id = $2 and result is not null`;
 
 @Injectable()
 export class OcrRecordRepository extends OcrRecords {
@@ -36,15 +43,8 @@ export class OcrRecordRepository extends OcrRecords {
     return { total, records: rows.map(recordOf) };
   }
 
-  async withResult(
-    accountId: string,
-    userId: string,
-    { after, limit }: { after?: string; limit: number },
-    tx: Transaction,
-  ): Promise<OcrRecord[]> {
-    const behind = after === undefined ? {} : { id: MoreThan(after) };
-    const where = { account_id: accountId, user_id: userId, result: Not(IsNull()), ...behind };
-    return (await managerOf(tx).find(OcrRecordRow, { where, order: { id: 'ASC' }, take: limit })).map(recordOf);
+  heads(accountId: string, userId: string, tx: Transaction): Promise<RecordHead[]> {
+    return tx.rows<RecordHead>(HEADS, [accountId, userId]);
   }
 
   count(accountId: string, userId: string, tx: Transaction): Promise<number> {

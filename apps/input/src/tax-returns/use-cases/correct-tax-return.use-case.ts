@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Companies } from '../../users/domain/companies.js';
 import { ErasedUsers } from '../../users/domain/erased-users.js';
 import { correctionsIn } from '../domain/checked-request.js';
+import { supersededBy } from '../domain/contributed-return.js';
 import { corrected } from '../domain/ocr-course.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { notFinished, recordNotFound, viewOf } from '../domain/ocr-view.js';
@@ -32,7 +33,8 @@ export class CorrectTaxReturnUseCase {
       if (record.status !== 'FINISHED') throw notFinished();
       const now = corrected(record, corrections, this.clock.now());
       await this.records.update(accountId, now, tx);
-      return viewOf(now, { cells: true });
+      const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
+      return viewOf(now, { cells: true, supersededBy: superseded.get(id) });
     });
   }
 }

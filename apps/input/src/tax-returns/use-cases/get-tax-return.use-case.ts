@@ -5,6 +5,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
+import { supersededBy } from '../domain/contributed-return.js';
 import { TAX_RETURNS } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { recordNotFound, viewOf } from '../domain/ocr-view.js';
@@ -26,7 +27,8 @@ export class GetTaxReturnUseCase {
       const record = await this.records.find(accountId, userId, id, tx);
       if (!record) throw recordNotFound();
       const progress = await this.readings.progressOf(accountId, TAX_RETURNS, [id], tx);
-      return viewOf(record, { progress: progress.get(id), cells: true });
+      const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
+      return viewOf(record, { progress: progress.get(id), cells: true, supersededBy: superseded.get(id) });
     });
   }
 }

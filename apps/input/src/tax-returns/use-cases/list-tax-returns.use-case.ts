@@ -5,6 +5,7 @@ import { TRANSACTIONS } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { ReadingJobs } from '../../readings/domain/reading-jobs.js';
 import { Companies } from '../../users/domain/companies.js';
+import { supersededBy } from '../domain/contributed-return.js';
 import { TAX_RETURNS } from '../domain/ocr-record.js';
 import { OcrRecords } from '../domain/ocr-records.js';
 import { viewOf } from '../domain/ocr-view.js';
@@ -27,8 +28,9 @@ export class ListTaxReturnsUseCase {
       const { total, records } = await this.records.page(accountId, userId, place, tx);
       const ids = records.map(({ id }) => id);
       const progress = await this.readings.progressOf(accountId, TAX_RETURNS, ids, tx);
+      const superseded = supersededBy(await this.records.heads(accountId, userId, tx));
       return pageOf(
-        records.map((record) => viewOf(record, { progress: progress.get(record.id) })),
+        records.map((record) => viewOf(record, { progress: progress.get(record.id), supersededBy: superseded.get(record.id) })),
         total,
         asked,
       );

@@ -117,6 +117,7 @@ const example: OcrTaxReturnResource = {
     tax_return_values: [{ code: '210', values: [120_000, 110_000, null, null] }],
     warnings: [],
   },
+  superseded_by: null,
   error_code: null,
   error_message: null,
   created_at: '2026-01-01T08:00:00.000Z',
@@ -142,6 +143,12 @@ export class OcrTaxReturnResource {
   @OrNull()
   @One(() => OcrTaxReturnData)
   data!: OcrTaxReturnData | null;
+
+  @OrNull()
+  @Id(
+    'Id of the record of the same type and closing date that was submitted or changed later, whose figures are served; null where these are',
+  )
+  superseded_by!: string | null;
 
   @OrNull()
   @ServedText('Why the document could not be read, as a code; null unless process_status is ERROR.')
