@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   AuthorizationStateExpired,
   AuthorizationStateInvalid,
+  type ErrorCode,
   FinishAuthorization,
   type FinishedAuthorization,
   GetProfile,
@@ -26,7 +27,7 @@ describe('the way back from a provider', () => {
   });
 
   const asked = () => world.neighbours.askedFor(FinishAuthorization).map(({ payload }) => payload);
-  const failsWith = (error: typeof AuthorizationStateInvalid) =>
+  const failsWith = (error: ErrorCode) =>
     world.neighbours.when(FinishAuthorization, () => {
       throw failure(error, 'invalid', {});
     });

@@ -142,6 +142,7 @@ describe('reference and pages', () => {
     const { text } = await rawCall(`${world.url}/docs/errors`);
     expect(text).toContain('id="SYNC_IN_PROGRESS"');
     expect(text).toContain('Follow the running one, then start again.');
+    expect(['fault-REQUIRED', 'entry-SOURCE_TIMEOUT', 'warning-SIREN_CHECKSUM'].filter((id) => !text.includes(`id="${id}"`))).toEqual([]);
   });
 
   it('shows a connection page with everything escaped and nothing unsafe', async () => {

@@ -3,19 +3,22 @@ import { DomainError, type FieldError } from '@company-data/kernel';
 /** How a command ends. */
 export const EXIT = { done: 0, refused: 1, wrongUse: 2, notFound: 3, notReachable: 4, warned: 5 } as const;
 
+/** What is wrong with one thing that a command is about: a fault of a request, or the code of a request of its own. */
+export type ToldFault = Omit<FieldError, 'code'> & { code: string };
+
 /** What a command says of its failure. */
 export interface Failure {
   code: string;
   message: string;
   suggestions: string[];
-  errors: FieldError[];
+  errors: ToldFault[];
 }
 
 /** A command that was written wrongly, in the words of whoever wrote it. */
 export class UsageError extends Error {
   constructor(
     message: string,
-    readonly errors: FieldError[] = [],
+    readonly errors: ToldFault[] = [],
     readonly suggestions: string[] = [],
   ) {
     super(message);

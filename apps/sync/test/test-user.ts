@@ -132,7 +132,7 @@ export class TestUser {
     const sources = Object.entries(totals).map(([name, total]) =>
       typeof total === 'number'
         ? { name, status: 'SUCCESS' as const, total, availability: 'AVAILABLE' as const }
-        : { name, status: total, code: 'SOURCE_UNAVAILABLE', message: 'The source does not answer.' },
+        : { name, status: total, code: 'SOURCE_UNAVAILABLE' as const, message: 'The source does not answer.' },
     );
     return this.completeAs(jobId, job, type, sources);
   }

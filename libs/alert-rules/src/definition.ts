@@ -34,7 +34,7 @@ export const ALERT_LIMITS = { name: 200, url: 2_000, emails: 20, email: 254 };
 
 const MEMBERS = ['name', 'data_type', 'frequency', 'kinds', 'filter', 'url', 'emails', 'language'] as const;
 type Draft = Partial<Record<(typeof MEMBERS)[number], unknown>>;
-type Tell = (pointer: string, code: string, detail: string) => void;
+type Tell = (pointer: string, code: FieldError['code'], detail: string) => void;
 
 const CONTROL = /\p{Cc}|\p{Bidi_Control}/u;
 const EMAIL = /^[^\s@"(),:;<>[\]\\\p{Cc}]{1,64}@[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/iu;

@@ -125,6 +125,27 @@ describe('error codes', () => {
   });
 });
 
+describe('codes of faults', () => {
+  const classes = Object.values<unknown>(published).filter((value) => typeof value === 'function');
+  const checks = classes.flatMap((type) => getMetadataStorage().getTargetValidationMetadatas(type, '', false, false));
+
+  it('stand beside each check of a payload', () => {
+    const failing = checks.filter(({ type }) => !['conditionalValidation', 'whitelistValidation'].includes(type));
+    const names = new Set(failing.map(({ name, type }) => name ?? type));
+    expect(names.size).toBeGreaterThan(15);
+    expect([...names].filter((name) => published.codeOfCheck(name) === undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...published.FAULT_CODES, ...published.ENTRY_ERROR_CODES, ...published.WARNING_CODES }))(
+    'are explained, and tell what to do: %s',
+    (code, { title, remedy }) => {
+      expect(code).toMatch(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/);
+      expect(title).toMatch(/^(true|[A-Z]).{8,}[^.]$/);
+      expect(remedy).toMatch(/^[A-Z].{8,}\.$/);
+    },
+  );
+});
+
 describe('published events', () => {
   it('keep the shapes they were published with: what is more than an optional field is a new version beside the old one', () => {
     const kept = JSON.parse(readFileSync(new URL('./published-shapes.json', import.meta.url), 'utf8')) as unknown;

@@ -1,6 +1,15 @@
 import { defineError } from '@company-data/kernel';
 
-export { defineError, ErrorCode, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/kernel';
+export {
+  defineError,
+  ErrorCode,
+  type ExplainedCode,
+  FAULT_CODES,
+  type FaultCode,
+  ServiceUnavailable,
+  UpstreamTimeout,
+  ValidationFailed,
+} from '@company-data/kernel';
 
 // What any request may be answered with, whatever its owner, beside what the kernel declares.
 

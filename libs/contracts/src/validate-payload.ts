@@ -1,28 +1,41 @@
 import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
-import { escapePointer, type FieldError, invalid, nearest } from '@company-data/kernel';
+import { escapePointer, type FaultCode, type FieldError, invalid, nearest } from '@company-data/kernel';
 import type { PayloadClass } from './contract.js';
 
-/** Codes of faults whose check has a name that says what is right, or nothing; every other check isX answers NOT_X. */
-const CODES: Record<string, string> = {
-  matches: 'NOT_VALID',
-  notContains: 'FORBIDDEN_CHARACTER',
-  maxLength: 'TOO_LONG',
-  minLength: 'TOO_SHORT',
+/** Codes of faults by the check that found them. */
+const CODES: Partial<Record<string, FaultCode>> = {
+  areCells: 'ARE_CELLS',
   arrayMaxSize: 'TOO_MANY_ITEMS',
   arrayMinSize: 'TOO_FEW_ITEMS',
   arrayUnique: 'REPEATED',
+  isArray: 'NOT_ARRAY',
+  isBoolean: 'NOT_BOOLEAN',
+  isCalendarDate: 'NOT_CALENDAR_DATE',
+  isImageLink: 'NOT_IMAGE_LINK',
+  isIn: 'NOT_IN',
+  isInt: 'NOT_INT',
+  isIso8601: 'NOT_ISO8601',
+  isNumber: 'NOT_NUMBER',
+  isObject: 'NOT_OBJECT',
+  isReturnUrl: 'NOT_RETURN_URL',
+  isString: 'NOT_STRING',
+  isUuid: 'NOT_UUID',
+  matches: 'NOT_VALID',
+  max: 'MAX',
+  maxLength: 'TOO_LONG',
+  min: 'MIN',
+  minLength: 'TOO_SHORT',
+  nestedValidation: 'NESTED_VALIDATION',
+  notContains: 'FORBIDDEN_CHARACTER',
+  notEquals: 'NOT_EQUALS',
 };
 
 /** Checks of a value's type: where one fails, the others say nothing more. */
 const OF_TYPE = ['isString', 'isArray', 'isInt', 'isBoolean', 'isObject', 'isNumber'];
 
-const codeOf = (check: string): string =>
-  CODES[check] ??
-  check
-    .replace(/^is(?=[A-Z])/, 'not')
-    .replaceAll(/([a-z])([A-Z])/g, '$1_$2')
-    .toUpperCase();
+/** The code of a check of payloads; undefined where none is declared. */
+export const codeOfCheck = (check: string): FaultCode | undefined => CODES[check];
 
 /** Names that an object of a payload class may have. */
 function knownNames(target: object): Set<string> {
@@ -39,7 +52,11 @@ function unknownName(property: string, target: object | undefined): string {
 /** What is wrong with one property: that it is missing, or of another type, or each rule it breaks. */
 function faultsOf({ property, value, target, constraints = {} }: ValidationError): Omit<FieldError, 'pointer'>[] {
   if (constraints['whitelistValidation'] !== undefined) return [{ code: 'UNKNOWN_PROPERTY', detail: unknownName(property, target) }];
-  const faults = Object.entries(constraints).map(([check, detail]) => ({ check, code: codeOf(check), detail }));
+  const faults = Object.entries(constraints).map(([check, detail]) => ({
+    check,
+    code: codeOfCheck(check) ?? ('NOT_VALID' as const),
+    detail,
+  }));
   if (value === undefined && faults.length > 0) return [{ code: 'REQUIRED', detail: `${property} is missing` }];
   const ofType = faults.filter(({ check }) => OF_TYPE.includes(check));
   return (ofType.length > 0 ? ofType : faults).map(({ code, detail }) => ({ code, detail }));

@@ -1,10 +1,10 @@
 /** An error code an answer may carry, and what is known of it beside what happened this time; made by `defineError` alone. */
-export class ErrorCode {
+export class ErrorCode<Code extends string = string> {
   /** Tells a declared code from anything that only looks like one. */
   declare private readonly declared: true;
 
   constructor(
-    readonly code: string,
+    readonly code: Code,
     /** The HTTP status it is answered with. */
     readonly status: number,
     /** A heading, the same for every occurrence. */
@@ -15,7 +15,7 @@ export class ErrorCode {
 }
 
 /** Declares an error code: beside the requests that are answered with it, or where the gateway throws it. */
-export const defineError = (code: string, status: number, title: string, remedy: string): ErrorCode =>
+export const defineError = <const Code extends string>(code: Code, status: number, title: string, remedy: string): ErrorCode<Code> =>
   new ErrorCode(code, status, title, remedy);
 
 // What any request may be answered with, whatever its owner.

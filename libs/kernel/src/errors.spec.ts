@@ -18,15 +18,15 @@ describe('isUnavailable', () => {
 
 describe('invalid', () => {
   const faults = (count: number, characters: number) =>
-    Array.from({ length: count }, (_, index) => ({ pointer: `/${index}`, code: 'X', detail: 'x'.repeat(characters) }));
+    Array.from({ length: count }, (_, index) => ({ pointer: `/${index}`, code: 'NOT_VALID' as const, detail: 'x'.repeat(characters) }));
 
   it('tells every fault in its order, when they are few', () => {
     expect(invalid(faults(3, 10)).details.errors).toEqual(faults(3, 10));
   });
 
   it.each<[string, FieldError[], string]>([
-    ['one', [{ pointer: '/siren', code: 'X', detail: 'siren must be nine digits' }], 'siren must be nine digits.'],
-    ['one that does not say where', [{ parameter: 'limit', code: 'X', detail: 'Not taken here.' }], 'limit: Not taken here.'],
+    ['one', [{ pointer: '/siren', code: 'NOT_VALID', detail: 'siren must be nine digits' }], 'siren must be nine digits.'],
+    ['one that does not say where', [{ parameter: 'limit', code: 'NOT_VALID', detail: 'Not taken here.' }], 'limit: Not taken here.'],
     ['several', faults(3, 2), '/0: xx. And 2 more.'],
     ['more than are told', faults(10_000, 2), '/0: xx. And over 49 more.'],
     ['a very long one', faults(1, 10_000), `/0: ${'x'.repeat(496)}.`],

@@ -1,3 +1,4 @@
+import type { FaultCode, InnerFaultCode } from './fault-codes.js';
 import { type ErrorCode, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from './error-codes.js';
 
 /** What went wrong, in terms that decide how a caller should react; the gateway maps each kind to one HTTP status. */
@@ -7,7 +8,7 @@ export type ErrorKind = 'invalid' | 'unauthenticated' | 'forbidden' | 'not-found
 export interface FieldError {
   pointer?: string;
   parameter?: string;
-  code: string;
+  code: FaultCode | InnerFaultCode;
   detail: string;
 }
 

@@ -1,6 +1,7 @@
 export * from './clock.js';
 export * from './error-codes.js';
 export * from './errors.js';
+export * from './fault-codes.js';
 export * from './ids.js';
 export * from './json-schema.js';
 export * from './json.js';

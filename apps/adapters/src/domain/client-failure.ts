@@ -2,6 +2,7 @@ import {
   type CollectedSource,
   CONSENT_REFUSED,
   CREDENTIALS_REFUSED,
+  type EntryErrorCode,
   ProviderNotEnabled,
   REFUSED_CREDENTIALS,
 } from '@company-data/contracts';
@@ -12,7 +13,7 @@ import { DeadlinePassed } from './run-ending.js';
 /** A failure as a client may see it: no host, no path, no secret. */
 export type ClientFailure = Omit<CollectedSource, 'name' | 'total' | 'availability'>;
 
-const FETCH: Record<FetchFailure, { code: string; message: string }> = {
+const FETCH: Record<FetchFailure, { code: EntryErrorCode; message: string }> = {
   unreachable: { code: 'SOURCE_UNAVAILABLE', message: 'The source cannot be reached now.' },
   timeout: { code: 'SOURCE_TIMEOUT', message: 'The source did not answer in time.' },
   'server-error': { code: 'SOURCE_UNAVAILABLE', message: 'The source is failing now.' },
@@ -34,7 +35,7 @@ const FETCH: Record<FetchFailure, { code: string; message: string }> = {
   },
 };
 
-const fetchError = (code: string, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
+const fetchError = (code: EntryErrorCode, message: string): ClientFailure => ({ status: 'FETCH_ERROR', code, message });
 
 /** Which credentials may be wrong, and what to know before new ones are tried. */
 function messageOf({ fields = [], advice }: CredentialAdvice): string {
@@ -56,7 +57,7 @@ export function toClientFailure(error: unknown): ClientFailure {
   }
   if (error instanceof DeadlinePassed) return fetchError('FETCH_TIMEOUT', 'The synchronization took too long.');
   if (error instanceof DomainError && error.code === ProviderNotEnabled.code)
-    return fetchError(error.code, 'The provider is switched off.');
+    return fetchError(ProviderNotEnabled.code, 'The provider is switched off.');
   return fetchError('INTERNAL_ERROR', 'The synchronization failed unexpectedly.');
 }
 

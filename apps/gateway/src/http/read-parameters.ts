@@ -1,10 +1,10 @@
-import { type FieldError, invalid, nearest, notFound } from '@company-data/kernel';
+import { type FaultCode, type FieldError, invalid, nearest, notFound } from '@company-data/kernel';
 import type { Operation, Parameter } from '../api/operation.js';
 import { expectedValue } from './expected-value.js';
 
 const MAX_QUERY_PARAMETERS = 50;
 
-const fault = (parameter: string, code: string, detail: string): FieldError => ({ parameter, code, detail });
+const fault = (parameter: string, code: FaultCode, detail: string): FieldError => ({ parameter, code, detail });
 
 /** Replacement characters stand where the percent-encoding was not UTF-8. */
 const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.includes('\ufffd');

@@ -1,5 +1,5 @@
 import { MAX_ITEMS, MAX_STRING } from '@company-data/contracts';
-import { escapePointer, type FieldError, invalid } from '@company-data/kernel';
+import { escapePointer, type FaultCode, type FieldError, invalid } from '@company-data/kernel';
 import { invalidEncoding, malformedJson } from '../problems/errors.js';
 import { measureJson } from './measure-json.js';
 
@@ -76,7 +76,7 @@ function isBeginning(text: string): boolean {
 
 const tooManyValues = () => fault('', 'TOO_MANY_VALUES', `At most ${MAX_VALUES} members and items are allowed in a body.`);
 
-const fault = (pointer: string, code: string, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
+const fault = (pointer: string, code: FaultCode, detail: string) => invalid([{ pointer, code, detail } satisfies FieldError]);
 
 function checkText(text: string, pointer: string, limit: number): void {
   if (!text.isWellFormed()) throw invalidEncoding(`${pointer} holds half of a surrogate pair.`);

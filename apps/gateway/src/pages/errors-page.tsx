@@ -1,3 +1,4 @@
+import { ENTRY_ERROR_CODES, type ExplainedCode, FAULT_CODES, WARNING_CODES } from '@company-data/contracts';
 import { ERRORS } from '../problems/catalogue.js';
 import { type Page, renderPage } from './render-page.js';
 import { BASE_STYLE } from './style.js';
@@ -9,18 +10,68 @@ th, td { padding: 0.375rem 0.75rem; text-align: left; border-bottom: 1px solid v
 tr:target { background: var(--marked); }
 `;
 
-const COLUMNS = ['Status', 'Code', 'Meaning', 'What to do'];
+interface Catalogue {
+  heading: string;
+  /** What names a code in the address of its row, before the code itself. */
+  prefix: string;
+  says: string;
+  codes: Record<string, ExplainedCode & { status?: number }>;
+}
 
-const rows = Object.entries(ERRORS).map(([code, { status, title, remedy }]) => (
-  <tr id={code} key={code}>
-    <td>{status}</td>
+const CATALOGUES: Catalogue[] = [
+  { heading: 'Problems', prefix: '', says: 'The code of a problem document, by its status.', codes: ERRORS },
+  {
+    heading: 'Faults',
+    prefix: 'fault-',
+    says: 'The code of one fault of a request: errors[].code of a problem document.',
+    codes: FAULT_CODES,
+  },
+  {
+    heading: 'Entries',
+    prefix: 'entry-',
+    says: 'The code of an entry that ended FETCH_ERROR or AUTH_ERROR, and of its sources.',
+    codes: ENTRY_ERROR_CODES,
+  },
+  { heading: 'Warnings', prefix: 'warning-', says: 'The code of a remark that stops nothing: warnings[].code.', codes: WARNING_CODES },
+];
+
+const row = (id: string, code: string, { status, title, remedy }: ExplainedCode & { status?: number }) => (
+  <tr id={id} key={code}>
+    {status === undefined ? null : <td>{status}</td>}
     <td>
       <code>{code}</code>
     </td>
     <td>{title}</td>
     <td>{remedy}</td>
   </tr>
-));
+);
+
+function section({ heading, prefix, says, codes }: Catalogue) {
+  const hasStatus = Object.values(codes).some(({ status }) => status !== undefined);
+  const columns = [...(hasStatus ? ['Status'] : []), 'Code', 'Meaning', 'What to do'];
+  return (
+    <section key={heading}>
+      <h2>{heading}</h2>
+      <p>{says}</p>
+      <div class="wide" role="region" aria-label={heading} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th scope="col" key={column}>
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{Object.entries(codes).map(([code, told]) => row(`${prefix}${code}`, code, told))}</tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const sections = CATALOGUES.map(section);
 
 /** What `type` of every problem document points at. */
 export const errorsPage = (): Page =>
@@ -31,20 +82,7 @@ export const errorsPage = (): Page =>
     children: (
       <main>
         <h1>Error codes</h1>
-        <div class="wide" role="region" aria-label="Error codes" tabIndex={0}>
-          <table>
-            <thead>
-              <tr>
-                {COLUMNS.map((column) => (
-                  <th scope="col" key={column}>
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>{rows}</tbody>
-          </table>
-        </div>
+        {sections}
       </main>
     ),
   });

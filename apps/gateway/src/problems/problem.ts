@@ -29,7 +29,7 @@ const headersOf = (error: DomainError, status: number, details: ErrorDetails): R
 });
 
 /** The client has shown a good key: that services do not believe one another is theirs to mend, such as a key of grants that was taken out. */
-const BETWEEN_SERVICES = new Set([GrantMissing.code, GrantRefused.code]);
+const BETWEEN_SERVICES = new Set<string>([GrantMissing.code, GrantRefused.code]);
 
 const toldToClients = (error: DomainError): DomainError =>
   BETWEEN_SERVICES.has(error.code) ? unavailable('Part of the system cannot be used now.') : error;

@@ -51,7 +51,7 @@ describe('a command that fails', () => {
     ['was refused', refused(RULE, 'Not now.'), 1],
     ['met a conflict', failure(RULE, 'conflict', { detail: 'Not now.' }), 1],
     ['was written wrongly', new UsageError('Say more.'), 2],
-    ['was found wrong by a service', invalid([{ pointer: '/a', code: 'B', detail: 'C.' }]), 2],
+    ['was found wrong by a service', invalid([{ pointer: '/a', code: 'NOT_VALID', detail: 'C.' }]), 2],
     ['is about what is not there', notFound(RULE, 'Not there.'), 3],
     ['names what is not there', new NotThere('Not there.'), 3],
     ['finds no set-up', new NotReachable('Nobody.'), 4],

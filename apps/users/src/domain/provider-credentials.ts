@@ -30,7 +30,7 @@ export function checkCredentials(manifest: ProviderManifest, sent: Record<string
       .filter((name) => !known.has(name))
       .map((name) => ({
         pointer: `/credentials/${escapePointer(name)}`,
-        code: 'UNKNOWN_CREDENTIAL',
+        code: 'UNKNOWN_CREDENTIAL' as const,
         detail: 'This provider has no such credential.',
       })),
   ];

@@ -43,7 +43,7 @@ export function checkSettings(
   if (foreign.length > 0) {
     const errors = foreign.map((name) => ({
       pointer: `${sent.pointer}/${name}`,
-      code: 'SETTING_NOT_SUPPORTED',
+      code: SettingNotSupported.code,
       detail: `${manifest.name} has no such setting.`,
     }));
     throw refused(SettingNotSupported, `${manifest.name} does not support: ${foreign.join(', ')}.`, { errors });

@@ -1,4 +1,11 @@
-import { type CreateUserPayload, type UpdateUserBody, UserNotFound, type UserResource, type Warning } from '@company-data/contracts';
+import {
+  type CreateUserPayload,
+  type UpdateUserBody,
+  UserNotFound,
+  type UserResource,
+  type Warning,
+  type WarningCode,
+} from '@company-data/contracts';
 import { newId, notFound, passesLuhn, type Transaction } from '@company-data/kernel';
 import { type ConnectLink, connectUrl, drawConnectLink } from './connect-link.js';
 
@@ -79,7 +86,7 @@ export function changeUser(user: User, { name, group, notifications }: UpdateUse
   return same ? user : { ...user, ...wanted, revision: user.revision + 1, updatedAt: laterOf(now, user.updatedAt) };
 }
 
-const warningsOf = (siren: string): Warning[] =>
+const warningsOf = (siren: string): Warning<WarningCode>[] =>
   passesLuhn(siren) ? [] : [{ code: 'SIREN_CHECKSUM', message: 'The SIREN does not pass its checksum: check its nine digits.' }];
 
 /** A user as served. */

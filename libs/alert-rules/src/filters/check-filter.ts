@@ -133,7 +133,7 @@ class FilterCheck {
     if (fault) this.tell(pointer, fault.code, fault.detail);
   }
 
-  tell(pointer: string, code: string, detail: string): void {
+  tell(pointer: string, code: FieldError['code'], detail: string): void {
     this.faults.push({ pointer, code, detail });
   }
 }

@@ -50,7 +50,7 @@ function faults(entry: EnteredParty, { siren }: Pick<EntryContext, 'siren'>): Fi
     ...shapeFaults(entry),
     ...unnamed(entry),
     ...(tooMany
-      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS', detail: `At most ${MOST_ROLES} roles in the company itself are kept.` }]
+      ? [{ pointer: '/companies', code: 'TOO_MANY_ITEMS' as const, detail: `At most ${MOST_ROLES} roles in the company itself are kept.` }]
       : []),
   ];
 }

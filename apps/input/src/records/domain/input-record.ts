@@ -1,4 +1,4 @@
-import { type InputRecordResource, RecordNotEditable, RecordNotFound } from '@company-data/contracts';
+import { type InputRecordResource, RecordNotEditable, RecordNotFound, type Warning, type WarningCode } from '@company-data/contracts';
 import { type EnteredParty, type EntryPlace, type KnownRecord, placeEntry, recordIdOf } from '@company-data/data-types';
 import { type DomainError, newId, notFound, refused } from '@company-data/kernel';
 import type { KeptFile } from '../../files/domain/files.js';
@@ -64,7 +64,7 @@ export const enteredAnew = (record: InputRecord, { type, data, fileId = record.f
   updatedAt: new Date(Math.max(now.getTime(), record.createdAt.getTime() + 1, record.updatedAt.getTime())),
 });
 
-const AMBIGUOUS = {
+const AMBIGUOUS: Warning<WarningCode> = {
   code: 'AMBIGUOUS_PERSON',
   message: 'Several persons of the register may be this one: it is a record of its own. The date of birth would tell them apart.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { invalid, unavailable } from '@company-data/kernel';
+import { type FieldError, invalid, unavailable } from '@company-data/kernel';
 import { UsageError } from '../../exits.js';
 import { Staff } from '../../session/staff.js';
 import { draftOf, explainFaults, frequencyOf } from './definition-flags.js';
@@ -49,7 +49,7 @@ describe('the flags of an alert', () => {
 
   it('tell faults of a filter by file and place in it, and others by flag', () => {
     const detail = '"adress.city" is no field of persons of LEGAL_NOTICE. Did you mean "address.city"?';
-    const faults = [
+    const faults: FieldError[] = [
       { pointer: '/filter/where/any/and/1/field', code: 'UNKNOWN_FIELD', detail },
       { pointer: '/data_type', code: 'UNKNOWN_DATA_TYPE', detail: 'NOTICE is no data type.' },
       { pointer: '/emails/0', code: 'WRONG_ADDRESS', detail: 'An e-mail address.' },

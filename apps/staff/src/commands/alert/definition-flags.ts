@@ -1,8 +1,8 @@
 import { ALERT_FREQUENCIES, type AlertFrequency, CHANGE_KINDS } from '@company-data/alert-rules';
 import type { AlertDraft } from '@company-data/contracts';
-import { DomainError, type FieldError, nearest } from '@company-data/kernel';
+import { DomainError, nearest } from '@company-data/kernel';
 import type { Command } from 'commander';
-import { UsageError } from '../../exits.js';
+import { type ToldFault, UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 import { EVERY } from './shown-alert.js';
 
@@ -72,7 +72,7 @@ export async function draftOf(staff: Staff, { frequency, url, email, filter, kin
 }
 
 /** Where a fault is, in the words of who wrote the command. */
-function placeOf({ pointer = '' }: FieldError, filter: string | undefined): { place: string; pointer: string } {
+function placeOf({ pointer = '' }: ToldFault, filter: string | undefined): { place: string; pointer: string } {
   const [, member = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pointer) ?? [];
   if (member === 'filter' && filter !== undefined)
     return { place: `${filter === '-' ? 'the filter' : filter} at ${rest || '/'}`, pointer: rest };

@@ -1,7 +1,6 @@
 import { dropDeadLetter } from '@company-data/contracts';
-import type { FieldError } from '@company-data/kernel';
 import { defineCommand } from '../../command.js';
-import { UsageError } from '../../exits.js';
+import { type ToldFault, UsageError } from '../../exits.js';
 import { counted } from '../../output/table.js';
 import { idsOf, theService, unlessRefused } from './letter-words.js';
 
@@ -24,7 +23,7 @@ export const dropLetters = defineCommand<Flags>({
     const [service, ids] = [theService(written), idsOf(words)];
     if (ids.length === 0) throw new UsageError('Name letters by their ids.');
     await staff.confirm(`${counted(ids.length, 'dead letter')} of ${service} goes unheard for good.`, yes);
-    const errors: FieldError[] = [];
+    const errors: ToldFault[] = [];
     for (const letter_id of ids) {
       const ask = () => staff.ask(dropDeadLetter(service), { letter_id }, { account: null });
       const error = await unlessRefused(letter_id, async () => ((await ask()).dropped ? null : 'it stays'));

@@ -1,5 +1,5 @@
-import { DomainError, type FieldError, isUuid } from '@company-data/kernel';
-import { UsageError } from '../../exits.js';
+import { DomainError, isUuid } from '@company-data/kernel';
+import { type ToldFault, UsageError } from '../../exits.js';
 import { letterServices, servicesOf } from '../services.js';
 
 /** Letters by their ids. @throws UsageError */
@@ -16,7 +16,7 @@ export function theService(written: string): string {
 }
 
 /** What became of one letter: one that is gone, or in other hands, says nothing of the next. */
-export async function unlessRefused(id: string, work: () => Promise<string | null>): Promise<FieldError | undefined> {
+export async function unlessRefused(id: string, work: () => Promise<string | null>): Promise<ToldFault | undefined> {
   try {
     const reason = await work();
     return reason === null ? undefined : { pointer: id, code: 'FAILED_AGAIN', detail: `${id}: ${reason}` };

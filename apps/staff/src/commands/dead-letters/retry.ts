@@ -1,7 +1,6 @@
 import { retryDeadLetter } from '@company-data/contracts';
-import type { FieldError } from '@company-data/kernel';
 import { defineCommand } from '../../command.js';
-import { UsageError } from '../../exits.js';
+import { type ToldFault, UsageError } from '../../exits.js';
 import type { Staff } from '../../session/staff.js';
 import { idsOf, theService, unlessRefused } from './letter-words.js';
 import { lettersOf } from './list-letters.js';
@@ -31,7 +30,7 @@ export const retryLetters = defineCommand<Flags>({
   async run(staff, flags, words) {
     const service = theService(flags.service);
     const ids = await wantedIds(staff, service, idsOf(words), flags.subscriber);
-    const errors: FieldError[] = [];
+    const errors: ToldFault[] = [];
     const lines: string[] = [];
     for (const letter_id of ids) {
       const ask = () => staff.ask(retryDeadLetter(service), { letter_id }, { account: null });

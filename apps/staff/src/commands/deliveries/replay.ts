@@ -1,7 +1,7 @@
 import { ReplayDelivery } from '@company-data/contracts';
-import { DomainError, type FieldError, isUuid } from '@company-data/kernel';
+import { DomainError, isUuid } from '@company-data/kernel';
 import { defineCommand } from '../../command.js';
-import { type Failure, UsageError } from '../../exits.js';
+import { type Failure, type ToldFault, UsageError } from '../../exits.js';
 import { counted } from '../../output/table.js';
 import type { Staff } from '../../session/staff.js';
 import { deliveriesOf, type DeliveryFlags, withDeliveries } from './delivery-flags.js';
@@ -24,7 +24,7 @@ async function wantedIds(staff: Staff, ids: string[], flags: DeliveryFlags): Pro
   return found.map(({ id }) => id).toReversed();
 }
 
-async function replay(staff: Staff, delivery_id: string): Promise<FieldError | undefined> {
+async function replay(staff: Staff, delivery_id: string): Promise<ToldFault | undefined> {
   try {
     await staff.askOfAccount(ReplayDelivery, { delivery_id });
     return undefined;
@@ -34,7 +34,7 @@ async function replay(staff: Staff, delivery_id: string): Promise<FieldError | u
   }
 }
 
-const failureOf = (errors: FieldError[]): Failure => ({
+const failureOf = (errors: ToldFault[]): Failure => ({
   code: errors[0]!.code,
   message: `${counted(errors.length, 'delivery was', 'deliveries were')} not sent once more.`,
   suggestions: [],
@@ -49,7 +49,7 @@ export const replayDeliveries = defineCommand<DeliveryFlags>({
   examples: ['7b1d6c0e-2f0b-5d0f-9f59-3c1f4b7a9d21', '--alert "New notices" --status exhausted --since 2d'],
   async run(staff, flags, words) {
     const ids = await wantedIds(staff, words, flags);
-    const errors: FieldError[] = [];
+    const errors: ToldFault[] = [];
     for (const id of ids) {
       const error = await replay(staff, id);
       if (error !== undefined) errors.push(error);

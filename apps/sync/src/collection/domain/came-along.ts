@@ -15,7 +15,7 @@ export const NOTHING_CAME: CameAlong = { source: '', ids: [], sortKeys: [], hash
 
 const UNESCAPED: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' };
 
-const fault = (code: string, detail: string) => invalid([{ pointer: '', code, detail }]);
+const fault = (code: 'NOT_LINES' | 'COUNT_MISMATCH', detail: string) => invalid([{ pointer: '', code, detail }]);
 
 function unescaped(field: string): string {
   if (!field.includes('\\')) return field;

@@ -60,7 +60,7 @@ describe('decideOutcome', () => {
     const off = { name: 'guest', status: 'SUCCESS' as const, total: 0, availability: 'NOT_CONFIGURED' as const };
     const silent = { ...off, name: 'insee_sirene' };
     expect(decideOutcome(withGuest, [register, silent, off], now).complete).toEqual(['inpi_rne', 'guest']);
-    const failed = { name: 'guest', status: 'FETCH_ERROR' as const, code: 'SOURCE_TIMEOUT' };
+    const failed = { name: 'guest', status: 'FETCH_ERROR' as const, code: 'SOURCE_TIMEOUT' as const };
     expect(decideOutcome(withGuest, [register, failed], now)).toMatchObject({ status: 'SUCCESS', complete: ['inpi_rne'] });
   });
 

@@ -13,7 +13,7 @@ const REFUSAL_SECONDS = 60;
 const RETRY_SECONDS = 5;
 
 /** Codes of what the account itself sets right. */
-const SET_RIGHT_BY_ACCOUNT = [ProviderNotEnabled.code, ProviderNotAvailable.code];
+const SET_RIGHT_BY_ACCOUNT: string[] = [ProviderNotEnabled.code, ProviderNotAvailable.code];
 
 export const documentNotFound = (): DomainError =>
   failure(DocumentNotFound, 'not-found', { detail: 'No record of this user refers to such a document.' });

@@ -1,10 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import type { EntryError } from '@company-data/contracts';
 import { type AbsenceFacts, notSynchronized } from './absence.js';
 
 const NOBODY: AbsenceFacts = { connections: [], knownSince: null };
 const ASKING: AbsenceFacts = { ...NOBODY, connections: [{ provider: 'registry', status: 'CONNECTED' }] };
 const entry = { syncId: 's', provider: 'registry', status: 'IN_PROGRESS', completedAt: null, error: null };
-const error = { code: 'SOURCE_UNAVAILABLE', message: 'The source does not answer.', retryable: true, retry_at: null, action_url: null };
+const error: EntryError = {
+  code: 'SOURCE_UNAVAILABLE',
+  message: 'The source does not answer.',
+  retryable: true,
+  retry_at: null,
+  action_url: null,
+};
 const failed = { ...entry, status: 'FETCH_ERROR', completedAt: '2026-01-02T03:04:05.000Z', error };
 
 describe('notSynchronized', () => {

@@ -1,6 +1,6 @@
 import { DataTypeNotSupported, type Frequency, type SyncSettingResource } from '@company-data/contracts';
 import { dataTypes, unknownDataType } from '@company-data/data-types';
-import { type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
+import { type FaultCode, type FieldError, invalid, refused, type Transaction } from '@company-data/kernel';
 import { type HistoryWanted, type ProviderManifest, providers } from '@company-data/providers';
 
 /** How a data type of a provider is synchronized. */
@@ -54,7 +54,7 @@ export async function settingsInForce(
 }
 
 function faultsOf(setting: SyncSetting, index: number, all: SyncSetting[]): FieldError[] {
-  const fault = (property: string, code: string, detail: string): FieldError => ({ pointer: `/${index}${property}`, code, detail });
+  const fault = (property: string, code: FaultCode, detail: string): FieldError => ({ pointer: `/${index}${property}`, code, detail });
   return [
     ...(dataTypes.has(setting.dataType) ? [] : [unknownDataType(`/${index}/data_type`, setting.dataType)]),
     ...(providers.has(setting.providerName)

@@ -3,7 +3,7 @@ import { Describe } from '../../describe.js';
 import { Id, Optional } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import { Count, Many, One, OrNull, ServedText, Time } from '../../served-fields.js';
-import { Warning } from '../../users/resources/user.js';
+import { Warning, type WarningCode } from '../../warnings.js';
 import { EnteredData } from './entered-data.js';
 
 @Resource('A file that was entered.')
@@ -61,5 +61,5 @@ export class InputRecordResource {
     'Remarks; absent when there are none. AMBIGUOUS_PERSON: several persons of the register may be the same, so that it is a record of its own.',
     () => Warning,
   )
-  warnings?: Warning[];
+  warnings?: Warning<WarningCode>[];
 }

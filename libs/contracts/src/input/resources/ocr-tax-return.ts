@@ -3,7 +3,7 @@ import { Describe } from '../../describe.js';
 import { Id, Optional } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import { Count, Many, One, OneOf, OrNull, ServedText, Time } from '../../served-fields.js';
-import { Warning } from '../../users/resources/user.js';
+import { Warning } from '../../warnings.js';
 
 export const PROCESS_STATUSES = ['PENDING', 'IN_PROGRESS', 'FINISHED', 'ERROR'] as const;
 

@@ -1,6 +1,7 @@
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, MaxLength, Min, ValidateIf, ValidateNested } from 'class-validator';
 import { Optional, Text } from '../../fields.js';
+import type { EntryErrorCode } from '../entry-error-codes.js';
 import type { Availability } from '../resources/entry.js';
 
 /** Which records a complete reading speaks of: those of a window have `field` (a date or date-time) in [from, to). */
@@ -82,7 +83,7 @@ export class CollectedSource {
   @IsOptional()
   @IsString()
   @MaxLength(64)
-  code?: string;
+  code?: EntryErrorCode;
 
   @IsOptional()
   @IsInt()

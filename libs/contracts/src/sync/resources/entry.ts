@@ -1,5 +1,6 @@
 import { Id } from '../../fields.js';
 import { Resource } from '../../resource.js';
+import type { EntryErrorCode } from '../entry-error-codes.js';
 import { Count, Flag, Many, One, OneOf, OrNull, PlainTime, ServedText, Time } from '../../served-fields.js';
 
 const AVAILABILITIES = ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] as const;
@@ -13,7 +14,7 @@ export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 @Resource('Why an entry failed.')
 export class EntryError {
   @ServedText('Stable code.')
-  code!: string;
+  code!: EntryErrorCode;
 
   @ServedText('Explanation for people.')
   message!: string;
@@ -33,7 +34,7 @@ export class EntryError {
 @Resource('Why the source failed; what it said last is kept.')
 export class SourceError {
   @ServedText('Stable code.')
-  code!: string;
+  code!: EntryErrorCode;
 
   @ServedText('Explanation for people.')
   message!: string;

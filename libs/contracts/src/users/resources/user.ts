@@ -3,15 +3,7 @@ import { Describe } from '../../describe.js';
 import { Id, Optional } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import { Many, OneOf, OrNull, ServedText, Texts, Time } from '../../served-fields.js';
-
-@Resource('A remark that does not stop a request.')
-export class Warning {
-  @ServedText('Stable code, e.g. SIREN_CHECKSUM.')
-  code!: string;
-
-  @ServedText('Explanation for people.')
-  message!: string;
-}
+import { Warning, type WarningCode } from '../../warnings.js';
 
 /** A company known to an account, as served. */
 @Resource<UserResource>('A company known to the account.', {
@@ -61,5 +53,5 @@ export class UserResource {
 
   @Optional()
   @Many('Remarks on the request; absent when there are none.', () => Warning)
-  warnings?: Warning[];
+  warnings?: Warning<WarningCode>[];
 }
