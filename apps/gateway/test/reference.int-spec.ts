@@ -22,7 +22,7 @@ interface OperationObject {
 interface Document {
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
-  components: { examples: Record<string, { value: unknown }> };
+  components: { examples: Record<string, { value: unknown }>; schemas: Record<string, unknown> };
 }
 
 function officialAjv(): Ajv2020 {
@@ -87,6 +87,24 @@ describe('reference and pages', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('names each shape once, for the types of clients', () => {
+    const schemas = Object.keys(document.components.schemas);
+    const awaited = [
+      'Address',
+      'CreateUserBody',
+      'DataConnection',
+      'LegalNotice',
+      'LegalNoticePage',
+      'Problem',
+      'Provider',
+      'Role',
+      'Sync',
+    ];
+    expect(schemas).toEqual(expect.arrayContaining([...awaited, 'SyncEntry', 'SyncSetting', 'User', 'UserPage']));
+    const text = JSON.stringify(document);
+    expect(schemas.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
   it('says what each group of operations is for, and which data types nothing collects yet', () => {

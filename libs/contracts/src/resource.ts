@@ -7,15 +7,17 @@ export interface ResourceDescription<T> {
   description: string;
   /** Absent for a resource that is only shown inside another. */
   example?: T;
+  /** What the description of the API calls it, where the name of its class does not tell. */
+  name?: string;
 }
 
 const KEY = 'company-data:resource';
 
 /** Documents a class of what the API serves; its properties are described by the kinds of field in `served-fields.ts`. */
 export const Resource =
-  <T extends object>(description: string, example?: T) =>
+  <T extends object>(description: string, example?: T, name?: string) =>
   (type: PayloadClass<T>): void =>
-    Reflect.defineMetadata(KEY, { description, example }, type);
+    Reflect.defineMetadata(KEY, { description, example, name }, type);
 
 /** The description given to a class, if any. */
 export const resourceDescriptionOf = <T extends object>(type: PayloadClass<T>): ResourceDescription<T> | undefined =>

@@ -1,3 +1,4 @@
+import { named } from '@company-data/kernel';
 import type { DataTypeDefinition } from './definition.js';
 import { keyOf } from './natural-keys.js';
 import { date, listOf, object, recordOf, text } from './schema-parts.js';
@@ -10,12 +11,16 @@ export const filedAct = {
     ...documentFields('INPI RNE attachments.actes[]'),
     title: text('Title of the act, in French. INPI RNE actes[].typeRdd[].typeActe, else libelle.', 500),
     types: listOf(
-      object(
-        {
-          type: text('Kind of act, in French. INPI RNE typeRdd[].typeActe.'),
-          decision: text('Decision recorded, in French. INPI RNE typeRdd[].decision.'),
-        },
+      named(
+        'ActKind',
         'A kind of act in the document.',
+        object(
+          {
+            type: text('Kind of act, in French. INPI RNE typeRdd[].typeActe.'),
+            decision: text('Decision recorded, in French. INPI RNE typeRdd[].decision.'),
+          },
+          'A kind of act in the document.',
+        ),
       ),
       'Kinds of act in the document.',
       50,

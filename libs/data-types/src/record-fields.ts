@@ -1,4 +1,4 @@
-import { type Members, orNull, schemaOf } from '@company-data/kernel';
+import { type Members, orNull, schemaOf, named } from '@company-data/kernel';
 import { always, choice, date, dateTime, flag, id, integer, labels, listOf, month, number, object, pattern, text } from './schema-parts.js';
 
 /** A SIREN, the nine digits that name a French company, or null. */
@@ -12,7 +12,11 @@ export const currency = (description = 'Currency (ISO 4217) of the amounts besid
 
 /** An amount with its currency, or null. */
 export const money = (description: string) =>
-  object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description);
+  named(
+    'Money',
+    'An amount with its currency.',
+    object({ value: always(number('Amount in major units.')), currency: always(currency()) }, description),
+  );
 
 /** The provider a record is of, where it is of one alone. */
 export const providerName = () => always(text('Provider the record comes from; with the ids beside it, it names the record.', 50));
@@ -29,17 +33,21 @@ export const keyedHash = (of: string) =>
 
 /** A postal address, taken whole from one source. */
 export const address = (description: string) =>
-  object(
-    {
-      address_line1: text('Number, street type and street.'),
-      address_line2: text('Building, floor or other complement.'),
-      postal_code: text('Postal code.', 20),
-      city: text('City.', 100),
-      city_code: text('INSEE code of the city; null abroad.', 5),
-      country: text('Country, as the source words it.', 100),
-      country_code: pattern('^[A-Z]{2,3}$', 3, 'Country code (ISO 3166-1, two or three letters as the source gives it).'),
-    },
-    description,
+  named(
+    'Address',
+    'A postal address.',
+    object(
+      {
+        address_line1: text('Number, street type and street.'),
+        address_line2: text('Building, floor or other complement.'),
+        postal_code: text('Postal code.', 20),
+        city: text('City.', 100),
+        city_code: text('INSEE code of the city; null abroad.', 5),
+        country: text('Country, as the source words it.', 100),
+        country_code: pattern('^[A-Z]{2,3}$', 3, 'Country code (ISO 3166-1, two or three letters as the source gives it).'),
+      },
+      description,
+    ),
   );
 
 /** The identity of a natural person; `last_name` is the name in use where it is known, `patronym` the name at birth. */
@@ -86,19 +94,27 @@ export const activityTogether = ['activity.code', 'activity.label', 'activity.la
 
 /** A headcount band of the statistics institute. */
 export const workforce = (description: string) =>
-  object(
-    {
-      band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
-      ...labels('band_label', 'Band in words, e.g. "10 à 19 salariés".', 200),
-      year: integer('Year the band was measured.'),
-    },
-    description,
+  named(
+    'Workforce',
+    'A headcount band of the statistics institute.',
+    object(
+      {
+        band: text('Band code, e.g. 11. INSEE trancheEffectifs.', 2),
+        ...labels('band_label', 'Band in words, e.g. "10 à 19 salariés".', 200),
+        year: integer('Year the band was measured.'),
+      },
+      description,
+    ),
   );
 
 /** Data quality messages. */
 export const warnings = (description = 'Data quality messages; with any, the data may be incomplete or inconsistent.') =>
   listOf(
-    object({ code: always(text('Stable code.', 50)), message: always(text('What was found.', 1000)) }, 'A message.'),
+    named(
+      'RecordWarning',
+      'A message.',
+      object({ code: always(text('Stable code.', 50)), message: always(text('What was found.', 1000)) }, 'A message.'),
+    ),
     description,
     100,
   );
@@ -126,21 +142,27 @@ export const formLines = <M extends Members>(beside?: M) =>
 
 /** A role with its start and end. */
 export const role = () =>
-  object(
-    {
-      code: text('Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise.', 10),
-      ...labels(
-        'name',
-        'Role in words, e.g. "Président de SAS"; for the code 99 (other) what the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise.',
-      ),
-      start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
-      end_date: date('End of the role; null for an active role. INPI RNE dateFin, once it has passed.'),
-      term_end_date: date(
-        'Planned end of an active role, on which its term runs out; null when none is told. INPI RNE dateFin, while it is to come.',
-      ),
-      is_auditor: always(flag('Whether the role is to audit: statutory auditors (71, 72), of accounts (14) and of sustainability (220).')),
-    },
+  named(
+    'Role',
     'A role.',
+    object(
+      {
+        code: text('Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise.', 10),
+        ...labels(
+          'name',
+          'Role in words, e.g. "Président de SAS"; for the code 99 (other) what the company declared. INPI RNE autreRoleEntreprise, libelleRoleEntreprise.',
+        ),
+        start_date: date('Start of the role. INPI RNE dateEffetRoleDeclarant.'),
+        end_date: date('End of the role; null for an active role. INPI RNE dateFin, once it has passed.'),
+        term_end_date: date(
+          'Planned end of an active role, on which its term runs out; null when none is told. INPI RNE dateFin, while it is to come.',
+        ),
+        is_auditor: always(
+          flag('Whether the role is to audit: statutory auditors (71, 72), of accounts (14) and of sustainability (220).'),
+        ),
+      },
+      'A role.',
+    ),
   );
 
 /** The reference of a document that can be read at /documents/{documentId}. */
@@ -155,9 +177,13 @@ export const quantityOf = (description: string) => orNull<number>('number', { mi
 /** The records something rests on, by data type. */
 export const citations = (description: string) =>
   listOf(
-    object(
-      { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(id('Id of a record.'), 'Their ids.', 10_000) },
+    named(
+      'Citation',
       'Records of one data type.',
+      object(
+        { data_type: always(text('Data type of the records.', 50)), record_ids: listOf(id('Id of a record.'), 'Their ids.', 10_000) },
+        'Records of one data type.',
+      ),
     ),
     description,
     20,
@@ -169,14 +195,18 @@ export const computedFromRecords = () => citations('Records it was computed from
 /** The inputs of a derived record that could not be read the last time; a source that fails takes nothing back, so it is told apart. */
 export const failedInputs = () =>
   listOf(
-    object(
-      {
-        data_type: always(text('Data type it is computed from.', 50)),
-        source: always(text('Source of it.', 50)),
-        availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: it could not be read.')),
-        code: text('Code of the error, as in the entries of a synchronization.', 50),
-      },
+    named(
+      'FailedInput',
       'An input.',
+      object(
+        {
+          data_type: always(text('Data type it is computed from.', 50)),
+          source: always(text('Source of it.', 50)),
+          availability: always(choice(['NOT_ACCESSIBLE'], 'NOT_ACCESSIBLE: it could not be read.')),
+          code: text('Code of the error, as in the entries of a synchronization.', 50),
+        },
+        'An input.',
+      ),
     ),
     'Inputs that could not be read the last time: what is computed from them rests on what they said before, or on nothing.',
     50,

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { closed, notNull, orNull, type Partly, type SchemaOf, schemaOf, type Static, type Whole } from './json-schema.js';
+import { closed, named, nameOf, notNull, orNull, type Partly, type SchemaOf, schemaOf, type Static, type Whole } from './json-schema.js';
 
 const state = orNull<'OPEN' | 'CLOSED'>('string', { enum: ['OPEN', 'CLOSED', null] });
 
@@ -32,4 +32,10 @@ it('tells the type of what it describes', () => {
     ['state'],
     ['OPEN', 'OPEN', 'AJAR'],
   ]);
+});
+
+it('keeps its name in what it is spread into, and out of what is sent', () => {
+  const address = named('Address', 'A postal address.', { type: 'object' });
+  expect(nameOf({ ...address, type: ['object', 'null'] })).toEqual({ name: 'Address', description: 'A postal address.' });
+  expect([nameOf({ type: 'object' }), JSON.stringify(address)]).toEqual([undefined, '{"type":"object"}']);
 });

@@ -47,3 +47,20 @@ export const closed = (properties: Members): JsonSchema => ({
   required: Object.keys(properties),
   properties,
 });
+
+const NAME = Symbol('name of a schema');
+
+/** How a schema is called, and what it is wherever it stands. */
+export interface SchemaName {
+  name: string;
+  description: string | undefined;
+}
+
+/** The same schema under a name: the description of the API holds it once, whatever it is said to be for where it is used. */
+export const named = <S extends JsonSchema>(name: string, description: string | undefined, schema: S): S => ({
+  ...schema,
+  [NAME]: { name, description },
+});
+
+/** The name a schema was given, if any; one that was spread into another goes along. */
+export const nameOf = (schema: JsonSchema): SchemaName | undefined => (schema as { [NAME]?: SchemaName })[NAME];

@@ -1,13 +1,28 @@
 import type { ErrorCode } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/kernel';
+import { type JsonSchema, named } from '@company-data/kernel';
 import { text } from '../api/shapes/resource-schema.js';
 import { ERRORS } from '../problems/catalogue.js';
 import { headersOf } from './headers.js';
 
-/** RFC 9457, with our members. */
-export const problemSchema: JsonSchema = {
+const PROBLEM = 'What went wrong (RFC 9457). `code` is stable.';
+const FAULT = 'One fault of a request.';
+
+const faultSchema = named('Fault', FAULT, {
   type: 'object',
-  description: 'What went wrong. `code` is stable.',
+  description: FAULT,
+  required: ['code', 'detail'],
+  properties: {
+    pointer: text('JSON pointer into the body.'),
+    parameter: text('Name of the parameter.'),
+    code: text('Stable code of the fault.'),
+    detail: text('Explanation.'),
+  },
+});
+
+/** RFC 9457, with our members. */
+const problemSchema: JsonSchema = named('Problem', PROBLEM, {
+  type: 'object',
+  description: PROBLEM,
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
   properties: {
     type: text('Address of the explanation of the code.', { format: 'uri' }),
@@ -18,22 +33,9 @@ export const problemSchema: JsonSchema = {
     code: text('Stable code.', { pattern: '^[A-Z0-9_]+$' }),
     request_id: text('Id of the request.'),
     retry_in: { type: 'number', minimum: 0, description: 'Seconds to wait before the next attempt.' },
-    errors: {
-      type: 'array',
-      description: 'Each fault of the request.',
-      items: {
-        type: 'object',
-        required: ['code', 'detail'],
-        properties: {
-          pointer: text('JSON pointer into the body.'),
-          parameter: text('Name of the parameter.'),
-          code: text('Stable code of the fault.'),
-          detail: text('Explanation.'),
-        },
-      },
-    },
+    errors: { type: 'array', description: 'Each fault of the request.', items: faultSchema },
   },
-};
+});
 
 const example = ({ code, status, title }: ErrorCode) => ({
   summary: title,
@@ -74,7 +76,7 @@ export function problemResponses(errors: ErrorCode[], isIdempotent: boolean): Re
         ),
         content: {
           'application/problem+json': {
-            schema: { $ref: '#/components/schemas/Problem' },
+            schema: problemSchema,
             examples: Object.fromEntries(at.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
           },
         },

@@ -1,3 +1,4 @@
+import { named } from '@company-data/kernel';
 import { type Computed, defineDataType } from '../definition.js';
 import { keyOf } from '../natural-keys.js';
 import { always, choice, date, flag, integer, listOf, object, percentage, recordOf, text } from '../schema-parts.js';
@@ -67,14 +68,18 @@ const link = object(
 );
 
 /** What caused a reason, and where it stands. */
-export const finding = object(
-  {
-    reason: always(choice(REASONS, 'A reason.')),
-    node_id: always(text('Node it stands at.', 300)),
-    message: always(text('What was found.', 1000)),
-    records: citations('Records that caused it, by data type.'),
-  },
+export const finding = named(
+  'BackgroundFinding',
   'What caused a reason.',
+  object(
+    {
+      reason: always(choice(REASONS, 'A reason.')),
+      node_id: always(text('Node it stands at.', 300)),
+      message: always(text('What was found.', 1000)),
+      records: citations('Records that caused it, by data type.'),
+    },
+    'What caused a reason.',
+  ),
 );
 
 const schema = recordOf({

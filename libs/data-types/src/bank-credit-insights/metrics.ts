@@ -1,19 +1,28 @@
+import { named } from '@company-data/kernel';
 import { date, integer, number, object } from '../schema-parts.js';
 
 /** Operations counted and added up. */
 export const tally = (description: string) =>
-  object({ count: integer('Operations.'), amount: number('Sum in major units, positive.') }, description);
+  named(
+    'OperationTally',
+    'Operations of one kind.',
+    object({ count: integer('Operations.'), amount: number('Sum in major units, positive.') }, description),
+  );
 
 /** Payments that stop when money runs out. */
 const watched = (description: string) =>
-  object(
-    {
-      count: integer('Operations.'),
-      amount: number('Sum in major units, positive.'),
-      last_date: date('Day of the latest.'),
-      months_without: integer('Months without one among the last six full ones; null where not all of these are known.'),
-    },
-    description,
+  named(
+    'WatchedPayments',
+    'Payments that stop when money runs out.',
+    object(
+      {
+        count: integer('Operations.'),
+        amount: number('Sum in major units, positive.'),
+        last_date: date('Day of the latest.'),
+        months_without: integer('Months without one among the last six full ones; null where not all of these are known.'),
+      },
+      description,
+    ),
   );
 
 /** What came in and went out. */

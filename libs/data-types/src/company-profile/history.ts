@@ -1,3 +1,4 @@
+import { named } from '@company-data/kernel';
 import { siren, siret } from '../record-fields.js';
 import { always, choice, date, labels, listOf, object, text } from '../schema-parts.js';
 
@@ -19,17 +20,21 @@ export const history = listOf(
 /** An establishment that an establishment of the company followed, or was followed by. */
 export const successions = (which: string) =>
   listOf(
-    object(
-      {
-        siren: always(siren('Company of the other establishment.')),
-        siret: siret('The other establishment.'),
-        date: date('Effect of the succession. INSEE dateLienSuccession.'),
-        kind: choice(
-          ['HEAD_OFFICE_TRANSFER', 'ECONOMIC_CONTINUITY', 'OTHER'],
-          'HEAD_OFFICE_TRANSFER within the company; ECONOMIC_CONTINUITY when two of company, activity and place stayed the same; OTHER. INSEE transfertSiege, continuiteEconomique.',
-        ),
-      },
+    named(
+      'Succession',
       'A succession.',
+      object(
+        {
+          siren: always(siren('Company of the other establishment.')),
+          siret: siret('The other establishment.'),
+          date: date('Effect of the succession. INSEE dateLienSuccession.'),
+          kind: choice(
+            ['HEAD_OFFICE_TRANSFER', 'ECONOMIC_CONTINUITY', 'OTHER'],
+            'HEAD_OFFICE_TRANSFER within the company; ECONOMIC_CONTINUITY when two of company, activity and place stayed the same; OTHER. INSEE transfertSiege, continuiteEconomique.',
+          ),
+        },
+        'A succession.',
+      ),
     ),
     `${which} INSEE liensSuccession.`,
   );

@@ -3,18 +3,13 @@ import { type DataTypeDefinition, dataTypes } from '@company-data/data-types';
 import { providers } from '@company-data/providers';
 import { LINES } from '../media-types.js';
 import { API, type Operation, type StreamForm } from '../operation.js';
+import { pascal } from '../shapes/pascal.js';
+import { recordSchema } from '../shapes/record-schema.js';
 import { pageExample, recordPageOf } from '../shapes/resource-schema.js';
 import { idInPath, userId } from './parameters.js';
 import { readingParameters, recordParameters } from './record-parameters.js';
 
 const tag = 'Data';
-
-const pascal = (name: string): string => name.toLowerCase().replaceAll(/(?:^|_)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
-/** Name of a type's record schema in the reference. */
-export const recordSchemaName = (definition: DataTypeDefinition): string => pascal(definition.name);
-
-const recordRef = (definition: DataTypeDefinition) => ({ $ref: `#/components/schemas/${recordSchemaName(definition)}` });
 
 const collected = new Set([...providers.values()].flatMap((manifest) => manifest.collected));
 
@@ -49,7 +44,7 @@ const collectionOperation = (definition: DataTypeDefinition): Operation => {
     success: {
       status: 200,
       description: list ? 'A page of records.' : 'The record.',
-      schema: list ? recordPageOf(recordRef(definition)) : recordRef(definition),
+      schema: list ? recordPageOf(recordSchema(definition)) : recordSchema(definition),
       example: list ? { ...pageExample(definition.sample), next_cursor: null, availability: 'AVAILABLE' } : definition.sample,
     },
     ...(list ? { streams: linesOf(definition) } : {}),
@@ -66,7 +61,7 @@ const recordOperation = (definition: DataTypeDefinition, parameter: string): Ope
   summary: `${definition.title}: one record`,
   description: descriptionOf(definition),
   parameters: [userId, idInPath(parameter, 'record_id', 'Id of the record.'), ...readingParameters],
-  success: { status: 200, description: 'The record.', schema: recordRef(definition), example: definition.sample },
+  success: { status: 200, description: 'The record.', schema: recordSchema(definition), example: definition.sample },
   asks: ReadRecord,
   dataType: definition,
 });

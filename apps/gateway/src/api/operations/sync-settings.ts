@@ -1,4 +1,4 @@
-import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSetting, validatePayload } from '@company-data/contracts';
+import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSettingBody, validatePayload } from '@company-data/contracts';
 import { DomainError, type FieldError, invalid } from '@company-data/kernel';
 import { API, type Body, type Operation } from '../operation.js';
 import { schemaOfClass } from '../shapes/schema-of-class.js';
@@ -10,7 +10,7 @@ const tag = 'Synchronization';
 /** The faults of one item, by pointers into the list. */
 function faultsOf(item: unknown, index: number): FieldError[] {
   try {
-    validatePayload(SyncSetting, item);
+    validatePayload(SyncSettingBody, item);
     return [];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -20,7 +20,7 @@ function faultsOf(item: unknown, index: number): FieldError[] {
 
 /** The body is the list itself. */
 const settingsBody: Body = {
-  schema: { type: 'array', maxItems: MAX_ITEMS, items: schemaOfClass(SyncSetting) },
+  schema: { type: 'array', maxItems: MAX_ITEMS, items: schemaOfClass(SyncSettingBody) },
   example: replyContent(PutSyncSettings.reply!).example as object,
   read(value) {
     if (!Array.isArray(value)) throw invalid([{ pointer: '', code: 'NOT_ARRAY', detail: 'A JSON array is expected.' }]);

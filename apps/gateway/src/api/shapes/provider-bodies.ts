@@ -1,5 +1,6 @@
-import { closed, type JsonSchema } from '@company-data/kernel';
+import { closed, type JsonSchema, named } from '@company-data/kernel';
 import { type CredentialDeclaration, type ProviderManifest, providers } from '@company-data/providers';
+import { pascal } from './pascal.js';
 
 const manifests = [...providers.values()];
 
@@ -18,10 +19,12 @@ const settings: Record<string, JsonSchema> = Object.fromEntries(
     ]),
 );
 
+const SETTINGS = 'Settings of the provider; one that is absent takes its default.';
+
 /** Body of PUT settings: the settings of all providers, flat or inside `settings`. */
-export const settingsSchema: JsonSchema = {
+export const settingsSchema: JsonSchema = named('PutProviderSettingsBody', SETTINGS, {
   type: 'object',
-  description: 'Settings of the provider; one that is absent takes its default.',
+  description: SETTINGS,
   anyOf: [
     { additionalProperties: false, properties: settings },
     {
@@ -30,19 +33,20 @@ export const settingsSchema: JsonSchema = {
       properties: { settings: { type: 'object', description: 'The same, nested.', additionalProperties: false, properties: settings } },
     },
   ],
-};
+});
 
 const field = ({ type, description, maxLength }: CredentialDeclaration): JsonSchema =>
   type === 'boolean' ? { type, description } : { type, description, minLength: 1, maxLength: maxLength ?? 1_000 };
 
-const credentialsOf = ({ name, credentials }: ProviderManifest): JsonSchema => ({
-  type: 'object',
-  title: name,
-  ...closed(Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)]))),
-});
+const credentialsOf = ({ name, credentials }: ProviderManifest): JsonSchema =>
+  named(`${pascal(name)}Credentials`, undefined, {
+    type: 'object',
+    title: name,
+    ...closed(Object.fromEntries(credentials.map((credential) => [credential.name, field(credential)]))),
+  });
 
 /** Body of PUT credentials: the fields of one of the providers that take any. */
-export const credentialsSchema: JsonSchema = {
+export const credentialsSchema: JsonSchema = named('PutProviderCredentialsBody', undefined, {
   type: 'object',
   required: ['credentials'],
   additionalProperties: false,
@@ -52,4 +56,4 @@ export const credentialsSchema: JsonSchema = {
       anyOf: manifests.filter(({ credentials }) => credentials.length > 0).map(credentialsOf),
     },
   },
-};
+});

@@ -1,5 +1,5 @@
 import type { Page } from '@company-data/contracts';
-import { closed, type JsonSchema, orNull } from '@company-data/kernel';
+import { closed, type JsonSchema, named, nameOf, orNull } from '@company-data/kernel';
 
 export const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
 export const time = (description: string): JsonSchema => text(`${description} (ISO 8601, UTC)`, { format: 'date-time' });
@@ -21,12 +21,16 @@ export const object = (description: string, properties: Record<string, JsonSchem
   ...closed(properties),
 });
 
+/** An object called after what it is a page of. */
+const page = (items: JsonSchema, description: string, properties: Record<string, JsonSchema>): JsonSchema =>
+  named(`${nameOf(items)!.name}Page`, description, object(description, properties));
+
 /** A page, as the specification shows it. */
-export const pageOf = (items: JsonSchema): JsonSchema => object('A page of a list.', pageProperties(items));
+export const pageOf = (items: JsonSchema): JsonSchema => page(items, 'A page of a list.', pageProperties(items));
 
 /** A page of records: the specification's, with the cursor and whether the source gave access. */
 export const recordPageOf = (items: JsonSchema): JsonSchema =>
-  object('A page of records.', {
+  page(items, 'A page of records.', {
     ...pageProperties(items),
     next_cursor: orNull('string', { description: 'Cursor of the next page; null on the last.' }),
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),

@@ -4,8 +4,10 @@ import {
   CreateUserPayload,
   SyncResource,
   UpdateClientSettingsPayload,
+  EntryResource,
   UserResource,
 } from '@company-data/contracts';
+import { nameOf } from '@company-data/kernel';
 import { operations } from '../operations/index.js';
 import { schemaOfClass } from './schema-of-class.js';
 
@@ -48,6 +50,13 @@ describe('schemaOfClass', () => {
         },
       },
     });
+  });
+
+  it('calls each by its resource or its body, or as its class says', () => {
+    const names = [UserResource, CreateUserPayload, CreateDataConnectionBody, EntryResource].map(
+      (type) => nameOf(schemaOfClass(type))!.name,
+    );
+    expect(names).toEqual(['User', 'CreateUserBody', 'CreateDataConnectionBody', 'SyncEntry']);
   });
 
   it('bounds every text and every list of every body', () => {

@@ -1,5 +1,5 @@
 import { descriptionOf, nestedClassOf, type PayloadClass, resourceDescriptionOf } from '@company-data/contracts';
-import type { JsonSchema } from '@company-data/kernel';
+import { type JsonSchema, named } from '@company-data/kernel';
 import { getMetadataStorage } from 'class-validator';
 
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
@@ -64,24 +64,28 @@ function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): J
 function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
   const schema = valueSchema(type, name, rules);
   if (!isNullable(rules)) return schema;
-  const { type: named, enum: values } = schema;
+  const { type: only, enum: values } = schema;
   return {
     ...schema,
-    ...(named === undefined ? {} : { type: [named, 'null'] }),
+    ...(only === undefined ? {} : { type: [only, 'null'] }),
     ...(Array.isArray(values) ? { enum: [...values, null] } : {}),
   };
 }
+
+/** What the description of the API calls a class: `UserResource` is `User`, `CreateUserPayload` is `CreateUserBody`. */
+const nameOfClass = (type: PayloadClass<object>): string =>
+  resourceDescriptionOf(type)?.name ?? type.name.replace(/Resource$/, '').replace(/Payload$/, 'Body');
 
 /** The JSON Schema of a payload or resource class, from its validation decorators and its descriptions. */
 export function schemaOfClass(type: PayloadClass<object>): JsonSchema {
   const rules = getMetadataStorage().getTargetValidationMetadatas(type, '', false, false);
   const byProperty = Map.groupBy(rules, (rule) => rule.propertyName);
   const described = resourceDescriptionOf(type);
-  return {
+  return named(nameOfClass(type), described?.description, {
     type: 'object',
     ...(described ? { description: described.description } : {}),
     additionalProperties: false,
     required: [...byProperty].filter(([, own]) => !isOptional(own)).map(([name]) => name),
     properties: Object.fromEntries([...byProperty].map(([name, own]) => [name, propertySchema(type, name, own)])),
-  };
+  });
 }

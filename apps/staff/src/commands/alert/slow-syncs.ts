@@ -1,4 +1,4 @@
-import { GetSyncSettings, ListProviders, PutSyncSettings, type SyncSetting, type SyncSettingResource } from '@company-data/contracts';
+import { GetSyncSettings, ListProviders, PutSyncSettings, type SyncSettingBody, type SyncSettingResource } from '@company-data/contracts';
 import type { Warning } from '../../command.js';
 import type { Staff } from '../../session/staff.js';
 
@@ -40,11 +40,11 @@ export async function setSyncs(
   wanted: Frequency,
   { slow, settings }: { slow: SlowSync[]; settings: SyncSettingResource[] },
 ): Promise<void> {
-  const isSlow = ({ data_type, provider_name }: SyncSetting): boolean =>
+  const isSlow = ({ data_type, provider_name }: SyncSettingBody): boolean =>
     data_type === dataType && slow.some(({ provider }) => provider === provider_name);
   const known = settings.find(isSlow);
   const others = settings.filter((each) => !isSlow(each));
-  const mended = slow.map(({ provider }): SyncSetting => {
+  const mended = slow.map(({ provider }): SyncSettingBody => {
     const before = settings.find((each) => each.data_type === dataType && each.provider_name === provider);
     return { ...(before ?? { data_type: dataType, provider_name: provider }), frequency: wanted };
   });

@@ -11,7 +11,7 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 const SOURCES = ['alert', 'lifecycle', 'test'] as const;
 
-@Resource('One try to deliver.')
+@Resource('One try to deliver.', undefined, 'DeliveryAttempt')
 export class AttemptResource {
   @Count('Which of the runs it belongs to: the first follows the delays, each further one was asked for or came of enabling.', 1)
   run!: number;

@@ -9,7 +9,7 @@ import { listOf } from '../../resource.js';
 import { FREQUENCIES, type Frequency, SyncSettingResource } from '../resources/sync-setting.js';
 
 /** How a data type of a provider is synchronized; one item of the body of PUT /sync-settings. */
-export class SyncSetting {
+export class SyncSettingBody {
   @Describe('Data type the provider offers', { example: 'TAX_RETURN' })
   @Matches(/^[A-Z0-9_]{1,64}$/)
   data_type!: string;
@@ -49,8 +49,8 @@ export class PutSyncSettingsPayload extends GetSyncSettingsPayload {
   @IsArray()
   @ArrayMaxSize(1_000)
   @ValidateNested({ each: true })
-  @Type(() => SyncSetting)
-  settings!: SyncSetting[];
+  @Type(() => SyncSettingBody)
+  settings!: SyncSettingBody[];
 }
 
 const errors = [UserNotFound];

@@ -110,7 +110,7 @@ const example: EntryResource = {
 };
 
 /** One data type of one connection in one synchronization, as served. */
-@Resource('One data type of one connection in one synchronization.', example)
+@Resource('One data type of one connection in one synchronization.', example, 'SyncEntry')
 export class EntryResource {
   @Id('Id of the entry.')
   id!: string;

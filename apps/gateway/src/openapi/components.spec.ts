@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { named, orNull } from '@company-data/kernel';
+import { withComponents } from './components.js';
+
+const text = { type: 'string' };
+const address = (description: string, properties: object = { city: text }) =>
+  named('Address', 'A postal address.', orNull('object', { properties, description }));
+const schemasOf = (paths: object) => {
+  const { paths: referring, components } = withComponents({ paths, components: { headers: {} } }) as Record<string, object>;
+  return { referring, components };
+};
+
+describe('withComponents', () => {
+  it('holds a named schema once, by reference where it is used, with what it is for there', () => {
+    expect(schemasOf({ one: address('Where it lies.'), list: { items: { ...address('A postal address.'), type: 'object' } } })).toEqual({
+      referring: {
+        one: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }], description: 'Where it lies.' },
+        list: { items: { $ref: '#/components/schemas/Address' } },
+      },
+      components: {
+        headers: {},
+        schemas: { Address: { type: 'object', description: 'A postal address.', properties: { city: text } } },
+      },
+    });
+  });
+
+  it('finds the named within the named, in the order of their names', () => {
+    const person = named('Person', undefined, { type: 'object', properties: { home: address('Home.') } });
+    const { components } = schemasOf({ person });
+    expect(components).toMatchObject({
+      schemas: { Person: { properties: { home: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }] } } } },
+    });
+    expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Address', 'Person']);
+  });
+
+  it('refuses two different schemas of one name', () => {
+    expect(() => schemasOf({ one: address('One.'), other: address('Other.', { street: text }) })).toThrow(
+      'two different schemas are called Address',
+    );
+  });
+});
