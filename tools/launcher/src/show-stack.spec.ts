@@ -14,6 +14,10 @@ describe('describeStack', () => {
     expect(describeStack(file, '/data', true)).toContain('KEY=cd_sandbox_x_secret\n');
   });
 
+  it('sets the variables that the walks of the pages use', () => {
+    expect(describeStack(file, '/data', true)).toContain('export DATA="/data" BASE=http://api/api/v6 KEY=cd_');
+  });
+
   it('says where the API key is, and not what it is, when it is written to a log', () => {
     const text = describeStack(file, '/data', false);
     expect([text.includes('secret'), text.includes('/data/stack.json')]).toEqual([false, true]);

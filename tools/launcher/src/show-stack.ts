@@ -15,9 +15,9 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   All of this is in ${place}
 
   Go on with curl:
-    export BASE=${file.base_url}/api/v6 KEY=${key}
+    export DATA="${dataDirectory}" BASE=${file.base_url}/api/v6 KEY=${key}
     curl -s -H "X-API-KEY: $KEY" $BASE/users
-    The README walks a second company through.
+    The README walks a second company through, by the same names.
 
   Ctrl-C ends it all.`;
 }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runOrThrow, workspaceRoot } from '@company-data/testing';
+import { ownEnvironment } from '../src/config.js';
+import { RunningSystem } from '../src/index.js';
+
+/** Nothing of the shell that runs the tests but where programs are: a walk brings along all else. */
+const fresh = { PATH: ownEnvironment['PATH'], HOME: ownEnvironment['HOME'], TMPDIR: ownEnvironment['TMPDIR'] };
+
+/** The one block of a page that a reader pastes while `npm start` runs. */
+function walkOf(page: string): string {
+  const blocks = [...readFileSync(join(workspaceRoot, page), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block!);
+  const [walk, ...others] = blocks.filter((block) => block.includes('/stack.json'));
+  expect([page, others]).toEqual([page, []]);
+  return walk!;
+}
+
+const jsonIn = (line: string): unknown[] => {
+  try {
+    return [JSON.parse(line)];
+  } catch {
+    return [];
+  }
+};
+
+const isProblem = (answer: unknown): boolean => typeof answer === 'object' && answer !== null && 'status' in answer && 'code' in answer;
+
+describe('the walks by hand', () => {
+  let system: RunningSystem;
+  beforeAll(async () => {
+    system = await RunningSystem.startPatient();
+  });
+  afterAll(() => system?.stop());
+
+  /** Pastes a walk whole; answers what was printed as JSON, none of it a refusal. */
+  async function walked(page: string, environment: object = { DATA: system.data }, cwd = workspaceRoot): Promise<unknown[]> {
+    const said = await runOrThrow('sh', ['-eu', '-c', walkOf(page)], { cwd, env: { ...fresh, ...environment } });
+    const answers = said.split('\n').flatMap(jsonIn);
+    expect(answers.filter(isProblem)).toEqual([]);
+    return answers;
+  }
+
+  /** What a company of the README is read as, at the end. */
+  const company = [
+    expect.objectContaining({ siren: '000010033' }),
+    ...Array.from({ length: 4 }, () => expect.objectContaining({ total: expect.any(Number), result: expect.not.arrayContaining([null]) })),
+  ];
+
+  it('of the README ends with the company’s data, whatever directory DATA names', async () => {
+    const answers = await walked('README.md');
+    expect(answers.slice(-5)).toEqual(company);
+    expect(answers.slice(-5).filter((page) => (page as { total?: number }).total === 0)).toEqual([]);
+  });
+
+  it('of the README needs no DATA beside the directory that npm start makes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'clone-'));
+    await symlink(system.data, join(folder, '.data'));
+    const answers = await walked('README.md', {}, folder).finally(() => rm(folder, { recursive: true }));
+    expect(answers.slice(-5)).toEqual(company);
+  });
+
+  it('of alerts ends with a request that was verified', async () => {
+    const received = (await walked('docs/alerts.md')).at(-1);
+    expect(received).toMatchObject({ requests: [{ verified: true, about: 'New notices of the walk', event_count: 1 }] });
+  });
+
+  it('of entering by hand serves the officer, and takes him back', async () => {
+    const answers = await walked('docs/input.md');
+    const pages = answers.filter((answer) => JSON.stringify(answer).includes('"provenance"'));
+    expect(pages).toEqual([expect.objectContaining({ total: 1, result: [expect.objectContaining({ last_name: 'Inconnue' })] })]);
+  });
+
+  it('of reading tax returns serves what was read, then what was corrected', async () => {
+    const answers = await walked('docs/ocr.md');
+    const revenues = answers.flatMap(
+      (answer) => (answer as { result?: { revenue: number }[] }).result?.map(({ revenue }) => revenue) ?? [],
+    );
+    expect(revenues).toEqual([expect.any(Number), 1_780_000]);
+    expect(revenues[0]).not.toBe(1_780_000);
+  });
+});
