@@ -1,4 +1,4 @@
-import { escapePointer, isObject } from '@company-data/kernel';
+import { isObject } from '@company-data/kernel';
 
 /** What the tests read of an OpenAPI parameter. */
 export interface ParameterObject {
@@ -8,22 +8,24 @@ export interface ParameterObject {
   schema: Record<string, unknown>;
 }
 
-interface MediaTypes {
+/** What a body or an answer is made of. */
+export interface MediaTypes {
   content?: Record<string, { schema: object; example?: unknown }>;
 }
 
-/** An operation of the API's own description, with where it stands. */
+/** An operation of the API's own description, with where it stands and all that it refers to. */
 export interface DescribedOperation {
   operationId: string;
   method: string;
   path: string;
   parameters: ParameterObject[];
   requestBody?: MediaTypes;
+  /** The other form it answers in, over time. */
+  'x-streams'?: { mediaType: string };
   responses: Record<string, MediaTypes & { headers?: Record<string, unknown> }>;
 }
 
 export interface ApiDescription {
-  document: Record<string, unknown>;
   operations: DescribedOperation[];
 }
 
@@ -61,18 +63,13 @@ type Paths = Record<string, Record<string, Omit<DescribedOperation, 'method' | '
 /** Reads the OpenAPI document of a running system. */
 export async function describeApi(baseUrl: string): Promise<ApiDescription> {
   const document = (await (await fetch(`${baseUrl}/api/v6/openapi.json`)).json()) as { paths: Paths };
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { parameters, requestBody, ...operation }]) => ({
+  const operations = Object.entries(resolved(document, document.paths) as Paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { parameters, ...operation }]) => ({
       ...operation,
-      parameters: (resolved(document, parameters) as DocumentedParameter[]).flatMap(sentAs),
-      ...(requestBody ? { requestBody: resolved(document, requestBody) as MediaTypes } : {}),
+      parameters: parameters.flatMap(sentAs),
       method: method.toUpperCase(),
       path,
     })),
   );
-  return { document: document as unknown as Record<string, unknown>, operations };
+  return { operations };
 }
-
-/** Where the schema of an operation's body or answer stands in the document, as a JSON pointer. */
-export const pointerTo = (...segments: string[]): string =>
-  `#/${segments.map((segment) => encodeURIComponent(escapePointer(segment))).join('/')}`;

@@ -31,7 +31,7 @@ describe('any request', () => {
   beforeAll(async () => {
     system = await RunningSystem.startPatient();
     api = await describeApi(system.stack.base_url);
-    rules = new AnswerRules(api);
+    rules = new AnswerRules();
     known = await knownIds();
   });
   afterAll(() => system?.stop());

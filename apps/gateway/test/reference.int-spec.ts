@@ -14,7 +14,7 @@ type Content = Record<string, { example?: unknown; examples?: Record<string, { $
 interface OperationObject {
   operationId: string;
   description: string;
-  parameters: { in: string; name: string }[];
+  parameters: { in: string; name: string; $ref?: string }[];
   requestBody?: { content: Content };
   responses: Record<string, { content?: Content }>;
 }
@@ -22,7 +22,7 @@ interface OperationObject {
 interface Document {
   tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, OperationObject>>;
-  components: { examples: Record<string, { value: unknown }>; schemas: Record<string, unknown> };
+  components: Record<'parameters' | 'responses' | 'schemas', Record<string, object>> & { examples: Record<string, { value: unknown }> };
 }
 
 function officialAjv(): Ajv2020 {
@@ -58,6 +58,12 @@ describe('reference and pages', () => {
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
     );
+  /** Where a part of the document stands, or what its reference names. */
+  const placeOf = (part: object, at: string[]): string[] => ('$ref' in part ? String(part.$ref).slice(2).split('/') : at);
+  const partOf = <T extends object>(part: T): T => {
+    const [, kind, name] = placeOf(part, []);
+    return kind === undefined ? part : (document.components[kind as 'responses'][name!] as T);
+  };
 
   it('is valid against the official meta-schema of OpenAPI 3.1', () => {
     const schema = JSON.parse(readFileSync(new URL('openapi-3.1.schema.json', import.meta.url), 'utf8')) as object;
@@ -83,7 +89,8 @@ describe('reference and pages', () => {
     for (const { path, method, operation } of operations()) {
       if (operation.requestBody) check(operation.requestBody.content, ['paths', path, method, 'requestBody', 'content']);
       for (const [status, response] of Object.entries(operation.responses)) {
-        if (response.content) check(response.content, ['paths', path, method, 'responses', status, 'content']);
+        const { content } = partOf(response);
+        if (content) check(content, [...placeOf(response, ['paths', path, method, 'responses', status]), 'content']);
       }
     }
     expect(wrong).toEqual([]);
@@ -107,6 +114,29 @@ describe('reference and pages', () => {
     expect(schemas.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
   });
 
+  it('describes the operators of a field as one object, and no parameter of an operation twice', () => {
+    const notices = document.paths['/api/v6/users/{userId}/legal-notices']!['get']!.parameters.map(partOf);
+    expect(notices.find(({ name }) => name === 'publication_date')).toMatchObject({
+      style: 'deepObject',
+      explode: true,
+      description: 'Only records by their publication_date. Indexed: eq, ne, gt, gte, lt, lte, in.',
+      schema: { $ref: '#/components/schemas/TimeFilter' },
+    });
+    expect(notices.find(({ name }) => name === 'bulletin')).toMatchObject({ schema: { properties: { eq: { enum: ['A', 'B', 'C'] } } } });
+    const twice = operations().filter(({ operation: { parameters } }) => {
+      const names = parameters.map(partOf).map((parameter) => `${parameter.in} ${parameter.name}`);
+      return new Set(names).size < names.length;
+    });
+    expect(twice).toEqual([]);
+  });
+
+  it('answers a page alone where a list is streamed too, and tells the stream beside it', () => {
+    const notices = document.paths['/api/v6/users/{userId}/legal-notices']!['get']!;
+    expect(Object.keys(notices.responses['200']!.content!)).toEqual(['application/json']);
+    expect(notices).toMatchObject({ 'x-streams': { mediaType: 'application/x-ndjson', example: expect.stringMatching(/^\{.*\}\n$/) } });
+    expect(notices.description).toContain('With `Accept: application/x-ndjson`');
+  });
+
   it('says what each group of operations is for, and which data types nothing collects yet', () => {
     expect(document.tags.filter(({ description }) => !description)).toEqual([]);
     const descriptionAt = (path: string) => document.paths[`/api/v6/users/{userId}/${path}`]!['get']!.description;
@@ -123,7 +153,7 @@ describe('reference and pages', () => {
   it('declares every parameter of a path, and no operation twice', () => {
     const undeclared = operations().filter(({ path, operation }) =>
       [...path.matchAll(/\{(\w+)\}/g)].some(
-        ([, name]) => !operation.parameters.some((parameter) => parameter.in === 'path' && parameter.name === name),
+        ([, name]) => !operation.parameters.map(partOf).some((parameter) => parameter.in === 'path' && parameter.name === name),
       ),
     );
     const ids = operations().map(({ operation }) => operation.operationId);

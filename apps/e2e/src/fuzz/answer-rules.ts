@@ -1,7 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { ApiDescription, DescribedOperation, ParameterObject } from '../operations.js';
-import { pointerTo } from '../operations.js';
+import type { DescribedOperation, MediaTypes, ParameterObject } from '../operations.js';
 import type { RawAnswer } from '@company-data/testing';
 import type { FuzzedRequest } from './requests.js';
 
@@ -43,17 +42,14 @@ function valueOf(text: string, { type }: Record<string, unknown>): unknown {
 
 /** What must hold of every answer, by the API's own description. */
 export class AnswerRules {
-  private readonly ajv: Ajv2020;
-  private readonly compiled = new Map<string, ValidateFunction>();
+  private readonly ajv = new Ajv2020({ strict: false, allErrors: true });
 
-  constructor({ document }: ApiDescription) {
-    this.ajv = new Ajv2020({ strict: false, allErrors: true });
+  constructor() {
     addFormats.default(this.ajv);
-    this.ajv.addSchema(document, 'api');
   }
 
   /** Whether the description says that this request is wrong. */
-  isInvalid({ parameters, requestBody, path, method }: DescribedOperation, request: FuzzedRequest): boolean {
+  isInvalid({ parameters, requestBody }: DescribedOperation, request: FuzzedRequest): boolean {
     const known = new Map(parameters.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
     const names = request.query.map(([name]) => name);
     if (new Set(names).size < names.length || names.some((name) => !known.has(`query ${name}`))) return true;
@@ -64,10 +60,7 @@ export class AnswerRules {
     if (sent.some(([place, name, text]) => !this.takes(known.get(`${place} ${name}`)!, text!))) return true;
     if (!requestBody) return false;
     const body = parsed(request.body ?? '');
-    return (
-      body === undefined ||
-      !this.validator(pointerTo('paths', path, method.toLowerCase(), 'requestBody', 'content', 'application/json', 'schema'))(body)
-    );
+    return body === undefined || !this.validator(requestBody, 'application/json')(body);
   }
 
   /** Every rule an exchange breaks, in words. What passed the deadline bears status 504; benchmarks show how long the rest takes. */
@@ -88,9 +81,7 @@ export class AnswerRules {
     const type = problem ? 'application/problem+json' : 'application/json';
     if (answer.headers['content-type'] !== `${type}; charset=utf-8`) return [`content type ${answer.headers['content-type']}`];
     const body = parsed(answer.text);
-    const validate = this.validator(
-      pointerTo('paths', operation.path, operation.method.toLowerCase(), 'responses', String(answer.status), 'content', type, 'schema'),
-    );
+    const validate = this.validator(operation.responses[String(answer.status)]!, type);
     const faults = validate(body) ? [] : [this.ajv.errorsText(validate.errors)];
     return problem ? [...faults, ...problemFaults(body as Record<string, unknown>, answer, path)] : faults;
   }
@@ -99,10 +90,9 @@ export class AnswerRules {
     return this.ajv.validate(schema, valueOf(text, schema)) as boolean;
   }
 
-  private validator(pointer: string): ValidateFunction {
-    const known = this.compiled.get(pointer) ?? this.ajv.compile({ $ref: `api${pointer}` });
-    this.compiled.set(pointer, known);
-    return known;
+  /** Ajv keeps what it compiled for a schema. */
+  private validator({ content }: MediaTypes, mediaType: string): ValidateFunction {
+    return this.ajv.compile(content![mediaType]!.schema);
   }
 }
 

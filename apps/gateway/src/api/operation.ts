@@ -1,13 +1,28 @@
-import type { Authentication, ErrorCode, RequestContract } from '@company-data/contracts';
-import type { DataTypeDefinition } from '@company-data/data-types';
+import type { Authentication, ErrorCode, FilterOperator, RequestContract } from '@company-data/contracts';
+import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a parameter asks of a field of records. */
+export interface FilterPart {
+  field: string;
+  type: FieldType;
+  operator: FilterOperator;
+  /** Whether it is answered at once in a list of any length. */
+  indexed: boolean;
+  /** The values that the field can have, where they are known. */
+  values?: string[];
+}
 
 /** A path or query parameter. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query';
+  /** Another name that means the same. */
+  alias?: string;
+  /** Set on filters: the reference shows all operators of a field as one object. */
+  filter?: FilterPart;
   /** Property of the owner's payload it becomes. */
   property: string;
   description: string;

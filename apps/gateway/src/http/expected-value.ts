@@ -1,4 +1,5 @@
 import type { Parameter } from '../api/operation.js';
+import { timeSchema } from '../api/operations/time-parameters.js';
 
 const MOST_SHOWN = 60;
 
@@ -10,7 +11,7 @@ export function expectedValue({ name, schema, description, in: place }: Paramete
   if (schema['type'] === 'number') return 'Expected a number, such as -1.5.';
   if (schema['type'] === 'boolean') return 'Expected true or false.';
   if (Array.isArray(schema['enum'])) return `Expected ${listed(schema['enum'])}.`;
-  if (Array.isArray(schema['anyOf'])) return 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).';
+  if (schema === timeSchema) return 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).';
   return `Expected: ${description}`;
 }
 

@@ -9,11 +9,11 @@ const fault = (parameter: string, code: FaultCode, detail: string): FieldError =
 /** Replacement characters stand where the percent-encoding was not UTF-8. */
 const isReadable = (text: string): boolean => !text.includes('\u0000') && !text.includes('\ufffd');
 
-function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>): FieldError | undefined {
+function readOne(parameter: Parameter, text: string, payload: Record<string, unknown>, name = parameter.name): FieldError | undefined {
   const value = isReadable(text) ? parameter.read(text) : undefined;
   if (value === undefined) {
     if (parameter.unreadable) throw notFound(parameter.unreadable.error, parameter.unreadable.detail(text));
-    return fault(parameter.name, 'NOT_VALID', expectedValue(parameter, text));
+    return fault(name, 'NOT_VALID', expectedValue(parameter, text));
   }
   if (parameter.collects) ((payload[parameter.property] ??= []) as unknown[]).push(value);
   else payload[parameter.property] = value;
@@ -40,7 +40,7 @@ const bareName = (name: string): string => name.replace(/(?:\[|\.|__)(?:eq|ne|gt
 
 /** What is said of a parameter that a path does not take. */
 function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): string {
-  const names = [...known.keys()];
+  const names = [...new Set([...known.values()].map((parameter) => parameter.name))];
   if (names.length === 0) return `This path takes no parameter ${name}, nor any other.`;
   const own = known.has(bareName(name)) ? names.filter((each) => each === bareName(name) || each.startsWith(`${bareName(name)}[`)) : [];
   if (own.length > 0) return `This path does not take ${name}; it takes ${own.join(', ')}.`;
@@ -48,15 +48,21 @@ function unknownParameter(name: string, known: ReadonlyMap<string, Parameter>): 
   return `This path does not take ${name}.${meant === undefined ? '' : ` Did you mean "${meant}"?`}`;
 }
 
+const sentTwice = (before: string, name: string): string =>
+  before === name ? 'Send the parameter once.' : `${before} and ${name} are the same: send one of them.`;
+
 function readQuery(known: Map<string, Parameter>, search: string, payload: Record<string, unknown>): FieldError[] {
   // Sorted, so that one question has one form whatever the order of its parameters.
   const pairs = [...new URLSearchParams(search)].sort(([left], [right]) => (left < right ? -1 : 1));
   if (pairs.length > MAX_QUERY_PARAMETERS) return [fault('*', 'TOO_MANY', `At most ${MAX_QUERY_PARAMETERS} parameters are allowed.`)];
-  return pairs.flatMap(([name, text], index) => {
+  const sent = new Map<Parameter, string>();
+  return pairs.flatMap(([name, text]) => {
     const parameter = known.get(name);
     if (!parameter) return [fault(name, 'UNKNOWN_PARAMETER', unknownParameter(name, known))];
-    if (pairs[index - 1]?.[0] === name) return [fault(name, 'REPEATED', 'Send the parameter once.')];
-    return readOne(parameter, text, payload) ?? [];
+    const before = sent.get(parameter);
+    if (before !== undefined) return [fault(name, 'REPEATED', sentTwice(before, name))];
+    sent.set(parameter, name);
+    return readOne(parameter, text, payload, name) ?? [];
   });
 }
 
@@ -64,7 +70,7 @@ function readQuery(known: Map<string, Parameter>, search: string, payload: Recor
 export function parameterReader({ parameters }: Operation): (path: Record<string, string>, search: string) => Record<string, unknown> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-  const known = new Map(inQuery.map((parameter) => [parameter.name, parameter]));
+  const known = new Map(inQuery.flatMap((each) => [each.name, each.alias ?? []].flat().map((name) => [name, each] as const)));
   const defaults = Object.fromEntries(inQuery.flatMap(({ property, default: value }) => (value === undefined ? [] : [[property, value]])));
   return (path, search) => {
     const payload: Record<string, unknown> = { ...defaults };

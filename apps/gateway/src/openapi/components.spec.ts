@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { named, orNull } from '@company-data/kernel';
-import { withComponents } from './components.js';
+import { shared, withComponents } from './components.js';
 
 const text = { type: 'string' };
 const address = (description: string, properties: object = { city: text }) =>
@@ -31,6 +31,14 @@ describe('withComponents', () => {
       schemas: { Person: { properties: { home: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }] } } } },
     });
     expect(Object.keys((components as { schemas: object }).schemas)).toEqual(['Address', 'Person']);
+  });
+
+  it('holds other parts that are shared by their kind', () => {
+    const page = () => shared('parameters', 'page', { name: 'page', schema: text });
+    expect(schemasOf({ one: [page()], other: [page()] })).toEqual({
+      referring: { one: [{ $ref: '#/components/parameters/page' }], other: [{ $ref: '#/components/parameters/page' }] },
+      components: { headers: {}, parameters: { page: { name: 'page', schema: text } } },
+    });
   });
 
   it('refuses two different schemas of one name', () => {

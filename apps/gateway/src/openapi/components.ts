@@ -11,20 +11,41 @@ function bare(schema: JsonSchema, { description }: SchemaName): JsonSchema {
   return { ...schema, type, description };
 }
 
-/** Moves the schemas of a document that bear a name to its components, with references in their places. */
-export function withComponents(document: Record<string, unknown>): Record<string, unknown> {
-  const found = new Map<string, unknown>();
+/** What of a document is held once beside schemas. */
+type Kind = 'parameters' | 'responses';
 
-  function keep(schema: JsonSchema, named: SchemaName): void {
-    const component = membersOf(bare(schema, named));
-    const known = found.get(named.name);
-    if (known !== undefined && !isDeepStrictEqual(known, component)) throw new Error(`two different schemas are called ${named.name}`);
-    found.set(named.name, component);
+const PART = Symbol('part of a document');
+
+/** The same part of a document under a name: it is held once, by reference where it is used. */
+export const shared = (kind: Kind, name: string, part: object): object => ({ ...part, [PART]: { kind, name } });
+
+const partOf = (value: object): { kind: Kind; name: string } | undefined => (value as { [PART]?: { kind: Kind; name: string } })[PART];
+
+/** Components found on the way, each kind in the order of their names. */
+class Components {
+  private readonly found = new Map<string, Map<string, unknown>>();
+
+  /** Keeps one, and refers to it. */
+  keep(kind: Kind | 'schemas', name: string, component: unknown): { $ref: string } {
+    const ofKind = this.found.get(kind) ?? new Map<string, unknown>();
+    const known = ofKind.get(name);
+    if (known !== undefined && !isDeepStrictEqual(known, component)) throw new Error(`two different ${kind} are called ${name}`);
+    this.found.set(kind, ofKind.set(name, component));
+    return { $ref: `#/components/${kind}/${name}` };
   }
 
+  all(): Record<string, object> {
+    const inOrder = (ofKind: Map<string, unknown>) => Object.fromEntries([...ofKind].sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries([...this.found].map(([kind, ofKind]) => [kind, inOrder(ofKind)]));
+  }
+}
+
+/** Moves the parts of a document that bear a name to its components, with references in their places. */
+export function withComponents(document: Record<string, unknown>): Record<string, unknown> {
+  const components = new Components();
+
   function referenceTo(schema: JsonSchema, named: SchemaName): JsonSchema {
-    keep(schema, named);
-    const reference = { $ref: `#/components/schemas/${named.name}` };
+    const reference = components.keep('schemas', named.name, membersOf(bare(schema, named)));
     const { description } = schema;
     return {
       ...(mayBeNull(schema) ? { anyOf: [reference, NULL] } : reference),
@@ -39,11 +60,11 @@ export function withComponents(document: Record<string, unknown>): Record<string
   function hoisted(value: unknown): unknown {
     if (Array.isArray(value)) return value.map(hoisted);
     if (!isObject(value)) return value;
-    const name = nameOf(value);
-    return name === undefined ? membersOf(value) : referenceTo(value, name);
+    const [name, part] = [nameOf(value), partOf(value)];
+    if (name !== undefined) return referenceTo(value, name);
+    return part === undefined ? membersOf(value) : components.keep(part.kind, part.name, membersOf(value));
   }
 
   const referring = membersOf(document);
-  const schemas = Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)));
-  return { ...referring, components: { ...(referring['components'] as object), schemas } };
+  return { ...referring, components: { ...(referring['components'] as object), ...components.all() } };
 }

@@ -12,7 +12,8 @@ links it to a provider; a *synchronization* collects the data types asked for.
 5. \`POST ${API}/users/{userId}/sync\` collects; \`GET ${API}/users/{userId}/sync/latest\` until every entry is SUCCESS or FETCH_ERROR.
 6. Read under **Data**. What a record holds, with units and sources, stands under **Schemas** at the end of this page.
 
-Lists come in pages (\`page\`, \`per_page\`, or \`cursor\`), are narrowed by field (\`?status=OPEN&opening_date[gte]=2024-01-01\`) and ordered by \`sort\`.
+Lists come in pages (\`page\`, \`per_page\`, or \`cursor\`), are narrowed by field (\`?status[eq]=OPEN&opening_date[gte]=2024-01-01\`,
+where \`status=OPEN\` says the same as \`status[eq]=OPEN\`) and ordered by \`sort\`.
 Errors are problem documents (RFC 9457): \`code\` is made for programs, and [the list of codes](/docs/errors) says what to do about each.`;
 
 /** One sentence for each group of operations. */

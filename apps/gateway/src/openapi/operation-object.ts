@@ -1,5 +1,5 @@
 import { ApiKeyInvalid, RateLimited, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
-import type { Operation, Parameter } from '../api/operation.js';
+import type { Operation } from '../api/operation.js';
 import { replyContent } from '../api/shapes/reply-content.js';
 import {
   API_KEY_MISSING,
@@ -11,9 +11,12 @@ import {
   REQUEST_TIMEOUT,
   UNSUPPORTED_MEDIA_TYPE,
 } from '../problems/errors.js';
+import { shared } from './components.js';
 import { headersOf } from './headers.js';
+import { headerObject, parameterObjects } from './parameter-objects.js';
 import { problemResponses } from './problem-responses.js';
 
+/** What any request may be answered. */
 const ALWAYS = [
   ValidationFailed,
   API_KEY_MISSING,
@@ -24,38 +27,22 @@ const ALWAYS = [
   ServiceUnavailable,
   UpstreamTimeout,
 ];
+/** What a request with a body may be answered beside. */
 const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE];
-
-const parameterObject = ({ name, in: place, description, schema, example }: Parameter) => ({
-  name,
-  in: place,
-  required: place === 'path',
-  description,
-  schema,
-  ...(example === undefined ? {} : { example }),
-});
-
-const header = (name: string, description: string, maxLength: number) => ({
-  name,
-  in: 'header',
-  required: false,
-  description,
-  schema: { type: 'string', maxLength },
-});
 
 const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
 
 const hasTag = ({ dataType, inParts }: Operation): boolean => dataType !== undefined || inParts === true;
 
 const requestHeaders = (operation: Operation) => [
-  header('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
+  headerObject('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
   ...(isIdempotent(operation)
-    ? [header('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
+    ? [headerObject('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
     : []),
-  ...(hasTag(operation) ? [header('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
+  ...(hasTag(operation) ? [headerObject('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
   ...(operation.dataType
     ? [
-        header(
+        headerObject(
           'If-Modified-Since',
           'Last-Modified of an answer you hold; 304 when nothing changed since. Not looked at beside If-None-Match.',
           40,
@@ -64,8 +51,8 @@ const requestHeaders = (operation: Operation) => [
     : []),
   ...(operation.inParts
     ? [
-        header('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
-        header('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
+        headerObject('Range', 'One range of bytes, e.g. `bytes=0-1023`; of several, or of what is no range, the whole is answered.', 100),
+        headerObject('If-Range', 'ETag the range is meant for; of another version the whole is answered.', 100),
       ]
     : []),
 ];
@@ -81,14 +68,19 @@ const successHeaders = ({ success, dataType, inParts, method, parameters }: Oper
   ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
 ];
 
-const streamContent = ({ streams }: Operation): Record<string, object> =>
-  streams ? { [streams.mediaType]: { schema: { type: 'string', description: streams.description }, example: streams.example } } : {};
+/** The other form stands beside the answer, not in it: what a generated client is answered is then the JSON alone. */
+const streamForm = ({ streams }: Operation): Record<string, object> =>
+  streams ? { 'x-streams': { mediaType: streams.mediaType, description: streams.description, example: streams.example } } : {};
+
+/** What an operation does, and how else it answers. */
+const descriptionOf = ({ description, streams }: Operation): string | undefined =>
+  streams ? [description, `With \`Accept: ${streams.mediaType}\`: ${streams.description}`].filter(Boolean).join('\n\n') : description;
 
 function successResponses(operation: Operation): Record<string, object> {
   const { success, asks } = operation;
   const { status, description, mediaType = 'application/json' } = success;
   const { schema, example } = success.schema || !asks.reply ? success : replyContent(asks.reply);
-  const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) }, ...streamContent(operation) };
+  const content = schema && { [mediaType]: { schema, ...(example === undefined ? {} : { example }) } };
   return {
     [status]: { description, headers: headersOf(...successHeaders(operation)), ...(content ? { content } : {}) },
     ...(success.otherwise === undefined
@@ -97,7 +89,9 @@ function successResponses(operation: Operation): Record<string, object> {
     ...(operation.inParts
       ? { 206: { description: 'The bytes asked for.', headers: headersOf(...successHeaders(operation), 'Content-Range'), content } }
       : {}),
-    ...(hasTag(operation) ? { 304: { description: 'What you hold is still current.', headers: headersOf('ETag') } } : {}),
+    ...(hasTag(operation)
+      ? { 304: shared('responses', 'NotModified', { description: 'What you hold is still current.', headers: headersOf('ETag') }) }
+      : {}),
   };
 }
 
@@ -106,16 +100,18 @@ const requestBody = ({ body }: Operation) =>
 
 /** An operation as OpenAPI says it. */
 export function operationObject(operation: Operation): Record<string, unknown> {
-  const { id, tag, summary, description, parameters, asks, body, dataType } = operation;
-  const errors = [...ALWAYS, ...(body ? WITH_BODY : []), ...asks.errors];
+  const { id, tag, summary, parameters, asks, body, dataType } = operation;
+  const description = descriptionOf(operation);
+  const common = body ? [...ALWAYS, ...WITH_BODY] : ALWAYS;
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description ? { description } : {}),
     ...(dataType?.deprecated ? { deprecated: true } : {}),
-    parameters: [...parameters.map(parameterObject), ...requestHeaders(operation)],
+    ...streamForm(operation),
+    parameters: [...parameterObjects(parameters), ...requestHeaders(operation)],
     ...(body ? { requestBody: requestBody(operation) } : {}),
-    responses: { ...successResponses(operation), ...problemResponses(errors, isIdempotent(operation)) },
+    responses: { ...successResponses(operation), ...problemResponses({ common, own: asks.errors, isIdempotent: isIdempotent(operation) }) },
   };
 }

@@ -1,7 +1,10 @@
+import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@company-data/contracts';
 import { type JsonSchema, named } from '@company-data/kernel';
 import { text } from '../api/shapes/resource-schema.js';
 import { ERRORS } from '../problems/catalogue.js';
+import { MALFORMED_JSON } from '../problems/errors.js';
+import { shared } from './components.js';
 import { headersOf } from './headers.js';
 
 const PROBLEM = 'What went wrong (RFC 9457). `code` is stable.';
@@ -62,25 +65,44 @@ export const problemExamples: Record<string, object> = Object.fromEntries(
 /** Refusals by a rule, which an idempotency key keeps as the answer. */
 const KEPT = new Set([404, 409, 422]);
 
-/** The error responses of an operation, by status, from the errors it may answer. */
-export function problemResponses(errors: ErrorCode[], isIdempotent: boolean): Record<string, object> {
+/** The errors an operation may answer. */
+interface Answerable {
+  /** Those that all operations of its kind may. */
+  common: ErrorCode[];
+  own: ErrorCode[];
+  isIdempotent: boolean;
+}
+
+const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean): object => ({
+  description: at.map(({ code, title }) => `${code}: ${title}.`).join(' '),
+  headers: headersOf(
+    ...(WITH_RETRY.has(status) ? ['Retry-After'] : []),
+    ...(status === 416 ? ['Content-Range'] : []),
+    ...(isIdempotent && KEPT.has(status) ? ['Idempotency-Replayed'] : []),
+  ),
+  content: {
+    'application/problem+json': {
+      schema: problemSchema,
+      examples: Object.fromEntries(at.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
+    },
+  },
+});
+
+/** Name of the answer that several operations have in common: its status in words, and whether it is that of a body. */
+function commonName(status: number, at: ErrorCode[], common: ErrorCode[]): string | undefined {
+  if (!at.every((error) => common.includes(error))) return undefined;
+  const words = STATUS_CODES[status]!.replaceAll(/[^A-Za-z]/g, '');
+  return at.some((error) => error === MALFORMED_JSON) ? `${words}OfBody` : words;
+}
+
+/** The error responses of an operation, by status. */
+export function problemResponses({ common, own, isIdempotent }: Answerable): Record<string, object> {
+  const byStatus = Map.groupBy(new Set([...common, ...own]), ({ status }) => status);
   return Object.fromEntries(
-    [...Map.groupBy(new Set(errors), ({ status }) => status)].map(([status, at]) => [
-      String(status),
-      {
-        description: at.map(({ code, title }) => `${code}: ${title}.`).join(' '),
-        headers: headersOf(
-          ...(WITH_RETRY.has(status) ? ['Retry-After'] : []),
-          ...(status === 416 ? ['Content-Range'] : []),
-          ...(isIdempotent && KEPT.has(status) ? ['Idempotency-Replayed'] : []),
-        ),
-        content: {
-          'application/problem+json': {
-            schema: problemSchema,
-            examples: Object.fromEntries(at.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
-          },
-        },
-      },
-    ]),
+    [...byStatus].map(([status, at]) => {
+      const name = commonName(status, at, common);
+      const response = problemResponse(status, at, isIdempotent);
+      return [String(status), name === undefined ? response : shared('responses', name, response)];
+    }),
   );
 }

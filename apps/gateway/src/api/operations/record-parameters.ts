@@ -1,96 +1,12 @@
-import { type FilterOperator, INCLUSIONS, type RecordFilter, type RecordSort } from '@company-data/contracts';
-import {
-  type DataTypeDefinition,
-  type FieldType,
-  type FilterDeclaration,
-  type FlagDeclaration,
-  isIndexed,
-  schemaThrough,
-} from '@company-data/data-types';
-import type { JsonSchema } from '@company-data/kernel';
+import { INCLUSIONS, type RecordSort } from '@company-data/contracts';
+import type { DataTypeDefinition, FlagDeclaration } from '@company-data/data-types';
 import type { Parameter } from '../operation.js';
+import { filterParameters } from './filter-parameters.js';
 import { page, perPage } from './parameters.js';
-import { isDayOrTime, timeParameter, timeSchema } from './time-parameters.js';
+import { timeParameter } from './time-parameters.js';
 
-const MAX_VALUE = 1_000;
+const MAX_SORT = 1_000;
 const MAX_SORTS = 10;
-const MAX_VALUES = 100;
-
-const accepts: Record<FieldType, (text: string) => boolean> = {
-  string: (text) => text.length > 0 && text.length <= MAX_VALUE,
-  number: (text) => /^-?\d{1,15}(\.\d{1,6})?$/.test(text),
-  date: isDayOrTime,
-  boolean: (text) => text === 'true' || text === 'false',
-};
-
-const schemas: Record<FieldType, JsonSchema> = {
-  string: { type: 'string', minLength: 1, maxLength: MAX_VALUE },
-  number: { type: 'number' },
-  date: timeSchema,
-  boolean: { type: 'boolean' },
-};
-
-const ordered: FilterOperator[] = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in'];
-const operatorsOf: Record<FieldType, FilterOperator[]> = {
-  string: ['eq', 'ne', 'in', 'contains'],
-  number: ordered,
-  date: ordered,
-  boolean: ['eq', 'ne'],
-};
-
-const meaning: Record<FilterOperator, string> = {
-  eq: 'equals this',
-  ne: 'differs from this',
-  gt: 'is greater than this',
-  gte: 'is at least this',
-  lt: 'is less than this',
-  lte: 'is at most this',
-  in: 'is one of these, separated by commas',
-  contains: 'contains this text',
-};
-
-/** The values that a field can have, where its schema names them. */
-function valuesOf({ schema }: DataTypeDefinition, { field }: FilterDeclaration): string[] | undefined {
-  const values = schemaThrough(schema, field)?.['enum'];
-  return Array.isArray(values) ? values.filter((value) => typeof value === 'string') : undefined;
-}
-
-/** How a filter's text is read: each of its values has to be one that the field can have. */
-function filterReader({ field, type }: FilterDeclaration, operator: FilterOperator, known: string[] | undefined) {
-  const isKnown = (value: string): boolean => known === undefined || operator === 'contains' || known.includes(value);
-  return (text: string): RecordFilter | undefined => {
-    const values = operator === 'in' ? text.split(',') : [text];
-    const fits = values.length <= MAX_VALUES && values.every((value) => accepts[type](value) && isKnown(value));
-    return fits ? { field, operator, values } : undefined;
-  };
-}
-
-function filterSchema(type: FieldType, operator: FilterOperator, known: string[] | undefined): JsonSchema {
-  if (operator === 'in') return schemas.string;
-  return known === undefined || operator === 'contains' ? schemas[type] : { type: 'string', enum: known };
-}
-
-const isAnsweredAtOnce = (definition: DataTypeDefinition, { field }: FilterDeclaration, operator: FilterOperator): boolean =>
-  isIndexed(definition, field, operator) || (field === definition.orderedBy && operator !== 'contains');
-
-function filterParameters(definition: DataTypeDefinition, filter: FilterDeclaration): Parameter[] {
-  const known = valuesOf(definition, filter);
-  const described = (operator: FilterOperator): string =>
-    [
-      `Only records whose ${filter.field} ${meaning[operator]}.`,
-      ...(known && operator === 'in' ? [`Values: ${known.join(', ')}.`] : []),
-      ...(isAnsweredAtOnce(definition, filter, operator) ? ['Indexed.'] : []),
-    ].join(' ');
-  return operatorsOf[filter.type].map((operator) => ({
-    name: operator === 'eq' ? filter.field : `${filter.field}[${operator}]`,
-    in: 'query',
-    property: 'filters',
-    collects: true,
-    description: described(operator),
-    schema: filterSchema(filter.type, operator, known),
-    read: filterReader(filter, operator, known),
-  }));
-}
 
 const flagParameter = ({ parameter, value, description, condition }: FlagDeclaration): Parameter => ({
   name: parameter,
@@ -116,7 +32,7 @@ function sortParameter({ sorts }: DataTypeDefinition): Parameter {
     in: 'query',
     property: 'sort',
     description: `Order, as fields separated by commas, each with - before it for descending. Fields: ${fields.join(', ')}.`,
-    schema: { type: 'string', minLength: 1, maxLength: MAX_VALUE },
+    schema: { type: 'string', minLength: 1, maxLength: MAX_SORT },
     example: fields.length > 0 ? `-${fields[0]}` : undefined,
     default: [],
     read: (text) => readSort(allowed, text),
