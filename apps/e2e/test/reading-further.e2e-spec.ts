@@ -7,6 +7,10 @@ const HEALTHY = '000012344';
 const PROVIDER = 'company_legal_fr';
 const TYPES = ['COMPANY_PROFILE', 'CORPORATE_OFFICE', 'LEGAL_NOTICE'];
 
+/** The entries that events tell of. */
+const entriesIn = (text: string): EntryResource[] =>
+  [...text.matchAll(/event: entry\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data!) as EntryResource);
+
 describe('reading further', () => {
   let system: RunningSystem;
   let api: ApiClient;
@@ -52,6 +56,12 @@ describe('reading further', () => {
     expect(profile).toEqual((await api.get(`/users/${user.id}/company-profile`)).body);
   });
 
+  it('answers the start of a synchronization once it has ended', async () => {
+    const { status, headers, body } = await api.post<EntryResource[]>(`/users/${user.id}/sync?wait=60`, { data_types: TYPES });
+    expect([status, headers.get('retry-after'), body.map((entry) => entry.status)]).toEqual([202, null, TYPES.map(() => 'SUCCESS')]);
+    expect((await api.get(`/users/${user.id}/sync/latest?wait=1`)).body).toEqual(body);
+  });
+
   /** The events of a synchronization whose sources answer once the first was read. */
   async function followed(): Promise<{ type: string | null; text: string }> {
     const { type, events, first } = await system.whileSourcesWait(async () => {
@@ -67,15 +77,45 @@ describe('reading further', () => {
 
   it('follows a synchronization as events until every entry is terminal', async () => {
     const { type, text } = await followed();
-    const events = text.trimEnd().split('\n\n');
-    const entries = events
-      .filter((event) => event.startsWith('event: entry'))
-      .map((event) => JSON.parse(event.split('data: ')[1]!) as EntryResource);
+    const entries = entriesIn(text);
     const last = new Map(entries.map((entry) => [entry.data_type, entry.status]));
-    expect([type, events.at(-1)]).toEqual(['text/event-stream; charset=utf-8', 'event: completed\ndata: {}']);
+    expect([type, text.slice(text.lastIndexOf('event: '))]).toEqual(['text/event-stream; charset=utf-8', 'event: completed\ndata: {}\n\n']);
     expect(Object.fromEntries(last)).toEqual(Object.fromEntries(TYPES.map((name) => [name, 'SUCCESS'])));
     expect(entries.length).toBeGreaterThan(TYPES.length);
   });
+
+  it('tells a client that comes back of nothing it was told before, as often as it breaks off', async () => {
+    const { id } = await system.whileSourcesWait(() => api.post(`/users/${user.id}/sync`, { data_types: TYPES }).then(() => user));
+    const seen: EntryResource[] = [];
+    let lastId = '';
+    for (let text = ''; !text.includes('event: completed');) {
+      text = await firstEvent(`/users/${id}/sync/latest`, lastId);
+      lastId = /^id: (.*)$/m.exec(text)![1]!;
+      seen.push(...entriesIn(text));
+    }
+    const states = seen.map((entry) => JSON.stringify(entry));
+    expect([new Set(states).size, new Map(seen.map((entry) => [entry.data_type, entry.status]))]).toEqual([
+      states.length,
+      new Map(TYPES.map((name) => [name, 'SUCCESS'])),
+    ]);
+  });
+
+  /** The first event after the one of an id; the line is broken off there. */
+  async function firstEvent(path: string, lastId: string): Promise<string> {
+    const headers = { 'x-api-key': api.apiKey, accept: 'text/event-stream', 'last-event-id': lastId };
+    const leave = new AbortController();
+    const response = await fetch(`${api.baseUrl}/api/v6${path}`, { headers, signal: leave.signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      text += part.value;
+      const event = /^id: .*\nevent: .*\ndata: .*\n\n/m.exec(text);
+      if (!event) continue;
+      leave.abort();
+      return event[0];
+    }
+    throw new Error('the events ended without one');
+  }
 
   it('fetches by itself from a new connection whose settings say so, and leaves the latest synchronization to the client', async () => {
     const other = await system.otherAccount();

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { partsModule, type ServiceParts } from '@company-data/service';
+import { AwaitSynchronization } from './answers/await-synchronization.js';
 import { EndUserRequests } from './answers/end-user-requests.js';
 import { FollowSynchronization } from './answers/follow-synchronization.js';
 import { OwnerRequests } from './answers/owner-requests.js';
@@ -10,6 +11,7 @@ import { ReadData } from './answers/read-data.js';
 import { ReadDocument } from './answers/read-document.js';
 import { StreamRecords } from './answers/stream-records.js';
 import { VersionQuestions } from './answers/version-questions.js';
+import { WatchedSynchronizations } from './answers/watched-synchronizations.js';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
 import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
@@ -33,6 +35,7 @@ const MINUTE = 60;
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     Authenticator,
+    AwaitSynchronization,
     EndUserRequests,
     FollowSynchronization,
     Gatekeeper,
@@ -42,6 +45,7 @@ const MINUTE = 60;
     RequestRecorder,
     StreamRecords,
     VersionQuestions,
+    WatchedSynchronizations,
   ],
 })
 export class GatewayModule {

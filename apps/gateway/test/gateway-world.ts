@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
 import {
   type Authentication,
   AuthenticateKey,
@@ -101,3 +103,21 @@ const VALUES: Record<string, string> = { provider_name: 'company_legal_fr', even
 /** The path of an operation below its prefix, with a value for each parameter. */
 export const pathOf = ({ path }: Operation, valueOf = (name: string): string => VALUES[name] ?? USER): string =>
   path.slice(API.length).replaceAll(/\{(\w+)\}/g, (_, name: string) => valueOf(name));
+
+/** An answer of a gateway whose body the test takes when it likes. */
+export function openAt(url: string, path: string, headers: Record<string, string>): Promise<IncomingMessage> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest(
+      { hostname, port, path: `/api/v6${path}`, headers: { 'x-api-key': keyOf(1), ...headers }, agent: false },
+      resolve,
+    );
+    sent.on('error', reject).end();
+  });
+}
+
+/** Takes an answer to its end; throws when it breaks off. */
+export async function drained(answer: IncomingMessage): Promise<true> {
+  await finished(answer.resume());
+  return true;
+}

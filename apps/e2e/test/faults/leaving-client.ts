@@ -50,6 +50,12 @@ export class LeavingClient {
     return this;
   }
 
+  /** Asks for what is answered later. */
+  async wait(path: string): Promise<this> {
+    await new Promise((resolve) => this.socket.write(this.head(`GET /api/v6${path}`, {}), resolve));
+    return this;
+  }
+
   leave(): void {
     this.socket.resetAndDestroy();
   }

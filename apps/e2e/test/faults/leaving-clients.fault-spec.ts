@@ -79,6 +79,17 @@ describe('clients that leave', () => {
     expect(await checkInvariants(system)).toEqual([]);
   });
 
+  it('leave no open connection and nobody who looks for them, when they go while they wait for the end of a synchronization [F59]', async () => {
+    const siren = ordinaryCompany();
+    system.gate.holdRegister(siren);
+    const { user } = await api.connectedUser(siren);
+    await api.post(`/users/${user.id}/sync`, { data_types: ['COMPANY_PROFILE'] });
+    await leavesNothing((client) => client.wait(`/users/${user.id}/sync/latest?wait=60`));
+    system.gate.open();
+    expect((await api.terminal(user.id)).map(({ status }) => status)).toEqual(['SUCCESS']);
+    expect(await checkInvariants(system)).toEqual([]);
+  });
+
   it('leave one record or none, and the same after the same request, when they go before they are answered [F59]', async () => {
     const wanted = Array.from({ length: CLIENTS }, () => ({ siren: ordinaryCompany(), key: randomUUID() }));
     await Promise.all(

@@ -32,11 +32,26 @@ export class OwnerRequests {
 
   /** Answers a request whose operation is one question to an owner. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { asks, success, fromCaller } = request.routeOptions.config.operation!;
-    const { payload } = request.state;
-    const ask = (): Promise<RawReply> => this.ask(asks, { ...payload, ...fromCaller?.(request.state.caller!) }, request);
-    const raw = await this.oncePerKey(request, ask);
-    await this.send(reply, raw, success, payload);
+    const raw = await this.command(request);
+    await this.send(reply, raw, request.routeOptions.config.operation!.success, request.state.payload);
+  }
+
+  /** Asks the owner what the operation of a request asks. */
+  command(request: FastifyRequest): Promise<RawReply> {
+    const { asks, fromCaller } = request.routeOptions.config.operation!;
+    const { payload, caller } = request.state;
+    return this.oncePerKey(request, () => this.ask(asks, { ...payload, ...fromCaller?.(caller!) }, request));
+  }
+
+  /** Answers with the bytes of an owner, and the headers that belong to what was made. */
+  async send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): Promise<void> {
+    if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
+    if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
+    const madeId = raw.headers[HEADERS.madeId];
+    void reply.status(success.otherwise !== undefined && !madeId ? 200 : success.status);
+    if (success.location && madeId) void reply.header('location', success.location(madeId, payload));
+    if (success.status === 204) void reply.send();
+    else await sendJson(reply, raw);
   }
 
   /** Owners keep the answers to their keys; that a key stands for one request among all of them is kept by users. */
@@ -51,16 +66,6 @@ export class OwnerRequests {
       if (isPassing(error)) await this.requests.request(ReleaseIdempotencyKey, idempotency, options).catch(() => undefined);
       throw error;
     }
-  }
-
-  private async send(reply: FastifyReply, raw: RawReply, success: Success, payload: Record<string, unknown>): Promise<void> {
-    if (raw.headers[HEADERS.replayed]) void reply.header('idempotency-replayed', 'true');
-    if (success.retryAfter !== undefined) void reply.header('retry-after', String(success.retryAfter));
-    const madeId = raw.headers[HEADERS.madeId];
-    void reply.status(success.otherwise !== undefined && !madeId ? 200 : success.status);
-    if (success.location && madeId) void reply.header('location', success.location(madeId, payload));
-    if (success.status === 204) void reply.send();
-    else await sendJson(reply, raw);
   }
 
   private optionsOf(request: FastifyRequest, since = request.state.startedAt): RequestOptions {

@@ -6,9 +6,14 @@ export async function* partsOf({ body, rest }: Pick<RawReply, 'body' | 'rest'>):
   if (rest) yield* rest;
 }
 
-/** What the JSON of a reply says. */
-export async function valueOf<T>(reply: RawReply): Promise<T> {
+/** The whole of a reply. */
+export async function bytesOf(reply: Pick<RawReply, 'body' | 'rest'>): Promise<Uint8Array> {
+  if (!reply.rest) return reply.body;
   const parts: Uint8Array[] = [];
   for await (const part of partsOf(reply)) parts.push(part);
-  return JSON.parse(Buffer.concat(parts).toString()) as T;
+  return Buffer.concat(parts);
 }
+
+/** What the JSON of a reply says. */
+export const valueOf = async <T>(reply: Pick<RawReply, 'body' | 'rest'>): Promise<T> =>
+  JSON.parse(Buffer.from(await bytesOf(reply)).toString()) as T;

@@ -1,4 +1,5 @@
 import { ApiKeyInvalid, RateLimited, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
+import { EVENTS } from '../api/media-types.js';
 import type { Operation } from '../api/operation.js';
 import { replyContent } from '../api/shapes/reply-content.js';
 import {
@@ -46,6 +47,15 @@ const requestHeaders = (operation: Operation) => [
           'If-Modified-Since',
           'Last-Modified of an answer you hold; 304 when nothing changed since. Not looked at beside If-None-Match.',
           40,
+        ),
+      ]
+    : []),
+  ...(operation.streams?.mediaType === EVENTS
+    ? [
+        headerObject(
+          'Last-Event-ID',
+          'Of events: `id` of the last one you took; of another synchronization, or none of ours, all is told.',
+          16_000,
         ),
       ]
     : []),

@@ -1,5 +1,6 @@
 import { Controller, Delete, Get, Patch, Post, Put, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AwaitSynchronization, waits } from '../answers/await-synchronization.js';
 import { FollowSynchronization } from '../answers/follow-synchronization.js';
 import { OwnerRequests } from '../answers/owner-requests.js';
 import { wantsStream } from '../answers/stream-form.js';
@@ -11,18 +12,19 @@ import { pathsOf } from '../api/paths.js';
 export class ResourcesController {
   constructor(
     private readonly owners: OwnerRequests,
-    private readonly synchronization: FollowSynchronization,
+    private readonly following: FollowSynchronization,
+    private readonly awaiting: AwaitSynchronization,
   ) {}
 
   @Get(pathsOf(resourceOperations, 'GET'))
   read(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     // The one resource that can be followed is the latest synchronization.
-    return wantsStream(request) ? this.synchronization.run(request, reply) : this.owners.answer(request, reply);
+    return wantsStream(request) ? this.following.run(request, reply) : this.answer(request, reply);
   }
 
   @Post(pathsOf(resourceOperations, 'POST'))
   create(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.owners.answer(request, reply);
+    return this.answer(request, reply);
   }
 
   @Put(pathsOf(resourceOperations, 'PUT'))
@@ -38,5 +40,10 @@ export class ResourcesController {
   @Delete(pathsOf(resourceOperations, 'DELETE'))
   remove(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.owners.answer(request, reply);
+  }
+
+  /** What can be waited for is a synchronization too. */
+  private answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    return waits(request) ? this.awaiting.run(request, reply) : this.owners.answer(request, reply);
   }
 }

@@ -1,0 +1,53 @@
+import { hash } from 'node:crypto';
+import type { EntryResource } from '@company-data/contracts';
+
+/** Characters of a mark, six bits each: two states of one entry share a mark once in 70 thousand million times. */
+const MARK = 6;
+const MARKS = /^(?:[\w-]{6})?(?:\.(?:[\w-]{6})?)*$/;
+const BETWEEN = '.';
+
+const markOf = (entry: EntryResource): string => hash('sha256', JSON.stringify(entry), 'base64url').slice(0, MARK);
+
+/**
+ * In which state a client was last told of each entry of a synchronization. All of it is in the id of an event, so that any gateway goes on where
+ * another has stopped, and no entry is lost or told twice in the same state.
+ */
+export class ToldEntries {
+  private constructor(
+    private readonly syncId: string,
+    /** Of each entry, at its place; empty for one that was not told yet. */
+    private readonly marks: string[],
+  ) {}
+
+  /** What the client shows that it took; nothing where that is of another synchronization, or no id of ours. */
+  static from(shown: unknown, entries: EntryResource[]): ToldEntries {
+    const syncId = entries[0]?.sync_id ?? '';
+    const nothing = new ToldEntries(
+      syncId,
+      entries.map(() => ''),
+    );
+    if (typeof shown !== 'string' || shown.length > nothing.longestId || !shown.startsWith(`${syncId}:`)) return nothing;
+    const marks = shown.slice(syncId.length + 1);
+    const places = marks.split(BETWEEN);
+    return MARKS.test(marks) && places.length === entries.length ? new ToldEntries(syncId, places) : nothing;
+  }
+
+  /** The id of the event that was told last. */
+  get id(): string {
+    return this.syncId && `${this.syncId}:${this.marks.join(BETWEEN)}`;
+  }
+
+  /** The entries that are not as they were told, told from now on. */
+  *changesOf(entries: EntryResource[]): Generator<EntryResource> {
+    for (const [place, entry] of entries.entries()) {
+      const mark = markOf(entry);
+      if (this.marks[place] === mark) continue;
+      this.marks[place] = mark;
+      yield entry;
+    }
+  }
+
+  private get longestId(): number {
+    return this.syncId.length + this.marks.length * (MARK + 1);
+  }
+}

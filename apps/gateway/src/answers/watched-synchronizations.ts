@@ -1,0 +1,92 @@
+import { finished } from 'node:stream';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type EntryResource, GetSync, type SyncResource } from '@company-data/contracts';
+import { isUnavailable } from '@company-data/kernel';
+import { CONFIG } from '@company-data/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GatewayConfig } from '../config.js';
+import { rateLimited } from '../problems/errors.js';
+import { OwnerRequests } from './owner-requests.js';
+import { valueOf } from './reply-parts.js';
+import { SharedLooks } from './shared-looks.js';
+
+/** Seconds after which a key that watches too many may try again: synchronizations end within a few. */
+const RETRY_SECONDS = 5;
+
+/** Whether all that was asked for has ended. */
+export const isOver = (entries: EntryResource[]): boolean => entries.every(({ completed_at }) => completed_at !== null);
+
+/** Kept when the signal comes. */
+const until = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve(undefined);
+    else signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+
+/** Looks at synchronizations for all who follow one here or wait for its end: they share the looks, and a key has so many of them at most. */
+@Injectable()
+export class WatchedSynchronizations implements OnModuleDestroy {
+  private readonly stopping = new AbortController();
+  private readonly looks: SharedLooks<EntryResource[] | undefined>;
+  /** Answers under way, by key. */
+  private readonly watching = new Map<string, number>();
+
+  constructor(
+    private readonly owners: OwnerRequests,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.looks = new SharedLooks(config.FOLLOW_POLL_MS);
+  }
+
+  /** A gateway that stops ends what is watched: it could last for minutes. */
+  onModuleDestroy(): void {
+    this.stopping.abort();
+  }
+
+  /**
+   * Counts an answer until its connection is done with it. What is answered is kept when its client has left, the gateway stops, or so many
+   * milliseconds have passed. @throws RATE_LIMITED when the key watches as many as it may here
+   */
+  begin({ state }: FastifyRequest, { raw }: FastifyReply, patienceMs?: number): Promise<undefined> {
+    const key = state.caller!.key_id;
+    const before = this.watching.get(key) ?? 0;
+    if (before >= this.config.FOLLOWED_PER_KEY) throw rateLimited(RETRY_SECONDS);
+    this.watching.set(key, before + 1);
+    const over = new AbortController();
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => over.abort(), patienceMs);
+    // Also called for a client that has left by now.
+    finished(raw, () => {
+      clearTimeout(timer);
+      this.end(key);
+      over.abort();
+    });
+    return until(AbortSignal.any([over.signal, this.stopping.signal]));
+  }
+
+  /** The entries at the next look; those of before while sync cannot be asked, none once it is over. */
+  async next(entries: EntryResource[], request: FastifyRequest, over: Promise<undefined>): Promise<EntryResource[] | undefined> {
+    const looked = await Promise.race([this.look(entries[0]!.sync_id, request), over]);
+    return looked && (looked.entries ?? entries);
+  }
+
+  private end(key: string): void {
+    const others = this.watching.get(key)! - 1;
+    if (others === 0) this.watching.delete(key);
+    else this.watching.set(key, others);
+  }
+
+  private async look(syncId: string, request: FastifyRequest): Promise<{ entries?: EntryResource[] }> {
+    const { payload, caller } = request.state;
+    const ask = async (): Promise<EntryResource[] | undefined> => {
+      try {
+        const asked = { user_id: payload['user_id'], sync_id: syncId };
+        return (await valueOf<SyncResource>(await this.owners.ask(GetSync, asked, request, performance.now()))).entries;
+      } catch (error) {
+        if (isUnavailable(error)) return undefined;
+        throw error;
+      }
+    };
+    const entries = await this.looks.next(`${caller!.account_id} ${syncId}`, ask);
+    return entries ? { entries } : {};
+  }
+}

@@ -1,0 +1,215 @@
+import type { IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type EntryResource, GetLatestSync, GetSync, UserNotFound } from '@company-data/contracts';
+import { DomainError, notFound } from '@company-data/kernel';
+import { eventually, neverWithin, takeTime } from '@company-data/testing';
+import { exampleOf } from '@company-data/service-testing';
+import { drained, GatewayWorld, keyOf, openAt, USER } from './gateway-world.js';
+
+const LATEST = `/users/${USER}/sync/latest`;
+const EVENTS = { accept: 'text/event-stream' };
+
+let world: GatewayWorld;
+beforeEach(async () => {
+  world = await new GatewayWorld({ FOLLOW_POLL_MS: '20' }).start();
+});
+afterEach(() => world.stop());
+
+interface StreamedEvent {
+  id: string;
+  event: string;
+  data: string;
+}
+
+/** The events of a stream, as a browser reads them: neither what only sets the time to come back, nor comments. */
+const eventsIn = (text: string): StreamedEvent[] =>
+  [...text.matchAll(/id: (.*)\nevent: (.*)\ndata: (.*)\n\n/g)].map(([, id, event, data]) => ({ id: id!, event: event!, data: data! }));
+
+const shownBy = (events: StreamedEvent[]): EntryResource[] =>
+  events.filter(({ event }) => event === 'entry').map(({ data }) => JSON.parse(data) as EntryResource);
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) text += part;
+  return text;
+}
+
+const entryExample = exampleOf(GetLatestSync);
+
+describe('the latest synchronization as events', () => {
+  const entry = (changes: Partial<EntryResource>): EntryResource => ({ ...entryExample, ...changes });
+  const running = entry({ status: 'IN_PROGRESS', completed_at: null });
+  const sync = (...entries: EntryResource[]) => exampleOf(GetSync, { id: entryExample.sync_id, entries });
+  const open = () => openAt(world.url, LATEST, EVENTS);
+
+  it('tells every entry at once, then each change, and ends when all are terminal', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    const states = [running, entry({ ...running, progress: { fetched: 5, expected: 9 } }), entry({ status: 'SUCCESS' })];
+    world.neighbours.when(GetSync, () => sync(states.length > 1 ? states.shift()! : states[0]!));
+    const received = await world.api(LATEST, { headers: EVENTS });
+    expect([received.status, received.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    expect(received.text.startsWith('retry: 2000\n\nid: ')).toBe(true);
+    const events = eventsIn(received.text);
+    expect(shownBy(events).map(({ status, progress }) => [status, progress.fetched])).toEqual([
+      ['IN_PROGRESS', running.progress.fetched],
+      ['IN_PROGRESS', 5],
+      ['SUCCESS', entryExample.progress.fetched],
+    ]);
+    expect(events.at(-1)).toMatchObject({ event: 'completed', data: '{}' });
+  });
+
+  it('ends at once when there was none', async () => {
+    world.neighbours.when(GetLatestSync, () => []);
+    expect((await world.api(LATEST, { headers: EVENTS })).text).toBe('retry: 2000\n\nid: \nevent: completed\ndata: {}\n\n');
+  });
+
+  it('shows a sign of life while nothing changes, also while sync cannot be asked', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    let asked = 0;
+    world.neighbours.when(GetSync, () => {
+      asked += 1;
+      if (asked < 10) throw new DomainError('SERVICE_UNAVAILABLE', 'unavailable', {});
+      return sync(entry({ status: 'SUCCESS' }));
+    });
+    const gateway = await world.replica({ FOLLOW_HEARTBEAT_MS: '60' });
+    const { text } = await world.api(LATEST, { headers: EVENTS }, gateway);
+    await gateway.close();
+    expect(text).toMatch(/\nevent: entry\n.*\n\n(: still running\n\n)+id: .*\nevent: entry/);
+  });
+
+  it('breaks off when the user is removed', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => {
+      throw notFound(UserNotFound, 'There is no such user.');
+    });
+    await expect(open().then(drained)).rejects.toMatchObject({ code: 'ECONNRESET' });
+  });
+
+  describe('of which a client has lost the end', () => {
+    const types = ['A', 'B', 'C'].map((data_type, at) => entry({ ...running, id: USER.replace(/.$/, String(at)), data_type }));
+    const ended = ({ id, data_type }: EntryResource): EntryResource => entry({ id, data_type });
+    let now: EntryResource[];
+    beforeEach(() => {
+      now = types;
+      world.neighbours.when(GetLatestSync, () => now);
+      world.neighbours.when(GetSync, () => sync(...now));
+    });
+
+    /** Follows until an event of a data type has come, and breaks the line there. */
+    async function cutAt(type: string): Promise<{ events: StreamedEvent[]; lastId: string }> {
+      const answer = await open();
+      let text = '';
+      for await (const part of answer.setEncoding('utf8')) {
+        text += part;
+        const events = eventsIn(text.slice(0, text.lastIndexOf('\n\n') + 2));
+        const place = events.findIndex(({ data }) => data.includes(`"data_type":"${type}"`));
+        if (place === -1) continue;
+        answer.destroy();
+        return { events: events.slice(0, place + 1), lastId: events[place]!.id };
+      }
+      throw new Error(`no event of ${type}`);
+    }
+    const statesOf = (events: StreamedEvent[]): string[][] => shownBy(events).map(({ data_type, status }) => [data_type, status]);
+
+    it('is told of the rest by another gateway, and of nothing twice in the same state', async () => {
+      const { events, lastId } = await cutAt('B');
+      expect(statesOf(events)).toEqual([
+        ['A', 'IN_PROGRESS'],
+        ['B', 'IN_PROGRESS'],
+      ]);
+      now = [ended(types[0]!), types[1]!, types[2]!];
+      const other = await world.replica();
+      const rest = openAt(other.url, LATEST, { ...EVENTS, 'last-event-id': lastId });
+      const taken = rest.then((answer) => textOf(answer));
+      await eventually(() => world.neighbours.askedFor(GetSync).length > 3);
+      now = types.map(ended);
+      expect(statesOf(eventsIn(await taken))).toEqual([
+        ['A', 'SUCCESS'],
+        ['C', 'IN_PROGRESS'],
+        ['B', 'SUCCESS'],
+        ['C', 'SUCCESS'],
+      ]);
+      await other.close();
+    });
+
+    it('is told again by the gateway that has been started again', async () => {
+      const { lastId } = await cutAt('C');
+      await world.running.close();
+      now = types.map(ended);
+      const again = await world.replica();
+      const events = eventsIn(await textOf(await openAt(again.url, LATEST, { ...EVENTS, 'last-event-id': lastId })));
+      expect([statesOf(events).length, events.at(-1)!.event]).toEqual([3, 'completed']);
+      await again.close();
+    });
+
+    it('is told again that it is completed, and no more, when it has taken all', async () => {
+      now = types.map(ended);
+      const { text } = await world.api(LATEST, { headers: EVENTS });
+      const { id } = eventsIn(text).at(-1)!;
+      const again = await world.api(LATEST, { headers: { ...EVENTS, 'last-event-id': id } });
+      expect(eventsIn(again.text)).toEqual([{ id, event: 'completed', data: '{}' }]);
+    });
+
+    it('is told of all that another synchronization has, also with an id that is none', async () => {
+      const { lastId } = await cutAt('C');
+      now = types.map((each) => ({ ...ended(each), sync_id: USER }));
+      for (const id of [lastId, 'x', '%00', '9'.repeat(8_000)]) {
+        const { text } = await world.api(LATEST, { headers: { ...EVENTS, 'last-event-id': id } });
+        expect(statesOf(eventsIn(text))).toHaveLength(3);
+      }
+    });
+  });
+
+  it('is looked at once for all thousand who follow it, and no more once they have left, all at once', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    const { url } = await world.replica({ FOLLOWED_PER_KEY: '1000' });
+    let [atOnce, most] = [0, 0];
+    world.neighbours.when(GetSync, async () => {
+      most = Math.max(most, (atOnce += 1));
+      await takeTime(5);
+      atOnce -= 1;
+      return sync(running);
+    });
+    const answers = await Promise.all(Array.from({ length: 1_000 }, () => openAt(url, LATEST, EVENTS)));
+    for (const answer of answers) answer.resume();
+    const looks = world.neighbours.askedFor(GetSync).length;
+    await eventually(() => world.neighbours.askedFor(GetSync).length > looks + 3);
+    expect([most, new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([1, new Set([200])]);
+    for (const answer of answers) answer.destroy();
+    const isQuiet = async (): Promise<true> => {
+      const left = world.neighbours.askedFor(GetSync).length;
+      await neverWithin(200, () => world.neighbours.askedFor(GetSync).length > left);
+      return true;
+    };
+    await eventually(() => isQuiet().catch(() => false));
+  });
+
+  it('is refused to a key that follows as many as it may, until one of them ends', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => sync(running));
+    const gateway = await world.replica({ FOLLOWED_PER_KEY: '2' });
+    const follow = (account = 1) => openAt(gateway.url, LATEST, { ...EVENTS, 'x-api-key': keyOf(account) });
+    const [first, second] = [await follow(), await follow()];
+    const refused = await follow();
+    expect([refused.statusCode, refused.headers['retry-after'], (await follow(2)).statusCode]).toEqual([429, '5', 200]);
+    first.destroy();
+    await eventually(async () => (await follow()).statusCode === 200);
+    second.destroy();
+    await gateway.close();
+  });
+
+  it('ends when the gateway stops, which does not wait for the synchronization', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    world.neighbours.when(GetSync, () => sync(running));
+    const answer = await open();
+    const taken = drained(answer);
+    await eventually(() => world.neighbours.askedFor(GetSync).length);
+    await world.running.close();
+    expect(await taken).toBe(true);
+  });
+
+  it('stays the array for a client that asks for JSON', async () => {
+    world.neighbours.when(GetLatestSync, () => [running]);
+    expect((await world.api(LATEST)).json()).toHaveLength(1);
+  });
+});
