@@ -6,6 +6,7 @@ export interface ParameterObject {
   in: 'path' | 'query' | 'header';
   required: boolean;
   schema: Record<string, unknown>;
+  example?: unknown;
 }
 
 /** What a body or an answer is made of. */

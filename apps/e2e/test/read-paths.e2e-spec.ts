@@ -110,7 +110,14 @@ describe('every path that is read', () => {
     [...dataTypes.values()].find((type) => path.split('/').slice(5)[0] === type.path);
   const idFor = (name: string): string => ids[name] ?? '00000000-0000-4000-8000-000000000000';
 
-  async function read(operation: DescribedOperation, query = '', accept = 'application/json') {
+  /** What has to be in the query, as the description shows it. */
+  const requiredBy = ({ parameters }: DescribedOperation): string =>
+    parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name, example }) => `?${name}=${[example].flat().join()}`)
+      .join('');
+
+  async function read(operation: DescribedOperation, query = requiredBy(operation), accept = 'application/json') {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idFor(name));
     const headers = { 'x-api-key': api.apiKey, accept };
     const answer = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });

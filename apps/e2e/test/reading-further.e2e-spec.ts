@@ -7,6 +7,10 @@ const HEALTHY = '000012344';
 const PROVIDER = 'company_legal_fr';
 const TYPES = ['COMPANY_PROFILE', 'CORPORATE_OFFICE', 'LEGAL_NOTICE'];
 
+interface Problem {
+  code: string;
+}
+
 /** The entries that events tell of. */
 const entriesIn = (text: string): EntryResource[] =>
   [...text.matchAll(/event: entry\ndata: (.*)\n\n/g)].map(([, data]) => JSON.parse(data!) as EntryResource);
@@ -54,6 +58,37 @@ describe('reading further', () => {
     const origins = Object.values(provenance as Record<string, { source: string }>).map(({ source }) => source);
     expect(new Set(origins).size).toBeGreaterThan(1);
     expect(profile).toEqual((await api.get(`/users/${user.id}/company-profile`)).body);
+  });
+
+  it('answers several data types at once with what each path answers, or that one was never synchronized', async () => {
+    const asked = [...TYPES, 'TAX_RETURN'];
+    const paths = ['company-profile', 'corporate-offices', 'legal-notices', 'tax-returns'];
+    for (const query of ['', '&include=provenance', '&as_of=2100-01-01', '&per_page=1']) {
+      const { status, body } = await api.get<{ result: Record<string, unknown>[] }>(
+        `/users/${user.id}/data?data_types=${asked.join()}${query}`,
+      );
+      const own = await Promise.all(
+        paths.map((path, at) => api.get(`/users/${user.id}/${path}?${at === 0 ? query.replace('&per_page=1', '') : query}`)),
+      );
+      expect([
+        status,
+        body.result.map((each) => [each['data_type'], each['status'], each['data'] ?? (each['problem'] as Problem).code]),
+      ]).toEqual([200, own.map((answer, at) => [asked[at], answer.status, answer.status === 200 ? answer.body : answer.body['code']])]);
+    }
+  });
+
+  it('shows no data of another account, nor of a user who is gone', async () => {
+    const other = await system.otherAccount();
+    const { user: gone } = await api.connectedUser(HEALTHY, TYPES);
+    await api.call('DELETE', `/users/${gone.id}`);
+    const path = `/data?data_types=${TYPES.join()}`;
+    for (const [client, id] of [
+      [other, user.id],
+      [api, gone.id],
+    ] as const) {
+      const { status, body } = await client.get(`/users/${id}${path}`);
+      expect([status, body['code']]).toEqual([404, 'USER_NOT_FOUND']);
+    }
   });
 
   it('answers the start of a synchronization once it has ended', async () => {

@@ -145,6 +145,8 @@ describe('tenancy', () => {
       '/background-check-v2',
       '/sync',
       '/sync/latest',
+      '/sync/latest?wait=60',
+      `/data?data_types=${TYPES.join()}`,
       '/data-connections',
       '/sync-settings',
     ])

@@ -9,6 +9,7 @@ import { PageCache } from './answers/page-cache.js';
 import { ProblemFilter } from './answers/problem.filter.js';
 import { ReadData } from './answers/read-data.js';
 import { ReadDocument } from './answers/read-document.js';
+import { ReadSeveral } from './answers/read-several.js';
 import { StreamRecords } from './answers/stream-records.js';
 import { VersionQuestions } from './answers/version-questions.js';
 import { WatchedSynchronizations } from './answers/watched-synchronizations.js';
@@ -42,6 +43,7 @@ const MINUTE = 60;
     OwnerRequests,
     ReadData,
     ReadDocument,
+    ReadSeveral,
     RequestRecorder,
     StreamRecords,
     VersionQuestions,

@@ -20,6 +20,7 @@ const OF_RULES = {
 /** Every code that stands in `errors` of a problem document, beside the pointer or parameter it is about: what it means, and what to do. */
 export const FAULT_CODES = {
   ...OF_RULES,
+  ANSWER_TOO_LARGE: explained('The answer would be too large', 'Ask for less at once; the detail tells the limit.'),
   ARE_CELLS: explained('The cells of a line are not four whole amounts or nulls', 'Send four cells, in whole euros.'),
   BAD_CURSOR: explained('The cursor is not of this list', 'Use next_cursor with the list, sort and filters that it came with.'),
   DUPLICATE_NAME: explained('A name stands twice in one object', 'Send each name once.'),

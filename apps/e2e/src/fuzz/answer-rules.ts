@@ -36,6 +36,7 @@ const parsed = (text: string): unknown => {
 
 /** What a text in a query or path means under its schema. */
 function valueOf(text: string, { type }: Record<string, unknown>): unknown {
+  if (type === 'array') return text.split(',');
   if (type === 'integer' || type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }

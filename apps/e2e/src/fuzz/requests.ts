@@ -15,7 +15,9 @@ export interface FuzzedRequest {
 /** Ids that exist, by the name of the path parameter. */
 export type KnownIds = Record<string, string[]>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+/** A value as a query says it, several separated by commas. */
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(textOf).join() : typeof value === 'string' ? value : JSON.stringify(value);
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom('', '0', '-1', 'null', "' or 1=1--", '../..', '%00', '1e9'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
+import { entityTag, heldVersions, holdsAny, holdsTag, questionHash } from './entity-tag.js';
 
 const question = questionHash('a question');
 
@@ -19,5 +19,19 @@ describe('heldVersions', () => {
 describe('holdsAny', () => {
   it('is true of a star alone', () => {
     expect(['*', ' * ', undefined, '', '"*"', '*, "7"'].map(holdsAny)).toEqual([true, true, false, false, false, false]);
+  });
+});
+
+describe('holdsTag', () => {
+  it('finds a tag among others, strong or weak', () => {
+    expect(['W/"a"', '"a"', '"x" , W/"a"', '"b"', 'a', '', undefined].map((header) => holdsTag(header, 'W/"a"'))).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 });

@@ -17,3 +17,9 @@ export function heldVersions(header: string | undefined, question: string): numb
   const tags = header.split(',').map((tag) => TAG.exec(tag.trim()));
   return tags.flatMap((match) => (match && match[2] === question ? [Number(match[1])] : []));
 }
+
+const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether a client holds the answer of a tag, whatever its coding (RFC 9110 §8.8.3.2). */
+export const holdsTag = (header: string | undefined, tag: string): boolean =>
+  header !== undefined && header.split(',').some((held) => bare(held) === bare(tag));

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type CollectionVersion, READ_HEADERS, type VersionedCollection } from '@company-data/contracts';
-import type { DataTypeDefinition } from '@company-data/data-types';
 import type { Clock } from '@company-data/kernel';
 import { CLOCK } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Question, questionOf } from './data-question.js';
 import { deprecationHeaders } from './deprecation-headers.js';
-import { entityTag, heldVersions, holdsAny, questionHash } from './entity-tag.js';
+import { entityTag, heldVersions, holdsAny } from './entity-tag.js';
 import { type Coding, encode } from './content-coding.js';
 import { isUnmodified, lastModified } from './last-modified.js';
 import { OwnerRequests } from './owner-requests.js';
@@ -14,23 +14,6 @@ import { sendJson, varies } from './send-json.js';
 import { wantsStream } from './stream-form.js';
 import { StreamRecords } from './stream-records.js';
 import { VersionQuestions } from './version-questions.js';
-
-/** What a read is about: the payload without a version, and the name its answer is kept under. */
-interface Question {
-  payload: Record<string, unknown>;
-  key: string;
-  hash: string;
-}
-
-/** The media type of answers that are kept; part of the name an answer is kept under. */
-const MEDIA_TYPE = 'application/json';
-
-function questionOf({ state }: FastifyRequest, { name, shape }: DataTypeDefinition): Question {
-  const one = shape === 'object' || state.payload['record_id'] !== undefined;
-  const payload = { ...(one ? {} : { filters: [] }), ...state.payload, data_type: name };
-  const asked = JSON.stringify(payload);
-  return { payload, key: `${state.caller!.account_id} ${MEDIA_TYPE} ${asked}`, hash: questionHash(asked) };
-}
 
 /**
  * Answers the reading of a data type. Every read asks the owner: for the version alone where an answer is held here or by the client, which also
@@ -48,12 +31,11 @@ export class ReadData {
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { state, routeOptions } = request;
-    const { asks, dataType } = routeOptions.config.operation!;
-    const question = questionOf(request, dataType!);
+    const question = questionOf(state.caller!.account_id, routeOptions.config.operation!.dataType!, state.payload);
     if (wantsStream(request)) return this.records.run(request, reply, question.payload);
     if (state.payload['include'] !== undefined) return this.unversioned(request, reply, question);
     if (await this.current(request, reply, question)) return;
-    const raw = await this.owners.ask(asks, question.payload, request);
+    const raw = await this.owners.ask(question.asks, question.payload, request);
     const read = { version: Number(raw.headers[READ_HEADERS.version]), modified: raw.headers[READ_HEADERS.modified]! };
     this.putHeaders(request, reply, question, read);
     if (holds(request, question, read)) return void reply.status(304).send();
@@ -89,17 +71,21 @@ export class ReadData {
   }
 
   /** What is added to records changes without a new version: such an answer is neither kept nor tagged. */
-  private async unversioned(request: FastifyRequest, reply: FastifyReply, { payload }: Question): Promise<void> {
-    const { asks, dataType } = request.routeOptions.config.operation!;
+  private async unversioned(request: FastifyRequest, reply: FastifyReply, { asks, payload, definition }: Question): Promise<void> {
     const raw = await this.owners.ask(asks, payload, request);
-    void reply.headers(deprecationHeaders(dataType!, request.url));
+    void reply.headers(deprecationHeaders(definition, request.url));
     await sendJson(reply, raw);
   }
 
   /** What is said of an answer that has a version: who keeps it asks each time whether it is still that one. */
-  private putHeaders(request: FastifyRequest, reply: FastifyReply, { hash }: Question, { version, modified }: CollectionVersion): void {
+  private putHeaders(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { definition, hash }: Question,
+    { version, modified }: CollectionVersion,
+  ): void {
     void varies(reply).headers({
-      ...deprecationHeaders(request.routeOptions.config.operation!.dataType!, request.url),
+      ...deprecationHeaders(definition, request.url),
       'cache-control': 'private, no-cache',
       etag: entityTag(version, hash),
       ...(modified ? { 'last-modified': lastModified(modified, this.clock.now()) } : {}),

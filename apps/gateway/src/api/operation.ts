@@ -30,6 +30,8 @@ export interface Parameter {
   example?: unknown;
   /** Value when the client sends none. */
   default?: unknown;
+  /** Set on what has to be in the query; all of the path has to be there. */
+  required?: true;
   /** Set when the property is a list that several parameters add to. */
   collects?: true;
   /** Reads the text sent; undefined when it is not acceptable. */
@@ -93,7 +95,12 @@ export interface Operation {
   inParts?: true;
   /** Set on the reading of a data type. */
   dataType?: DataTypeDefinition;
+  /** Set on the reading of several. */
+  several?: true;
 }
+
+/** Whether an answer has a version, by which clients ask whether what they hold is current. */
+export const isVersioned = ({ dataType, several }: Operation): boolean => dataType !== undefined || several === true;
 
 /** The forms an operation answers in, its own first. */
 export const mediaTypesOf = ({ success, streams }: Operation): string[] => [

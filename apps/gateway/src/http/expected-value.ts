@@ -1,7 +1,10 @@
+import { type JsonSchema, remedy } from '@company-data/kernel';
 import type { Parameter } from '../api/operation.js';
 import { timeSchema } from '../api/operations/time-parameters.js';
 
 const MOST_SHOWN = 60;
+const MOST_NAMES = 5;
+const LONGEST_NAME = 60;
 
 /** What a parameter takes, as a sentence for whoever sent something else. */
 export function expectedValue({ name, schema, description, in: place }: Parameter, text: string): string {
@@ -10,6 +13,7 @@ export function expectedValue({ name, schema, description, in: place }: Paramete
   if (schema['type'] === 'integer') return `Expected a whole number from ${schema['minimum']} to ${schema['maximum']}.`;
   if (schema['type'] === 'number') return 'Expected a number, such as -1.5.';
   if (schema['type'] === 'boolean') return 'Expected true or false.';
+  if (schema['type'] === 'array') return expectedNames(schema, text);
   if (Array.isArray(schema['enum'])) return `Expected ${listed(schema['enum'])}.`;
   if (schema === timeSchema) return 'Expected a day (2026-01-31) or a time (2026-01-31T08:00:00Z).';
   return `Expected: ${description}`;
@@ -17,6 +21,17 @@ export function expectedValue({ name, schema, description, in: place }: Paramete
 
 const listed = (values: unknown[]): string =>
   values.length > MOST_SHOWN ? `one of ${values.length} values, such as ${values.slice(0, MOST_SHOWN).join(', ')}` : values.join(' or ');
+
+/** Of several names, separated by commas, those that there are none of. */
+function expectedNames({ items, maxItems }: JsonSchema, text: string): string {
+  const names = (items as JsonSchema)['enum'] as string[];
+  const unknown = text.split(',').filter((name) => !names.includes(name));
+  if (unknown.length === 0) return `Expected ${String(maxItems)} names at most.`;
+  return unknown
+    .slice(0, MOST_NAMES)
+    .map((name) => `"${name.slice(0, LONGEST_NAME)}" is no such name. ${remedy(name, names)}`)
+    .join(' ');
+}
 
 const sirenFor = (name: string): string =>
   name === 'userId'

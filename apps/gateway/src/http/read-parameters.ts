@@ -66,6 +66,11 @@ function readQuery(known: Map<string, Parameter>, search: string, payload: Recor
   });
 }
 
+const missingFrom = (payload: Record<string, unknown>, parameters: Parameter[]): FieldError[] =>
+  parameters
+    .filter(({ required, property }) => required && !(property in payload))
+    .map(({ name, description }) => fault(name, 'REQUIRED', `${name} is missing. ${description}`));
+
 /** Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED naming each parameter. */
 export function parameterReader({ parameters }: Operation): (path: Record<string, string>, search: string) => Record<string, unknown> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
@@ -76,6 +81,7 @@ export function parameterReader({ parameters }: Operation): (path: Record<string
     const payload: Record<string, unknown> = { ...defaults };
     const faults = inPath.flatMap((parameter) => readOne(parameter, path[parameter.name] ?? '', payload) ?? []);
     if (search !== '') faults.push(...readQuery(known, search, payload));
+    if (faults.length === 0) faults.push(...missingFrom(payload, inQuery));
     if (faults.length > 0) throw invalid(faults);
     return payload;
   };

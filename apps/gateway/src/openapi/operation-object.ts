@@ -1,6 +1,6 @@
 import { ApiKeyInvalid, RateLimited, ServiceUnavailable, UpstreamTimeout, ValidationFailed } from '@company-data/contracts';
 import { EVENTS } from '../api/media-types.js';
-import type { Operation } from '../api/operation.js';
+import { isVersioned, type Operation } from '../api/operation.js';
 import { replyContent } from '../api/shapes/reply-content.js';
 import {
   API_KEY_MISSING,
@@ -33,7 +33,7 @@ const WITH_BODY = [MALFORMED_JSON, INVALID_ENCODING, REQUEST_TIMEOUT, PAYLOAD_TO
 
 const isIdempotent = ({ method }: Pick<Operation, 'method'>): boolean => method === 'POST' || method === 'PATCH';
 
-const hasTag = ({ dataType, inParts }: Operation): boolean => dataType !== undefined || inParts === true;
+const hasTag = (operation: Operation): boolean => isVersioned(operation) || operation.inParts === true;
 
 const requestHeaders = (operation: Operation) => [
   headerObject('X-Request-Id', 'Kept and sent back when it is well formed: letters, digits, dot, dash, underscore.', 128),
@@ -41,7 +41,7 @@ const requestHeaders = (operation: Operation) => [
     ? [headerObject('Idempotency-Key', 'The same key and body answer the same again for 24 hours, without a second effect.', 255)]
     : []),
   ...(hasTag(operation) ? [headerObject('If-None-Match', 'ETag of an answer you hold; 304 when it is still current.', 4_000)] : []),
-  ...(operation.dataType
+  ...(isVersioned(operation)
     ? [
         headerObject(
           'If-Modified-Since',
@@ -69,13 +69,13 @@ const requestHeaders = (operation: Operation) => [
 
 const isPaged = ({ parameters }: Pick<Operation, 'parameters'>): boolean => parameters.some(({ name }) => name === 'page');
 
-const successHeaders = ({ success, dataType, inParts, method, parameters }: Operation): string[] => [
-  ...(success.location ? ['Location'] : []),
-  ...(success.retryAfter !== undefined ? ['Retry-After'] : []),
-  ...(isIdempotent({ method }) ? ['Idempotency-Replayed'] : []),
-  ...(isPaged({ parameters }) ? ['Link'] : []),
-  ...(dataType ? ['ETag', 'Last-Modified', 'Cache-Control'] : []),
-  ...(inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
+const successHeaders = (operation: Operation): string[] => [
+  ...(operation.success.location ? ['Location'] : []),
+  ...(operation.success.retryAfter !== undefined ? ['Retry-After'] : []),
+  ...(isIdempotent(operation) ? ['Idempotency-Replayed'] : []),
+  ...(isPaged(operation) ? ['Link'] : []),
+  ...(isVersioned(operation) ? ['ETag', 'Last-Modified', 'Cache-Control'] : []),
+  ...(operation.inParts ? ['ETag', 'Accept-Ranges', 'Content-Disposition', 'Cache-Control'] : []),
 ];
 
 /** The other form stands beside the answer, not in it: what a generated client is answered is then the JSON alone. */

@@ -36,12 +36,14 @@ function filterObject(operators: FilterParameter[]): object {
   };
 }
 
-const parameterObject = ({ name, in: place, description, schema, example }: Parameter): object => ({
+const parameterObject = ({ name, in: place, required, description, schema, example }: Parameter): object => ({
   name,
   in: place,
-  required: place === 'path',
+  required: required ?? place === 'path',
   description,
   schema,
+  // Values separated by commas.
+  ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
   ...(example === undefined ? {} : { example }),
 });
 

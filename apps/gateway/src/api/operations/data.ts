@@ -31,7 +31,8 @@ const linesOf = ({ sample }: DataTypeDefinition): StreamForm => ({
   example: `${JSON.stringify(sample)}\n`,
 });
 
-const collectionOperation = (definition: DataTypeDefinition): Operation => {
+/** The reading of a data type: a page of a list, or the one record. */
+export const collectionOperation = (definition: DataTypeDefinition): Operation => {
   const list = definition.shape === 'list';
   return {
     id: `read${pascal(definition.name)}`,

@@ -6,6 +6,7 @@ import { inputOperations } from './input.js';
 import { taxReturnOperations } from './tax-returns.js';
 import { providerOperations } from './providers.js';
 import { syncSettingOperations } from './sync-settings.js';
+import { severalDataOperations } from './several-data.js';
 import { synchronizationOperations } from './synchronizations.js';
 import { userOperations } from './users.js';
 import { webhookOperations } from './webhooks.js';
@@ -24,4 +25,4 @@ export const resourceOperations = [
 ];
 
 /** Every operation of the public API. */
-export const operations = [...resourceOperations, ...dataOperations, ...documentOperations];
+export const operations = [...resourceOperations, ...severalDataOperations, ...dataOperations, ...documentOperations];
