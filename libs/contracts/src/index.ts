@@ -37,6 +37,7 @@ export * from './input/events/record-deleted.v1.js';
 export * from './input/events/tax-return-read.v1.js';
 export * from './input/requests/input-record-bodies.js';
 export * from './input/requests/input-records.js';
+export * from './input/requests/list-of-user.js';
 export * from './input/requests/list-contributions.js';
 export * from './input/requests/read-file.js';
 export * from './input/requests/tax-returns.js';

@@ -9,7 +9,6 @@ import { findBank } from '../../findings/domain/find-bank.js';
 import { linesOf } from '../../findings/domain/read-page.js';
 import { ReadingLost } from '../../readings/domain/held-reading.js';
 import type { ReadingJob } from '../../readings/domain/reading-job.js';
-import { ReadingMetrics } from '../../readings/domain/reading-metrics.js';
 import type { Ending, ReadingSlot, ReadingWork } from '../../readings/domain/reading-work.js';
 import { ActDocuments } from '../domain/act-documents.js';
 import { type ActDocument, type ActFinding, ActReadings, ACTS, MOST_PAGES } from '../domain/act-readings.js';
@@ -24,7 +23,6 @@ export class ReadActUseCase implements ReadingWork {
   constructor(
     private readonly readings: ActReadings,
     private readonly documents: ActDocuments,
-    private readonly metrics: ReadingMetrics,
     private readonly outbox: Outbox,
   ) {}
 
@@ -34,7 +32,7 @@ export class ReadActUseCase implements ReadingWork {
     const bytes = await this.documents.whole({ accountId, userId, correlationId, ...document }, slot.signal);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const before = await slot.held((tx) => this.readings.ofSameBytes(accountId, sha256, tx));
-    const finding = before ?? (await this.findingIn(bytes, job, slot));
+    const finding = before ?? (await findingIn(bytes, slot));
     return async (tx) => {
       if (!(await this.end(job, document, { sha256, finding }, tx))) throw new ReadingLost();
     };
@@ -51,22 +49,6 @@ export class ReadActUseCase implements ReadingWork {
     return document;
   }
 
-  private async findingIn(bytes: Uint8Array, job: ReadingJob, slot: ReadingSlot): Promise<ActFinding> {
-    const progress = { page: 0, pages: 0 };
-    const pages = await slot.process.readText(bytes, {
-      mostPages: MOST_PAGES,
-      signal: slot.signal,
-      onPages: (count) => slot.keep({ ...Object.assign(progress, { pages: count }) }),
-      onPage: () => {
-        progress.page += 1;
-        this.metrics.hasRead(job.kind);
-        slot.keep({ ...progress });
-      },
-    });
-    const bank = findBank(pages.flatMap((page) => linesOf(page)));
-    return bank === undefined ? NOTHING : { bank_name: bank.bankName, page: bank.page, text: bank.text, confidence: bank.confidence };
-  }
-
   /** Answers false where nobody wants it any more. */
   private async end(
     { accountId, userId, subjectId, correlationId, id: causationId }: ReadingJob,
@@ -79,4 +61,10 @@ export class ReadActUseCase implements ReadingWork {
     this.outbox.append(tx, ActRead, { accountId, correlationId, causationId }, told);
     return true;
   }
+}
+
+async function findingIn(bytes: Uint8Array, slot: ReadingSlot): Promise<ActFinding> {
+  const pages = await slot.readText(bytes, MOST_PAGES);
+  const bank = findBank(pages.flatMap((page) => linesOf(page)));
+  return bank === undefined ? NOTHING : { bank_name: bank.bankName, page: bank.page, text: bank.text, confidence: bank.confidence };
 }

@@ -8,7 +8,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
 import { ReadingLost } from '../../readings/domain/held-reading.js';
 import type { ReadingJob } from '../../readings/domain/reading-job.js';
-import { ReadingMetrics } from '../../readings/domain/reading-metrics.js';
 import type { Ending, ReadingSlot, ReadingWork } from '../../readings/domain/reading-work.js';
 import { FileReadings, FILES, MOST_PAGES } from '../domain/file-readings.js';
 import { readingOf, unread } from '../domain/reading-of.js';
@@ -38,23 +37,12 @@ export class ReadFileForEntryUseCase implements ReadingWork {
     @Inject(CONFIG) private readonly settings: Settings,
     private readonly readings: FileReadings,
     private readonly files: Files,
-    private readonly metrics: ReadingMetrics,
     private readonly outbox: Outbox,
   ) {}
 
   async read(job: ReadingJob, slot: ReadingSlot): Promise<Ending> {
     const { sought, bytes } = await slot.held((tx) => this.begin(job, tx));
-    const progress = { page: 0, pages: 0 };
-    const pages = await slot.process.readText(bytes, {
-      mostPages: MOST_PAGES,
-      signal: slot.signal,
-      onPages: (count) => slot.keep({ ...Object.assign(progress, { pages: count }) }),
-      onPage: () => {
-        progress.page += 1;
-        this.metrics.hasRead(job.kind);
-        slot.keep({ ...progress });
-      },
-    });
+    const pages = await slot.readText(bytes, MOST_PAGES);
     const reading = readingOf(pages, sought, dayIn(this.settings.SCHEDULE_ZONE, this.clock.now()));
     return async (tx) => {
       if (!(await this.end(job, reading, tx))) throw new ReadingLost();

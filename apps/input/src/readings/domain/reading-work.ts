@@ -1,6 +1,13 @@
 import type { Transaction } from '@company-data/kernel';
-import type { FailureCode, ReadingProcess } from '@company-data/tax-return-reading';
-import type { Progress, ReadingJob } from './reading-job.js';
+import type { FailureCode, ReadingProcess, TextPage } from '@company-data/tax-return-reading';
+import type { ReadingJob } from './reading-job.js';
+
+/** What a process tells of the pages it reads, and what stops it. */
+export interface PageFollower<Page> {
+  signal: AbortSignal;
+  onPages(count: number): void;
+  onPage(page: Page): void;
+}
 
 /** Where a document is read. */
 export interface ReadingSlot {
@@ -10,8 +17,10 @@ export interface ReadingSlot {
   signal: AbortSignal;
   /** Does something while the job is held. @throws when it is not any more */
   held<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Writes something while the job is held, after what was to be written before, and tells how far the reading is; where it cannot the reading is given up. */
-  keep(progress: Progress, write?: (tx: Transaction) => Promise<void>): void;
+  /** Reads what a document says, page by page, and tells how far it is. */
+  readText(document: Uint8Array, mostPages: number): Promise<TextPage[]>;
+  /** Tells with each page how far a reading is, and writes of it while the job is held; where it cannot the reading is given up. `finished` pages were read before. */
+  follow<Page>(write?: (page: Page, tx: Transaction) => Promise<void>, finished?: number): PageFollower<Page>;
 }
 
 /** What is written of a reading in the transaction that ends its job. */

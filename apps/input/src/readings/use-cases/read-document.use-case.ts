@@ -5,6 +5,7 @@ import { CONFIG, LOGGER, TRANSACTIONS } from '@company-data/service';
 import { type FailureCode, type ReadingProcess, UnreadableDocument } from '@company-data/tax-return-reading';
 import { Inject, Injectable } from '@nestjs/common';
 import { HeldReading, ReadingLost } from '../domain/held-reading.js';
+import { HeldSlot } from '../domain/held-slot.js';
 import { MOST_ATTEMPTS, type ReadingJob } from '../domain/reading-job.js';
 import { type GivenBack, ReadingJobs } from '../domain/reading-jobs.js';
 import { ReadingMetrics } from '../domain/reading-metrics.js';
@@ -42,19 +43,13 @@ export class ReadDocumentUseCase {
   }
 
   private async read(work: ReadingWork, job: ReadingJob, process: ReadingProcess, held: HeldReading): Promise<string> {
-    const { signal } = held;
     try {
-      const ending = await work.read(job, {
-        process,
-        signal,
-        held: (todo) => held.held(todo),
-        keep: (progress, write) => held.keep(progress, write),
-      });
+      const ending = await work.read(job, new HeldSlot(process, held, () => this.metrics.hasRead(job.kind)));
       await held.end(ending);
       return 'finished';
     } catch (error) {
       const code = codeOf(error, job);
-      if (code === undefined || signal.aborted) throw error;
+      if (code === undefined || held.signal.aborted) throw error;
       await held.end((tx) => work.fail(job, code, tx));
       return code;
     }

@@ -8,7 +8,7 @@ import {
   type InputRecordPayload,
   type InputRecordResource,
   ListInputRecords,
-  type ListInputRecordsPayload,
+  type ListOfUserPayload,
   type Page,
   UpdateInputRecord,
   type UpdateInputRecordPayload,
@@ -54,7 +54,7 @@ export class InputRecordsRpc {
   }
 
   @Answers(ListInputRecords)
-  list(request: IncomingRequest<ListInputRecordsPayload>): Promise<Page<InputRecordResource>> {
+  list(request: IncomingRequest<ListOfUserPayload>): Promise<Page<InputRecordResource>> {
     return this.listInputRecords.run(request);
   }
 

@@ -1,4 +1,4 @@
-import type { InputRecordResource, ListInputRecordsPayload, Page } from '@company-data/contracts';
+import type { InputRecordResource, ListOfUserPayload, Page } from '@company-data/contracts';
 import type { KnownRecord } from '@company-data/data-types';
 import { pageOf, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
@@ -21,7 +21,7 @@ export class ListInputRecordsUseCase {
     private readonly knownRecords: KnownRecords,
   ) {}
 
-  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListInputRecordsPayload>): Promise<Page<InputRecordResource>> {
+  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Page<InputRecordResource>> {
     const asking = { accountId, correlationId: envelope.correlation_id, grant };
     const { user_id: userId, ...asked } = payload;
     await this.companies.sirenOf(asking, userId);

@@ -4,7 +4,7 @@ import {
   DeleteTaxReturn,
   GetTaxReturn,
   ListTaxReturns,
-  type ListTaxReturnsPayload,
+  type ListOfUserPayload,
   type OcrTaxReturnResource,
   type Page,
   SubmitTaxReturn,
@@ -35,7 +35,7 @@ export class TaxReturnsRpc {
   }
 
   @Answers(ListTaxReturns)
-  list(request: IncomingRequest<ListTaxReturnsPayload>): Promise<Page<OcrTaxReturnResource>> {
+  list(request: IncomingRequest<ListOfUserPayload>): Promise<Page<OcrTaxReturnResource>> {
     return this.listTaxReturns.run(request);
   }
 

@@ -1,4 +1,4 @@
-import type { ListTaxReturnsPayload, OcrTaxReturnResource, Page } from '@company-data/contracts';
+import type { ListOfUserPayload, OcrTaxReturnResource, Page } from '@company-data/contracts';
 import { pageOf, type Transactions } from '@company-data/kernel';
 import type { IncomingRequest } from '@company-data/messaging';
 import { TRANSACTIONS } from '@company-data/service';
@@ -20,7 +20,7 @@ export class ListTaxReturnsUseCase {
     private readonly companies: Companies,
   ) {}
 
-  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListTaxReturnsPayload>): Promise<Page<OcrTaxReturnResource>> {
+  async run({ accountId, envelope, grant, payload }: IncomingRequest<ListOfUserPayload>): Promise<Page<OcrTaxReturnResource>> {
     const { user_id: userId, ...asked } = payload;
     await this.companies.sirenOf({ accountId, correlationId: envelope.correlation_id, grant }, userId);
     const place = { skip: (asked.page - 1) * asked.per_page, take: asked.per_page };

@@ -7,7 +7,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Files } from '../../files/domain/files.js';
 import { ReadingLost } from '../../readings/domain/held-reading.js';
 import type { ReadingJob } from '../../readings/domain/reading-job.js';
-import { ReadingMetrics } from '../../readings/domain/reading-metrics.js';
 import type { Ending, ReadingSlot, ReadingWork } from '../../readings/domain/reading-work.js';
 import { begun, failed, finished, toldOf } from '../domain/ocr-course.js';
 import { OcrPages } from '../domain/ocr-pages.js';
@@ -32,23 +31,13 @@ export class ReadTaxReturnUseCase implements ReadingWork {
     private readonly records: OcrRecords,
     private readonly pages: OcrPages,
     private readonly files: Files,
-    private readonly metrics: ReadingMetrics,
     private readonly outbox: Outbox,
   ) {}
 
   async read(job: ReadingJob, slot: ReadingSlot): Promise<Ending> {
     const { record, pdf, pages } = await slot.held((tx) => this.begin(job, tx));
-    const progress = { page: pages.length, pages: 0 };
-    const all = await slot.process.read(pdf, {
-      finished: pages,
-      signal: slot.signal,
-      onPages: (count) => slot.keep({ ...Object.assign(progress, { pages: count }) }),
-      onPage: (page) => {
-        progress.page += 1;
-        this.metrics.hasRead(job.kind);
-        slot.keep({ ...progress }, (tx) => this.pages.add(job.accountId, record, page, tx));
-      },
-    });
+    const keep = (page: FinishedPage, tx: Transaction): Promise<void> => this.pages.add(job.accountId, record, page, tx);
+    const all = await slot.process.read(pdf, { finished: pages, ...slot.follow(keep, pages.length) });
     const document = returnOf(all, requestOf(record));
     return (tx) => this.end(job, (current) => finished(current, document, this.clock.now()), tx);
   }

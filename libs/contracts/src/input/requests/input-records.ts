@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
-import { Id, Integer, Nullable } from '../../fields.js';
+import { Id, Nullable } from '../../fields.js';
 import type { Page } from '../../page.js';
 import { one, pageOf } from '../../resource.js';
 import { One } from '../../served-fields.js';
@@ -10,6 +10,7 @@ import { UserNotFound } from '../../users/errors.js';
 import { DateOrder, EmptyFile, EntryExists, InputLimitReached, RecordNotEditable, UnsupportedFileType, UploadNotFound } from '../errors.js';
 import { EnteredData, EnteredOfficerData } from '../resources/entered-data.js';
 import { InputRecordResource } from '../resources/input-record.js';
+import { ListOfUserPayload } from './list-of-user.js';
 import { UploadedFile } from './uploads.js';
 
 class EnteredFor {
@@ -130,21 +131,10 @@ export const DeleteInputRecord = defineRequest<InputRecordPayload, { deleted: tr
   example: named,
 });
 
-export class ListInputRecordsPayload {
-  @Id('The user')
-  user_id!: string;
-
-  @Integer('Page, from 1', 1, 1_000_000_000)
-  page!: number;
-
-  @Integer('Records per page', 1, 1_000)
-  per_page!: number;
-}
-
 /** What was entered for a user, oldest first. */
-export const ListInputRecords = defineRequest<ListInputRecordsPayload, Page<InputRecordResource>>({
+export const ListInputRecords = defineRequest<ListOfUserPayload, Page<InputRecordResource>>({
   subject: 'req.input.list-input-records',
-  payload: ListInputRecordsPayload,
+  payload: ListOfUserPayload,
   reply: pageOf(InputRecordResource),
   errors: [UserNotFound],
   example: { user_id: example.user_id, page: 1, per_page: 100 },

@@ -12,6 +12,7 @@ import { RecordNotFound } from '../../sync/errors.js';
 import { UserNotFound } from '../../users/errors.js';
 import { EmptyFile, InputLimitReached, RecordNotEditable, UnsupportedFileType, UploadNotFound } from '../errors.js';
 import { OcrTaxReturnResource, TAX_RETURN_TYPES, type TaxReturnType } from '../resources/ocr-tax-return.js';
+import { ListOfUserPayload } from './list-of-user.js';
 import { UploadedFile } from './uploads.js';
 
 const Duration = (): PropertyDecorator => Integer('Length of the fiscal year in months.', 1, 24);
@@ -81,21 +82,10 @@ export const SubmitTaxReturn = defineRequest<SubmitTaxReturnPayload, OcrTaxRetur
   example: { user_id, tax_return_id: 'accounts-2025', data: { file, closing_date: '2025-12-31', type: 'S', duration: 12 } },
 });
 
-export class ListTaxReturnsPayload {
-  @Id('The user')
-  user_id!: string;
-
-  @Integer('Page, from 1', 1, 1_000_000_000)
-  page!: number;
-
-  @Integer('Records per page', 1, 1_000)
-  per_page!: number;
-}
-
 /** Documents that were sent to be read for a user, oldest first. */
-export const ListTaxReturns = defineRequest<ListTaxReturnsPayload, Page<OcrTaxReturnResource>>({
+export const ListTaxReturns = defineRequest<ListOfUserPayload, Page<OcrTaxReturnResource>>({
   subject: 'req.input.list-tax-returns',
-  payload: ListTaxReturnsPayload,
+  payload: ListOfUserPayload,
   reply: pageOf(OcrTaxReturnResource),
   errors: [UserNotFound],
   example: { user_id, page: 1, per_page: 100 },
