@@ -4,10 +4,12 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSyn
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedTests } from './changed-tests.mjs';
 import { ensureInstalled, pinnedNode, root, runPinned } from './ensure-installed.mjs';
 
 const usage = `npm test -- [options] [path ...]
   path       only the test files whose path contains it, without the checks
+  --changed  only the test files of what differs from main, committed or not, and of what depends on it
   --tests    all tests, without the checks
   --unit     unit tests only (npm run unit)
   --check    format, types, lint and unit tests (npm run check)
@@ -19,8 +21,9 @@ function readOptions() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { tests: flag, unit: flag, check: flag, faults: flag, help: flag },
+      options: { tests: flag, unit: flag, check: flag, faults: flag, changed: flag, help: flag },
     });
+    if (values.changed && positionals.length > 0) throw new Error('Say either paths or --changed.');
     if (!values.help) return { ...values, paths: positionals };
     console.log(usage);
     process.exit(0);
@@ -30,7 +33,7 @@ function readOptions() {
   }
 }
 
-const { tests, unit, check: checksAndUnit, faults, paths } = readOptions();
+const { tests, unit, check: checksAndUnit, faults, changed, paths: given } = readOptions();
 const bin = (path) => join(root, 'node_modules', path);
 
 const tsc = bin('@typescript/native/bin/tsc');
@@ -62,6 +65,10 @@ function suffixes() {
   return unit || checksAndUnit ? ['spec'] : ['spec', 'int-spec', 'e2e-spec'];
 }
 
+const isTest = (path) => suffixes().some((suffix) => path.endsWith(`.${suffix}.ts`));
+
+const withoutDaemon = { ...process.env, NX_DAEMON: 'false' };
+
 let running;
 
 function run(command, environment = process.env, quiet = false) {
@@ -78,7 +85,7 @@ function run(command, environment = process.env, quiet = false) {
 /** Runs one check; prints what it said only when it fails. */
 async function check({ name, steps }) {
   for (const step of steps) {
-    const { code, output } = await run(step, { ...process.env, NX_DAEMON: 'false' }, true);
+    const { code, output } = await run(step, withoutDaemon, true);
     if (code === 0) continue;
     console.log(`${output.trim()}\n${name}: failed`);
     return { passed: 0, failed: 1 };
@@ -116,7 +123,7 @@ async function clear(folder) {
 
 const escaped = (path) => path.replace(/^\.\//, '').replace(/[.+?()[\]{}^$|]/g, '\\$&');
 
-function jestCommand(folder) {
+function jestCommand(folder, paths) {
   const kinds = `\\.(${suffixes().join('|')})\\.ts$`;
   const patterns = paths.length === 0 ? [kinds] : paths.map((path) => `${escaped(path)}.*${kinds}|${escaped(path)}$`);
   const result = ['--json', `--outputFile=${join(folder, 'results.json')}`];
@@ -134,7 +141,7 @@ function jestCommand(folder) {
 }
 
 /** Counts of a run of jest; a suite that could not run at all is one failure. */
-function countsOf(folder, code) {
+function countsOf(folder, code, paths) {
   const file = join(folder, 'results.json');
   if (!existsSync(file)) return { passed: 0, failed: 1 };
   const { numTotalTestSuites, numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
@@ -151,7 +158,7 @@ function outliveTests() {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => running.kill(name));
 }
 
-async function runTests() {
+async function runTests(paths) {
   const folder = mkdtempSync(join(tmpdir(), 'company-data-tests-'));
   chmodSync(folder, 0o711);
   outliveTests();
@@ -160,10 +167,10 @@ async function runTests() {
   try {
     server = await startSharedServer(folder);
     const environment = { ...process.env, NODE_ENV: 'test', TMPDIR: folder, ...(server ? { TEST_POSTGRES_URL: server.url } : {}) };
-    const { code } = await run(jestCommand(folder), environment);
+    const { code } = await run(jestCommand(folder, paths), environment);
     const results = join(folder, 'results.json');
     if (process.env.TEST_RESULTS && existsSync(results)) copyFileSync(results, process.env.TEST_RESULTS);
-    return countsOf(folder, code);
+    return countsOf(folder, code, paths);
   } finally {
     await server?.stop();
     await clear(folder);
@@ -176,9 +183,9 @@ async function main() {
   if (process.execPath !== pinnedNode()) process.exit(await runPinned(process.argv.slice(1)));
   mkdirSync(join(root, '.data'), { recursive: true });
   const counts = [];
-  if (paths.length === 0 && !tests && !unit && !faults) counts.push(...(await Promise.all(checks.map(check))));
+  if (given.length === 0 && !tests && !unit && !faults) counts.push(...(await Promise.all(checks.map(check))));
   else await run([tsc, '-b'], process.env, true);
-  counts.push(await runTests());
+  counts.push(await runTests(changed ? await changedTests((step) => run(step, withoutDaemon, true), isTest) : given));
   const sum = (key) => counts.reduce((total, count) => total + count[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   process.exit(sum('failed') === 0 ? 0 : 1);

@@ -1,0 +1,64 @@
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runOrThrow } from '@company-data/testing';
+import { WorkspaceCopy } from './workspace-copy.js';
+
+/** What a fresh workspace takes to compile on a busy machine. */
+const PATIENCE_MS = 600_000;
+
+describe('npm run unit -- --changed', () => {
+  let copy: WorkspaceCopy;
+  const git = (...parameters: string[]): Promise<string> => runOrThrow('git', parameters, { cwd: copy.root });
+  const commit = (message: string): Promise<string> =>
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--all', '--message', message);
+  const unit = (...parameters: string[]) => copy.run('tools/test.mjs', '--unit', '--changed', ...parameters);
+  /** The projects of which a test ran. */
+  const ranIn = (output: string): string[] =>
+    [...new Set([...output.matchAll(/^(?:PASS|FAIL) ([\w-]+) /gm)].map(([, name]) => name!))].toSorted();
+
+  beforeAll(async () => {
+    copy = await WorkspaceCopy.make();
+    await git('checkout', '--quiet', '-b', 'main');
+    await commit('all of it');
+  });
+  afterAll(() => copy?.remove());
+
+  /** Projects with tests that read what lies beyond them, whatever has changed. */
+  let always: string[];
+
+  it(
+    'runs what reads beyond its project where nothing has changed',
+    async () => {
+      const { code, output } = await unit();
+      always = ranIn(output);
+      expect([code, always.includes('providers'), always.includes('observability'), always.includes('staff')]).toEqual([
+        0,
+        true,
+        false,
+        false,
+      ]);
+      expect(output).toContain('names-stay-in-their-folders');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'runs the projects of changes beside that, committed or not, and what depends on them; and fails when one of their tests does',
+    async () => {
+      await git('checkout', '--quiet', '-b', 'change');
+      await appendFile(join(copy.root, 'libs/webhook-verify/src/index.ts'), '\n// planted\n');
+      await commit('planted');
+      await appendFile(join(copy.root, 'libs/alert-rules/src/due.spec.ts'), "\nit('fails', () => expect(1).toBe(2));\n");
+      const { code, output } = await unit();
+      const needed = ['webhook-verify', 'alert-rules', 'alerts', 'staff', 'bench'];
+      expect(ranIn(output)).toEqual([...new Set([...always, ...needed])].toSorted());
+      expect([code, output.split('\n').at(-1)]).toEqual([1, expect.stringMatching(/^\d+ passed, 1 failed$/)]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('refuses paths beside it', async () => {
+    expect(await unit('libs/kernel')).toEqual({ code: 1, output: expect.stringContaining('Say either paths or --changed.') });
+  });
+});
