@@ -98,7 +98,12 @@ export class RunningSystem {
 
   /** What staff signs its requests by. */
   get staffKey(): SigningKey {
-    return SigningKey.fromText(this.launched.staffKeys);
+    return SigningKey.fromText(this.staffKeys);
+  }
+
+  /** The same as text, as staff's environment holds it. */
+  get staffKeys(): string {
+    return this.launched.staffKeys;
   }
 
   /** Asks a service what only operators may ask. */

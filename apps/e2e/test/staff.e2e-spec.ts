@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { CreateAlert, CreateUser, GetAlert } from '@company-data/contracts';
 import { NatsLink, RequestClient, staffGrant } from '@company-data/messaging';
 import { queryRows, sealingServices } from '@company-data/testing';
-import { PATIENCE, RunningSystem, runStaff } from '../src/index.js';
+import { ApiClient, PATIENCE, RunningSystem, runStaff } from '../src/index.js';
 
 const NOTICES = ['--name', 'New notices', '--data-type', 'LEGAL_NOTICE', '--frequency', 'NOW', '--url', 'https://hooks.example.com/in'];
 
@@ -129,6 +129,18 @@ describe('the commands of staff', () => {
     expect((await asked('alert', 'list', '--account', 'Demo')).data).toEqual({ alerts: [] });
     expect((await asked('alert', 'list', '--account', 'Sec')).data).toMatchObject({ alerts: [{ name: 'New notices' }] });
     expect((await asked('alert', 'list', '--account', 'Secnod')).code).toBe(3);
+  });
+
+  it('open an account whose key is answered, by the environment of a deployment alone', async () => {
+    const environment = {
+      NATS_URL: system.stack.nats_url,
+      NATS_PASSWORD: system.natsPasswordOf('staff'),
+      STAFF_KEYS: system.staffKeys,
+    };
+    const { code, out } = await runStaff(['account', 'create', '--name', 'Acme', '--environment', 'production', '--json'], { environment });
+    const { api_key } = (JSON.parse(out) as { data: { api_key: string } }).data;
+    const profile = await new ApiClient(system.stack.base_url, api_key).get('/profile');
+    expect([code, profile.status, profile.body]).toEqual([0, 200, expect.objectContaining({ name: 'Acme', environment: 'production' })]);
   });
 
   it('are staff’s alone: no service may ask what is staff’s to ask, and staff may ask nothing else', async () => {
