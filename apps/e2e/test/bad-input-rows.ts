@@ -6,6 +6,7 @@ export const VALID = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
 /** Every operation that takes a body; names after a colon stand for ids the test puts in. */
 export const WRITES = [
   'POST /users/legal',
+  'POST /users/legal/bulk',
   'PATCH /users/:user',
   'PUT /providers/company_legal_fr',
   'PUT /providers/company_legal_fr/settings',

@@ -38,6 +38,7 @@ import { ClaimIdempotencyKeyUseCase } from './use-cases/claim-idempotency-key.us
 import { CreateAccountUseCase } from './use-cases/create-account.use-case.js';
 import { CreateApiKeyUseCase } from './use-cases/create-api-key.use-case.js';
 import { CreateUserUseCase } from './use-cases/create-user.use-case.js';
+import { CreateUsersUseCase } from './use-cases/create-users.use-case.js';
 import { DeleteUserUseCase } from './use-cases/delete-user.use-case.js';
 import { EnableProviderUseCase } from './use-cases/enable-provider.use-case.js';
 import { FindConnectTokenUseCase } from './use-cases/find-connect-token.use-case.js';
@@ -68,6 +69,7 @@ const useCases = [
   CreateApiKeyUseCase,
   CreateUserUseCase,
   DeleteUserUseCase,
+  CreateUsersUseCase,
   EnableProviderUseCase,
   FindConnectTokenUseCase,
   ForgetAlertUseCase,

@@ -43,6 +43,16 @@ describe('RateLimiter', () => {
     expect(limiter.waitFor('a')).toBe(1);
   });
 
+  it('makes whoever comes next wait for all that was charged, beyond what was there', () => {
+    const { limiter, clock } = limiterAt(10, 1);
+    const charged = limiter.charge('a', 25);
+    const wait = limiter.waitFor('a');
+    clock.now = 1_500;
+    const before = limiter.take('a').taken;
+    clock.now = 1_600;
+    expect([charged, wait, before, limiter.take('a').taken]).toEqual([{ limit: 10, remaining: 0, reset: 3 }, 2, false, true]);
+  });
+
   it('says what is left and when all is there again', () => {
     const { limiter } = limiterAt(10, 1);
     expect(limiter.take('a')).toEqual({ taken: true, limit: 10, remaining: 9, reset: 1 });

@@ -27,6 +27,13 @@ export class RateLimiter {
     return { taken, ...this.allowance(bucket) };
   }
 
+  /** Takes tokens for what was let in and turned out to be much, also such as are not there yet: whoever comes next waits for them. */
+  charge(name: string, tokens: number): Allowance {
+    const bucket = this.refilled(name);
+    bucket.tokens -= tokens;
+    return this.allowance(bucket);
+  }
+
   /** What is left, without taking. */
   look(name: string): Allowance {
     const bucket = this.buckets.get(name);
@@ -62,6 +69,10 @@ export class RateLimiter {
   }
 
   private allowance({ tokens }: Bucket): Allowance {
-    return { limit: this.limit, remaining: Math.floor(tokens), reset: Math.ceil(((this.limit - tokens) * this.seconds) / this.limit) };
+    return {
+      limit: this.limit,
+      remaining: Math.max(0, Math.floor(tokens)),
+      reset: Math.ceil(((this.limit - tokens) * this.seconds) / this.limit),
+    };
   }
 }

@@ -41,6 +41,12 @@ export class Gatekeeper {
     checkAccept(headers, mediaTypesOf(operation));
   }
 
+  /** Counts a request whose body is known for what it costs beside the one request that it was let in for. */
+  charge({ routeOptions, state }: FastifyRequest): void {
+    const cost = routeOptions.config.operation?.costs?.(state.payload) ?? 1;
+    if (cost > 1) state.allowance = this.limiter.charge(state.caller!.key_id, cost - 1);
+  }
+
   /** Nobody shows a key here: what one address may take leaves the services to those who do. */
   private admitVisitor(request: FastifyRequest): void {
     const { asking, form } = request.routeOptions.config;

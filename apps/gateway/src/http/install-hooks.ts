@@ -83,6 +83,7 @@ function checkRequests(fastify: FastifyInstance, gatekeeper: Gatekeeper): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { operation } = request.routeOptions.config;
     if (operation) request.state.payload = payloadOf(operation, request);
+    gatekeeper.charge(request);
     done();
   });
 }

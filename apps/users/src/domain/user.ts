@@ -33,6 +33,7 @@ export interface UserFilter {
 /** Where users are kept. */
 export abstract class Users {
   abstract insert(accountId: string, user: User, tx: Transaction): Promise<void>;
+  abstract insertMany(accountId: string, users: User[], tx: Transaction): Promise<void>;
   abstract find(accountId: string, userId: string, tx: Transaction): Promise<User | null>;
   /** Locks the user's row until the transaction ends. */
   abstract lock(accountId: string, userId: string, tx: Transaction): Promise<User | null>;

@@ -27,15 +27,22 @@ export class UserRepository extends Users {
   }
 
   async insert(accountId: string, user: User, tx: Transaction): Promise<void> {
-    await managerOf(tx).insert(UserRow, {
-      account_id: accountId,
-      id: user.id,
-      siren: user.siren,
-      return_url: user.returnUrl,
-      ...this.linkColumns(accountId, user.id, user.connect),
-      created_at: user.createdAt,
-      ...changeable(user),
-    });
+    await this.insertMany(accountId, [user], tx);
+  }
+
+  async insertMany(accountId: string, users: User[], tx: Transaction): Promise<void> {
+    await managerOf(tx).insert(
+      UserRow,
+      users.map((user) => ({
+        account_id: accountId,
+        id: user.id,
+        siren: user.siren,
+        return_url: user.returnUrl,
+        ...this.linkColumns(accountId, user.id, user.connect),
+        created_at: user.createdAt,
+        ...changeable(user),
+      })),
+    );
   }
 
   async find(accountId: string, userId: string, tx: Transaction): Promise<User | null> {

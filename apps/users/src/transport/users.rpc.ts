@@ -1,7 +1,10 @@
 import { Controller } from '@nestjs/common';
 import {
+  type CreatedUsersResource,
   CreateUser,
   type CreateUserPayload,
+  CreateUsers,
+  type CreateUsersPayload,
   DeleteUser,
   FindConnectToken,
   type FindConnectTokenPayload,
@@ -20,6 +23,7 @@ import { CreateUserUseCase } from '../use-cases/create-user.use-case.js';
 import { DeleteUserUseCase } from '../use-cases/delete-user.use-case.js';
 import { FindConnectTokenUseCase } from '../use-cases/find-connect-token.use-case.js';
 import { GetUserUseCase } from '../use-cases/get-user.use-case.js';
+import { CreateUsersUseCase } from '../use-cases/create-users.use-case.js';
 import { ListUsersUseCase } from '../use-cases/list-users.use-case.js';
 import { UpdateUserUseCase } from '../use-cases/update-user.use-case.js';
 
@@ -31,6 +35,7 @@ export class UsersRpc {
     private readonly listUsers: ListUsersUseCase,
     private readonly updateUser: UpdateUserUseCase,
     private readonly deleteUser: DeleteUserUseCase,
+    private readonly createUsers: CreateUsersUseCase,
     private readonly findConnectToken: FindConnectTokenUseCase,
   ) {}
 
@@ -42,6 +47,11 @@ export class UsersRpc {
   @Answers(GetUser)
   get({ accountId, payload }: IncomingRequest<GetUserPayload>): Promise<UserResource> {
     return this.getUser.run(accountId, payload.user_id);
+  }
+
+  @Answers(CreateUsers)
+  createMany(request: IncomingRequest<CreateUsersPayload>): Promise<CreatedUsersResource | Reply> {
+    return this.createUsers.run(request);
   }
 
   @Answers(ListUsers)

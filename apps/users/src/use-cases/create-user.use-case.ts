@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type CreateUserPayload, UserCreated, type UserResource } from '@company-data/contracts';
+import type { CreateUserPayload, UserResource } from '@company-data/contracts';
 import type { Clock } from '@company-data/kernel';
 import { type IncomingRequest, Outbox, type Reply } from '@company-data/messaging';
 import { CLOCK, CONFIG } from '@company-data/service';
 import { OncePerKey } from '@company-data/service/database';
 import { newUser, toUserResource, Users } from '../domain/user.js';
+import { tellUserCreated } from './tell-user-created.js';
 
 /** Adds a company to an account. */
 @Injectable()
@@ -21,14 +22,7 @@ export class CreateUserUseCase {
     return this.oncePerKey.run(request, async (tx) => {
       const user = newUser(request.payload, this.clock.now());
       await this.users.insert(request.accountId, user, tx);
-      this.outbox.append(tx, UserCreated, request.cause, {
-        user_id: user.id,
-        name: user.name,
-        siren: user.siren,
-        connect_token_hash: user.connect.hash,
-        connect_expires_at: user.connect.expiresAt.toISOString(),
-        revision: user.revision,
-      });
+      tellUserCreated(this.outbox, user, request.cause, tx);
       return toUserResource(user, this.config.BASE_URL);
     });
   }

@@ -1,9 +1,23 @@
-import { CreateUser, CreateUserPayload, DeleteUser, GetUser, ListUsers, UpdateUser, UpdateUserBody } from '@company-data/contracts';
+import {
+  CreateUser,
+  CreateUserPayload,
+  CreateUsers,
+  CreateUsersPayload,
+  DeleteUser,
+  GetUser,
+  ListUsers,
+  UpdateUser,
+  UpdateUserBody,
+} from '@company-data/contracts';
 import { API, type Operation, type Parameter } from '../operation.js';
 import { jsonBody } from '../shapes/json-body.js';
+import { schemaOfClass } from '../shapes/schema-of-class.js';
 import { page, perPage, userId } from './parameters.js';
 
 const tag = 'Users';
+
+/** Companies sent at once that count as one request against the limit of a key. */
+const USERS_PER_REQUEST = 10;
 
 const sirenFilter: Parameter = {
   name: 'siren',
@@ -39,6 +53,22 @@ export const userOperations: Operation[] = [
       location: (id) => `${API}/users/${id}`,
     },
     asks: CreateUser,
+  },
+  {
+    id: 'createUsers',
+    method: 'POST',
+    path: `${API}/users/legal/bulk`,
+    tag,
+    summary: 'Create many users',
+    description:
+      'Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are ' +
+      'created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every ' +
+      `${USERS_PER_REQUEST} companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.`,
+    parameters: [],
+    body: jsonBody(CreateUsersPayload, CreateUsers.example, { users: { items: schemaOfClass(CreateUserPayload) } }),
+    success: { status: 200, description: 'What became of each company, in the order sent; also when none was created.' },
+    asks: CreateUsers,
+    costs: ({ users }) => Math.ceil((users as object[]).length / USERS_PER_REQUEST),
   },
   {
     id: 'listUsers',

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateUsers, GetProfile } from '@company-data/contracts';
+import { exampleOf } from '@company-data/service-testing';
+import { GatewayWorld, jsonOf, keyOf, StillClock } from './gateway-world.js';
+
+const BULK = '/users/legal/bulk';
+const company = { name: 'EXEMPLE LOGICIELS', siren: '000012344' };
+const companies = (count: number) => ({ users: Array<object>(count).fill(company) });
+
+describe('many users at once', () => {
+  const clock = new StillClock();
+  const world = new GatewayWorld({ RATE_LIMIT_PER_SECOND: '20' }, clock);
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => {
+    clock.pass(60_000);
+    world.neighbours.forget();
+    world.neighbours.when(CreateUsers, () => exampleOf(CreateUsers));
+    world.neighbours.when(GetProfile, () => exampleOf(GetProfile));
+  });
+
+  it('are answered 200 with what became of each, also where some were refused', async () => {
+    const sent = { users: [company, { name: 'X' }] };
+    const { status, json } = await world.api(BULK, jsonOf('POST', sent));
+    expect([status, json()]).toEqual([200, exampleOf(CreateUsers)]);
+    expect(world.neighbours.askedFor(CreateUsers).map(({ payload }) => payload)).toEqual([sent]);
+  });
+
+  it('reach their owner with the idempotency key of the call', async () => {
+    await world.api(BULK, jsonOf('POST', companies(1), { 'idempotency-key': 'many-1' }));
+    expect(world.neighbours.askedFor(CreateUsers)[0]!.envelope.idempotency).toMatchObject({ key: 'many-1' });
+  });
+
+  it('count as one request for every ten, so that whoever has the key waits afterwards, and nobody else', async () => {
+    const profile = async (account: number) => (await world.api('/profile', { headers: { 'x-api-key': keyOf(account) } })).status;
+    const { status, headers } = await world.api(BULK, jsonOf('POST', companies(1_000)));
+    expect([status, headers['ratelimit-remaining'], headers['ratelimit-reset']]).toEqual([200, '0', '5']);
+    expect([await profile(1), await profile(2)]).toEqual([429, 200]);
+    clock.pass(4_100);
+    expect(await profile(1)).toBe(200);
+  });
+
+  it('cost no more than any request while there are ten at most', async () => {
+    expect((await world.api(BULK, jsonOf('POST', companies(10)))).headers['ratelimit-remaining']).toBe('19');
+  });
+
+  it.each([
+    ['none', { users: [] }, '/users'],
+    ['1,001', companies(1_001), expect.stringMatching(/^\/?(users)?/)],
+    ['a number for a user', { users: [company, 7] }, '/users'],
+    ['a list', [company], ''],
+    ['another name', { companies: [company] }, '/companies'],
+  ])('are refused as a whole where there is %s, and nobody is asked', async (_, body, pointer) => {
+    const { status, json } = await world.api(BULK, jsonOf('POST', body));
+    expect([status, json()['code'], (json()['errors'] as object[])[0]]).toEqual([
+      400,
+      'VALIDATION_FAILED',
+      expect.objectContaining({ pointer }),
+    ]);
+    expect(world.neighbours.askedFor(CreateUsers)).toEqual([]);
+  });
+});
