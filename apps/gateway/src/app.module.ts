@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { partsModule, type ServiceParts } from '@company-data/service';
 import { AwaitSynchronization } from './answers/await-synchronization.js';
 import { EndUserRequests } from './answers/end-user-requests.js';
+import { ExportGroup } from './answers/export-group.js';
 import { FollowSynchronization } from './answers/follow-synchronization.js';
 import { OwnerRequests } from './answers/owner-requests.js';
 import { PageCache } from './answers/page-cache.js';
@@ -11,6 +12,7 @@ import { ReadData } from './answers/read-data.js';
 import { ReadDocument } from './answers/read-document.js';
 import { ReadSeveral } from './answers/read-several.js';
 import { StreamRecords } from './answers/stream-records.js';
+import { UserReading } from './answers/user-reading.js';
 import { VersionQuestions } from './answers/version-questions.js';
 import { WatchedSynchronizations } from './answers/watched-synchronizations.js';
 import { Authenticator, FAILURE_LIMITER } from './auth/authenticator.js';
@@ -25,6 +27,7 @@ import { CallbackController } from './transport/callback.controller.js';
 import { ConnectController } from './transport/connect.controller.js';
 import { DataController } from './transport/data.controller.js';
 import { DocumentsController } from './transport/documents.controller.js';
+import { GroupsController } from './transport/groups.controller.js';
 import { ReferenceController } from './transport/reference.controller.js';
 import { ResourcesController } from './transport/resources.controller.js';
 
@@ -32,12 +35,21 @@ const MINUTE = 60;
 
 /** The gateway, put together; what depends on its configuration and clock is made at the start. */
 @Module({
-  controllers: [ResourcesController, DataController, DocumentsController, ConnectController, CallbackController, ReferenceController],
+  controllers: [
+    ResourcesController,
+    DataController,
+    DocumentsController,
+    GroupsController,
+    ConnectController,
+    CallbackController,
+    ReferenceController,
+  ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     Authenticator,
     AwaitSynchronization,
     EndUserRequests,
+    ExportGroup,
     FollowSynchronization,
     Gatekeeper,
     OwnerRequests,
@@ -46,6 +58,7 @@ const MINUTE = 60;
     ReadSeveral,
     RequestRecorder,
     StreamRecords,
+    UserReading,
     VersionQuestions,
     WatchedSynchronizations,
   ],

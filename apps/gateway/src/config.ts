@@ -119,6 +119,11 @@ export class GatewayConfig extends ServiceConfig {
   @Min(1)
   FOLLOWED_PER_KEY = 20;
 
+  /** Exports of groups that one key may take at once, in each replica. */
+  @IsInt()
+  @Min(1)
+  EXPORTS_PER_KEY = 2;
+
   /** Milliseconds requests in flight get when the gateway stops. */
   @IsInt()
   @Min(0)

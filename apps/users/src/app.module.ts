@@ -54,6 +54,7 @@ import { GetProviderUseCase } from './use-cases/get-provider.use-case.js';
 import { GetUserUseCase } from './use-cases/get-user.use-case.js';
 import { IssueApiKeyUseCase } from './use-cases/issue-api-key.use-case.js';
 import { ListProvidersUseCase } from './use-cases/list-providers.use-case.js';
+import { ListGroupUsersUseCase } from './use-cases/list-group-users.use-case.js';
 import { ListUsersUseCase } from './use-cases/list-users.use-case.js';
 import { PutProviderCredentialsUseCase } from './use-cases/put-provider-credentials.use-case.js';
 import { PutProviderSettingsUseCase } from './use-cases/put-provider-settings.use-case.js';
@@ -68,8 +69,8 @@ const useCases = [
   CreateAccountUseCase,
   CreateApiKeyUseCase,
   CreateUserUseCase,
-  DeleteUserUseCase,
   CreateUsersUseCase,
+  DeleteUserUseCase,
   EnableProviderUseCase,
   FindConnectTokenUseCase,
   ForgetAlertUseCase,
@@ -84,6 +85,7 @@ const useCases = [
   ListAccountsUseCase,
   ListApiKeysUseCase,
   ListProvidersUseCase,
+  ListGroupUsersUseCase,
   ListUsersUseCase,
   OncePerKey,
   PutProviderCredentialsUseCase,

@@ -41,6 +41,13 @@ function valueOf(text: string, { type }: Record<string, unknown>): unknown {
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
 
+const LINES = 'application/x-ndjson';
+const isJson = (text: string): boolean => parsed(text) !== undefined;
+
+/** The form an operation answers in where nothing is said of another. */
+const ownType = ({ responses }: DescribedOperation, status: number): string =>
+  Object.keys((responses[String(status)] as { content?: object }).content ?? {})[0] ?? 'application/json';
+
 /** What is sent as several items at once is refused item by item. */
 const refusesItems = ({ text }: RawAnswer): boolean => Number((parsed(text) as { refused?: number } | undefined)?.refused) > 0;
 
@@ -84,8 +91,9 @@ export class AnswerRules {
   private bodyFaults({ answer, operation, path }: Exchange): string[] {
     if (answer.status === 204 || answer.status === 304) return answer.text === '' ? [] : ['a body where there is none'];
     const problem = answer.status >= 400;
-    const type = problem ? 'application/problem+json' : 'application/json';
+    const type = problem ? 'application/problem+json' : ownType(operation, answer.status);
     if (answer.headers['content-type'] !== `${type}; charset=utf-8`) return [`content type ${answer.headers['content-type']}`];
+    if (type === LINES) return answer.text.split('\n').slice(0, -1).every(isJson) ? [] : ['a line that is no JSON'];
     const body = parsed(answer.text);
     const validate = this.validator(operation.responses[String(answer.status)]!, type);
     const faults = validate(body) ? [] : [this.ajv.errorsText(validate.errors)];

@@ -34,10 +34,16 @@ export class StreamRecords {
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply, payload: Record<string, unknown>): Promise<void> {
-    const question = { ...payload, page: 1, per_page: BATCH };
     // Asked before anything is sent, so that what is wrong is told as a problem.
+    const { lines } = await this.open(request, payload);
+    sendCodedStream(reply, LINES, lines, this.config.STREAM_STALL_MS);
+  }
+
+  /** Asks for the first batch of a list; the others are asked for as its lines are taken. */
+  async open(request: FastifyRequest, payload: object): Promise<{ first: RawReply; lines: AsyncGenerator<Uint8Array> }> {
+    const question = { ...payload, page: 1, per_page: BATCH };
     const first = await this.batch(question, request);
-    sendCodedStream(reply, LINES, this.lines(first, question, request), this.config.STREAM_STALL_MS);
+    return { first, lines: this.lines(first, question, request) };
   }
 
   private async *lines(first: RawReply, question: object, request: FastifyRequest): AsyncGenerator<Uint8Array> {

@@ -89,10 +89,10 @@ export interface Operation {
   asks: RequestContract<object, unknown>;
   /** What the payload says of the caller; the account travels in the envelope. */
   fromCaller?(caller: Authentication): object;
-  /** Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
-  upload?: string;
   /** How many requests it counts as against the limit of a key, one at least; one where nothing is said. */
   costs?(payload: Record<string, unknown>): number;
+  /** Member of the body (dotted) that holds a file, in base64: it goes to its owner as it comes, and is never held whole. */
+  upload?: string;
   /** Set where a client may ask for ranges of bytes. */
   inParts?: true;
   /** Set on the reading of a data type. */

@@ -1,5 +1,6 @@
 import {
   type CreateUserPayload,
+  type GroupUser,
   type UpdateUserBody,
   UserNotFound,
   type UserResource,
@@ -45,6 +46,8 @@ export abstract class Users {
     take: number,
     tx: Transaction,
   ): Promise<{ total: number; users: User[] }>;
+  /** Users of a group behind one, by id; so many at most. */
+  abstract inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]>;
   abstract update(accountId: string, user: User, tx: Transaction): Promise<void>;
   /** The present by the clock of the database. */
   abstract now(tx: Transaction): Promise<Date>;

@@ -11,6 +11,7 @@ import { OwnAnswers1795748400000 } from './migrations/1795748400000-own-answers.
 import { EraseEvents1795824000000 } from './migrations/1795824000000-erase-events.js';
 import { HandOutGrants1795910400000 } from './migrations/1795910400000-hand-out-grants.js';
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
+import { FindGroups1796601600000 } from './migrations/1796601600000-find-groups.js';
 import { ProviderRow } from './provider.row.js';
 import { UserRow } from './user.row.js';
 
@@ -26,6 +27,7 @@ export const migrations = [
   EraseEvents1795824000000,
   HandOutGrants1795910400000,
   NoteStaff1796515200000,
+  FindGroups1796601600000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. */

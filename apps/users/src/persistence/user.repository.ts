@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { GroupUser } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { managerOf, SecretBox, type SecretContext } from '@company-data/persistence';
 import type { ConnectLink } from '../domain/connect-link.js';
@@ -19,6 +20,12 @@ const FORGET_ALERT = `
     update users u set notifications = array_remove(u.notifications, $2), updated_at = greatest(u.updated_at, clock_timestamp())
     from looked l where u.account_id = $1 and u.id = l.id and $2 = any(u.notifications) and u.updated_at <= $3)
   select max(id::text) as last, count(*)::int as count from looked`;
+
+/** Before every id that is drawn. */
+const NIL = '00000000-0000-0000-0000-000000000000';
+
+/** $1 account, $2 group, $3 the last user before, $4 how many. */
+const IN_GROUP = 'select id as user_id, siren from users where account_id = $1 and group_name = $2 and id > $3 order by id limit $4';
 
 @Injectable()
 export class UserRepository extends Users {
@@ -70,6 +77,10 @@ export class UserRepository extends Users {
       take,
     });
     return { total, users: rows.map((row) => this.toUser(row)) };
+  }
+
+  inGroup(accountId: string, group: string, after: string | undefined, limit: number, tx: Transaction): Promise<GroupUser[]> {
+    return tx.rows<GroupUser>(IN_GROUP, [accountId, group, after ?? NIL, limit]);
   }
 
   async update(accountId: string, user: User, tx: Transaction): Promise<void> {

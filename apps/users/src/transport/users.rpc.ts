@@ -11,6 +11,9 @@ import {
   type FoundConnectToken,
   GetUser,
   type GetUserPayload,
+  type GroupUser,
+  ListGroupUsers,
+  type ListGroupUsersPayload,
   ListUsers,
   type ListUsersPayload,
   type Page,
@@ -20,10 +23,11 @@ import {
 } from '@company-data/contracts';
 import { Answers, IncomingRequest, type Reply } from '@company-data/messaging';
 import { CreateUserUseCase } from '../use-cases/create-user.use-case.js';
+import { CreateUsersUseCase } from '../use-cases/create-users.use-case.js';
 import { DeleteUserUseCase } from '../use-cases/delete-user.use-case.js';
 import { FindConnectTokenUseCase } from '../use-cases/find-connect-token.use-case.js';
 import { GetUserUseCase } from '../use-cases/get-user.use-case.js';
-import { CreateUsersUseCase } from '../use-cases/create-users.use-case.js';
+import { ListGroupUsersUseCase } from '../use-cases/list-group-users.use-case.js';
 import { ListUsersUseCase } from '../use-cases/list-users.use-case.js';
 import { UpdateUserUseCase } from '../use-cases/update-user.use-case.js';
 
@@ -31,11 +35,12 @@ import { UpdateUserUseCase } from '../use-cases/update-user.use-case.js';
 export class UsersRpc {
   constructor(
     private readonly createUser: CreateUserUseCase,
+    private readonly createUsers: CreateUsersUseCase,
     private readonly getUser: GetUserUseCase,
     private readonly listUsers: ListUsersUseCase,
+    private readonly listGroupUsers: ListGroupUsersUseCase,
     private readonly updateUser: UpdateUserUseCase,
     private readonly deleteUser: DeleteUserUseCase,
-    private readonly createUsers: CreateUsersUseCase,
     private readonly findConnectToken: FindConnectTokenUseCase,
   ) {}
 
@@ -44,19 +49,24 @@ export class UsersRpc {
     return this.createUser.run(request);
   }
 
-  @Answers(GetUser)
-  get({ accountId, payload }: IncomingRequest<GetUserPayload>): Promise<UserResource> {
-    return this.getUser.run(accountId, payload.user_id);
-  }
-
   @Answers(CreateUsers)
   createMany(request: IncomingRequest<CreateUsersPayload>): Promise<CreatedUsersResource | Reply> {
     return this.createUsers.run(request);
   }
 
+  @Answers(GetUser)
+  get({ accountId, payload }: IncomingRequest<GetUserPayload>): Promise<UserResource> {
+    return this.getUser.run(accountId, payload.user_id);
+  }
+
   @Answers(ListUsers)
   list({ accountId, payload }: IncomingRequest<ListUsersPayload>): Promise<Page<UserResource>> {
     return this.listUsers.run(accountId, payload);
+  }
+
+  @Answers(ListGroupUsers)
+  listGroup({ accountId, payload }: IncomingRequest<ListGroupUsersPayload>): Promise<{ users: GroupUser[] }> {
+    return this.listGroupUsers.run(accountId, payload);
   }
 
   @Answers(UpdateUser)

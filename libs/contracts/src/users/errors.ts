@@ -7,6 +7,12 @@ export const ApiKeyInvalid = defineError(
   'Check that the key is whole; one that was revoked or has expired needs a successor.',
 );
 export const UserNotFound = defineError('USER_NOT_FOUND', 404, 'There is no such user', 'Check the id; a removed user is gone for good.');
+export const GroupNotFound = defineError(
+  'GROUP_NOT_FOUND',
+  404,
+  'No user is in the group',
+  'Check the name, and its percent-encoding; a group is there as long as a user is in it.',
+);
 export const ProviderNotFound = defineError(
   'PROVIDER_NOT_FOUND',
   404,

@@ -2,6 +2,7 @@ import { accountOperations } from './account.js';
 import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
 import { documentOperations } from './documents.js';
+import { exportOperations } from './exports.js';
 import { inputOperations } from './input.js';
 import { taxReturnOperations } from './tax-returns.js';
 import { providerOperations } from './providers.js';
@@ -25,4 +26,4 @@ export const resourceOperations = [
 ];
 
 /** Every operation of the public API. */
-export const operations = [...resourceOperations, ...severalDataOperations, ...dataOperations, ...documentOperations];
+export const operations = [...resourceOperations, ...severalDataOperations, ...dataOperations, ...exportOperations, ...documentOperations];

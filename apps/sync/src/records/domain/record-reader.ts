@@ -14,6 +14,8 @@ export type ReadVersion = Pick<ReadResult, 'version' | 'modified'>;
 /** Some records, one a line, and where the next ones begin; null at the end of the list. */
 export interface ReadLines extends ReadResult {
   cursor: string | null;
+  /** Whether a source withholds some, so that an empty list is told from one that cannot be read. */
+  availability: string;
 }
 
 /** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */

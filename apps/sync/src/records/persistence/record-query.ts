@@ -102,7 +102,7 @@ export function linesStatement(definition: DataTypeDefinition, account: string, 
   const parameters = new Parameters([query.user_id, query.data_type, account, query.per_page, tagOf(query)]);
   const selection = select(parameters, definition, query, byValues);
   const text = `
-    select c.version, c.modified_at, ${tooLong(selection)} as too_long, coalesce(p.list, '') as body,
+    select c.version, c.modified_at, ${tooLong(selection)} as too_long, coalesce(p.list, '') as body, ${selection.relation.availability} as availability,
       case when p.count = $4::int then ${cursorText('$5::text', `'1'`, 'p.last')} end as cursor
     ${collectionOf(selection)}
     cross join lateral (

@@ -16,6 +16,8 @@ interface ReadRow {
   body: string | null;
   /** Of lines only. */
   cursor?: string | null;
+  /** Of lines only. */
+  availability?: string;
   /** Whether more would have to be looked through than is, so that nothing was. */
   too_long?: boolean;
 }
@@ -72,7 +74,7 @@ export class SqlRecordReader extends RecordReader {
   async lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined> {
     const row = await this.selected(account, query, linesStatement);
     if (!row) return undefined;
-    const result = { ...toResult(row), cursor: row.cursor ?? null };
+    const result = { ...toResult(row), cursor: row.cursor ?? null, availability: row.availability! };
     if (!query.include) return result;
     const records = row
       .body!.split('\n')

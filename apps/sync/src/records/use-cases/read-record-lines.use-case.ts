@@ -4,8 +4,12 @@ import { Injectable } from '@nestjs/common';
 import type { ReadLines } from '../domain/record-reader.js';
 import { Reading } from './reading.js';
 
-const linesReply = ({ version, modified, body, cursor }: ReadLines): Reply => {
-  const headers = { [READ_HEADERS.version]: String(version), [READ_HEADERS.modified]: modified };
+const linesReply = ({ version, modified, body, cursor, availability }: ReadLines): Reply => {
+  const headers = {
+    [READ_HEADERS.version]: String(version),
+    [READ_HEADERS.modified]: modified,
+    [READ_HEADERS.availability]: availability,
+  };
   return new Reply(body ?? '', cursor === null ? headers : { ...headers, [READ_HEADERS.cursor]: cursor });
 };
 

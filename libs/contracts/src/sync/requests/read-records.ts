@@ -119,9 +119,14 @@ export class ReadRecordPayload extends ReadingPayload {
 
 /**
  * Headers of the replies. `version`: of the collection; `modified`: ISO 8601 time of its last change; `cursor`: where the next lines begin,
- * absent at the end.
+ * absent at the end; `availability`: of a list read as lines.
  */
-export const READ_HEADERS = { version: 'cd-version', modified: 'cd-modified', cursor: 'cd-cursor' } as const;
+export const READ_HEADERS = {
+  version: 'cd-version',
+  modified: 'cd-modified',
+  cursor: 'cd-cursor',
+  availability: 'cd-availability',
+} as const;
 
 /** A user's records of a type. */
 export class VersionedCollection {

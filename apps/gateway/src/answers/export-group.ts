@@ -1,0 +1,127 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { type GroupUser, ListGroupUsers } from '@company-data/contracts';
+import { dataType } from '@company-data/data-types';
+import { DomainError } from '@company-data/kernel';
+import { CONFIG } from '@company-data/service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LINES } from '../api/media-types.js';
+import { pathOf } from '../api/path-of.js';
+import { BaseUrl } from '../base-url.js';
+import type { GatewayConfig } from '../config.js';
+import { problemOf } from '../problems/problem.js';
+import { cursorBehind, type ExportQuestion, userBefore } from './export-cursor.js';
+import { OpenAnswers } from './open-answers.js';
+import { OwnerRequests } from './owner-requests.js';
+import { readAhead } from './read-ahead.js';
+import { valueOf } from './reply-parts.js';
+import { sendCodedStream } from './stream-form.js';
+import { type OpenedType, UserReading, type UserType } from './user-reading.js';
+import { wrapLines } from './wrap-lines.js';
+
+/** Users asked for at once. */
+const USERS = 500;
+/** Data types of users that are asked for before the client has taken those before. */
+const AHEAD = 4;
+/** Seconds after which a key that has as many exports as it may can try again. */
+const RETRY_SECONDS = 30;
+
+/** What an export is about, and what it has told so far. */
+interface Export {
+  request: FastifyRequest;
+  question: ExportQuestion;
+  told: { users: number; records: number; problems: number };
+}
+
+/** What was read of a user, by data type. */
+type Read = Record<string, { records: number; availability?: string }>;
+
+const lineOf = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+
+/**
+ * Sends the data of all users of a group as lines, user by user, no faster than the client takes them. Each user ends with a line that bears a cursor, and all
+ * with one that says so: without it, the answer was cut.
+ */
+@Injectable()
+export class ExportGroup implements OnModuleDestroy {
+  private readonly answers: OpenAnswers;
+  private isStopping = false;
+
+  constructor(
+    private readonly owners: OwnerRequests,
+    private readonly reading: UserReading,
+    private readonly baseUrl: BaseUrl,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {
+    this.answers = new OpenAnswers(config.EXPORTS_PER_KEY, RETRY_SECONDS);
+  }
+
+  async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const question = request.state.payload as unknown as ExportQuestion;
+    const after = userBefore(question);
+    this.answers.begin(request.state.caller!.key_id, reply);
+    // Asked before anything is sent, so that what is wrong is told as a problem.
+    const first = await this.users({ ...question, after }, request);
+    if (request.method === 'HEAD') return void reply.header('content-type', `${LINES}; charset=utf-8`).send();
+    const told = { users: 0, records: 0, problems: 0 };
+    sendCodedStream(reply, LINES, this.lines(first, { request, question, told }), this.config.STREAM_STALL_MS);
+  }
+
+  /** A gateway that stops ends its exports behind a user; who takes one goes on elsewhere. */
+  onModuleDestroy(): void {
+    this.isStopping = true;
+  }
+
+  private async users({ group, after }: { group: string; after?: string }, request: FastifyRequest): Promise<GroupUser[]> {
+    const question = { group, limit: USERS, ...(after === undefined ? {} : { after }) };
+    return (await valueOf<{ users: GroupUser[] }>(await this.owners.ask(ListGroupUsers, question, request, performance.now()))).users;
+  }
+
+  private async *lines(first: GroupUser[], asked: Export): AsyncGenerator<Uint8Array> {
+    const last = asked.question.data_types.at(-1);
+    let read: Read = {};
+    for await (const [item, opened] of readAhead(this.items(first, asked), AHEAD, (each) => this.reading.open(each, asked.request))) {
+      yield* this.typeLines(item, opened, asked, read);
+      if (item.definition.name !== last) continue;
+      asked.told.users += 1;
+      yield lineOf({ ...item.user, read, cursor: cursorBehind(asked.question, item.user.user_id) });
+      read = {};
+      if (this.isStopping) return;
+    }
+    yield lineOf({ complete: true, ...asked.told });
+  }
+
+  private async *items(first: GroupUser[], { request, question }: Export): AsyncGenerator<UserType> {
+    const definitions = question.data_types.map(dataType);
+    for (let users = first; users.length > 0;) {
+      for (const user of users) for (const definition of definitions) yield { user, definition, updatedSince: question.updated_since };
+      if (users.length < USERS) return;
+      users = await this.users({ ...question, after: users.at(-1)!.user_id }, request);
+    }
+  }
+
+  private async *typeLines(item: UserType, opened: OpenedType, asked: Export, read: Read): AsyncGenerator<Uint8Array> {
+    const { user, definition } = item;
+    try {
+      // What the owner holds the rest of is asked for anew: nobody may have taken it for long.
+      const now = 'refusal' in opened || !opened.isHeld ? opened : await this.reading.open(item, asked.request);
+      if ('refusal' in now) throw now.refusal;
+      const type = (read[definition.name] = { records: 0, availability: now.availability });
+      const before = Buffer.from(`${JSON.stringify({ ...user, data_type: definition.name }).slice(0, -1)},"record":`);
+      yield* wrapLines(now.lines, before, (lines) => {
+        type.records += lines;
+        asked.told.records += lines;
+      });
+    } catch (error) {
+      delete read[definition.name];
+      yield this.problemLine(item, error, asked);
+    }
+  }
+
+  /** Why a data type of a user cannot be read. @throws what is an outage or a bug: the answer is cut, and can be gone on with */
+  private problemLine({ user, definition }: UserType, error: unknown, { request, told }: Export): Uint8Array {
+    if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
+    told.problems += 1;
+    const { body } = problemOf(error, { path: pathOf(request.raw), requestId: request.id }, this.baseUrl.value);
+    return lineOf({ ...user, data_type: definition.name, problem: body });
+  }
+}

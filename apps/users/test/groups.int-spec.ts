@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateUsers, DeleteUser, ListGroupUsers, UpdateUser } from '@company-data/contracts';
+import { company, type TestAccount, UsersWorld } from './users-world.js';
+
+describe('the users of a group', () => {
+  const world = new UsersWorld();
+  let account: TestAccount;
+  beforeAll(() => world.start());
+  beforeEach(async () => void (account = await world.account()));
+  afterAll(() => world.stop());
+
+  const add = async (group: string, count: number, to = account): Promise<string[]> => {
+    const { result } = await to.ask(CreateUsers, { users: Array<object>(count).fill({ ...company, group }) });
+    return result.map(({ user }) => user!.id).toSorted();
+  };
+  const list = (group: string, after?: string, limit = 100) =>
+    account.ask(ListGroupUsers, { group, limit, ...(after === undefined ? {} : { after }) });
+  const idsOf = async (...asked: Parameters<typeof list>) => (await list(...asked)).users.map(({ user_id }) => user_id);
+
+  it('are listed by id, part by part, with their SIREN', async () => {
+    const ids = await add('watched', 5);
+    await add('other', 2);
+    expect((await list('watched')).users).toEqual(ids.map((user_id) => ({ user_id, siren: company.siren })));
+    expect([await idsOf('watched', undefined, 2), await idsOf('watched', ids[1], 2), await idsOf('watched', ids[4])]).toEqual([
+      ids.slice(0, 2),
+      ids.slice(2, 4),
+      [],
+    ]);
+  });
+
+  it('are those of the account, also where another has a group of that name', async () => {
+    const ids = await add('watched', 1);
+    await add('watched', 3, world.theirs);
+    expect(await idsOf('watched')).toEqual(ids);
+  });
+
+  it('are those that have neither left it nor been deleted', async () => {
+    const [left, gone, stayed] = await add('watched', 3);
+    await account.ask(UpdateUser, { user_id: left!, group: 'other' });
+    await account.ask(DeleteUser, { user_id: gone! });
+    expect(await idsOf('watched')).toEqual([stayed]);
+  });
+
+  it.each(['watche', 'watched ', 'Watched', 'w%'])('are none of a group of another name: %s', async (group) => {
+    await add('watched', 1);
+    await expect(list(group)).rejects.toMatchObject({ code: 'GROUP_NOT_FOUND', kind: 'not-found' });
+  });
+
+  it('are there under odd names as they were given', async () => {
+    const group = "d'été/100% \\ 🏢";
+    expect(await add(group, 1)).toEqual(await idsOf(group));
+  });
+});
