@@ -21,11 +21,14 @@ import { KeyCache } from './auth/key-cache.js';
 import { RateLimiter } from './auth/rate-limiter.js';
 import { BaseUrl } from './base-url.js';
 import type { GatewayConfig } from './config.js';
+import { Documentation } from './documentation/documentation.js';
 import { Gatekeeper, KEY_LIMITER, PAGE_LIMITER } from './http/gatekeeper.js';
 import { RequestRecorder } from './http/request-recorder.js';
 import { CallbackController } from './transport/callback.controller.js';
 import { ConnectController } from './transport/connect.controller.js';
+import { CodeListsController } from './transport/code-lists.controller.js';
 import { DataController } from './transport/data.controller.js';
+import { DocumentationController } from './transport/documentation.controller.js';
 import { DocumentsController } from './transport/documents.controller.js';
 import { GroupsController } from './transport/groups.controller.js';
 import { ReferenceController } from './transport/reference.controller.js';
@@ -43,11 +46,14 @@ const MINUTE = 60;
     ConnectController,
     CallbackController,
     ReferenceController,
+    CodeListsController,
+    DocumentationController,
   ],
   providers: [
     { provide: APP_FILTER, useClass: ProblemFilter },
     Authenticator,
     AwaitSynchronization,
+    Documentation,
     EndUserRequests,
     ExportGroup,
     FollowSynchronization,

@@ -1,6 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiKeyRevoked } from '@company-data/contracts';
@@ -52,12 +49,6 @@ function forgetRevokedKeys({ link }: Parts, cache: KeyCache): void {
   hearEvents(link, ApiKeyRevoked, ({ payload }) => cache.forget(payload.key_id));
 }
 
-/** Lets handlers send the reference's scripts and styles, from the installed package. */
-async function serveReferenceAssets(app: NestFastifyApplication): Promise<void> {
-  const root = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-  await app.register(fastifyStatic, { root, serve: false });
-}
-
 async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): Promise<NestFastifyApplication> {
   const { config, logger } = parts;
   const module = GatewayModule.for(parts, baseUrl, clock);
@@ -69,7 +60,6 @@ async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): P
   const fastify = app.getHttpAdapter().getInstance();
   const receiver = new FileReceiver(parts.requests, config);
   installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder), receiver });
-  await serveReferenceAssets(app);
   // Nest sets the error handler here, and a route keeps the one that stood when it was added.
   await app.init();
   routeRefusedMethods(fastify);

@@ -13,6 +13,8 @@ type Content = Record<string, { example?: unknown; examples?: Record<string, { $
 
 interface OperationObject {
   operationId: string;
+  /** Empty where no key is needed. */
+  security?: object[];
   description: string;
   parameters: { in: string; name: string; $ref?: string }[];
   requestBody?: { content: Content };
@@ -160,30 +162,16 @@ describe('reference and pages', () => {
     expect([undeclared, new Set(ids).size]).toEqual([[], ids.length]);
   });
 
-  it('answers 401 without a key on every operation, and the method is known', async () => {
+  it('answers 401 without a key on every operation that needs one, and the method is known', async () => {
+    const keyed = operations().filter(({ operation }) => operation.security?.length !== 0);
     const answers = await Promise.all(
-      operations().map(async ({ path, method }) => {
+      keyed.map(async ({ path, method }) => {
         const url = world.url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
         return `${method} ${path} ${(await rawCall(url, { method: method.toUpperCase() })).status}`;
       }),
     );
-    expect([answers.length, answers.filter((answer) => !answer.endsWith(' 401'))]).toEqual([operations().length, []]);
+    expect([answers.length, answers.filter((answer) => !answer.endsWith(' 401'))]).toEqual([keyed.length, []]);
     expect(answers.length).toBeGreaterThan(60);
-  });
-
-  it('shows the reference with assets of its own only', async () => {
-    const page = await rawCall(`${world.url}/docs`);
-    const links = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link!);
-    const statuses = await Promise.all(links.map(async (link) => (await rawCall(world.url + link)).status));
-    expect([page.status, links.every((link) => link.startsWith('/docs/')), [...new Set(statuses)]]).toEqual([200, true, [200]]);
-    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  });
-
-  it('serves nothing else of the package of the reference', async () => {
-    const statuses = await Promise.all(
-      ['package.json', '..%2fpackage.json', 'index.html'].map(async (file) => (await rawCall(`${world.url}/docs/assets/${file}`)).status),
-    );
-    expect(statuses).toEqual([404, 404, 404]);
   });
 
   it('explains every error code', async () => {

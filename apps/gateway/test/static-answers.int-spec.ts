@@ -44,6 +44,6 @@ describe('the description', () => {
 
   it('has the icon that browsers ask for', async () => {
     const { status, headers } = await get('/favicon.ico');
-    expect([status, (await get(headers['location']!)).status]).toEqual([301, 200]);
+    expect([status, (await get(headers['location']!)).status]).toEqual([302, 200]);
   });
 });

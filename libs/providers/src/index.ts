@@ -8,6 +8,7 @@ export { isAvailable } from './guests.js';
 export * from './manifest.js';
 export * from './merge-contributions.js';
 export type { MergePlan } from './merge-plan.js';
+export { type CodeList, codeLists, type ListedCode } from './code-list.js';
 export { providerPages } from './provider-pages.js';
 export * from './subject.js';
 export * from './token-declaration.js';

@@ -20,6 +20,8 @@ export class StaticAnswer {
   constructor(
     text: string,
     private readonly mediaType: string,
+    /** Headers that it has beside, or in place of, those of every public text. */
+    private readonly more: Record<string, string> = {},
   ) {
     this.body = Buffer.from(text);
     this.tag = `W/"${hash('sha256', this.body, 'hex').slice(0, 32)}"`;
@@ -27,7 +29,7 @@ export class StaticAnswer {
 
   async send(reply: FastifyReply): Promise<void> {
     const { headers } = reply.request;
-    void reply.headers({ ...PUBLIC, etag: this.tag });
+    void reply.headers({ ...PUBLIC, ...this.more, etag: this.tag });
     const held = headers['if-none-match'];
     if (holdsAny(held) || held?.split(',').some((tag) => tag.trim() === this.tag)) return void reply.status(304).send();
     const coding = isWorthCoding(this.body) ? codingFor(headers['accept-encoding']) : undefined;

@@ -1,4 +1,5 @@
 import { operations } from '../api/operations/index.js';
+import { CODE_LIST_TAG, codeListPaths } from './code-list-paths.js';
 import { withComponents } from './components.js';
 import { COMMON_HEADERS } from './headers.js';
 import { groups, introduction } from './introduction.js';
@@ -13,7 +14,7 @@ const paths = (): Record<string, Record<string, unknown>> =>
     ]),
   );
 
-const tags = () => [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: groups[name] }));
+const tags = () => [...[...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name, description: groups[name] })), CODE_LIST_TAG];
 
 /** Made as the module is loaded: what is not consistent stops the start. */
 const description = withComponents({
@@ -27,7 +28,7 @@ const description = withComponents({
   servers: [],
   security: [{ apiKey: [] }],
   tags: tags(),
-  paths: paths(),
+  paths: { ...paths(), ...codeListPaths() },
   components: {
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
     headers: COMMON_HEADERS,

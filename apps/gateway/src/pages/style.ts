@@ -3,15 +3,18 @@ import { readableAgainst, readableOn, safeColour } from './colours.js';
 /** What cards lie on their pages as, by day and by night. */
 const CARD = { light: '#ffffff', dark: '#1b1f24' } as const;
 
-/** The look all pages share: one narrow column that takes the colours of the reader's system, and moves for who wants it only. */
-export const BASE_STYLE = `
+/** What all pages are coloured with, by the system of who reads them. */
+export const COLOURS = `
 :root { color-scheme: light dark; --page: #f4f5f7; --card: ${CARD.light}; --text: #1f2328; --quiet: #57606a; --line: #d8dee4; --field: #6e7781;
   --marked: #fff8c5; --good: #116329; --warn: #953800; --bad: #a40e26; }
 @media (prefers-color-scheme: dark) {
   :root { --page: #0f1216; --card: ${CARD.dark}; --text: #e6e9ec; --quiet: #a8b1bb; --line: #343b43; --field: #8b949e;
     --marked: #4b3d00; --good: #6fdd8b; --warn: #ffb77c; --bad: #ffa198; }
 }
-*, ::before, ::after { box-sizing: border-box; }
+`;
+
+/** The look all pages share: one narrow column that takes the colours of the reader's system, and moves for who wants it only. */
+export const BASE_STYLE = `${COLOURS}*, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; padding: 1rem; font: 1.0625rem/1.55 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; color: var(--text); background: var(--page);
   overflow-wrap: anywhere; }
 main { max-width: 36rem; margin: 0 auto; padding: clamp(1.25rem, 5vw, 2.5rem); background: var(--card); border: 1px solid var(--line); border-radius: 1rem; }

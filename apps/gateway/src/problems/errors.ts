@@ -1,5 +1,5 @@
 import { ApiKeyInvalid, defineError, type ErrorCode, RateLimited } from '@company-data/contracts';
-import { DomainError, failure } from '@company-data/kernel';
+import { DomainError, failure, remedy } from '@company-data/kernel';
 
 // The errors the gateway itself answers, in the order of its checks (contract: Errors).
 
@@ -100,6 +100,15 @@ export const FORM_REFUSED = defineError(
 );
 export const formRefused = () => failure(FORM_REFUSED, 'forbidden', { detail: 'The form was not sent by our page.' });
 
+export const CODE_LIST_NOT_FOUND = defineError(
+  'CODE_LIST_NOT_FOUND',
+  404,
+  'There is no such code list',
+  'GET /api/v6/code-lists names them.',
+);
+export const codeListNotFound = (written: string, names: readonly string[]) =>
+  failure(CODE_LIST_NOT_FOUND, 'not-found', { detail: `There is no such code list. ${remedy(written, names)}` });
+
 export const INTERNAL_ERROR = defineError('INTERNAL_ERROR', 500, 'Something went wrong on our side', 'Report it with its request_id.');
 export const bug = () =>
   failure(INTERNAL_ERROR, 'unavailable', { detail: 'The failure was recorded; name the request_id when you report it.' });
@@ -121,5 +130,6 @@ export const GATEWAY_ERRORS: ErrorCode[] = [
   MALFORMED_JSON,
   CONNECT_PAGE_EXPIRED,
   FORM_REFUSED,
+  CODE_LIST_NOT_FOUND,
   INTERNAL_ERROR,
 ];

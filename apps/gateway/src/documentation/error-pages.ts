@@ -1,0 +1,56 @@
+import { ENTRY_ERROR_CODES, type ExplainedCode, FAULT_CODES, WARNING_CODES } from '@company-data/contracts';
+import { ERRORS } from '../problems/catalogue.js';
+import { type DocPage, SECTIONS } from './doc-page.js';
+import { blocks, code, link, table } from './markdown-text.js';
+
+const INTRODUCTION = `Errors are problem documents (RFC 9457). \`code\` is made for programs and never changes its meaning; \`detail\` says what happened this time, and
+\`type\` leads to the code on this page. ${link('Errors', '/docs/guides/errors')} tells what to retry, and when.`;
+
+interface Catalogue {
+  heading: string;
+  /** What names a code in the address of its row, before the code itself. */
+  prefix: string;
+  says: string;
+  codes: Record<string, ExplainedCode & { status?: number }>;
+}
+
+const CATALOGUES: Catalogue[] = [
+  { heading: 'Problems', prefix: '', says: 'The code of a problem document, by its status.', codes: ERRORS },
+  {
+    heading: 'Faults',
+    prefix: 'fault-',
+    says: 'The code of one fault of a request: `errors[].code` of a problem document.',
+    codes: FAULT_CODES,
+  },
+  {
+    heading: 'Entries',
+    prefix: 'entry-',
+    says: 'The code of an entry that ended FETCH_ERROR or AUTH_ERROR, and of its sources.',
+    codes: ENTRY_ERROR_CODES,
+  },
+  { heading: 'Warnings', prefix: 'warning-', says: 'The code of a remark that stops nothing: `warnings[].code`.', codes: WARNING_CODES },
+];
+
+function tableOf({ codes }: Catalogue): string {
+  const hasStatus = Object.values(codes).some(({ status }) => status !== undefined);
+  return table(
+    ['Code', ...(hasStatus ? ['Status'] : []), 'Meaning', 'What to do'],
+    Object.entries(codes).map(([name, { status, title, remedy }]) => [code(name), ...(hasStatus ? [String(status)] : []), title, remedy]),
+  );
+}
+
+/** What `type` of every problem document points at. */
+export const errorPages = (): DocPage[] => [
+  {
+    path: SECTIONS.Errors,
+    title: 'Error codes',
+    summary: 'Every code of an error, and what to do about it.',
+    section: 'Errors',
+    rowPrefixes: Object.fromEntries(CATALOGUES.map(({ heading, prefix }) => [heading, prefix])),
+    text: blocks(
+      '# Error codes',
+      INTRODUCTION,
+      ...CATALOGUES.flatMap((catalogue) => [`## ${catalogue.heading}`, catalogue.says, tableOf(catalogue)]),
+    ),
+  },
+];

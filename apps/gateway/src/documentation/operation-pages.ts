@@ -1,0 +1,209 @@
+import type { JsonSchema } from '@company-data/kernel';
+import { ERRORS } from '../problems/catalogue.js';
+import { describeMembers, describePart, type SchemaWords } from './describe-schema.js';
+import {
+  contentOf,
+  type DescribedOperation,
+  type DescribedParameter,
+  type DescribedResponse,
+  groupsOf,
+  operationsOf,
+} from './described-api.js';
+import { type DocPage, type Exchange, SECTIONS } from './doc-page.js';
+import { blocks, code, link, slug, table, under } from './markdown-text.js';
+import type { Resolve } from './resolve-reference.js';
+import { samplesOf } from './samples.js';
+
+/** What operations are told with. */
+export interface OperationWords {
+  baseUrl: string;
+  resolve: Resolve;
+  /** What stands in place of a component that has a page of its own, in Markdown. */
+  named(component: string): string | undefined;
+}
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
+
+/** Where an operation is told of. */
+export const operationPath = (operationId: string): string => `${SECTIONS.Reference}/${operationId}`;
+export const groupPath = (group: string): string => `${SECTIONS.Reference}/${slug(group)}`;
+
+const parametersOf = ({ parameters = [] }: DescribedOperation, { resolve }: OperationWords): DescribedParameter[] =>
+  parameters.map((parameter) => resolve(parameter) as unknown as DescribedParameter);
+
+function parameterLines(parameter: DescribedParameter, words: SchemaWords): string {
+  const { name, in: place, required, description, schema } = parameter;
+  const mark = required && place !== 'path' ? words.marks.required : undefined;
+  const inner = describeMembers(schema, words).replaceAll(/^/gm, '  ');
+  const described: JsonSchema = description === undefined ? schema : { ...schema, description };
+  return [`- ${code(name)} ${describePart(described, words, mark)}`, ...(inner.trim() === '' ? [] : [inner])].join('\n');
+}
+
+function parametersIn(operation: DescribedOperation, words: OperationWords) {
+  const marked: SchemaWords = { ...words, marks: { required: 'required' } };
+  const all = parametersOf(operation, words);
+  return (place: DescribedParameter['in']): string =>
+    all
+      .filter((parameter) => parameter.in === place)
+      .map((parameter) => parameterLines(parameter, marked))
+      .join('\n');
+}
+
+function bodyPart({ requestBody }: DescribedOperation, words: OperationWords): string | undefined {
+  const [, media] = contentOf(requestBody ?? {}) ?? [];
+  if (!media?.schema) return undefined;
+  const schema = words.resolve(media.schema);
+  const marked: SchemaWords = { ...words, marks: { required: 'required' } };
+  return under('Body', blocks(typeof schema['description'] === 'string' ? schema['description'] : '', describeMembers(schema, marked)));
+}
+
+function answerPart([status, response]: [string, DescribedResponse], words: OperationWords): string | undefined {
+  const [mediaType, media] = contentOf(response) ?? [];
+  const marked: SchemaWords = { ...words, marks: { optional: 'may be absent' } };
+  const schema = media?.schema;
+  const isJson = mediaType?.includes('json') ?? false;
+  const what = schema === undefined ? '' : isJson ? describePart({ ...schema, description: '' }, marked) : code(mediaType!);
+  return under(`Answer ${status}`, blocks(response.description, what, schema && isJson ? describeMembers(schema, marked) : ''));
+}
+
+function streamLines(operation: DescribedOperation): string {
+  const told = [operation['x-streams'] ?? []].flat();
+  const shown = Object.entries(operation.responses['200']?.content ?? {}).filter(([mediaType]) => !mediaType.includes('json'));
+  const isOnly = Object.keys(operation.responses['200']?.content ?? {}).length === 1;
+  const others = isOnly ? [] : shown.map(([mediaType, { schema }]) => ({ mediaType, description: String(schema?.['description'] ?? '') }));
+  const all = told.length > 0 ? told : others;
+  return all.map(({ mediaType, description }) => `- ${code(`Accept: ${mediaType}`)}: ${description}`).join('\n');
+}
+
+const codesOf = ({ content = {} }: DescribedResponse): string[] =>
+  Object.values(content).flatMap(({ examples = {} }) => Object.keys(examples));
+
+function errorTable({ responses }: DescribedOperation): string {
+  const rows = Object.entries(responses).flatMap(([status, response]) =>
+    codesOf(response)
+      .filter((each) => each in ERRORS)
+      .map((each) => [status, link(code(each), `${SECTIONS.Errors}#${each}`), `${ERRORS[each]!.title}. ${ERRORS[each]!.remedy}`]),
+  );
+  return rows.length === 0 ? '' : table(['Status', 'Code', 'Meaning'], rows);
+}
+
+/** The path with the examples of its parameters. */
+function examplePath(operation: DescribedOperation, words: OperationWords): string {
+  const inPath = new Map(parametersOf(operation, words).map((parameter) => [parameter.name, parameter]));
+  return operation.path.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const parameter = inPath.get(name);
+    const [first] = (parameter?.schema['enum'] as unknown[] | undefined) ?? [];
+    return encodeURIComponent(String(parameter?.example ?? first ?? whole.slice(1, -1)));
+  });
+}
+
+/** Long answers are shown by their beginning. */
+const MOST_LINES = 160;
+
+function shortened(text: string): string {
+  const lines = text.split('\n');
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES), '...'].join('\n') : text;
+}
+
+function answerOf({ responses }: DescribedOperation): Exchange['answer'] {
+  const [status, response] = Object.entries(responses).find(([each]) => isSuccess(each)) ?? [];
+  const [, media] = contentOf(response ?? {}) ?? [];
+  if (status === undefined || media?.example === undefined || typeof media.example === 'string') return undefined;
+  return { status, sample: { label: 'JSON', language: 'json', code: shortened(JSON.stringify(media.example, null, 2)) } };
+}
+
+function exchangeOf(operation: DescribedOperation, words: OperationWords): Exchange {
+  const [, sent] = contentOf(operation.requestBody ?? {}) ?? [];
+  const success = Object.entries(operation.responses).find(([status]) => isSuccess(status))?.[1];
+  const [mediaType] = contentOf(success ?? {}) ?? [];
+  const answer = answerOf(operation);
+  return {
+    request: samplesOf({
+      method: operation.method,
+      url: words.baseUrl + examplePath(operation, words),
+      body: sent?.example,
+      withKey: operation.security?.length !== 0,
+      ...(mediaType === 'application/pdf' ? { file: 'document.pdf' } : {}),
+    }),
+    ...(answer ? { answer } : {}),
+  };
+}
+
+/** The page of an operation: its text, and beside it how to ask. */
+export function operationPage(operation: DescribedOperation, words: OperationWords): DocPage {
+  const { operationId, method, path, tags, summary, description, deprecated, responses } = operation;
+  const success = Object.entries(responses).filter(([status]) => isSuccess(status));
+  const parameters = parametersIn(operation, words);
+  return {
+    path: operationPath(operationId),
+    title: summary,
+    summary: description ?? `${summary}.`,
+    section: 'Reference',
+    group: tags[0] ?? 'Other',
+    method,
+    text: blocks(
+      `# ${summary}`,
+      code(`${method} ${path}`),
+      deprecated ? '**Deprecated**: the answers say until when, and what takes its place.' : '',
+      description,
+      ...(operation.security?.length === 0 ? ['No key is needed.'] : []),
+      under('In the path', parameters('path')),
+      under('In the query', parameters('query')),
+      bodyPart(operation, words),
+      ...success.map((each) => answerPart(each, words)),
+      under('Other forms of the answer', streamLines(operation)),
+      under('In the headers', parameters('header')),
+      under('Errors', errorTable(operation)),
+    ),
+    exchange: exchangeOf(operation, words),
+  };
+}
+
+const listed = (operations: DescribedOperation[]): string =>
+  table(
+    ['Operation', 'Request'],
+    operations.map(({ operationId, summary, method, path }) => [link(summary, operationPath(operationId)), code(`${method} ${path}`)]),
+  );
+
+const groupPage = (name: string, description: string, operations: DescribedOperation[]): DocPage => ({
+  path: groupPath(name),
+  title: name,
+  summary: description,
+  section: 'Reference',
+  group: name,
+  text: blocks(`# ${name}`, description, listed(operations)),
+});
+
+const REFERENCE = `Every operation of the API, made of the same table that answers requests; programs read it as [OpenAPI 3.1](/api/v6/openapi.json).
+
+Each request bears the key of the account in the header \`X-API-KEY\`. Keys are for servers: who reads one can do all that the account can. Each answer bears
+\`X-Request-Id\`, to be named when a fault is reported, and \`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`. The samples take the key from
+the variable \`KEY\`.`;
+
+/** The reference: a page that begins it, one for each group, one for each operation. */
+export function operationPages(document: object, words: OperationWords): DocPage[] {
+  const operations = operationsOf(document);
+  const groups = groupsOf(document).map(({ name, description = '' }) => ({
+    name,
+    description,
+    operations: operations.filter(({ tags }) => tags.includes(name)),
+  }));
+  const overview: DocPage = {
+    path: SECTIONS.Reference,
+    title: 'API reference',
+    summary: 'Every operation, its parameters, answers and errors.',
+    section: 'Reference',
+    text: blocks(
+      '# API reference',
+      REFERENCE,
+      ...groups.flatMap((group) => [`## ${group.name}`, group.description, listed(group.operations)]),
+    ),
+  };
+  return [
+    overview,
+    ...groups.flatMap((group) => [
+      groupPage(group.name, group.description, group.operations),
+      ...group.operations.map((operation) => operationPage(operation, words)),
+    ]),
+  ];
+}

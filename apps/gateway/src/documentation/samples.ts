@@ -1,0 +1,93 @@
+import type { Sample } from './doc-page.js';
+
+/** A request as samples show it. */
+export interface SampleRequest {
+  method: string;
+  /** The whole address. */
+  url: string;
+  body?: unknown;
+  /** Whether a key is needed. */
+  withKey: boolean;
+  /** Name of the file that the answer is kept in, where it is no JSON. */
+  file?: string;
+}
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+
+/** Lines of which each but the last goes on. */
+const continued = (lines: string[]): string => lines.join(' \\\n  ');
+
+function curl({ method, url, body, withKey, file }: SampleRequest): string {
+  return continued([
+    `curl ${method === 'GET' ? '' : `-X ${method} `}${inShell(url)}`,
+    ...(withKey ? ['-H "X-API-KEY: $KEY"'] : []),
+    ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${inShell(json(body))}`]),
+    ...(file === undefined ? [] : [`-o ${file}`]),
+  ]);
+}
+
+const further = (text: string, indent: string): string => text.replaceAll('\n', `\n${indent}`);
+
+function typescript({ method, url, body, withKey, file }: SampleRequest): string {
+  const headers = [
+    ...(withKey ? [`'X-API-KEY': process.env.KEY!`] : []),
+    ...(body === undefined ? [] : [`'Content-Type': 'application/json'`]),
+  ];
+  const options = [
+    ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+    ...(headers.length === 0 ? [] : [`  headers: { ${headers.join(', ')} },`]),
+    ...(body === undefined ? [] : [`  body: JSON.stringify(${further(json(body), '  ')}),`]),
+  ];
+  return [
+    ...(file === undefined ? [] : [`import { writeFile } from 'node:fs/promises';`, '']),
+    options.length === 0
+      ? `const response = await fetch('${url}');`
+      : [`const response = await fetch('${url}', {`, ...options, '});'].join('\n'),
+    'if (!response.ok) throw new Error((await response.json()).detail);',
+    file === undefined
+      ? 'console.log(response.status, await response.text());'
+      : `await writeFile('${file}', Buffer.from(await response.arrayBuffer()));`,
+  ].join('\n');
+}
+
+/** A JSON value as Python writes it. */
+function inPython(value: unknown, indent = ''): string {
+  if (value === null) return 'None';
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const inner = `${indent}    `;
+  const members = Array.isArray(value)
+    ? value.map((item) => inPython(item, inner))
+    : Object.entries(value).map(([name, member]) => `${JSON.stringify(name)}: ${inPython(member, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return members.length === 0 ? `${open}${close}` : `${open}\n${members.map((member) => `${inner}${member},\n`).join('')}${indent}${close}`;
+}
+
+function python({ method, url, body, withKey, file }: SampleRequest): string {
+  const headers = [
+    ...(withKey ? ['"X-API-KEY": os.environ["KEY"]'] : []),
+    ...(body === undefined ? [] : ['"Content-Type": "application/json"']),
+  ];
+  return [
+    `import ${[...(body === undefined ? [] : ['json']), ...(withKey ? ['os'] : [])].map((name) => `${name}\nimport `).join('')}urllib.request`,
+    '',
+    'request = urllib.request.Request(',
+    `    "${url}",`,
+    `    method="${method}",`,
+    ...(headers.length === 0 ? [] : [`    headers={${headers.join(', ')}},`]),
+    ...(body === undefined ? [] : [`    data=json.dumps(${inPython(body, '    ')}).encode(),`]),
+    ')',
+    'with urllib.request.urlopen(request) as response:',
+    ...(file === undefined
+      ? ['    print(response.status, response.read().decode())']
+      : [`    with open("${file}", "wb") as kept:`, '        kept.write(response.read())']),
+  ].join('\n');
+}
+
+/** One request in each language that the documentation speaks. */
+export const samplesOf = (request: SampleRequest): Sample[] => [
+  { label: 'curl', language: 'sh', code: curl(request) },
+  { label: 'TypeScript', language: 'ts', code: typescript(request) },
+  { label: 'Python', language: 'python', code: python(request) },
+];

@@ -1,0 +1,98 @@
+import type { DocPage } from './doc-page.js';
+import type { Site } from './site.js';
+
+/** A place in the documentation that is found by words. */
+export interface Place {
+  title: string;
+  /** With the anchor, where it is a part of a page. */
+  path: string;
+  /** Where it stands. */
+  within: string;
+}
+
+interface Entry extends Place {
+  /** Words of the name, and of what is said. */
+  name: string[];
+  said: string[];
+}
+
+/** What a query may have; the rest of it is not looked at. */
+const LONGEST_QUERY = 100;
+const MOST_FOUND = 12;
+/** Words of a text that are looked at. */
+const MOST_WORDS = 400;
+
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .match(/[a-z0-9][a-z0-9._-]*[a-z0-9]|[a-z0-9]/g) ?? [],
+  ),
+];
+
+/** Words and the parts they are made of: `legal-notices` is found by `notices`. */
+const findable = (text: string): string[] => [...new Set([...wordsOf(text), ...wordsOf(text.replaceAll(/[._-]/g, ' '))])];
+
+const entryOf = (place: Place, name: string, said: string): Entry => ({
+  ...place,
+  name: findable(name),
+  said: findable(said).slice(0, MOST_WORDS),
+});
+
+/** Rows of a page that begin with a code, which can be linked to. */
+function codesOf({ path, title, text, rowPrefixes = {} }: DocPage): Entry[] {
+  let under = '';
+  return text.split('\n').flatMap((line) => {
+    under = /^##+ (.+)$/.exec(line)?.[1] ?? under;
+    const [, name, said] = /^\| `([\w.-]+)` \|(.*)\|$/.exec(line) ?? [];
+    if (name === undefined) return [];
+    return [entryOf({ title: name, path: `${path}#${rowPrefixes[under] ?? ''}${name}`, within: title }, name, said!)];
+  });
+}
+
+function entriesOf(page: DocPage): Entry[] {
+  const { path, title, section, method, text } = page;
+  const fields = [...text.matchAll(/^ *- `([\w.[\]]+)`/gm)].map(([, name]) => name).join(' ');
+  const whole = entryOf(
+    { title, path, within: method === undefined ? section : `${section}: ${method}` },
+    `${title} ${path.split('/').at(-1)}`,
+    `${fields} ${text}`,
+  );
+  return section === 'Errors' || section === 'Code lists' ? [whole, ...codesOf(page)] : [whole];
+}
+
+/** How well one word of a query fits: a whole word of the name is worth most, the beginning of a word of the text least. */
+function worthOf(word: string, { name, said }: Entry): number {
+  if (name.includes(word)) return 20;
+  if (name.some((each) => each.startsWith(word))) return 10;
+  if (said.includes(word)) return 3;
+  return said.some((each) => each.startsWith(word)) ? 1 : 0;
+}
+
+function worthOfAll(words: string[], entry: Entry): number {
+  const each = words.map((word) => worthOf(word, entry));
+  return each.includes(0) ? 0 : each.reduce((sum, worth) => sum + worth, 0);
+}
+
+/** Finds places by words: all of them have to be there, the last one at least by its beginning. */
+export type Search = (query: string) => Place[];
+
+/** Makes the search of the documentation; a page stands before a code that fits as well. */
+export function searchOf(site: Site): Search {
+  const entries = [...site.values()]
+    .flatMap(entriesOf)
+    .toSorted((one, other) => Number(one.path.includes('#')) - Number(other.path.includes('#')));
+  return (query) => {
+    const words = wordsOf(query.slice(0, LONGEST_QUERY));
+    if (words.length === 0) return [];
+    return entries
+      .map((entry) => ({ entry, worth: worthOfAll(words, entry) }))
+      .filter(({ worth }) => worth > 0)
+      .toSorted((one, other) => other.worth - one.worth)
+      .slice(0, MOST_FOUND)
+      .map(({ entry: { title, path, within } }) => ({ title, path, within }));
+  };
+}

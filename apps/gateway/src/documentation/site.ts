@@ -1,0 +1,40 @@
+import { dataTypes } from '@company-data/data-types';
+import { codeLists } from '@company-data/providers';
+import { pascal } from '../api/shapes/pascal.js';
+import { openApiDocument } from '../openapi/document.js';
+import { codeListPages } from './code-list-pages.js';
+import { dataTypePages, dataTypePath } from './data-type-pages.js';
+import { operationsOf } from './described-api.js';
+import type { DocPage } from './doc-page.js';
+import { errorPages } from './error-pages.js';
+import { code, link } from './markdown-text.js';
+import { operationPages } from './operation-pages.js';
+import { resolverOf } from './resolve-reference.js';
+import { writtenPages } from './written-pages.js';
+
+/** All pages by their path, in the order of the navigation. */
+export type Site = ReadonlyMap<string, DocPage>;
+
+/** Components that are records have a page of their own. */
+const recordLinks = new Map(
+  [...dataTypes.values()].map((type) => [pascal(type.name), `record of ${link(code(type.name), dataTypePath(type.name))}`]),
+);
+
+/** The documentation of an API that clients reach at an address, from the same tables that answer them. */
+export async function documentationOf(baseUrl: string): Promise<Site> {
+  const document = openApiDocument(baseUrl);
+  const words = { baseUrl, resolve: resolverOf(document), named: (component: string) => recordLinks.get(component) };
+  const idByPath = new Map(
+    operationsOf(document).flatMap(({ method, path, operationId }) => (method === 'GET' ? [[path, operationId]] : [])),
+  );
+  const written = writtenPages();
+  const pages = [
+    ...written.filter(({ section }) => section === 'Guides'),
+    ...operationPages(document, words),
+    ...dataTypePages((path) => idByPath.get(path)!),
+    ...codeListPages(await codeLists()),
+    ...written.filter(({ section }) => section === 'Providers'),
+    ...errorPages(),
+  ];
+  return new Map(pages.map((page) => [page.path, page]));
+}
