@@ -1,4 +1,4 @@
-import type { DataConnectionResource, EntryResource, UserResource } from '@company-data/contracts';
+import type { DataConnectionResource, EntryResource, GroupSyncResource, UserResource } from '@company-data/contracts';
 import { takeTime } from '@company-data/testing';
 
 /** An answer of the API; `body` is the parsed JSON, or the text where it is none. */
@@ -11,6 +11,21 @@ export interface Answer<T = Record<string, unknown>> {
 export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
+}
+
+/** A line of the export of a group: a record, what was read of a user, or the end. */
+export interface ExportLine {
+  user_id?: string;
+  siren?: string;
+  data_type?: string;
+  record?: Record<string, unknown>;
+  problem?: { code: string };
+  read?: Record<string, { records: number }>;
+  cursor?: string;
+  complete?: true;
+  users?: number;
+  records?: number;
+  problems?: number;
 }
 
 export const FIVE_TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'CORPORATE_OFFICE', 'LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
@@ -30,7 +45,7 @@ export class ApiClient {
       redirect: 'manual',
     });
     const text = await response.text();
-    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    const json = /\bjson|\+json/.test(response.headers.get('content-type') ?? '') && text !== '';
     return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
   }
 
@@ -58,6 +73,29 @@ export class ApiClient {
   async synchronize(userId: string, dataTypes: string[] = FIVE_TYPES, patienceMs = 60_000): Promise<EntryResource[]> {
     await this.expect(202, this.post(`/users/${userId}/sync`, { data_types: dataTypes }));
     return this.terminal(userId, patienceMs);
+  }
+
+  /** Starts the synchronization of a group and waits until each of its users had its turn. */
+  async synchronizeGroup(group: string, dataTypes: string[], patienceMs = 60_000): Promise<GroupSyncResource> {
+    const path = `/groups/${encodeURIComponent(group)}/sync`;
+    const begun = await this.expect<GroupSyncResource>(202, this.post(path, { data_types: dataTypes }));
+    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; await takeTime(50)) {
+      const answer = await this.get<GroupSyncResource>(`${path}/${begun.id}`).catch(() => undefined);
+      if (answer?.status === 200 && answer.body.status === 'COMPLETED') return answer.body;
+    }
+    throw new Error('the synchronization of the group did not end in time');
+  }
+
+  /** The lines of the export of a group. */
+  async exportGroup(group: string, query: string): Promise<ExportLine[]> {
+    const text = await this.expect<string>(
+      200,
+      this.get(`/groups/${encodeURIComponent(group)}/data?${query}`, { accept: 'application/x-ndjson' }),
+    );
+    return text
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line) as ExportLine);
   }
 
   /** A new connected user whose data has been synchronized, whatever came of it. */

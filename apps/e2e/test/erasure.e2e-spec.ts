@@ -165,6 +165,8 @@ describe('the erasure of a user', () => {
     await api.synchronize(user.id, types);
     await system.control(`companies/${SIREN}/advance`);
     await api.synchronize(user.id, types);
+    await api.synchronizeGroup('default', types);
+    await api.terminal(user.id);
     const { body: acts } = await api.get<Page<{ document_id: string }>>(`${path}/act`);
     await api.get(`${path}/documents/${acts.result[0]!.document_id}`);
     const setting = { data_type: 'COMPANY_OFFICER', provider_name: 'company_legal_fr', frequency: 'NONE', fetch_on_connect: false };

@@ -64,6 +64,8 @@ const OF_PASSES: [RegExp, string][] = [
   [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
   [/^select account_id, user_id from erased_users where erase_at <= now/, 'the same of input'],
   [/^delete from files where .* state = 'RECEIVING' and created_at </, 'the pass that drops uploads that nobody took'],
+  [/^with due as \( select g\.account_id, g\.id from group_syncs g/, 'the pass that gives users of groups their turn'],
+  [/^delete from group_sync(s|_users) where .* completed_at </, 'the pass that forgets synchronizations'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
@@ -163,8 +165,16 @@ describe('tenancy', () => {
     await api.call('DELETE', `${path}/data-connections/${connection.id}`);
     await api.call('PATCH', path, { body: { name: 'Other' }, headers: { 'idempotency-key': 'change' } });
     await enterOfficers(user.id);
+    await useGroup();
     await useAccount(path);
     await api.call('DELETE', path);
+  }
+
+  async function useGroup(): Promise<void> {
+    await api.post('/users/legal/bulk', { users: [{ name: 'One', siren: SIREN, group: 'many' }] }, { 'idempotency-key': 'many' });
+    const { id } = await api.synchronizeGroup('many', TYPES);
+    await api.get(`/groups/many/sync/${id}/users`);
+    await api.exportGroup('many', `data_types=${TYPES.join()}&updated_since=2026-01-01`);
   }
 
   /** What is entered beside what the register says, read, changed and taken back. */

@@ -4,6 +4,7 @@ import { AuthorizationsModule } from './authorizations/authorizations.module.js'
 import { CollectionModule } from './collection/collection.module.js';
 import { ConnectionsModule, subscribers as subscribersOfConnections } from './connections/connections.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
+import { GroupsModule } from './groups/groups.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { RefreshesModule } from './refreshes/refreshes.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -17,6 +18,7 @@ import { UsersModule, subscribers as subscribersOfUsers } from './users/users.mo
     CollectionModule,
     ConnectionsModule,
     DocumentsModule,
+    GroupsModule,
     RecordsModule,
     RefreshesModule,
     SettingsModule,

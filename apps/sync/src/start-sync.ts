@@ -9,6 +9,8 @@ import { ForgetAuthorizationsUseCase } from './authorizations/use-cases/forget-a
 import { TellExpiringUseCase } from './authorizations/use-cases/tell-expiring.use-case.js';
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 import { loadSyncConfig, type SyncConfig } from './config.js';
+import { AdvanceGroupSyncsUseCase } from './groups/use-cases/advance-group-syncs.use-case.js';
+import { ForgetGroupSyncsUseCase } from './groups/use-cases/forget-group-syncs.use-case.js';
 import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
 import { LookAheadUseCase } from './refreshes/use-cases/look-ahead.use-case.js';
 import { StartAwaitedRefreshesUseCase } from './refreshes/use-cases/start-awaited-refreshes.use-case.js';
@@ -45,10 +47,17 @@ const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS, FORGET_MS }: 
   { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
   { name: 'erased rows of deleted users', pauseMs: SWEEP_MS, run: (goOn) => app.get(EraseRowsUseCase).run(goOn) },
   { name: 'forgot old synchronizations', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetSyncsUseCase).run(goOn) },
+  {
+    name: 'forgot old synchronizations of groups',
+    pauseMs: FORGET_MS,
+    firstPauseMs: 0,
+    run: (goOn) => app.get(ForgetGroupSyncsUseCase).run(goOn),
+  },
   { name: 'forgot keys that ended', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => forgetKeys(app, goOn) },
   { name: 'ended authorizations', pauseMs: SCHEDULE_MS, run: () => app.get(EndExpiredUseCase).run() },
   { name: 'told of authorizations that are about to end', pauseMs: SCHEDULE_MS, run: () => app.get(TellExpiringUseCase).run() },
   { name: 'fetched what new connections are to bring', pauseMs: SWEEP_MS, run: () => app.get(StartAwaitedRefreshesUseCase).run() },
+  { name: 'gave users of groups their turn', pauseMs: SWEEP_MS, run: (goOn) => app.get(AdvanceGroupSyncsUseCase).run(goOn) },
   { name: 'started scheduled synchronizations', pauseMs: SCHEDULE_MS, run: () => app.get(StartScheduledRefreshesUseCase).run() },
 ];
 

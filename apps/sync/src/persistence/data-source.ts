@@ -20,6 +20,7 @@ import { AuthorizeByRedirect1796256000000 } from './migrations/1796256000000-aut
 import { KeepFilterValues1796342400000 } from './migrations/1796342400000-keep-filter-values.js';
 import { KnowTheFirst1796428800000 } from './migrations/1796428800000-know-the-first.js';
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
+import { SynchronizeGroups1796601600000 } from './migrations/1796601600000-synchronize-groups.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -44,6 +45,7 @@ export const migrations = [
   KeepFilterValues1796342400000,
   KnowTheFirst1796428800000,
   NoteStaff1796515200000,
+  SynchronizeGroups1796601600000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

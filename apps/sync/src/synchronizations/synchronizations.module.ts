@@ -34,6 +34,6 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     { provide: OldSynchronizations, useClass: OldSynchronizationRepository },
     { provide: Synchronizations, useClass: SynchronizationRepository },
   ],
-  exports: [PublishJobsUseCase, Synchronizations, WriteSynchronizationUseCase],
+  exports: [PublishJobsUseCase, StartSyncUseCase, Synchronizations, WriteSynchronizationUseCase],
 })
 export class SynchronizationsModule {}

@@ -38,6 +38,18 @@ export const SyncInProgress = defineError(
   'A synchronization of this user is running',
   'Follow the running one, then start again.',
 );
+export const GroupSyncInProgress = defineError(
+  'GROUP_SYNC_IN_PROGRESS',
+  409,
+  'A synchronization of this group is under way',
+  'Follow the one the problem names, then start again.',
+);
+export const GroupSyncNotFound = defineError(
+  'GROUP_SYNC_NOT_FOUND',
+  404,
+  'There is no such synchronization of this group',
+  'Take the id that the start was answered with.',
+);
 export const DataNotSynchronized = defineError(
   'DATA_NOT_SYNCHRONIZED',
   409,

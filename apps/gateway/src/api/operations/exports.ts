@@ -3,21 +3,11 @@ import { dataTypes } from '@company-data/data-types';
 import { LINES } from '../media-types.js';
 import { API, type Operation, type Parameter } from '../operation.js';
 import { exampleDataTypes } from '../shapes/example-names.js';
+import { groupInPath } from './parameters.js';
 import { timeParameter } from './time-parameters.js';
 
 const MOST_TYPES = 20;
 const names = [...dataTypes.keys()];
-
-/** A group in the path, percent-encoded there as anything that is no letter or digit. */
-export const groupInPath: Parameter = {
-  name: 'group',
-  in: 'path',
-  property: 'group',
-  description: 'Name of the group, percent-encoded.',
-  schema: { type: 'string', minLength: 1, maxLength: 200 },
-  example: 'default',
-  read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
-};
 
 /** Names separated by commas; one that stands there twice is meant once. */
 function readNames(text: string): string[] | undefined {

@@ -3,6 +3,7 @@ import { dataConnectionOperations } from './data-connections.js';
 import { dataOperations } from './data.js';
 import { documentOperations } from './documents.js';
 import { exportOperations } from './exports.js';
+import { groupSyncOperations } from './group-syncs.js';
 import { inputOperations } from './input.js';
 import { taxReturnOperations } from './tax-returns.js';
 import { providerOperations } from './providers.js';
@@ -19,6 +20,7 @@ export const resourceOperations = [
   ...providerOperations,
   ...dataConnectionOperations,
   ...synchronizationOperations,
+  ...groupSyncOperations,
   ...syncSettingOperations,
   ...webhookOperations,
   ...inputOperations,

@@ -30,6 +30,17 @@ export const providerName: Parameter = {
   unreadable: { error: ProviderNotFound, detail: (text) => `There is no such provider. ${remedy(text, [...providers.keys()])}` },
 };
 
+/** A group in the path, percent-encoded there as anything that is no letter or digit. */
+export const groupInPath: Parameter = {
+  name: 'group',
+  in: 'path',
+  property: 'group',
+  description: 'Name of the group, percent-encoded.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+  example: 'default',
+  read: (text) => (/\S/.test(text) && text.length <= 200 ? text : undefined),
+};
+
 /** A whole number from 1; undefined where the text is none, or too large. */
 export const wholeNumber = (text: string, max: number): number | undefined => {
   const value = /^[0-9]{1,10}$/.test(text) ? Number(text) : 0;

@@ -26,6 +26,8 @@ interface Beforehand {
   enabled: EnabledProviders | DomainError;
 }
 
+const nothing = (): Promise<void> => Promise.resolve();
+
 const rateLimited = (): DomainError =>
   failure(RateLimited, 'unavailable', { detail: 'Too many synchronizations of this user within a minute.', retry_in: 60 });
 
@@ -43,7 +45,11 @@ export class StartSyncUseCase {
     private readonly writeSynchronization: WriteSynchronizationUseCase,
   ) {}
 
-  async run(request: IncomingRequest<StartSyncPayload>): Promise<EntryResource[] | Reply> {
+  /** What is done `alongside` is kept or undone with the start. */
+  async run(
+    request: IncomingRequest<StartSyncPayload>,
+    alongside: (entries: EntryResource[], tx: Transaction) => Promise<void> = nothing,
+  ): Promise<EntryResource[] | Reply> {
     const { payload, accountId, envelope } = request;
     checkDataTypesExist(payload.data_types, 'data_types');
     const [, looked] = await Promise.all([
@@ -52,7 +58,13 @@ export class StartSyncUseCase {
     ]);
     // Asked before the transaction, which would hold its connection and its locks meanwhile.
     const beforehand = { ...looked, enabled: await this.enabledOf(request, looked) };
-    return this.transactions.run((tx) => withIdempotency(tx, request, () => this.start(request, beforehand, tx)));
+    return this.transactions.run((tx) =>
+      withIdempotency(tx, request, async () => {
+        const entries = await this.start(request, beforehand, tx);
+        await alongside(entries, tx);
+        return entries;
+      }),
+    );
   }
 
   private lookUp(account: string, userId: string): Promise<Omit<Beforehand, 'enabled'>> {

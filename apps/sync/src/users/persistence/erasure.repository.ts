@@ -24,6 +24,7 @@ const HELD: Held[] = [
   { table: 'sync_entries', rows: OF_REQUESTS },
   { table: 'sync_jobs', rows: OF_REQUESTS },
   { table: 'sync_requests', rows: OF_USER },
+  { table: 'group_sync_users', rows: OF_USER },
   { table: 'reading_marks', rows: OF_USER },
   { table: 'awaited_fetches', rows: OF_USER },
   { table: 'authorizations', rows: OF_USER },

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { GetGroupSync, GroupSyncInProgress, ListGroupSyncUsers, StartGroupSync } from '@company-data/contracts';
+import { failure } from '@company-data/kernel';
+import { exampleOf } from '@company-data/service-testing';
+import { GatewayWorld, jsonOf } from './gateway-world.js';
+
+const ID = '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20';
+
+describe('the synchronization of a group', () => {
+  const world = new GatewayWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
+  beforeEach(() => world.neighbours.forget());
+
+  it('is answered 202 with the place to follow it at, percent-encoded like the group', async () => {
+    world.neighbours.when(StartGroupSync, () => exampleOf(StartGroupSync, { id: ID }));
+    const path = '/groups/%C3%A9t%C3%A9%2F2026/sync';
+    const { status, headers } = await world.api(path, jsonOf('POST', { data_types: ['ACT'] }));
+    expect([status, headers['location'], headers['retry-after']]).toEqual([202, `/api/v6${path}/${ID}`, '1']);
+    expect(world.neighbours.askedFor(StartGroupSync).map(({ payload }) => payload)).toEqual([{ group: 'été/2026', data_types: ['ACT'] }]);
+  });
+
+  it('is answered 409 with the one that is under way', async () => {
+    world.neighbours.when(StartGroupSync, () => {
+      throw failure(GroupSyncInProgress, 'conflict', { detail: 'One is under way.', group_sync_id: ID });
+    });
+    const { status, json } = await world.api('/groups/default/sync', jsonOf('POST', { data_types: ['ACT'] }));
+    expect([status, json()]).toMatchObject([409, { code: 'GROUP_SYNC_IN_PROGRESS', group_sync_id: ID }]);
+  });
+
+  it('is read, and its users page by page', async () => {
+    world.neighbours.when(GetGroupSync, () => exampleOf(GetGroupSync));
+    const page = { total: 0, per_page: 5, current_page: 2, last_page: 1, result: [] };
+    world.neighbours.when(ListGroupSyncUsers, () => page);
+    const read = await world.api(`/groups/default/sync/${ID}`);
+    const users = await world.api(`/groups/default/sync/${ID}/users?page=2&per_page=5`);
+    expect([read.json(), users.json()]).toEqual([exampleOf(GetGroupSync), page]);
+    const asked = { group: 'default', group_sync_id: ID };
+    expect(world.neighbours.askedFor(ListGroupSyncUsers).map(({ payload }) => payload)).toEqual([{ ...asked, page: 2, per_page: 5 }]);
+  });
+
+  it.each([
+    ['/groups/default/sync', { data_types: [] }, '/data_types'],
+    ['/groups/default/sync', { data_types: ['ACT', 'ACT'] }, '/data_types'],
+    ['/groups/default/sync', {}, '/data_types'],
+    ['/groups/default/sync', { data_types: ['ACT'], group: 'other' }, '/group'],
+  ])('is refused at %s with %j', async (path, body, pointer) => {
+    const { status, json } = await world.api(path, jsonOf('POST', body));
+    expect([status, json()['errors']]).toEqual([400, [expect.objectContaining({ pointer })]]);
+  });
+
+  it.each([`/groups/%20/sync/${ID}`, `/groups/${'x'.repeat(201)}/sync/${ID}`, '/groups/default/sync/latest'])(
+    'is not read at %s',
+    async (path) => {
+      expect((await world.api(path)).status).toBe(400);
+      expect(world.neighbours.askedFor(GetGroupSync)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,66 @@
+import { defineRequest } from '../../contract.js';
+import { IDEMPOTENCY_ERRORS, RateLimited } from '../../errors.js';
+import { DataTypeNames, Id, Integer, Text } from '../../fields.js';
+import type { Page } from '../../page.js';
+import { one, pageOf } from '../../resource.js';
+import { GroupNotFound } from '../../users/errors.js';
+import { GroupSyncInProgress, GroupSyncNotFound } from '../errors.js';
+import { GroupSyncResource, GroupSyncUserResource } from '../resources/group-sync.js';
+
+/** Body of POST /groups/{group}/sync. */
+export class StartGroupSyncBody {
+  @DataTypeNames('Data types to synchronize, each once')
+  data_types!: string[];
+}
+
+export class StartGroupSyncPayload extends StartGroupSyncBody {
+  @Text('The group', { max: 200 })
+  group!: string;
+}
+
+export class GetGroupSyncPayload {
+  @Text('The group', { max: 200 })
+  group!: string;
+
+  @Id('The synchronization of the group')
+  group_sync_id!: string;
+}
+
+export class ListGroupSyncUsersPayload extends GetGroupSyncPayload {
+  @Integer('Page, from 1', 1, 1_000_000_000)
+  page!: number;
+
+  @Integer('Users per page', 1, 1_000)
+  per_page!: number;
+}
+
+const group = 'default';
+const group_sync_id = '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20';
+
+/** Starts synchronizations of all users of a group, piece by piece. */
+export const StartGroupSync = defineRequest<StartGroupSyncPayload, GroupSyncResource>({
+  subject: 'req.sync.start-group-sync',
+  payload: StartGroupSyncPayload,
+  reply: one(GroupSyncResource),
+  madeId: ({ id }) => id,
+  errors: [GroupNotFound, GroupSyncInProgress, RateLimited, ...IDEMPOTENCY_ERRORS],
+  example: { group, data_types: ['COMPANY_PROFILE'] },
+});
+
+/** How far a synchronization of a group is. */
+export const GetGroupSync = defineRequest<GetGroupSyncPayload, GroupSyncResource>({
+  subject: 'req.sync.get-group-sync',
+  payload: GetGroupSyncPayload,
+  reply: one(GroupSyncResource),
+  errors: [GroupSyncNotFound],
+  example: { group, group_sync_id },
+});
+
+/** What became of the users, by their ids. */
+export const ListGroupSyncUsers = defineRequest<ListGroupSyncUsersPayload, Page<GroupSyncUserResource>>({
+  subject: 'req.sync.list-group-sync-users',
+  payload: ListGroupSyncUsersPayload,
+  reply: pageOf(GroupSyncUserResource),
+  errors: [GroupSyncNotFound],
+  example: { group, group_sync_id, page: 1, per_page: 100 },
+});

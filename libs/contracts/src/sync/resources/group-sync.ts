@@ -1,0 +1,95 @@
+import { Id } from '../../fields.js';
+import { Resource } from '../../resource.js';
+import { Count, One, OneOf, OrNull, PlainTime, ServedText, Texts } from '../../served-fields.js';
+
+/** What became of a user of a group synchronization. */
+export const GROUP_SYNC_OUTCOMES = ['WAITING', 'STARTED', 'ALREADY_RUNNING', 'NOTHING_TO_DO', 'REFUSED'] as const;
+export type GroupSyncOutcome = (typeof GROUP_SYNC_OUTCOMES)[number];
+
+@Resource('How many users of a group are where; users that were deleted since are not counted.')
+export class GroupSyncCounts {
+  @Count('Users whose turn has not come.')
+  waiting!: number;
+
+  @Count('Users whose synchronization was started.')
+  started!: number;
+
+  @Count('Users of whom another synchronization was running.')
+  already_running!: number;
+
+  @Count('Users without a connected data connection that requested any of the data types.')
+  nothing_to_do!: number;
+
+  @Count('Users whose synchronization was refused: the list of users tells why.')
+  refused!: number;
+}
+
+/** A synchronization of all users of a group, as served. */
+@Resource<GroupSyncResource>('A synchronization of all users of a group.', {
+  id: '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20',
+  group: 'default',
+  data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'],
+  status: 'COMPLETED',
+  users: { waiting: 0, started: 41, already_running: 1, nothing_to_do: 8, refused: 0 },
+  requested_at: '2026-01-01 08:00:00',
+  completed_at: '2026-01-01 08:00:09',
+})
+export class GroupSyncResource {
+  @Id('Id of the synchronization of the group.')
+  id!: string;
+
+  @ServedText('The group.')
+  group!: string;
+
+  @Texts('The data types that were asked for.')
+  data_types!: string[];
+
+  @OneOf('COMPLETED when each user had its turn; the synchronizations that were started may still run.', ['RUNNING', 'COMPLETED'])
+  status!: 'RUNNING' | 'COMPLETED';
+
+  @One(() => GroupSyncCounts)
+  users!: GroupSyncCounts;
+
+  @PlainTime('When it was asked for')
+  requested_at!: string;
+
+  @OrNull()
+  @PlainTime('When the last user had its turn')
+  completed_at!: string | null;
+}
+
+@Resource('Why a user was not synchronized.')
+export class GroupSyncReason {
+  @ServedText('Stable code: that of the problem a call for this user alone would have been answered with.')
+  code!: string;
+
+  @ServedText('Explanation for people.')
+  message!: string;
+}
+
+/** A user of a group synchronization, as served. */
+@Resource<GroupSyncUserResource>('What became of a user of a group.', {
+  user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
+  outcome: 'STARTED',
+  data_types: ['COMPANY_PROFILE'],
+  sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11',
+  reason: null,
+})
+export class GroupSyncUserResource {
+  @Id('The user.')
+  user_id!: string;
+
+  @OneOf('WAITING until its turn has come.', GROUP_SYNC_OUTCOMES)
+  outcome!: GroupSyncOutcome;
+
+  @Texts('What was started for it: those of the data types that its data connections can be asked for.')
+  data_types!: string[];
+
+  @OrNull()
+  @ServedText('Id of the synchronization that was started or was running.', { format: 'uuid' })
+  sync_id!: string | null;
+
+  @OrNull()
+  @One(() => GroupSyncReason)
+  reason!: GroupSyncReason | null;
+}
