@@ -43,6 +43,9 @@ export interface UserOutcome {
   reason?: GroupSyncReason;
 }
 
+/** Another replica has dealt with a user meanwhile: what was begun for it is undone. */
+export class NoLongerWaiting extends Error {}
+
 /** Where synchronizations of groups are kept, with what became of each user. */
 export abstract class GroupSyncs {
   /** False when one of the group is under way: the database's constraint decides. */

@@ -7,15 +7,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataConnections } from '../../connections/domain/data-connection.js';
 import { Synchronizations } from '../../synchronizations/domain/synchronization.js';
 import { StartSyncUseCase } from '../../synchronizations/use-cases/start-sync.use-case.js';
-import { type GroupSync, GroupSyncs, type UserOutcome } from '../domain/group-sync.js';
+import { type GroupSync, GroupSyncs, NoLongerWaiting, type UserOutcome } from '../domain/group-sync.js';
 import { reasonOf, startableTypes } from '../domain/startable-types.js';
 
 /** Seconds after which a user is tried again, and how often at most. */
 const POSTPONED_SECONDS = 30;
 const MOST_TRIES = 20;
-
-/** Another replica has dealt with the user meanwhile: what was begun here is undone. */
-class NoLongerWaiting extends Error {}
 
 /** Starts the synchronization of one user of a group, as a client would, and notes what became of it. */
 @Injectable()
