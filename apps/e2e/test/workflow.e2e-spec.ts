@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { EntryResource, Page, ProviderResource, SyncResource, UserResource } from '@company-data/contracts';
+import type { ClientSettingsResource, EntryResource, Page, ProviderResource, SyncResource, UserResource } from '@company-data/contracts';
 import { type ApiClient, FIVE_TYPES, RunningSystem } from '../src/index.js';
 
 const HEALTHY = '000012344';
@@ -136,6 +136,17 @@ describe('the standard workflow', () => {
       expect(statuses).toEqual([202, ...Array<number>(19).fill(409)]);
     });
     await api.terminal(user.id);
+  });
+
+  it('serves the images of an account that set none, and leads to nothing that is not there', async () => {
+    const { body } = await api.get<ClientSettingsResource>('/client-settings');
+    const images = await Promise.all([body.logo, body.favicon].map((link) => fetch(link)));
+    expect(images.map(({ status, headers }) => [status, headers.get('content-type'), headers.get('cross-origin-resource-policy')])).toEqual(
+      [
+        [200, 'image/svg+xml', 'cross-origin'],
+        [200, 'image/svg+xml', 'cross-origin'],
+      ],
+    );
   });
 
   it('shows the connection page in the colours of the account, with the way back', async () => {

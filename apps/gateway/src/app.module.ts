@@ -31,6 +31,7 @@ import { DataController } from './transport/data.controller.js';
 import { DocumentationController } from './transport/documentation.controller.js';
 import { DocumentsController } from './transport/documents.controller.js';
 import { GroupsController } from './transport/groups.controller.js';
+import { ImagesController } from './transport/images.controller.js';
 import { ReferenceController } from './transport/reference.controller.js';
 import { ResourcesController } from './transport/resources.controller.js';
 
@@ -45,6 +46,7 @@ const MINUTE = 60;
     GroupsController,
     ConnectController,
     CallbackController,
+    ImagesController,
     ReferenceController,
     CodeListsController,
     DocumentationController,

@@ -56,7 +56,7 @@ describe('the connect page', () => {
         'no-referrer',
         'DENY',
         expect.stringMatching(
-          /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'nonce-[^']+'; img-src https:; form-action 'self' https: http:$/,
+          /^default-src 'none'; base-uri 'none'; frame-ancestors 'none'; style-src 'nonce-[^']+'; img-src 'self' https:; form-action 'self' https: http:$/,
         ),
       ]);
     });

@@ -8,6 +8,7 @@ import {
   EndAuthorization,
   FinishAuthorization,
   OpenConnectPage,
+  OWN_IMAGE,
 } from '@company-data/contracts';
 import { type DomainError, failure, notFound, unavailable } from '@company-data/kernel';
 import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
@@ -228,5 +229,19 @@ describe('pages in a real browser', () => {
       return page.title();
     });
     expect([title, faults]).toEqual(['Authorize access · Exemple Finance', []]);
+  });
+
+  it('show the mark where an account set no image, whatever host its link names', async () => {
+    const faults: string[] = [];
+    const link = `http://api.example.com${OWN_IMAGE}`;
+    world.neighbours.when(OpenConnectPage, () =>
+      pageOf(ALL, { client_settings: { logo: link, favicon: link, display_name: 'Company Data', primary_color: '#1F2937' } }),
+    );
+    const width = await inBrowser({}, async (page) => {
+      page.on('console', (message) => faults.push(message.text()));
+      await page.goto(CONNECT, { waitUntil: 'load' });
+      return page.locator('.brand img').evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    });
+    expect([width, faults]).toEqual([48, []]);
   });
 });

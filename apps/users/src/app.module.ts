@@ -1,5 +1,5 @@
 import { type DynamicModule, type INestMicroservice, Module, type Provider } from '@nestjs/common';
-import type { ClientSettingsResource } from '@company-data/contracts';
+import { type ClientSettingsResource, OWN_IMAGE } from '@company-data/contracts';
 import { AccountGrantor, type Subscription } from '@company-data/messaging';
 import { SecretBox } from '@company-data/persistence';
 import { CONFIG } from '@company-data/service';
@@ -110,8 +110,8 @@ const adapters: Provider[] = [
 ];
 
 const defaultsOf = (config: UsersConfig): ClientSettingsResource => ({
-  logo: config.CLIENT_SETTINGS_DEFAULT_LOGO,
-  favicon: config.CLIENT_SETTINGS_DEFAULT_FAVICON,
+  logo: config.CLIENT_SETTINGS_DEFAULT_LOGO ?? config.BASE_URL + OWN_IMAGE,
+  favicon: config.CLIENT_SETTINGS_DEFAULT_FAVICON ?? config.BASE_URL + OWN_IMAGE,
   display_name: config.CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME,
   primary_color: config.CLIENT_SETTINGS_DEFAULT_COLOR,
 });

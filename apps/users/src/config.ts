@@ -37,11 +37,14 @@ export class UsersConfig extends DatabaseServiceConfig {
   @Min(1)
   RATE_LIMIT_PER_SECOND = 100;
 
+  /** Without it, as without the favicon, an image that the gateway serves. */
+  @IsOptional()
   @IsImageLink()
-  CLIENT_SETTINGS_DEFAULT_LOGO = 'https://assets.example.com/company-data/logo.png';
+  CLIENT_SETTINGS_DEFAULT_LOGO?: string;
 
+  @IsOptional()
   @IsImageLink()
-  CLIENT_SETTINGS_DEFAULT_FAVICON = 'https://assets.example.com/company-data/favicon.ico';
+  CLIENT_SETTINGS_DEFAULT_FAVICON?: string;
 
   @IsString()
   CLIENT_SETTINGS_DEFAULT_DISPLAY_NAME = 'Company Data';

@@ -88,6 +88,7 @@ export * from './users/events/user-created.v1.js';
 export * from './users/events/user-deleted.v1.js';
 export * from './users/events/user-updated.v1.js';
 export * from './users/is-image-link.js';
+export * from './users/own-image.js';
 export * from './users/is-return-url.js';
 export * from './users/requests/authenticate-key.js';
 export * from './users/requests/client-settings.js';

@@ -1,4 +1,4 @@
-import { type ClientSettingsResource, isImageLink } from '@company-data/contracts';
+import { type ClientSettingsResource, isImageLink, ownImagePath } from '@company-data/contracts';
 import type { ComponentChildren } from 'preact';
 import { LANGUAGES, type Language } from './language.js';
 import { type Page, renderPage } from './render-page.js';
@@ -29,6 +29,9 @@ export const ActionLink = ({ href, as, children }: { href: string; as: 'first' |
   </a>
 );
 
+/** Where an image is: at the client's link, or, of a client that set none, on the host that the page is read from. */
+const imageAt = (link: string): string | undefined => (isImageLink(link) ? link : ownImagePath(link));
+
 export interface FrameParts {
   heading: string;
   language: Language;
@@ -41,18 +44,19 @@ export interface FrameParts {
 
 /** A page as a client has it look: its name and logo above, its colour on what matters. */
 export function clientPage({ heading, language, settings, languagePath, formsLeadTo, children }: FrameParts): Page {
-  const { logo, favicon, display_name, primary_color } = settings;
+  const { display_name, primary_color } = settings;
+  const [logo, icon] = [imageAt(settings.logo), imageAt(settings.favicon)];
   return renderPage({
     title: `${heading} · ${display_name}`,
     language,
     style: clientStyle(primary_color),
-    icon: isImageLink(favicon) ? favicon : undefined,
+    icon,
     ...(formsLeadTo === undefined ? {} : { formsLeadTo }),
     children: (
       <>
         <header>
           <p class="brand">
-            {isImageLink(logo) && <img src={logo} alt="" />} <span>{display_name}</span>
+            {logo && <img src={logo} alt="" />} <span>{display_name}</span>
           </p>
         </header>
         <main>

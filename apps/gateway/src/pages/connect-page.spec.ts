@@ -74,10 +74,23 @@ describe('connectPage', () => {
     expect(page().html).toContain('<img src="https://cdn.example.com/l.png" alt/> <span>Exemple</span>');
   });
 
+  it('shows the image of those that set none from the host it is read at', () => {
+    const own = 'http://127.0.0.1:3000/images/mark.svg';
+    const { html } = page({}, { logo: own, favicon: own });
+    expect(html.match(/<(?:img src|link rel="icon" href)="[^"]*"/g)).toEqual([
+      '<link rel="icon" href="/images/mark.svg"',
+      '<img src="/images/mark.svg"',
+    ]);
+  });
+
+  it('shows no image of a link that is none', () => {
+    expect(page({}, { logo: 'http://cdn.example.com/l.png', favicon: '/l.ico' }).html).not.toMatch(/<img|rel="icon"/);
+  });
+
   it('runs no script, takes no style but its own, and lets forms lead to itself and to providers', () => {
     const { html, policy } = page();
     const nonce = /<style nonce="([^"]+)"/.exec(html)![1];
-    expect(policy).toBe(`style-src 'nonce-${nonce}'; img-src https:; form-action 'self' https:`);
+    expect(policy).toBe(`style-src 'nonce-${nonce}'; img-src 'self' https:; form-action 'self' https:`);
   });
 
   it.each(['red', '#fff;}', '#12345678'])('does not use %s as a colour', (primary_color) => {

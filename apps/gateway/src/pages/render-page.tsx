@@ -18,7 +18,7 @@ export interface PageParts {
   title: string;
   language: Language;
   style: string;
-  /** Link to an icon, https. */
+  /** Link to an icon, https or on this host. */
   icon?: string | undefined;
   /** Where its forms may lead, redirects included; nowhere where nothing is said. */
   formsLeadTo?: string;
@@ -43,6 +43,6 @@ export function renderPage({ title, language, style, icon, formsLeadTo = "'none'
   return {
     html: `<!doctype html>\n${html.replaceAll(DIRECTION_MARKS, '')}\n`,
     language,
-    policy: `style-src 'nonce-${nonce}'; img-src https:; form-action ${formsLeadTo}`,
+    policy: `style-src 'nonce-${nonce}'; img-src 'self' https:; form-action ${formsLeadTo}`,
   };
 }
