@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { assertManifests, manifestProblems } from './assert-manifests.js';
+import { autoConnect } from './auto-connect.js';
 import { provider } from './catalogue.js';
 import type { ProviderManifest } from './manifest.js';
 
@@ -10,7 +11,7 @@ const manifest = (changes: Partial<ProviderManifest> = {}): ProviderManifest => 
   dataTypes: ['COMPANY_PROFILE'],
   collected: ['COMPANY_PROFILE'],
   authorization: 'none',
-  settings: [],
+  settings: [autoConnect],
   credentials: [],
   sources: [{ name: 'counter', title: 'Counter', meaning: 'Counter', configuration: { url: 'UPSTREAM_COUNTER_URL' } }],
   contributions: { COMPANY_PROFILE: { main: 'counter', others: [] } },
@@ -53,6 +54,7 @@ describe('the check of the manifests', () => {
       },
       'counter is to be read in full every so many days above zero for COMPANY_PROFILE',
     ],
+    ['a provider without the setting that all have', { settings: [] }, 'every provider has the setting auto_connect'],
     ["a name that is not the folder's", { name: 'post' }, 'its folder must bear its name'],
   ])('reports %s', (_fault, changes, problem) => {
     expect(problems(changes)).toEqual([expect.stringContaining(problem)]);

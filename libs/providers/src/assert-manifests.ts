@@ -1,4 +1,5 @@
 import { dataTypes, internalDataTypes } from '@company-data/data-types';
+import { autoConnect } from './auto-connect.js';
 import { guestProblems } from './guests.js';
 import type { Contribution, ProviderManifest } from './manifest.js';
 import { orderProblems } from './merge-plan.js';
@@ -61,6 +62,9 @@ const unreachable = ({ name, sources }: ProviderManifest): string[] =>
     .filter(({ service, configuration }) => (service === undefined) === (configuration.url === undefined))
     .map(({ name: source }) => `${name}: ${source} is to have either an address or the service that it is`);
 
+const withoutAutoConnect = ({ name, settings }: ProviderManifest): string[] =>
+  settings.includes(autoConnect) ? [] : [`${name}: every provider has the setting ${autoConnect.name}`];
+
 const misplaced = (folder: string, { name }: ProviderManifest): string[] =>
   folder === name ? [] : [`${name}: its folder must bear its name, not ${folder}`];
 
@@ -69,6 +73,7 @@ export const manifestProblems = (manifests: ReadonlyMap<string, ProviderManifest
   ...[...manifests].flatMap(([folder, manifest]) => [
     ...misplaced(folder, manifest),
     ...unknownTypes(manifest),
+    ...withoutAutoConnect(manifest),
     ...missingContributions(manifest),
     ...unknownSources(manifest),
     ...misplacedGradual(manifest),
