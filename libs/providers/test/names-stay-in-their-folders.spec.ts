@@ -28,9 +28,9 @@ const foldersOfSource = new Map(
 );
 const names = new Set([...providers.keys(), ...dataTypes.keys(), ...foldersOfSource.keys()]);
 
-/** Tests, the sandbox's upstreams, the guided tour and what the benchmarks measure may name whom they speak of. */
+/** Tests, the sandbox's upstreams, the guided tour, what is generated and what the benchmarks measure may name whom they speak of. */
 const SPEAKS_OF_ONE =
-  /spec\.ts$|^apps\/(sandbox\/src\/upstreams|e2e)\/|\/(test|fixtures|dist|node_modules)\/|\btour|^tools\/bench\/src\/subjects\.ts$/;
+  /spec\.ts$|^apps\/(sandbox\/src\/upstreams|e2e)\/|\/(test|fixtures|generated|dist|node_modules)\/|\btour|^tools\/bench\/src\/subjects\.ts$/;
 
 const isCode = (path: string): boolean => /\/src\/.*\.ts$|^tools\/.*\.(ts|mjs)$/.test(path);
 

@@ -1,0 +1,52 @@
+import { UnexpectedAnswerError } from '../errors.js';
+import type { Deadline } from './limits.js';
+
+/** The parts of a body as they come, each in time. The connection is let go when the reader stops. */
+export async function* partsOf({ body }: Response, deadline: Deadline): AsyncGenerator<Uint8Array> {
+  const reader = body?.getReader();
+  let isRead = false;
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true, value: undefined };
+      isRead = done;
+      if (done || value === undefined) return;
+      deadline.renew();
+      yield value;
+    }
+  } catch (error) {
+    isRead = true;
+    throw deadline.told(error);
+  } finally {
+    deadline.end();
+    if (!isRead) await reader?.cancel().catch(() => undefined);
+  }
+}
+
+/** A body as text. @throws UnexpectedAnswerError when it is longer than may be held */
+export async function textOf(response: Response, deadline: Deadline, most: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let [length, text] = [0, ''];
+  for await (const part of partsOf(response, deadline)) {
+    length += part.length;
+    if (length > most) throw tooLong(most);
+    text += decoder.decode(part, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The lines of a body as they come, without their ends; what stands after the last end is the last line. */
+export async function* linesOf(response: Response, deadline: Deadline, most: number): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const part of partsOf(response, deadline)) {
+    const lines = (rest + decoder.decode(part, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    if (rest.length > most) throw tooLong(most);
+    for (const line of lines) yield line.replace(/\r$/, '');
+  }
+  rest += decoder.decode();
+  if (rest !== '') yield rest.replace(/\r$/, '');
+}
+
+const tooLong = (most: number): UnexpectedAnswerError =>
+  new UnexpectedAnswerError({ code: 'ANSWER_TOO_LONG', detail: `The answer has more than ${most} bytes.` });

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { UnexpectedAnswerError } from '../errors.js';
+import { linesOf, textOf } from './bytes.js';
+import { Deadline, pause } from './limits.js';
+import { queryOf } from './path.js';
+import { parsed, problemOf } from './problem.js';
+import { type Clock, withRetries } from './retries.js';
+import type { CallOptions, Settings } from './settings.js';
+import { VERSION } from './version.js';
+
+/** One call, as the description has it. */
+export interface Call {
+  method: string;
+  path: string;
+  query?: object | undefined;
+  body?: unknown;
+  /** Media type that is asked for; JSON when nothing is said. */
+  accept?: string;
+  headers?: Record<string, string>;
+}
+
+/** An answer whose body is still to be read. */
+export interface Opened {
+  response: Response;
+  deadline: Deadline;
+}
+
+const SYSTEM_CLOCK: Clock = { now: () => Date.now(), pause, random: () => Math.random() };
+const BEARS_KEY = new Set(['POST', 'PATCH']);
+const MOST_OF_A_PROBLEM = 2 ** 20;
+
+/** Sends calls; each is tried again where that may help, under one idempotency key. */
+export class Caller {
+  /** Private at run time too, so that whoever prints a client does not print it. */
+  readonly #apiKey: string;
+
+  constructor(
+    apiKey: string,
+    readonly settings: Settings,
+    readonly clock: Clock = SYSTEM_CLOCK,
+  ) {
+    this.#apiKey = apiKey;
+  }
+
+  /** The JSON of an answer; undefined where it has no body. */
+  json<T>(call: Call, options: CallOptions = {}): Promise<T> {
+    return this.tried(call, options, async ({ response, deadline }) => {
+      const text = await textOf(response, deadline, this.settings.maxAnswerBytes);
+      return (response.status === 204 ? undefined : parsed(text, response)) as T;
+    });
+  }
+
+  /** An answer to be read by the caller, who ends its deadline. */
+  open(call: Call, options: CallOptions = {}): Promise<Opened> {
+    return this.tried(call, options, (opened) => Promise.resolve(opened));
+  }
+
+  /** The lines of an answer; a connection that breaks is told, and not taken up again. */
+  async *lines(call: Call, options: CallOptions = {}): AsyncGenerator<string> {
+    const { response, deadline } = await this.open(call, options);
+    yield* linesOf(response, deadline, this.settings.maxAnswerBytes);
+  }
+
+  private tried<T>(call: Call, options: CallOptions, read: (opened: Opened) => Promise<T>): Promise<T> {
+    const init = this.initOf(call, options);
+    const address = `${this.settings.baseUrl}${call.path}${queryOf(call.query ?? {})}`;
+    const { maxRetries = this.settings.maxRetries, signal, onAnswer } = options;
+    const attempt = async (): Promise<T> => {
+      const opened = await this.attempt(address, init, options);
+      const answer = await read(opened);
+      const { status, headers } = opened.response;
+      onAnswer?.({ status, headers, requestId: headers.get('x-request-id') ?? undefined });
+      return answer;
+    };
+    return withRetries(attempt, { maxRetries, retryForMs: this.settings.retryForMs, signal }, this.clock);
+  }
+
+  private initOf({ method, body, accept = 'application/json', headers }: Call, { idempotencyKey }: CallOptions): RequestInit {
+    return {
+      method,
+      // The key goes to the address that was configured, and to no other.
+      redirect: 'manual',
+      headers: {
+        accept,
+        'x-api-key': this.#apiKey,
+        'user-agent': `company-data-sdk/${VERSION}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(BEARS_KEY.has(method) ? { 'idempotency-key': idempotencyKey ?? randomUUID() } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
+  }
+
+  private async attempt(address: string, init: RequestInit, { timeoutMs, signal }: CallOptions): Promise<Opened> {
+    const deadline = new Deadline(timeoutMs ?? this.settings.timeoutMs, signal);
+    const response = await this.settings.fetch(address, { ...init, signal: deadline.signal }).catch((error: unknown) => {
+      deadline.end();
+      throw deadline.told(error);
+    });
+    if (response.ok) return { response, deadline };
+    throw await this.refusal({ response, deadline });
+  }
+
+  private async refusal({ response, deadline }: Opened): Promise<Error> {
+    const { status } = response;
+    const text = await textOf(response, deadline, MOST_OF_A_PROBLEM);
+    if (status >= 400) return problemOf(response, text, this.clock.now());
+    return new UnexpectedAnswerError({ code: 'REDIRECTED', detail: 'The address answers with another one; set baseUrl to it.', status });
+  }
+}

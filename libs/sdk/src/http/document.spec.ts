@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LoopbackServer, problem, said } from '../../test/loopback-server.js';
+import { callerOf, failureOf, PatientClock } from '../../test/test-caller.js';
+import { ConnectionError, TimeoutError } from '../errors.js';
+import { download } from './document.js';
+
+describe('a file', () => {
+  let server: LoopbackServer;
+
+  beforeAll(async () => {
+    server = await LoopbackServer.start();
+  });
+  afterAll(() => server.stop());
+
+  const CALL = { method: 'GET', path: '/file' };
+  const begin = (more = {}) => download(callerOf(server.url, new PatientClock(), more), CALL);
+
+  it('comes with its type, its name and its size, after being waited for', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="act.pdf"', 'content-length': '8' };
+    server.behave(problem('DOCUMENT_NOT_READY', 503), said('%PDF-1.4', { type: 'application/pdf', headers }));
+    const file = await begin();
+    expect(file).toMatchObject({ contentType: 'application/pdf', fileName: 'act.pdf', size: 8 });
+    expect(Buffer.from(await file.bytes()).toString()).toBe('%PDF-1.4');
+  });
+
+  it('is an error when it is cut, or stops coming', async () => {
+    server.behave(said('%PDF', { cut: true }), (response) => void response.writeHead(200).write('%PDF'));
+    expect(await failureOf((await begin()).bytes())).toBeInstanceOf(ConnectionError);
+    expect(await failureOf((await begin({ timeoutMs: 50 })).bytes())).toBeInstanceOf(TimeoutError);
+  });
+
+  it('is not held when it is longer than allowed', async () => {
+    server.behave(said('x'.repeat(1_000)));
+    expect(await failureOf((await begin({ maxAnswerBytes: 10 })).bytes())).toBeInstanceOf(RangeError);
+  });
+
+  it('may be left', async () => {
+    let left: Promise<void> | undefined;
+    server.behave((response) => {
+      left = new Promise((resolve) => response.on('close', resolve));
+      response.writeHead(200).write('%PDF');
+    });
+    await (await begin()).cancel();
+    await left;
+  });
+});

@@ -1,0 +1,44 @@
+import { type CompanyDataError, errorOf, type FieldFault, UnexpectedAnswerError } from '../errors.js';
+
+/** JSON of an answer. @throws UnexpectedAnswerError when it is none */
+export function parsed(text: string, { status, headers }: Response): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    const requestId = headers.get('x-request-id') ?? undefined;
+    throw new UnexpectedAnswerError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.', status, requestId });
+  }
+}
+
+/** Seconds of Retry-After, which is a number or a time. */
+export function retryAfterOf({ headers }: Response, now: number): number | undefined {
+  const text = headers.get('retry-after') ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : Math.max(0, (time - now) / 1_000);
+}
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function membersOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The error of an answer that is no success: of its problem document, or of its status where a proxy answered. */
+export function problemOf(response: Response, text: string, now: number): CompanyDataError {
+  const { status, headers } = response;
+  const { code, detail, errors, request_id, retry_in } = membersOf(text);
+  return errorOf({
+    status,
+    code: textIn(code) ?? `HTTP_${status}`,
+    detail: textIn(detail) ?? `The answer is ${status} without a problem document.`,
+    errors: Array.isArray(errors) ? (errors as FieldFault[]) : [],
+    requestId: textIn(request_id) ?? headers.get('x-request-id') ?? undefined,
+    retryIn: retryAfterOf(response, now) ?? (typeof retry_in === 'number' ? retry_in : undefined),
+  });
+}

@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runOrThrow, workspaceRoot } from '@company-data/testing';
+import { VERSION } from '../src/http/version.js';
+
+const PACKAGES = ['webhook-verify', 'sdk'];
+const COMPILER = join(workspaceRoot, 'node_modules/@typescript/native/bin/tsc');
+const QUIET = { ...process.env, npm_config_loglevel: 'silent', npm_config_offline: 'true' };
+
+const SAYS = `const client = new CompanyData({ apiKey: 'k', baseUrl: 'https://api.example.com' });
+const words = [typeof client.sync.run, typeof client.users.create, typeof verifyWebhook, new NotFoundError({ code: 'X', detail: 'y' }).name];
+console.log(words.join(' '));`;
+
+/** Whoever installs it has neither this repository nor its settings, nor a registry that knows these packages. */
+describe('the package, installed by somebody else', () => {
+  let folder: string;
+  let packed: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sdk-'));
+    packed = join(folder, 'node_modules/@company-data/sdk');
+    for (const name of PACKAGES) {
+      await runOrThrow('npm', ['pack', '--pack-destination', folder], { cwd: join(workspaceRoot, 'libs', name), env: QUIET });
+    }
+    await writeFile(join(folder, 'package.json'), '{ "name": "somebody", "private": true }');
+    const archives = PACKAGES.map((name) => `./company-data-${name}-${VERSION}.tgz`);
+    await runOrThrow('npm', ['install', '--no-save', '--no-audit', ...archives], { cwd: folder, env: QUIET });
+  }, 300_000);
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const outputOf = async (file: string, program: string): Promise<string> => {
+    await writeFile(join(folder, file), program);
+    return runOrThrow(process.execPath, [file], { cwd: folder, env: {} });
+  };
+
+  it('is imported as a module, and required by what is none', async () => {
+    const names = '{ CompanyData, NotFoundError, verifyWebhook }';
+    const outputs = [
+      await outputOf('imports.mjs', `import ${names} from '@company-data/sdk';\n${SAYS}`),
+      await outputOf('requires.cjs', `const ${names} = require('@company-data/sdk');\n${SAYS}`),
+    ];
+    expect(outputs).toEqual(Array(2).fill('function function function NotFoundError'));
+  });
+
+  it.each(['right.mts', 'right.cts'])('tells a compiler what may be sent and what is answered, in %s', async (file) => {
+    const right = `import { CompanyData, type CompanyProfile, type Query } from '@company-data/sdk';
+export const read = async (client: CompanyData): Promise<string[]> => {
+  const user = await client.users.create({ name: 'EXEMPLE', siren: '000012344' });
+  const titles: string[] = [];
+  for await (const notice of client.legalNotices.list(user.id, { per_page: 5 })) titles.push(notice.id);
+  const { total } = await client.users.list().page();
+  const profile: CompanyProfile = await client.companyProfile.get(user.id);
+  const entries = await client.sync.run(user.id, ['COMPANY_PROFILE'], { onEntry: ({ status }) => void status.length });
+  return [...titles, total.toFixed(), profile.id, ...entries.map(({ status }) => status)];
+};
+export type Asked = Query<'listUsers'>;`;
+    const check = async (program: string): Promise<string> => {
+      await writeFile(join(folder, file), program);
+      const types = ['--typeRoots', join(workspaceRoot, 'node_modules/@types'), '--types', 'node'];
+      const options = ['--noEmit', '--strict', '--skipLibCheck', 'false', '--module', 'nodenext', '--target', 'es2022', ...types];
+      return runOrThrow(process.execPath, [COMPILER, ...options, file], { cwd: folder });
+    };
+    expect(await check(right)).toBe('');
+    for (const wrong of [right.replace('per_page: 5', "per_page: 'x'"), right.replace("'COMPANY_PROFILE'", "'NO_SUCH_TYPE'")]) {
+      await expect(check(wrong)).rejects.toThrow();
+    }
+  });
+
+  it('needs no other than the one that verifies webhooks, and names itself rightly', async () => {
+    const manifest = JSON.parse(await readFile(join(packed, 'package.json'), 'utf8')) as Record<string, unknown>;
+    expect(manifest).toMatchObject({ version: VERSION, license: 'Apache-2.0', dependencies: { '@company-data/webhook-verify': VERSION } });
+    expect(['peerDependencies', 'optionalDependencies'].filter((kind) => kind in manifest)).toEqual([]);
+    expect(await readFile(join(packed, 'README.md'), 'utf8')).toContain('new CompanyData');
+  });
+});

@@ -1,0 +1,2 @@
+export { readDescription } from './read-description.js';
+export { generateSdk, SDK_FOLDER } from './sdk/generate-sdk.js';

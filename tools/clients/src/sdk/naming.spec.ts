@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Description, PlacedOperation } from '../description.js';
+import { groupWords, methodName, namedOperations } from './naming.js';
+
+const operation = (operationId: string, path: string): PlacedOperation =>
+  ({ operationId, path, method: 'GET', tags: [], summary: '', responses: {} }) as PlacedOperation;
+
+describe('the group of an operation', () => {
+  it.each([
+    ['/api/v6/users/legal', 'users'],
+    ['/api/v6/users/{userId}', 'users'],
+    ['/api/v6/users/{userId}/things-v2/{thingId}', 'things-v2'],
+    ['/api/v6/users/{userId}/sync/latest', 'sync'],
+    ['/api/v6/{userId}/input/officers', 'input'],
+    ['/api/v6/input/users/{userId}/tax', 'input'],
+  ])('of %s is %s', (path, group) => {
+    expect(groupWords(path).join('-')).toBe(group);
+  });
+
+  it('is told when there is none', () => {
+    expect(() => groupWords('/api/v6/{id}')).toThrow('no word');
+  });
+});
+
+describe('the method of an operation', () => {
+  const nameOf = (id: string, path: string, isList = false) => methodName(operation(id, path), () => isList);
+
+  it.each([
+    ['createDataConnection', '/api/v6/users/{userId}/data-connections', 'create'],
+    ['listDeliveries', '/api/v6/webhook-deliveries', 'list'],
+    ['putProviderSettings', '/api/v6/providers/{provider_name}/settings', 'putSettings'],
+    ['getLatestSync', '/api/v6/users/{userId}/sync/latest', 'getLatest'],
+    ['rotateWebhookSecret', '/api/v6/webhook-secret/rotate', 'rotate'],
+  ])('%s of %s is %s', (id, path, name) => {
+    expect(nameOf(id, path)).toBe(name);
+  });
+
+  it('reads a list or a record, whatever it is called', () => {
+    expect([
+      nameOf('readThingV2', '/api/v6/users/{userId}/things', true),
+      nameOf('readOneThing', '/api/v6/users/{userId}/things/{id}'),
+    ]).toEqual(['list', 'get']);
+  });
+
+  it('is told when two would have one name', () => {
+    const of = (operationId: string) => ({ operationId, tags: [], summary: '', responses: {} });
+    const paths = { '/api/v6/users/a': { get: of('getUser') }, '/api/v6/users/b': { get: of('getUsers') } };
+    const description = { paths, components: { schemas: {} } } as unknown as Description;
+    expect(() => namedOperations(description, () => false)).toThrow('users.get would name getUser and getUsers');
+  });
+});

@@ -1,0 +1,93 @@
+import { type Description, parametersIn } from '../description.js';
+import { type Form, formOf, isList } from './forms.js';
+import { type NamedOperation, namedOperations, pascal } from './naming.js';
+import { GENERATED } from './generated.js';
+
+interface Argument {
+  declared: string;
+  name: string;
+}
+
+const camelOf = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** Arguments of a method: what stands in the path, the body, the query, and the options. */
+function argumentsOf(operation: NamedOperation): Argument[] {
+  const { operationId: id, requestBody } = operation;
+  const query = parametersIn(operation, 'query');
+  const isNeeded = query.some(({ required }) => required);
+  return [
+    ...parametersIn(operation, 'path').map(({ name }) => ({ name: camelOf(name), declared: `${camelOf(name)}: string` })),
+    ...(requestBody ? [{ name: 'body', declared: `body: Body<'${id}'>` }] : []),
+    ...(query.length > 0 ? [{ name: 'query', declared: `query: Query<'${id}'>${isNeeded ? '' : ' = {}'}` }] : []),
+    { name: 'options', declared: 'options?: CallOptions' },
+  ];
+}
+
+const ANSWERS: Record<Form, (id: string) => { type: string; by: string }> = {
+  nothing: () => ({ type: 'Promise<void>', by: 'this.caller.json' }),
+  json: (id) => ({ type: `Promise<Answer<'${id}'>>`, by: 'this.caller.json' }),
+  list: (id) => ({ type: `List<Answer<'${id}'>>`, by: 'new List' }),
+  'streamed list': (id) => ({ type: `StreamedList<Answer<'${id}'>>`, by: 'new StreamedList' }),
+  file: () => ({ type: 'Promise<Download>', by: 'download' }),
+};
+
+const pathOf = (path: string): string => {
+  const text = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => `\${${camelOf(name)}}`);
+  return text.includes('${') ? `path\`${text}\`` : `'${text}'`;
+};
+
+const sentence = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('*/', '* /').trim();
+
+function commentOf({ method, path, summary, description = '', deprecated }: NamedOperation): string {
+  const lines = [
+    `${sentence(summary)}. ${sentence(description)}`.trim(),
+    '',
+    `\`${method} ${path}\``,
+    ...(deprecated ? ['@deprecated'] : []),
+  ];
+  return `  /**\n${lines.map((line) => `   * ${line}`.trimEnd()).join('\n')}\n   */`;
+}
+
+function methodOf(description: Description, operation: NamedOperation): string {
+  const form = formOf(description, operation);
+  const { type, by } = ANSWERS[form](operation.operationId);
+  const given = argumentsOf(operation);
+  const passed = given.map(({ name }) => name).filter((name) => name === 'body' || name === 'query');
+  const call = [`method: '${operation.method}'`, `path: ${pathOf(operation.path)}`, ...passed].join(', ');
+  const before = isList(form) ? 'this.caller, ' : form === 'file' ? 'this.caller, ' : '';
+  return `${commentOf(operation)}
+  ${operation.methodName}(${given.map(({ declared }) => declared).join(', ')}): ${type} {
+    return ${by}(${before}{ ${call} }, options);
+  }`;
+}
+
+const classOf = (group: string): string => `${pascal([group])}Calls`;
+
+/** The classes of all groups, and the one that holds them. */
+export function writeOperations(description: Description): string {
+  const operations = namedOperations(description, (operation) => isList(formOf(description, operation)));
+  const groups = [...Map.groupBy(operations, ({ group }) => group)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const classes = groups.map(([group, those]) => {
+    const methods = those.map((operation) => methodOf(description, operation));
+    return `/** Operations of \`client.${group}\`. */\nexport class ${classOf(group)} extends Group {\n${methods.join('\n\n')}\n}`;
+  });
+  return `${GENERATED}import type { Answer, Body, Query } from '../http/call-types.js';
+import type { Caller } from '../http/caller.js';
+import { download, type Download } from '../http/document.js';
+import { Group } from '../http/group.js';
+import { List, StreamedList } from '../http/list.js';
+import { path } from '../http/path.js';
+import type { CallOptions } from '../http/settings.js';
+
+${classes.join('\n\n')}
+
+/** All operations of the interface, in their groups. */
+export class Calls {
+${groups.map(([group]) => `  readonly ${group}: ${classOf(group)};`).join('\n')}
+
+  constructor(caller: Caller) {
+${groups.map(([group]) => `    this.${group} = new ${classOf(group)}(caller);`).join('\n')}
+  }
+}
+`;
+}
