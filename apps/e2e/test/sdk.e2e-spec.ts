@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthenticationError, BadRequestError, CompanyData, ConflictError, NotFoundError, RefusedError } from '@company-data/sdk';
+import { RunningSystem } from '../src/index.js';
+
+const HEALTHY = '000012344';
+const PROVIDER = 'company_legal_fr';
+const TYPES = ['COMPANY_PROFILE', 'COMPANY_OFFICER', 'LEGAL_NOTICE', 'ACT'] as const;
+
+const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('the SDK', () => {
+  let system: RunningSystem;
+  let client: CompanyData;
+  /** A company whose data has been collected. */
+  let userId: string;
+
+  const clientOf = ({ baseUrl, apiKey }: { baseUrl: string; apiKey: string }, more = {}): CompanyData =>
+    new CompanyData({ baseUrl, apiKey, timeoutMs: 60_000, ...more });
+
+  async function connected(siren = HEALTHY): Promise<string> {
+    const { id } = await client.users.create({ name: `Company ${siren}`, siren });
+    await client.dataConnections.create(id, { provider_name: PROVIDER, requested_data_types: [...TYPES] });
+    return id;
+  }
+
+  beforeAll(async () => {
+    // So few that the client is told to wait, as it is in production.
+    system = await RunningSystem.startPatient({ environment: { RATE_LIMIT_PER_SECOND: '20' } });
+    client = clientOf(system.api, { maxRetries: 20 });
+    await client.providers.enable(PROVIDER, { enable: true });
+    userId = await connected();
+  });
+  afterAll(() => system?.stop());
+
+  it('collects, tells each change of each entry, and ends with the entries', async () => {
+    const told: string[] = [];
+    const entries = await client.sync.run(userId, TYPES, { onEntry: ({ data_type, status }) => told.push(`${data_type} ${status}`) });
+    expect(entries.map(({ data_type, status }) => `${data_type} ${status}`)).toEqual(TYPES.map((type) => `${type} SUCCESS`));
+    expect(told).toEqual(expect.arrayContaining(TYPES.map((type) => `${type} SUCCESS`)));
+  });
+
+  it('reads a record, and lists page by page, item by item and as a stream alike', async () => {
+    const [profile, all] = [await client.companyProfile.get(userId), client.legalNotices.list(userId, { per_page: 5 })];
+    const [first, items] = [await all.page(), await all.toArray()];
+    const streamed = [];
+    for await (const notice of all.stream()) streamed.push(notice);
+    expect(profile.siren).toBe(HEALTHY);
+    expect([first.result.length, items.length, first.last_page]).toEqual([5, first.total, Math.ceil(first.total / 5)]);
+    expect(first.total).toBeGreaterThan(5);
+    expect(streamed).toEqual(items);
+  });
+
+  it('narrows lists by fields, and is told of the head of the answer', async () => {
+    const all = await client.legalNotices.list(userId).toArray();
+    const since = all.map(({ publication_date: date }) => date!).toSorted()[Math.floor(all.length / 2)]!;
+    const heads: (string | null)[] = [];
+    const onAnswer = ({ headers }: { headers: Headers }): void => void heads.push(headers.get('last-modified'));
+    const query = { publication_date: { gte: since }, sort: '-publication_date' };
+    const found = await client.legalNotices.list(userId, query, { onAnswer }).toArray();
+    const expected = all.filter(({ publication_date: date }) => date! >= since);
+    expect(found.map(({ id }) => id).toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect(heads).toEqual([expect.stringContaining('GMT')]);
+  });
+
+  it('downloads a document that a record refers to', async () => {
+    const [act] = await client.act.list(userId).toArray();
+    const file = await client.documents.get(userId, act!.document_id!);
+    const bytes = await file.bytes();
+    expect([file.contentType, Buffer.from(bytes.subarray(0, 5)).toString()]).toEqual(['application/pdf', '%PDF-']);
+    expect(bytes.length).toBe(file.size ?? bytes.length);
+  });
+
+  it('goes on as fast as it may where it is told to wait', async () => {
+    const profiles = await Promise.all(Array.from({ length: 60 }, () => client.profile.get()));
+    expect(new Set(profiles.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('does once what is asked twice under one key', async () => {
+    const options = { idempotencyKey: randomUUID() };
+    const create = () => client.users.create({ name: 'TWICE', siren: HEALTHY }, options);
+    expect((await create()).id).toBe((await create()).id);
+  });
+
+  it('fails in the class of what was refused, with where the fault is', async () => {
+    const [bad, missing, refused] = [
+      await failureOf(client.users.create({ name: '', siren: HEALTHY })),
+      await failureOf(client.users.get(randomUUID())),
+      await failureOf(client.sync.run(userId, ['TRADEMARK'])),
+    ];
+    expect([bad instanceof BadRequestError, missing instanceof NotFoundError, refused instanceof RefusedError]).toEqual([true, true, true]);
+    expect(bad).toMatchObject({ code: 'VALIDATION_FAILED', errors: [expect.objectContaining({ pointer: '/name' })] });
+    expect(missing).toMatchObject({ code: 'USER_NOT_FOUND', status: 404, requestId: expect.any(String) });
+    expect(refused).toMatchObject({ code: 'DATA_TYPE_NOT_REQUESTED' });
+  });
+
+  it('finds nothing of another account, and nothing at all with a key that is none', async () => {
+    const other = clientOf(await system.otherAccount());
+    const stranger = clientOf({ baseUrl: system.api.baseUrl, apiKey: 'none' });
+    expect(await failureOf(other.legalNotices.list(userId).page())).toBeInstanceOf(NotFoundError);
+    expect(await failureOf(other.sync.run(userId, TYPES))).toBeInstanceOf(NotFoundError);
+    expect(await failureOf(stranger.users.list().page())).toBeInstanceOf(AuthenticationError);
+  });
+
+  it('is refused a second synchronization beside one that goes on, which it may stop to wait for', async () => {
+    const leaving = new AbortController();
+    const id = await connected('000056788');
+    const errors = await system.whileSourcesWait(async () => {
+      const started = Promise.withResolvers<void>();
+      const run = failureOf(client.sync.run(id, TYPES, { onEntry: () => started.resolve(), signal: leaving.signal }));
+      await started.promise;
+      const second = await failureOf(client.sync.run(id, TYPES));
+      leaving.abort(new Error('enough'));
+      return [second, await run];
+    });
+    expect(errors[0]).toBeInstanceOf(ConflictError);
+    expect(errors[0]).toMatchObject({ code: 'SYNC_IN_PROGRESS' });
+    expect((errors[1] as Error).message).toBe('enough');
+  });
+
+  it('removes a company, of which nothing is found any more', async () => {
+    const { id } = await client.users.create({ name: 'GONE', siren: HEALTHY });
+    expect(await client.users.delete(id)).toBeUndefined();
+    expect(await failureOf(client.users.get(id))).toBeInstanceOf(NotFoundError);
+  });
+});
