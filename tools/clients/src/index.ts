@@ -1,2 +1,3 @@
+export { makeCollection, type Target } from './postman/make-collection.js';
 export { readDescription } from './read-description.js';
 export { generateSdk, SDK_FOLDER } from './sdk/generate-sdk.js';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspaceRoot } from '@company-data/testing';
-import { StepError } from './api-client.js';
+import { StepError } from './step-error.js';
 
 const run = promisify(execFile);
 const PATIENCE_MS = 60_000;

@@ -1,7 +1,8 @@
 import { provider } from '@company-data/providers';
+import type { Body } from '@company-data/sdk';
 import { EndUser, type StackFile } from '@company-data/testing';
-import { StepError } from './api-client.js';
 import { readDocument } from './read-document.js';
+import { StepError } from './step-error.js';
 import { print, Walk } from './walk.js';
 import { watchNotices } from './watch-notices.js';
 
@@ -16,14 +17,8 @@ interface SandboxCompany {
 
 interface SandboxAccount {
   provider_name: string;
-  credentials: object;
+  credentials: Body<'putProviderCredentials'>['credentials'];
   consents_as: string;
-}
-
-interface Connection {
-  id: string;
-  status: string;
-  action_url: string | null;
 }
 
 /** The first of what the sandbox has of something. */
@@ -38,14 +33,11 @@ async function firstOf<T>(stack: StackFile, what: string, fits: (one: T) => bool
 async function readRegisters(walk: Walk): Promise<SandboxCompany> {
   const { collected } = provider(registers);
   const served = provider(registers).dataTypes.filter((name) => collected.includes(name));
-  await walk.step('Who am I', 'GET', '/profile');
-  await walk.step('Enable the provider', 'PUT', `/providers/${registers}`, { enable: true });
+  await walk.step('Who am I', (client) => client.profile.get());
+  await walk.step('Enable the provider', (client) => client.providers.enable(registers, { enable: true }));
   const company = await firstOf<SandboxCompany>(walk.stack, '_companies');
   await walk.createUser(company);
-  await walk.step('Connect the company', 'POST', '/users/{userId}/data-connections', {
-    provider_name: registers,
-    requested_data_types: served,
-  });
+  await walk.connect(registers, served);
   await walk.synchronize(served);
   await walk.read(served);
   return company;
@@ -57,17 +49,17 @@ const accountOf = (walk: Walk, name: string): Promise<SandboxAccount> =>
 /** The same where an end user has to consent: he opens the connect page, and goes from there to the bank and back. */
 async function readBank(walk: Walk): Promise<void> {
   const { dataTypes } = provider(bank);
-  const connections = '/users/{userId}/data-connections';
   const account = await accountOf(walk, bank);
-  await walk.step('Enable a bank', 'PUT', `/providers/${bank}`, { enable: true });
-  await walk.step('Set the credentials of its application', 'PUT', `/providers/${bank}/credentials`, { credentials: account.credentials });
-  const asked = { provider_name: bank, requested_data_types: dataTypes };
-  const { id } = (await walk.step<Connection>('Connect the company', 'POST', connections, asked)).body;
-  const { action_url } = (await walk.step<Connection>('See where the end user consents', 'GET', `${connections}/${id}`)).body;
+  await walk.step('Enable a bank', (client) => client.providers.enable(bank, { enable: true }));
+  await walk.step('Set the credentials of its application', (client) =>
+    client.providers.putCredentials(bank, { credentials: account.credentials }),
+  );
+  const id = await walk.connect(bank, dataTypes);
+  const { action_url } = await walk.step('See where the end user consents', (client, userId) => client.dataConnections.get(userId, id));
   if (action_url === null) throw new StepError('The connection does not say where its end user consents.');
   print('      the end user opens the connect page, goes to the bank, consents and comes back');
   await new EndUser().authorize(action_url, id, account.consents_as);
-  const { status } = (await walk.step<Connection>('See that the end user has consented', 'GET', `${connections}/${id}`)).body;
+  const { status } = await walk.step('See that the end user has consented', (client, userId) => client.dataConnections.get(userId, id));
   if (status !== 'CONNECTED') throw new StepError(`The connection is ${status}.`);
   await walk.synchronize(dataTypes);
   await walk.read(dataTypes);
@@ -77,11 +69,10 @@ async function readBank(walk: Walk): Promise<void> {
 async function readPlatform(walk: Walk): Promise<void> {
   const { dataTypes } = provider(platform);
   const { credentials } = await accountOf(walk, platform);
-  await walk.step('Enable a payment platform', 'PUT', `/providers/${platform}`, { enable: true });
-  await walk.step('Skip the consent', 'PUT', `/providers/${platform}/settings`, { auto_connect: true });
-  await walk.step('Set the credentials of its application', 'PUT', `/providers/${platform}/credentials`, { credentials });
-  const asked = { provider_name: platform, requested_data_types: dataTypes };
-  await walk.step('Connect the company', 'POST', '/users/{userId}/data-connections', asked);
+  await walk.step('Enable a payment platform', (client) => client.providers.enable(platform, { enable: true }));
+  await walk.step('Skip the consent', (client) => client.providers.putSettings(platform, { auto_connect: true }));
+  await walk.step('Set the credentials of its application', (client) => client.providers.putCredentials(platform, { credentials }));
+  await walk.connect(platform, dataTypes);
   await walk.synchronize(dataTypes);
   await walk.read(dataTypes);
 }

@@ -1,33 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dataTypes } from '@company-data/data-types';
+import { type Body, CompanyData, type DataTypeName, type SyncEntry } from '@company-data/sdk';
 import type { StackFile } from '@company-data/testing';
-import { type Answer, ApiClient, StepError } from './api-client.js';
 import { lineOf, listLine, type Page, type ServedRecord } from './digest.js';
-import { type Entry, isTerminal, ProgressBar } from './progress-bar.js';
+import { ProgressBar } from './progress-bar.js';
+import { readerOf } from './reader.js';
 import { runStaff, typed } from './run-staff.js';
+import { StepError } from './step-error.js';
 
 const syncDeadline = 120_000;
 
 export const print = (line: string): void => console.log(line);
+
+/** What is asked of the API, of the company that the walk is about. */
+type Ask<T> = (client: CompanyData, userId: string) => Promise<T>;
 
 /** Steps on one company, each printed with its call and what came of it. */
 export class Walk {
   private number = 0;
   /** The company's id, once it is created. */
   private userId = '';
-  private readonly api: ApiClient;
+  private readonly client: CompanyData;
+  /** Titles of the calls that are to be printed next. */
+  private readonly titles: string[] = [];
+  /** The call that was made last. */
+  private asked = '';
 
   constructor(
     readonly stack: StackFile,
     private readonly dataDirectory: string,
   ) {
-    this.api = new ApiClient(stack);
+    const { api_key: apiKey, base_url: baseUrl } = stack;
+    this.client = new CompanyData({ apiKey, baseUrl, timeoutMs: 15_000, fetch: (address, init) => this.observed(String(address), init) });
   }
 
-  /** Makes one call; `{userId}` stands for the company. @throws StepError when it is refused */
-  async step<T>(title: string, method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    const call = (): Promise<Answer<T>> => this.call<T>(method, path, body);
-    return this.numbered(`${title.padEnd(48)}${method.padEnd(6)}/api/v6${path}`, call, ({ status }) => String(status));
+  /** Asks the API; the call is printed as it is answered. @throws CompanyDataError when it is refused */
+  step<T>(title: string, ask: Ask<T>): Promise<T> {
+    return this.told([title], ask);
   }
 
   /** Runs a command as staff does; answers what it says. @throws StepError when it is refused */
@@ -52,9 +61,85 @@ export class Walk {
     print(`      ${line}`);
   }
 
-  private async numbered<T>(line: string, work: () => Promise<T>, outcomeOf: (answer: T) => string): Promise<T> {
+  async createUser({ name, siren }: { name: string; siren: string }): Promise<void> {
+    const { id } = await this.step('Create the company', (client) => client.users.create({ name, siren }));
+    this.userId = id;
+    print(`      ${name}, SIREN ${siren}: userId ${id}`);
+  }
+
+  /** Links the company to a provider; answers the id of the data connection. */
+  async connect(name: string, types: string[]): Promise<string> {
+    const body = { provider_name: name, requested_data_types: types } as Body<'createDataConnection'>;
+    return (await this.step('Connect the company', (client, userId) => client.dataConnections.create(userId, body))).id;
+  }
+
+  /** Collects data types and follows it to the end. @throws StepError unless all of them succeed */
+  async synchronize(names: string[]): Promise<void> {
+    const [bar, entries] = [new ProgressBar(), new Map<string, SyncEntry>()];
+    const onEntry = (entry: SyncEntry): void => {
+      entries.set(entry.id, entry);
+      // Not between the two lines of the calls.
+      if (this.titles.length === 0) bar.show([...entries.values()]);
+    };
+    const ended = await this.told(['Start a synchronization', 'Follow it'], (client, userId) =>
+      client.sync.run(userId, names as DataTypeName[], { onEntry, timeoutMs: syncDeadline }),
+    );
+    bar.show(ended);
+    bar.end();
+    refuseFailures(ended);
+  }
+
+  /** Looks at something until it is as it is waited for. @throws StepError when that takes too long */
+  async until<T>(title: string, ask: Ask<T>, isReached: (answer: T) => boolean): Promise<T> {
+    let answer = await this.step(title, ask);
+    for (const deadline = Date.now() + syncDeadline; !isReached(answer); answer = await ask(this.client, this.userId)) {
+      if (Date.now() > deadline) throw new StepError(`It has not come about after ${syncDeadline / 1_000} s.`);
+      await sleep(250);
+    }
+    return answer;
+  }
+
+  /** Reads data types, each told in a line. */
+  async read(names: string[]): Promise<void> {
+    for (const { title, shape, path } of names.flatMap((name) => dataTypes.get(name) ?? [])) {
+      const answer = await this.step(title, (client, userId) => readerOf(client, path)(userId));
+      print(`      ${shape === 'object' ? lineOf(answer as ServedRecord) : listLine(answer as Page)}`);
+    }
+  }
+
+  /** Has calls made, of which the first are printed under these titles. */
+  private async told<T>(titles: string[], ask: Ask<T>): Promise<T> {
+    this.titles.push(...titles);
+    try {
+      return await ask(this.client, this.userId);
+    } catch (error) {
+      const [title] = this.titles;
+      if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.asked}`)}  failed`);
+      throw error;
+    } finally {
+      this.titles.length = 0;
+    }
+  }
+
+  /** Sends a request; prints it, once it is answered, if it has a title. */
+  private async observed(address: string, init: RequestInit = {}): Promise<Response> {
+    const path = decodeURIComponent(address.slice(this.stack.base_url.length));
+    const shown = this.userId === '' ? path : path.replace(this.userId, '{userId}');
+    this.asked = `${(init.method ?? '').padEnd(6)}${shown}`;
+    const answer = await fetch(address, init);
+    // What fails may be tried again under the same title.
+    const title = answer.ok ? this.titles.shift() : undefined;
+    if (title !== undefined) print(`${this.nextLine(`${title.padEnd(48)}${this.asked}`)}  ${answer.status}`);
+    return answer;
+  }
+
+  private nextLine(line: string): string {
     this.number += 1;
-    const numbered = `${String(this.number).padStart(3)}.  ${line}`;
+    return `${String(this.number).padStart(3)}.  ${line}`;
+  }
+
+  private async numbered<T>(line: string, work: () => Promise<T>, outcomeOf: (answer: T) => string): Promise<T> {
+    const numbered = this.nextLine(line);
     try {
       const answer = await work();
       print(`${numbered}  ${outcomeOf(answer)}`);
@@ -64,54 +149,9 @@ export class Walk {
       throw error;
     }
   }
-
-  async createUser({ name, siren }: { name: string; siren: string }): Promise<void> {
-    const { body } = await this.step<{ id: string }>('Create the company', 'POST', '/users/legal', { name, siren });
-    this.userId = body.id;
-    print(`      ${name}, SIREN ${siren}: userId ${this.userId}`);
-  }
-
-  /** Collects data types and follows it to the end. @throws StepError unless all of them succeed */
-  async synchronize(names: string[]): Promise<void> {
-    await this.step('Start a synchronization', 'POST', '/users/{userId}/sync', { data_types: names });
-    const bar = new ProgressBar();
-    let entries = (await this.step<Entry[]>('Follow it', 'GET', '/users/{userId}/sync/latest')).body;
-    const deadline = Date.now() + syncDeadline;
-    bar.show(entries);
-    while (!entries.every(isTerminal)) {
-      if (Date.now() > deadline) throw new StepError(`The synchronization is not over after ${syncDeadline / 1_000} s.`);
-      await sleep(250);
-      entries = (await this.call<Entry[]>('GET', '/users/{userId}/sync/latest')).body;
-      bar.show(entries);
-    }
-    bar.end();
-    refuseFailures(entries);
-  }
-
-  /** Looks at something until it is as it is waited for. @throws StepError when that takes too long */
-  async until<T>(title: string, path: string, isReached: (body: T) => boolean): Promise<T> {
-    let { body } = await this.step<T>(title, 'GET', path);
-    for (const deadline = Date.now() + syncDeadline; !isReached(body); { body } = await this.call<T>('GET', path)) {
-      if (Date.now() > deadline) throw new StepError(`It has not come about after ${syncDeadline / 1_000} s.`);
-      await sleep(250);
-    }
-    return body;
-  }
-
-  /** Reads data types, each told in a line. */
-  async read(names: string[]): Promise<void> {
-    for (const { title, shape, path } of names.flatMap((name) => dataTypes.get(name) ?? [])) {
-      const { body } = await this.step<ServedRecord | Page>(title, 'GET', `/users/{userId}/${path}`);
-      print(`      ${shape === 'object' ? lineOf(body as ServedRecord) : listLine(body as Page)}`);
-    }
-  }
-
-  private call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
-    return this.api.call<T>(method, path.replace('{userId}', this.userId), body);
-  }
 }
 
-function refuseFailures(entries: Entry[]): void {
+function refuseFailures(entries: SyncEntry[]): void {
   const failed = entries.filter(({ status }) => status !== 'SUCCESS');
   if (failed.length === 0) return;
   throw new StepError(failed.map(({ data_type, status, error }) => `${data_type} ended ${status} ${error?.code ?? ''}`.trim()).join('; '));

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StepError } from './api-client.js';
+import { StepError } from './step-error.js';
 import type { Walk } from './walk.js';
 
 const NAME = 'New notices';
@@ -39,7 +39,7 @@ export async function watchNotices(walk: Walk, siren: string): Promise<void> {
     const what = ['--name', NAME, '--data-type', WATCHED, '--frequency', 'NOW', '--kinds', 'add', '--url', url];
     await walk.staff('Make an alert', ['alert', 'create', ...what]);
   }
-  await walk.step('Assign the company to it', 'PATCH', '/users/{userId}', { notifications: [NAME] });
+  await walk.step('Assign the company to it', (client, userId) => client.users.update(userId, { notifications: [NAME] }));
   const before = (await receipts(walk)).length;
   await walk.happen('A notice of the company is published', `/_control/companies/${siren}/advance`);
   await walk.synchronize([WATCHED]);

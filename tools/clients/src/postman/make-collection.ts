@@ -1,0 +1,95 @@
+import {
+  type Description,
+  operationsOf,
+  type Parameter,
+  parametersIn,
+  type PlacedOperation,
+  resolved,
+  type Schema,
+} from '../description.js';
+
+/** Where the requests go, and by whose key. */
+export interface Target {
+  baseUrl: string;
+  apiKey: string;
+}
+
+interface Variable {
+  key: string;
+  value: string;
+  description?: string;
+  disabled?: true;
+}
+
+const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const JSON_TYPE = 'application/json';
+
+const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
+
+/** An example of a value: the parameter's own, or what its schema says. */
+function exampleOf({ example, schema }: Parameter): string {
+  const { enum: values, default: fallback } = schema as { enum?: unknown[]; default?: unknown };
+  return textOf(example ?? fallback ?? values?.[0]);
+}
+
+/** A parameter of the query as a row of the form, switched off: of a filter its first operator, the others told beside it. */
+function rowOf(description: Description, parameter: Parameter): Variable {
+  const { properties } = resolved(description, parameter.schema) as Schema;
+  const operators = Object.keys(properties ?? {});
+  const [first] = operators;
+  const told = [parameter.description, ...(first === undefined ? [] : [`Operators: ${operators.join(', ')}.`])].join(' ');
+  const key = first === undefined ? parameter.name : `${parameter.name}[${first}]`;
+  return { key, value: first === undefined ? exampleOf(parameter) : '', description: told, disabled: true };
+}
+
+function urlOf(description: Description, operation: PlacedOperation): object {
+  const path = operation.path.slice(1).split('/').map((segment) => segment.replace(/^\{(\w+)\}$/, ':$1')); // prettier-ignore
+  const query = parametersIn(operation, 'query').map((each) => rowOf(description, each));
+  const variable = parametersIn(operation, 'path').map((each) => ({
+    key: each.name,
+    value: `{{${each.name}}}`,
+    description: each.description,
+  }));
+  return { raw: `{{base_url}}/${path.join('/')}`, host: ['{{base_url}}'], path, query, variable };
+}
+
+function requestOf(description: Description, operation: PlacedOperation): object {
+  const body = operation.requestBody?.content?.[JSON_TYPE];
+  const raw = JSON.stringify(body?.example ?? {}, null, 2);
+  return {
+    method: operation.method,
+    header: body ? [{ key: 'Content-Type', value: JSON_TYPE }] : [],
+    url: urlOf(description, operation),
+    ...(body ? { body: { mode: 'raw', raw, options: { raw: { language: 'json' } } } } : {}),
+    description: operation.description ?? '',
+  };
+}
+
+/** What stands in paths, each once, with an example: to be set to what is at hand. */
+function pathVariables(operations: PlacedOperation[]): Variable[] {
+  const all = operations.flatMap((operation) => parametersIn(operation, 'path'));
+  return [...new Map(all.map((each) => [each.name, { key: each.name, value: exampleOf(each) }])).values()];
+}
+
+/** The interface as a Postman collection, version 2.1: a folder for each group, an example in each body. */
+export function makeCollection(description: Description, { baseUrl, apiKey }: Target): object {
+  const operations = operationsOf(description);
+  const folders = [...Map.groupBy(operations, ({ tags }) => tags[0] ?? '')].map(([name, those]) => ({
+    name,
+    description: description.tags?.find((tag) => tag.name === name)?.description ?? '',
+    item: those.map((operation) => ({ name: operation.summary, request: requestOf(description, operation), response: [] })),
+  }));
+  return {
+    info: { name: description.info.title, description: description.info.description ?? '', schema: SCHEMA },
+    auth: {
+      type: 'apikey',
+      apikey: [
+        { key: 'key', value: 'X-API-KEY', type: 'string' },
+        { key: 'value', value: '{{api_key}}', type: 'string' },
+        { key: 'in', value: 'header', type: 'string' },
+      ],
+    },
+    variable: [{ key: 'base_url', value: baseUrl }, { key: 'api_key', value: apiKey }, ...pathVariables(operations)],
+    item: folders,
+  };
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import { dataTypes } from '@company-data/data-types';
+import { CompanyData } from '@company-data/sdk';
+import { readerOf } from './reader.js';
+
+const client = new CompanyData({ apiKey: 'k', baseUrl: 'http://127.0.0.1:1' });
+
+describe('the reader of a data type', () => {
+  it('is found for each that has a path', () => {
+    const paths = [...dataTypes.values()].filter(({ internal }) => !internal).map(({ path }) => path);
+    expect(paths.map((path) => typeof readerOf(client, path))).toEqual(paths.map(() => 'function'));
+  });
+
+  it('is missed for what is none', () => {
+    expect(() => readerOf(client, 'no-such-thing')).toThrow('nothing that reads no-such-thing');
+  });
+});
