@@ -149,6 +149,27 @@ export class ClientSettingsCalls extends Group {
   }
 }
 
+/** Operations of `client.codeLists`. */
+export class CodeListsCalls extends Group {
+  /**
+   * List code lists. The lists of codes that records bear. No key is needed.
+   *
+   * `GET /api/v6/code-lists`
+   */
+  list(options?: CallOptions): List<Answer<'listCodeLists'>> {
+    return new List(this.caller, { method: 'GET', path: '/api/v6/code-lists' }, options);
+  }
+
+  /**
+   * Read a code list. All codes of a list with their labels, on one page. No key is needed.
+   *
+   * `GET /api/v6/code-lists/{name}`
+   */
+  get(name: string, options?: CallOptions): List<Answer<'getCodeList'>> {
+    return new List(this.caller, { method: 'GET', path: path`/api/v6/code-lists/${name}` }, options);
+  }
+}
+
 /** Operations of `client.collectiveProcedures`. */
 export class CollectiveProceduresCalls extends Group {
   /**
@@ -353,6 +374,18 @@ export class CorporateTaxCalls extends Group {
   }
 }
 
+/** Operations of `client.data`. */
+export class DataCalls extends Group {
+  /**
+   * Several data types in one answer. For each data type what its own path answers, in the order asked for: `data`, or the `problem` with its `status`, such as that of one that was never synchronized. Each is as of its own last change; with as_of all are as of one moment. A fault of the system is answered for all. Further pages are read at the path of the data type, by next_cursor.
+   *
+   * `GET /api/v6/users/{userId}/data`
+   */
+  list(userId: string, query: Query<'readData'>, options?: CallOptions): List<Answer<'readData'>> {
+    return new List(this.caller, { method: 'GET', path: path`/api/v6/users/${userId}/data`, query }, options);
+  }
+}
+
 /** Operations of `client.dataConnections`. */
 export class DataConnectionsCalls extends Group {
   /**
@@ -422,6 +455,45 @@ export class FinancialStatementsCalls extends Group {
    */
   list(userId: string, query: Query<'readFinancialStatement'> = {}, options?: CallOptions): StreamedList<Answer<'readFinancialStatement'>> {
     return new StreamedList(this.caller, { method: 'GET', path: path`/api/v6/users/${userId}/financial-statements`, query }, options);
+  }
+}
+
+/** Operations of `client.groups`. */
+export class GroupsCalls extends Group {
+  /**
+   * Start a group's synchronization. Starts a synchronization of each user of the group whose connected data connections requested any of the data types, for those of them. Users have their turn piece by piece, while other synchronizations of the account leave room: half of what it may have under way is left to them. One of whom another synchronization is running is told of and left alone. Users are those who are in the group while it is begun. One at a time for each group.
+   *
+   * `POST /api/v6/groups/{group}/sync`
+   */
+  startSync(group: string, body: Body<'startGroupSync'>, options?: CallOptions): Promise<Answer<'startGroupSync'>> {
+    return this.caller.json({ method: 'POST', path: path`/api/v6/groups/${group}/sync`, body }, options);
+  }
+
+  /**
+   * Read a group's synchronization.
+   *
+   * `GET /api/v6/groups/{group}/sync/{groupSyncId}`
+   */
+  getSync(group: string, groupSyncId: string, options?: CallOptions): Promise<Answer<'getGroupSync'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}` }, options);
+  }
+
+  /**
+   * List the users of a group's synchronization. What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.
+   *
+   * `GET /api/v6/groups/{group}/sync/{groupSyncId}/users`
+   */
+  listSyncUsers(group: string, groupSyncId: string, query: Query<'listGroupSyncUsers'> = {}, options?: CallOptions): List<Answer<'listGroupSyncUsers'>> {
+    return new List(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}/users`, query }, options);
+  }
+
+  /**
+   * Export a group's data. The records of all users of a group, one a line: `{user_id, siren, data_type, record}`. A data type of a user that cannot be read is told by a line `{user_id, siren, data_type, problem}`, such as one that was never synchronized. Each user ends with a line `{user_id, siren, read, cursor}` that counts what was read, with the availability of lists. The last line is `{"complete": true, users, records, problems}`, counted from where the answer began: without it the answer was cut, and is gone on with by the last cursor. Users come by their ids. Who is in the group all the while is told of once; who joins or leaves meanwhile may be or not. Each data type of a user is as it is when its turn comes, not as of one moment for all. With updated_since only records that changed at or after it are told; a record that is gone is not.
+   *
+   * `GET /api/v6/groups/{group}/data`
+   */
+  export(group: string, query: Query<'exportGroup'>, options?: CallOptions): Promise<Download> {
+    return download(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/data`, query }, options);
   }
 }
 
@@ -524,6 +596,18 @@ export class InputCalls extends Group {
    */
   deleteSubmittedTaxReturn(userId: string, taxReturnInputId: string, options?: CallOptions): Promise<void> {
     return this.caller.json({ method: 'DELETE', path: path`/api/v6/input/users/${userId}/tax-returns/${taxReturnInputId}` }, options);
+  }
+}
+
+/** Operations of `client.legal`. */
+export class LegalCalls extends Group {
+  /**
+   * Create many users. Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every 10 companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.
+   *
+   * `POST /api/v6/users/legal/bulk`
+   */
+  createUsers(body: Body<'createUsers'>, options?: CallOptions): List<Answer<'createUsers'>> {
+    return new List(this.caller, { method: 'POST', path: '/api/v6/users/legal/bulk', body }, options);
   }
 }
 
@@ -671,12 +755,12 @@ export class StatisticalRegistrationProofCalls extends Group {
 /** Operations of `client.sync`. */
 export class SyncCalls extends Group {
   /**
-   * Start a synchronization. One entry per data type and connected data connection that requested it. One synchronization per user at a time.
+   * Start a synchronization. One entry per data type and connected data connection that requested it. One synchronization per user at a time. With wait, one Idempotency-Key stands for one synchronization as well: sent again, it waits for that, and answers where it stands then.
    *
    * `POST /api/v6/users/{userId}/sync`
    */
-  start(userId: string, body: Body<'startSync'>, options?: CallOptions): Promise<Answer<'startSync'>> {
-    return this.caller.json({ method: 'POST', path: path`/api/v6/users/${userId}/sync`, body }, options);
+  start(userId: string, body: Body<'startSync'>, query: Query<'startSync'> = {}, options?: CallOptions): Promise<Answer<'startSync'>> {
+    return this.caller.json({ method: 'POST', path: path`/api/v6/users/${userId}/sync`, body, query }, options);
   }
 
   /**
@@ -689,12 +773,12 @@ export class SyncCalls extends Group {
   }
 
   /**
-   * Read the latest synchronization. The entries of the client's latest request; empty when there was none. With `Accept: text/event-stream`: An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open.
+   * Read the latest synchronization. The entries of the client's latest request; empty when there was none. With `Accept: text/event-stream`: An `entry` event for each entry now and whenever it changes, then `completed` once all are terminal; comments keep the line open. A client that comes back with the `id` of the last event it took in Last-Event-ID is told of what changed since, by whichever gateway.
    *
    * `GET /api/v6/users/{userId}/sync/latest`
    */
-  getLatest(userId: string, options?: CallOptions): Promise<Answer<'getLatestSync'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sync/latest` }, options);
+  getLatest(userId: string, query: Query<'getLatestSync'> = {}, options?: CallOptions): Promise<Answer<'getLatestSync'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sync/latest`, query }, options);
   }
 
   /**
@@ -969,6 +1053,7 @@ export class Calls {
   readonly bankingRelationships: BankingRelationshipsCalls;
   readonly beneficialOwners: BeneficialOwnersCalls;
   readonly clientSettings: ClientSettingsCalls;
+  readonly codeLists: CodeListsCalls;
   readonly collectiveProcedures: CollectiveProceduresCalls;
   readonly commerceBalances: CommerceBalancesCalls;
   readonly commerceCustomers: CommerceCustomersCalls;
@@ -986,10 +1071,13 @@ export class Calls {
   readonly conformityChecks: ConformityChecksCalls;
   readonly corporateOffices: CorporateOfficesCalls;
   readonly corporateTax: CorporateTaxCalls;
+  readonly data: DataCalls;
   readonly dataConnections: DataConnectionsCalls;
   readonly documents: DocumentsCalls;
   readonly financialStatements: FinancialStatementsCalls;
+  readonly groups: GroupsCalls;
   readonly input: InputCalls;
+  readonly legal: LegalCalls;
   readonly legalNotices: LegalNoticesCalls;
   readonly notification: NotificationCalls;
   readonly privileges: PrivilegesCalls;
@@ -1023,6 +1111,7 @@ export class Calls {
     this.bankingRelationships = new BankingRelationshipsCalls(caller);
     this.beneficialOwners = new BeneficialOwnersCalls(caller);
     this.clientSettings = new ClientSettingsCalls(caller);
+    this.codeLists = new CodeListsCalls(caller);
     this.collectiveProcedures = new CollectiveProceduresCalls(caller);
     this.commerceBalances = new CommerceBalancesCalls(caller);
     this.commerceCustomers = new CommerceCustomersCalls(caller);
@@ -1040,10 +1129,13 @@ export class Calls {
     this.conformityChecks = new ConformityChecksCalls(caller);
     this.corporateOffices = new CorporateOfficesCalls(caller);
     this.corporateTax = new CorporateTaxCalls(caller);
+    this.data = new DataCalls(caller);
     this.dataConnections = new DataConnectionsCalls(caller);
     this.documents = new DocumentsCalls(caller);
     this.financialStatements = new FinancialStatementsCalls(caller);
+    this.groups = new GroupsCalls(caller);
     this.input = new InputCalls(caller);
+    this.legal = new LegalCalls(caller);
     this.legalNotices = new LegalNoticesCalls(caller);
     this.notification = new NotificationCalls(caller);
     this.privileges = new PrivilegesCalls(caller);

@@ -48,6 +48,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v6/users/legal/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["createUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v6/users": {
         parameters: {
             query?: never;
@@ -216,6 +232,54 @@ export interface paths {
             cookie?: never;
         };
         get: operations["getSync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/groups/{group}/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["startGroupSync"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/groups/{group}/sync/{groupSyncId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getGroupSync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/groups/{group}/sync/{groupSyncId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listGroupSyncUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -475,6 +539,22 @@ export interface paths {
         put: operations["correctTaxReturn"];
         post?: never;
         delete: operations["deleteSubmittedTaxReturn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/users/{userId}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["readData"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1136,6 +1216,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v6/groups/{group}/data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["exportGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v6/users/{userId}/documents/{documentId}": {
         parameters: {
             query?: never;
@@ -1144,6 +1240,38 @@ export interface paths {
             cookie?: never;
         };
         get: operations["readDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/code-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["listCodeLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v6/code-lists/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["getCodeList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1227,6 +1355,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        ActRead: {
+            /** @constant */
+            data_type: "ACT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["ActPage"];
+        };
         /** @description A postal address. */
         Address: {
             /** @description Number, street type and street. */
@@ -1308,6 +1444,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        ArticlesOfAssociationRead: {
+            /** @constant */
+            data_type: "ARTICLES_OF_ASSOCIATION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["ArticlesOfAssociationPage"];
+        };
         /**
          * AVIS_SIREN
          * @description Certificate of the company's entry at the national statistics institute (avis de situation).
@@ -1340,6 +1484,14 @@ export interface components {
              */
             document_id: string | null;
             provenance?: components["schemas"]["Provenance"];
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        AvisSirenRead: {
+            /** @constant */
+            data_type: "AVIS_SIREN";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["AvisSiren"];
         };
         /**
          * BACKGROUND_CHECK
@@ -1384,6 +1536,14 @@ export interface components {
             /** @description Records it was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BackgroundCheckRead: {
+            /** @constant */
+            data_type: "BACKGROUND_CHECK";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BackgroundCheck"];
         };
         /**
          * BACKGROUND_CHECK_V2
@@ -1492,6 +1652,14 @@ export interface components {
             /** @description Records it was computed from, by data type. */
             computed_from: components["schemas"]["Citation"][];
             provenance?: components["schemas"]["Provenance"];
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BackgroundCheckV2Read: {
+            /** @constant */
+            data_type: "BACKGROUND_CHECK_V2";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BackgroundCheckV2"];
         };
         /** @description What caused a reason. */
         BackgroundFinding: {
@@ -1641,6 +1809,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BankAccountRead: {
+            /** @constant */
+            data_type: "BANK_ACCOUNT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BankAccountPage"];
+        };
         /**
          * BANK_CASHFLOW
          * @description Money in, money out and closing balance for each month, over the checking and savings accounts of one currency that the company uses. Transfers between two of them are left out, and money on its way between them is in the balance. A month that no account covers is not there, rather than zero; the latest one goes to the day of the latest balance (`balance_at` of the bank accounts).
@@ -1680,6 +1856,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BankCashflowRead: {
+            /** @constant */
+            data_type: "BANK_CASHFLOW";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BankCashflowPage"];
         };
         /**
          * BANK_CREDIT_INSIGHTS
@@ -1830,6 +2014,14 @@ export interface components {
             computed_on: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BankCreditInsightsRead: {
+            /** @constant */
+            data_type: "BANK_CREDIT_INSIGHTS";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BankCreditInsights"];
+        };
         /**
          * BANK_TRANSACTION
          * @description Operations on the bank accounts of the company. Where card purchases are settled once a month, the settlement moves the balance and the purchases do not: `in_balance` tells them apart. Pending operations are served and told in no event; one that is booked is told as new, whether it kept its id or not.
@@ -1935,6 +2127,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BankTransactionRead: {
+            /** @constant */
+            data_type: "BANK_TRANSACTION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BankTransactionPage"];
+        };
         /** banking_provider_a */
         BankingProviderACredentials: {
             /** @description Domain of the client at the aggregator. */
@@ -2023,6 +2223,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BankingRelationshipRead: {
+            /** @constant */
+            data_type: "BANKING_RELATIONSHIP";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BankingRelationshipPage"];
         };
         /**
          * BENEFICIAL_OWNER
@@ -2146,6 +2354,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        BeneficialOwnerRead: {
+            /** @constant */
+            data_type: "BENEFICIAL_OWNER";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["BeneficialOwnerPage"];
+        };
         /** @description Records of one data type. */
         Citation: {
             /** @description Data type of the records. */
@@ -2163,6 +2379,53 @@ export interface components {
             display_name: string;
             /** @description Colour of buttons and text. */
             primary_color: string;
+        };
+        /** @description A code list with its codes. */
+        CodeList: {
+            /** @description Name, as in the path. */
+            name: string;
+            /** @description Title. */
+            title: string;
+            /** @description Where records bear its codes. */
+            borne_by: string;
+            /** @description Whose list it is, and under which licence. */
+            source: string;
+            /** @description Items in all pages. */
+            total: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of this page, from 1. */
+            current_page: number;
+            /** @description Number of the last page. */
+            last_page: number;
+            /** @description The items of this page. */
+            result: components["schemas"]["ListedCode"][];
+        };
+        /** @description A code list, without its codes. */
+        CodeListSummary: {
+            /** @description Name, as in the path. */
+            name: string;
+            /** @description Title. */
+            title: string;
+            /** @description Where records bear its codes. */
+            borne_by: string;
+            /** @description Whose list it is, and under which licence. */
+            source: string;
+            /** @description How many codes it has. */
+            codes: number;
+        };
+        /** @description A page of a list. */
+        CodeListSummaryPage: {
+            /** @description Items in all pages. */
+            total: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of this page, from 1. */
+            current_page: number;
+            /** @description Number of the last page. */
+            last_page: number;
+            /** @description The items of this page. */
+            result: components["schemas"]["CodeListSummary"][];
         };
         /**
          * COLLECTIVE_PROCEDURE
@@ -2319,6 +2582,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CollectiveProcedureRead: {
+            /** @constant */
+            data_type: "COLLECTIVE_PROCEDURE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CollectiveProcedurePage"];
+        };
         /**
          * COMMERCE_BALANCE
          * @description Balances held at the payment platform, one for each currency; total is available and withheld together.
@@ -2374,6 +2645,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceBalanceRead: {
+            /** @constant */
+            data_type: "COMMERCE_BALANCE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceBalancePage"];
         };
         /**
          * COMMERCE_CUSTOMER
@@ -2465,6 +2744,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceCustomerRead: {
+            /** @constant */
+            data_type: "COMMERCE_CUSTOMER";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceCustomerPage"];
         };
         /**
          * COMMERCE_DISPUTE
@@ -2619,6 +2906,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceDisputeInsightRead: {
+            /** @constant */
+            data_type: "COMMERCE_DISPUTE_INSIGHT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceDisputeInsightPage"];
+        };
         /** @description A page of records. */
         CommerceDisputePage: {
             /** @description Items in all pages. */
@@ -2638,6 +2933,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceDisputeRead: {
+            /** @constant */
+            data_type: "COMMERCE_DISPUTE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceDisputePage"];
         };
         /**
          * COMMERCE_LOCATION
@@ -2718,6 +3021,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceLocationRead: {
+            /** @constant */
+            data_type: "COMMERCE_LOCATION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceLocationPage"];
         };
         /**
          * COMMERCE_ORDER
@@ -2897,6 +3208,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceOrderRead: {
+            /** @constant */
+            data_type: "COMMERCE_ORDER";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceOrderPage"];
+        };
         /**
          * COMMERCE_PRODUCT
          * @description Products and services on sale.
@@ -2994,6 +3313,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceProductRead: {
+            /** @constant */
+            data_type: "COMMERCE_PRODUCT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceProductPage"];
         };
         /**
          * COMMERCE_SUBSCRIPTION
@@ -3180,6 +3507,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceSubscriptionInsightRead: {
+            /** @constant */
+            data_type: "COMMERCE_SUBSCRIPTION_INSIGHT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceSubscriptionInsightPage"];
+        };
         /** @description A page of records. */
         CommerceSubscriptionPage: {
             /** @description Items in all pages. */
@@ -3199,6 +3534,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceSubscriptionRead: {
+            /** @constant */
+            data_type: "COMMERCE_SUBSCRIPTION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceSubscriptionPage"];
         };
         /**
          * COMMERCE_TRANSACTION
@@ -3384,6 +3727,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceTransactionInsightRead: {
+            /** @constant */
+            data_type: "COMMERCE_TRANSACTION_INSIGHT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceTransactionInsightPage"];
+        };
         /** @description A page of records. */
         CommerceTransactionPage: {
             /** @description Items in all pages. */
@@ -3403,6 +3754,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CommerceTransactionRead: {
+            /** @constant */
+            data_type: "COMMERCE_TRANSACTION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CommerceTransactionPage"];
         };
         /**
          * COMPANY_OFFICER
@@ -3557,6 +3916,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CompanyOfficerRead: {
+            /** @constant */
+            data_type: "COMPANY_OFFICER";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CompanyOfficerPage"];
         };
         /**
          * COMPANY_PROFILE
@@ -3846,6 +4213,14 @@ export interface components {
             updated_at_source: string | null;
             provenance?: components["schemas"]["Provenance"];
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CompanyProfileRead: {
+            /** @constant */
+            data_type: "COMPANY_PROFILE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CompanyProfile"];
+        };
         /** comply_cube */
         ComplyCubeCredentials: {
             /** @description API key; one that begins with test_ is for the sandbox. */
@@ -3930,6 +4305,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        ConformityCheckRead: {
+            /** @constant */
+            data_type: "CONFORMITY_CHECK";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["ConformityCheckPage"];
         };
         /**
          * CORPORATE_OFFICE
@@ -4031,6 +4414,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CorporateOfficeRead: {
+            /** @constant */
+            data_type: "CORPORATE_OFFICE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CorporateOfficePage"];
         };
         /**
          * CORPORATE_TAX
@@ -4155,6 +4546,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        CorporateTaxRead: {
+            /** @constant */
+            data_type: "CORPORATE_TAX";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["CorporateTaxPage"];
+        };
         CorrectTaxReturnBody: {
             data: components["schemas"]["CorrectedTaxReturn"];
         };
@@ -4218,6 +4617,38 @@ export interface components {
              * @example https://app.example.com/back
              */
             return_url?: string;
+        };
+        CreateUsersBody: {
+            /**
+             * @description The companies, each as a call of its own takes it
+             * @example [
+             *       {
+             *         "name": "EXEMPLE LOGICIELS",
+             *         "siren": "000012344",
+             *         "group": "default",
+             *         "return_url": "https://app.example.com/back"
+             *       }
+             *     ]
+             */
+            users: components["schemas"]["CreateUserBody"][];
+        };
+        /** @description What became of a user that was sent. */
+        CreatedUser: {
+            /** @description Where it stands in the body that was sent, as a JSON pointer. */
+            pointer: string;
+            /** @description The status that a call of its own would have had: 201 when it was created. */
+            status: number;
+            user: components["schemas"]["User"] | null;
+            problem: components["schemas"]["UserProblem"] | null;
+        };
+        /** @description What became of users that were sent at once. */
+        CreatedUsers: {
+            /** @description Users that were created. */
+            created: number;
+            /** @description Users that were not. */
+            refused: number;
+            /** @description What became of each, in the order they were sent. */
+            result: components["schemas"]["CreatedUser"][];
         };
         /** @description A user's link to a provider. */
         DataConnection: {
@@ -4616,12 +5047,96 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        FinancialStatementRead: {
+            /** @constant */
+            data_type: "FINANCIAL_STATEMENT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["FinancialStatementPage"];
+        };
         /** @description What a field is asked for; all that is said has to be true of it. */
         FlagFilter: {
             /** @description The field equals this. */
             eq?: boolean;
             /** @description The field differs from this. */
             ne?: boolean;
+        };
+        /** @description A synchronization of all users of a group. */
+        GroupSync: {
+            /**
+             * Format: uuid
+             * @description Id of the synchronization of the group.
+             */
+            id: string;
+            /** @description The group. */
+            group: string;
+            /** @description The data types that were asked for. */
+            data_types: string[];
+            /**
+             * @description COMPLETED when each user had its turn; the synchronizations that were started may still run.
+             * @enum {string}
+             */
+            status: "RUNNING" | "COMPLETED";
+            users: components["schemas"]["GroupSyncCounts"];
+            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            requested_at: string;
+            /** @description When the last user had its turn (YYYY-MM-DD HH:MM:SS, UTC) */
+            completed_at: string | null;
+        };
+        /** @description How many users of a group are where; users that were deleted since are not counted. */
+        GroupSyncCounts: {
+            /** @description Users whose turn has not come. */
+            waiting: number;
+            /** @description Users whose synchronization was started. */
+            started: number;
+            /** @description Users of whom another synchronization was running. */
+            already_running: number;
+            /** @description Users without a connected data connection that requested any of the data types. */
+            nothing_to_do: number;
+            /** @description Users whose synchronization was refused: the list of users tells why. */
+            refused: number;
+        };
+        /** @description Why a user was not synchronized. */
+        GroupSyncReason: {
+            /** @description Stable code: that of the problem a call for this user alone would have been answered with. */
+            code: string;
+            /** @description Explanation for people. */
+            message: string;
+        };
+        /** @description What became of a user of a group. */
+        GroupSyncUser: {
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /**
+             * @description WAITING until its turn has come.
+             * @enum {string}
+             */
+            outcome: "WAITING" | "STARTED" | "ALREADY_RUNNING" | "NOTHING_TO_DO" | "REFUSED";
+            /** @description What was started for it: those of the data types that its data connections can be asked for. */
+            data_types: string[];
+            /**
+             * Format: uuid
+             * @description Id of the synchronization that was started or was running.
+             */
+            sync_id: string | null;
+            reason: components["schemas"]["GroupSyncReason"] | null;
+        };
+        /** @description A page of a list. */
+        GroupSyncUserPage: {
+            /** @description Items in all pages. */
+            total: number;
+            /** @description Items per page. */
+            per_page: number;
+            /** @description Number of this page, from 1. */
+            current_page: number;
+            /** @description Number of the last page. */
+            last_page: number;
+            /** @description The items of this page. */
+            result: components["schemas"]["GroupSyncUser"][];
         };
         /** @description A file that was entered. */
         InputFile: {
@@ -4932,6 +5447,33 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        LegalNoticeRead: {
+            /** @constant */
+            data_type: "LEGAL_NOTICE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["LegalNoticePage"];
+        };
+        /** @description A code with its labels. */
+        ListedCode: {
+            /** @description The code, as records bear it. Lines of the accounts have it once for each `type`. */
+            code: string;
+            /** @description Label in French. */
+            label: string;
+            /** @description Label in English. */
+            label_en: string;
+            /** @description Type of the accounts that have the line. Only of lines of the accounts. */
+            type?: string;
+            /** @description Part of the form, in French. Only of lines of the accounts. */
+            section?: string;
+            /** @description Part of the form, in English. Only of lines of the accounts. */
+            section_en?: string;
+            /** @description What the values of the line are, in their order, in French; null where there is no such value. Only of lines of the accounts. */
+            columns?: (string | null)[];
+            /** @description What the values of the line are, in their order, in English; null where there is no such value. Only of lines of the accounts. */
+            columns_en?: (string | null)[];
+        };
         /** @description An amount with its currency. */
         Money: {
             /** @description Amount in major units. */
@@ -5156,6 +5698,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        PrivilegesRead: {
+            /** @constant */
+            data_type: "PRIVILEGES";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["PrivilegesPage"];
         };
         /** @description What went wrong (RFC 9457). `code` is stable. */
         Problem: {
@@ -5453,6 +6003,14 @@ export interface components {
             page_count: number | null;
             provenance?: components["schemas"]["Provenance"];
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        RegistrationProofRead: {
+            /** @constant */
+            data_type: "REGISTRATION_PROOF";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["RegistrationProof"];
+        };
         /** @description A role. */
         Role: {
             /** @description Role code, e.g. 73; null where the register tells the role in words alone. INPI RNE roleEntreprise. */
@@ -5594,6 +6152,19 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        SectorAnalysisRead: {
+            /** @constant */
+            data_type: "SECTOR_ANALYSIS";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["SectorAnalysisPage"];
+        };
+        /** @description Data types of a company. */
+        SeveralDataTypes: {
+            /** @description One item for each data type, in the order asked for. */
+            result: (components["schemas"]["ActRead"] | components["schemas"]["ArticlesOfAssociationRead"] | components["schemas"]["AvisSirenRead"] | components["schemas"]["BackgroundCheckRead"] | components["schemas"]["BackgroundCheckV2Read"] | components["schemas"]["BankAccountRead"] | components["schemas"]["BankCashflowRead"] | components["schemas"]["BankCreditInsightsRead"] | components["schemas"]["BankTransactionRead"] | components["schemas"]["BankingRelationshipRead"] | components["schemas"]["BeneficialOwnerRead"] | components["schemas"]["CollectiveProcedureRead"] | components["schemas"]["CommerceBalanceRead"] | components["schemas"]["CommerceCustomerRead"] | components["schemas"]["CommerceDisputeRead"] | components["schemas"]["CommerceDisputeInsightRead"] | components["schemas"]["CommerceLocationRead"] | components["schemas"]["CommerceOrderRead"] | components["schemas"]["CommerceProductRead"] | components["schemas"]["CommerceSubscriptionRead"] | components["schemas"]["CommerceSubscriptionInsightRead"] | components["schemas"]["CommerceTransactionRead"] | components["schemas"]["CommerceTransactionInsightRead"] | components["schemas"]["CompanyOfficerRead"] | components["schemas"]["CompanyProfileRead"] | components["schemas"]["ConformityCheckRead"] | components["schemas"]["CorporateOfficeRead"] | components["schemas"]["CorporateTaxRead"] | components["schemas"]["FinancialStatementRead"] | components["schemas"]["LegalNoticeRead"] | components["schemas"]["PrivilegesRead"] | components["schemas"]["RegistrationProofRead"] | components["schemas"]["SectorAnalysisRead"] | components["schemas"]["TaxAccountRead"] | components["schemas"]["TaxReturnRead"] | components["schemas"]["TaxReturnAnalysisRead"] | components["schemas"]["TimelineRead"] | components["schemas"]["TrademarkRead"] | components["schemas"]["VatDeclarationRead"] | components["schemas"]["UnreadDataType"])[];
+        };
         /** shop_platform */
         ShopPlatformCredentials: {
             /** @description Address of the shop, e.g. https://shop.example.com. */
@@ -5623,6 +6194,16 @@ export interface components {
              */
             fetched_at: string | null;
             error: components["schemas"]["SourceError"] | null;
+        };
+        StartGroupSyncBody: {
+            /**
+             * @description Data types to synchronize, each once
+             * @example [
+             *       "COMPANY_PROFILE",
+             *       "COMPANY_OFFICER"
+             *     ]
+             */
+            data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
         };
         StartSyncBody: {
             /**
@@ -5865,6 +6446,14 @@ export interface components {
             /** @description Whether entries are left out. */
             truncated: boolean | null;
             provenance?: components["schemas"]["Provenance"];
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        TaxAccountRead: {
+            /** @constant */
+            data_type: "TAX_ACCOUNT";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["TaxAccount"];
         };
         /** tax_authority_provider */
         TaxAuthorityProviderCredentials: {
@@ -6884,6 +7473,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        TaxReturnAnalysisRead: {
+            /** @constant */
+            data_type: "TAX_RETURN_ANALYSIS";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["TaxReturnAnalysisPage"];
+        };
         TaxReturnDocumentBody: {
             /**
              * @description Name of the tax return, unique for the user; the id of the record where it is left out. Sent again it replaces the document.
@@ -6946,6 +7543,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        TaxReturnRead: {
+            /** @constant */
+            data_type: "TAX_RETURN";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["TaxReturnPage"];
         };
         /** @description What a field is asked for; all that is said has to be true of it. */
         TextFilter: {
@@ -7053,6 +7658,14 @@ export interface components {
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
         };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        TimelineRead: {
+            /** @constant */
+            data_type: "TIMELINE";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["TimelinePage"];
+        };
         /**
          * TRADEMARK
          * @description Trademarks of the company in France, the European Union and worldwide.
@@ -7128,6 +7741,22 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        TrademarkRead: {
+            /** @constant */
+            data_type: "TRADEMARK";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["TrademarkPage"];
+        };
+        /** @description A data type that cannot be read, and why. */
+        UnreadDataType: {
+            /** @enum {string} */
+            data_type: "ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION";
+            /** @description What its own path answers. */
+            status: number;
+            problem: components["schemas"]["Problem"];
         };
         UpdateClientSettingsBody: {
             /**
@@ -7217,6 +7846,15 @@ export interface components {
             /** @description Remarks on the request; absent when there are none. */
             warnings?: components["schemas"]["Warning"][];
         };
+        /** @description A fault of a user that was sent. */
+        UserFault: {
+            /** @description JSON pointer into the body that was sent. */
+            pointer: string;
+            /** @description Stable code, e.g. REQUIRED. */
+            code: string;
+            /** @description What is wrong, for people. */
+            detail: string;
+        };
         /** @description A page of a list. */
         UserPage: {
             /** @description Items in all pages. */
@@ -7229,6 +7867,24 @@ export interface components {
             last_page: number;
             /** @description The items of this page. */
             result: components["schemas"]["User"][];
+        };
+        /** @description Why a user was not created: the problem that a call of its own would have been answered with. */
+        UserProblem: {
+            /**
+             * Format: uri
+             * @description Address of the explanation.
+             */
+            type: string;
+            /** @description A heading, the same for every occurrence. */
+            title: string;
+            /** @description The status that a call of its own would have had. */
+            status: number;
+            /** @description What happened this time. */
+            detail: string;
+            /** @description Stable code. */
+            code: string;
+            /** @description The faults, each with its place. */
+            errors?: components["schemas"]["UserFault"][];
         };
         /**
          * VAT_DECLARATION
@@ -7336,6 +7992,14 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+        };
+        /** @description As its own path answers it: the first page of a list, or the record. */
+        VatDeclarationRead: {
+            /** @constant */
+            data_type: "VAT_DECLARATION";
+            /** @constant */
+            status: 200;
+            data: components["schemas"]["VatDeclarationPage"];
         };
         /** @description A remark that does not stop a request. */
         Warning: {
@@ -7485,6 +8149,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["User"];
+                };
+            };
+        };
+    };
+    createUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateUsersBody"];
+            };
+        };
+        responses: {
+            /** @description What became of each company, in the order sent; also when none was created. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedUsers"];
                 };
             };
         };
@@ -7918,7 +8606,10 @@ export interface operations {
     };
     startSync: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as are followed. What stands between has to let an answer take so long. */
+                wait?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -7935,7 +8626,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The entries, to be followed with sync/latest. */
+            /** @description The entries, to be followed with sync/latest; Retry-After while one of them is not terminal. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -7948,7 +8639,10 @@ export interface operations {
     };
     getLatestSync: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Seconds to wait until all entries are terminal; the answer then, or when they have passed, tells where each stands. As many are waited for at once as are followed. What stands between has to let an answer take so long. */
+                wait?: number;
+            };
             header?: never;
             path: {
                 /**
@@ -7999,6 +8693,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Sync"];
+                };
+            };
+        };
+    };
+    startGroupSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the group, percent-encoded.
+                 * @example default
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StartGroupSyncBody"];
+            };
+        };
+        responses: {
+            /** @description How many users wait for their turn, up to the first 500: follow it at its Location. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSync"];
+                };
+            };
+        };
+    };
+    getGroupSync: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the group, percent-encoded.
+                 * @example default
+                 */
+                group: string;
+                /**
+                 * @description Id of the synchronization of the group.
+                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
+                 */
+                groupSyncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How far it is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSync"];
+                };
+            };
+        };
+    };
+    listGroupSyncUsers: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1; a page past the end is empty. */
+                page?: number;
+                /** @description Items per page. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the group, percent-encoded.
+                 * @example default
+                 */
+                group: string;
+                /**
+                 * @description Id of the synchronization of the group.
+                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
+                 */
+                groupSyncId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of users. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GroupSyncUserPage"];
                 };
             };
         };
@@ -8697,6 +9488,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    readData: {
+        parameters: {
+            query: {
+                /**
+                 * @description The data types to read, 20 at most, separated by commas.
+                 * @example [
+                 *       "BANK_ACCOUNT",
+                 *       "BANK_TRANSACTION"
+                 *     ]
+                 */
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                /** @description Records of each list. */
+                per_page?: number;
+                /**
+                 * @description Answer as it was known at this time (ISO 8601); a time to come means now.
+                 * @example 2026-01-01T00:00:00Z
+                 */
+                as_of?: string;
+                /** @description `provenance` adds to each record where its fields come from; not together with as_of. */
+                include?: "provenance";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user (the company).
+                 * @example 6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each data type is, or why it cannot be read. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeveralDataTypes"];
+                };
             };
         };
     };
@@ -11703,6 +12538,46 @@ export interface operations {
             };
         };
     };
+    exportGroup: {
+        parameters: {
+            query: {
+                /**
+                 * @description The data types to read, 20 at most, separated by commas.
+                 * @example [
+                 *       "BANK_ACCOUNT",
+                 *       "BANK_TRANSACTION"
+                 *     ]
+                 */
+                data_types: ("ACT" | "ARTICLES_OF_ASSOCIATION" | "AVIS_SIREN" | "BACKGROUND_CHECK" | "BACKGROUND_CHECK_V2" | "BANK_ACCOUNT" | "BANK_CASHFLOW" | "BANK_CREDIT_INSIGHTS" | "BANK_TRANSACTION" | "BANKING_RELATIONSHIP" | "BENEFICIAL_OWNER" | "COLLECTIVE_PROCEDURE" | "COMMERCE_BALANCE" | "COMMERCE_CUSTOMER" | "COMMERCE_DISPUTE" | "COMMERCE_DISPUTE_INSIGHT" | "COMMERCE_LOCATION" | "COMMERCE_ORDER" | "COMMERCE_PRODUCT" | "COMMERCE_SUBSCRIPTION" | "COMMERCE_SUBSCRIPTION_INSIGHT" | "COMMERCE_TRANSACTION" | "COMMERCE_TRANSACTION_INSIGHT" | "COMPANY_OFFICER" | "COMPANY_PROFILE" | "CONFORMITY_CHECK" | "CORPORATE_OFFICE" | "CORPORATE_TAX" | "FINANCIAL_STATEMENT" | "LEGAL_NOTICE" | "PRIVILEGES" | "REGISTRATION_PROOF" | "SECTOR_ANALYSIS" | "TAX_ACCOUNT" | "TAX_RETURN" | "TAX_RETURN_ANALYSIS" | "TIMELINE" | "TRADEMARK" | "VAT_DECLARATION")[];
+                /**
+                 * @description Only records that changed at or after this time (ISO 8601).
+                 * @example 2026-01-01T00:00:00Z
+                 */
+                updated_since?: string;
+                /** @description The last cursor of an answer that was cut: goes on behind its user. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the group, percent-encoded.
+                 * @example default
+                 */
+                group: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One JSON object a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     readDocument: {
         parameters: {
             query?: never;
@@ -11729,6 +12604,52 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+        };
+    };
+    listCodeLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeListSummaryPage"];
+                };
+            };
+        };
+    };
+    getCodeList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Name of the list.
+                 * @example legal-forms
+                 */
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CodeList"];
+                };
             };
         };
     };
