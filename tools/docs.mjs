@@ -8,7 +8,7 @@ if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
 const { composeSources, describeSources, providerPages, providers } = await import('@company-data/providers');
-const { trafficOfServices } = await import('@company-data/e2e');
+const { describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
 const prettier = await import('prettier');
@@ -35,4 +35,5 @@ for (const [path, text] of pages) writePage(join('docs', path), text);
 
 await writeSections('docker-compose.yml', { sources: composeSources(providers.values()) });
 await writeSections('docs/configuration.md', { sources: describeSources(providers.values()) });
+await writeSections('docs/metrics.md', { metrics: describeMetrics() });
 await writeSections('docs/sandbox.md', ofSandbox);

@@ -16,6 +16,7 @@ import { EndDisconnectedSubscriber } from './transport/end-disconnected.subscrib
 import { EraseConnectionSubscriber } from './transport/erase-connection.subscriber.js';
 import { EraseUserSubscriber } from './transport/erase-user.subscriber.js';
 import { JobConsumers } from './transport/job-consumers.js';
+import { MeasureBudgetsSchedule } from './transport/measure-budgets.schedule.js';
 import { NatsJobRequests } from './transport/nats-job-requests.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
 import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
@@ -108,7 +109,7 @@ const consenting: Provider[] = [
   { provide: EndConsentsUseCase, inject: [OpenProviders], useFactory: ({ tokens }: OpenProviders) => new EndConsentsUseCase(tokens) },
 ];
 
-const schedules = [PurgeKeptAnswersSchedule, RevokeEndedSchedule];
+const schedules = [MeasureBudgetsSchedule, PurgeKeptAnswersSchedule, RevokeEndedSchedule];
 
 /** Collecting comes from the job queue; the requests answered are for documents and consents. What is collected is found out at the start. */
 @Module({

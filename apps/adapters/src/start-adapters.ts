@@ -1,18 +1,27 @@
-import type { Environment } from '@company-data/kernel';
+import { configureAll, type Environment } from '@company-data/kernel';
 import { startService, type RunningService } from '@company-data/service/database';
 import { AdaptersModule, subscriptionsOf } from './app.module.js';
-import { loadAdaptersConfig } from './config.js';
+import { type AdaptersConfig, loadAdaptersConfig } from './config.js';
 import { migrations, SCHEMA, sealedColumns } from './persistence/data-source.js';
-import { loadCollectors } from './sources/collectors.js';
+import { type Collector, loadCollectors } from './sources/collectors.js';
 import { JobConsumers } from './transport/job-consumers.js';
+import { MeasureBudgetsSchedule } from './transport/measure-budgets.schedule.js';
 import { PurgeKeptAnswersSchedule } from './transport/purge-kept-answers.schedule.js';
 import { RevokeEndedSchedule } from './transport/revoke-ended.schedule.js';
 import { HoldGrantsUseCase } from './use-cases/hold-grants.use-case.js';
 
+/** What runs beside requests and events. */
+interface Part {
+  start(): unknown;
+  stop(): Promise<void>;
+}
+
 /** Starts the workers of every provider that has an adapter, or of those that are given. @throws ConfigurationError naming what is missing */
 export async function startAdapters(environment: Environment, load: typeof loadCollectors = loadCollectors): Promise<RunningService> {
-  const config = loadAdaptersConfig(environment);
-  const collectors = await load(environment);
+  const [config, collectors] = await configureAll<[AdaptersConfig, Collector[]]>(SCHEMA, [
+    () => loadAdaptersConfig(environment),
+    () => load(environment),
+  ]);
   return startService({
     name: SCHEMA,
     config,
@@ -22,7 +31,9 @@ export async function startAdapters(environment: Environment, load: typeof loadC
     subscriptions: subscriptionsOf,
     grants: (app) => app.get(HoldGrantsUseCase),
     background: async (app) => {
-      const parts = [app.get(JobConsumers), app.get(PurgeKeptAnswersSchedule), app.get(RevokeEndedSchedule)];
+      const parts = [JobConsumers, MeasureBudgetsSchedule, PurgeKeptAnswersSchedule, RevokeEndedSchedule].map((part) =>
+        app.get<Part>(part),
+      );
       parts.forEach((part) => part.start());
       return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
     },

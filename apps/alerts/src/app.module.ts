@@ -50,15 +50,18 @@ const subscribers = [RecordChangesSubscriber, AssignAlertsSubscriber, EraseUserS
 
 /** A filter that fits no more is an error that somebody is to mend: until then its alert tells of everything. */
 function filtersOf(metrics: Metrics, logger: Logger): Filters {
-  const broken = metrics.gauge('alerts_filter_broken', 'Alerts whose filter fits their data type no more', ['alert']);
+  const broken = new Set<string>();
+  metrics.gaugeOf('alerts_filter_broken', 'Alerts whose filter fits their data type no more; the log names them', [], (gauge) =>
+    gauge.set(broken.size),
+  );
   return new Filters({
     tell: ({ alertId, dataType }, err) => {
-      broken.set({ alert: alertId }, 1);
+      broken.add(alertId);
       logger.error({ err, alert: alertId, data_type: dataType }, 'an alert tells of everything, as its filter fits its data type no more');
     },
     settle: (alertIds) => {
-      broken.reset();
-      for (const alert of alertIds) broken.set({ alert }, 1);
+      broken.clear();
+      for (const alertId of alertIds) broken.add(alertId);
     },
   });
 }

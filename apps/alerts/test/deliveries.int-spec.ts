@@ -164,7 +164,7 @@ describe('a fault of ours', () => {
     }
     expect(await world.reaches(id, 'held')).toMatchObject({ attempts: 0, own_faults: 5 });
     expect(
-      world.logs.filter(({ delivery, msg, level }) => delivery === id && level === 50 && String(msg).includes('waits for staff')),
+      world.logs.filter(({ delivery, msg, level }) => delivery === id && level === 'error' && String(msg).includes('waits for staff')),
     ).toHaveLength(1);
     expect((await world.probe('/metrics')).text).toMatch(/deliveries_stuck_total\{[^}]*\} [1-9]/);
   });

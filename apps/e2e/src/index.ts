@@ -1,6 +1,7 @@
 export * from './api-client.js';
 export * from './fuzz/answer-rules.js';
 export * from './fuzz/requests.js';
+export * from './metrics.js';
 export * from './operations.js';
 export * from './processor-time.js';
 export * from './provider-trial.js';

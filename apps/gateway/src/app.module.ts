@@ -20,6 +20,7 @@ import type { GatewayClock } from './auth/gateway-clock.js';
 import { KeyCache } from './auth/key-cache.js';
 import { RateLimiter } from './auth/rate-limiter.js';
 import { BaseUrl } from './base-url.js';
+import { GatewayMetrics } from './gateway-metrics.js';
 import type { GatewayConfig } from './config.js';
 import { Documentation } from './documentation/documentation.js';
 import { Gatekeeper, KEY_LIMITER, PAGE_LIMITER } from './http/gatekeeper.js';
@@ -60,6 +61,7 @@ const MINUTE = 60;
     ExportGroup,
     FollowSynchronization,
     Gatekeeper,
+    GatewayMetrics,
     OwnerRequests,
     ReadData,
     ReadDocument,

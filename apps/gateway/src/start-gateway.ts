@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiKeyRevoked } from '@company-data/contracts';
 import type { Environment } from '@company-data/kernel';
-import { hearEvents, NatsLink, RequestClient } from '@company-data/messaging';
+import { hearEvents, measureLink, NatsLink, RequestClient } from '@company-data/messaging';
 import { type ServiceParts } from '@company-data/service';
 import { createLogger, HealthEndpoint, Metrics, NestLogger } from '@company-data/observability';
 import { secretFields } from '@company-data/providers';
@@ -12,6 +12,7 @@ import { KeyCache } from './auth/key-cache.js';
 import { BaseUrl } from './base-url.js';
 import { type GatewayConfig, loadGatewayConfig } from './config.js';
 import { createFastifyAdapter } from './http/fastify-adapter.js';
+import { GatewayMetrics } from './gateway-metrics.js';
 import { FileReceiver } from './http/file-receiver.js';
 import { Gatekeeper } from './http/gatekeeper.js';
 import { installHooks } from './http/install-hooks.js';
@@ -41,7 +42,8 @@ async function connectParts(config: GatewayConfig): Promise<Parts> {
     logger,
   });
   const metrics = new Metrics('gateway').collectProcessMetrics();
-  return { config, logger, metrics, link, requests: new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS }) };
+  measureLink(link, metrics);
+  return { config, logger, metrics, link, requests: new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, metrics }) };
 }
 
 /** Forgets revoked keys as soon as the event passes; the cache's few seconds cover a lost one. */
@@ -58,7 +60,7 @@ async function createApp(parts: Parts, baseUrl: BaseUrl, clock: GatewayClock): P
     abortOnError: false,
   });
   const fastify = app.getHttpAdapter().getInstance();
-  const receiver = new FileReceiver(parts.requests, config);
+  const receiver = new FileReceiver(parts.requests, config, app.get(GatewayMetrics));
   installHooks(fastify, { config, gatekeeper: app.get(Gatekeeper), recorder: app.get(RequestRecorder), receiver });
   // Nest sets the error handler here, and a route keeps the one that stood when it was added.
   await app.init();

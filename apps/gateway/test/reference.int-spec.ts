@@ -206,7 +206,7 @@ describe('reference and pages', () => {
     // A request is counted just after it was answered.
     const metrics = await eventually(async () => {
       const { text } = await world.probe('/metrics');
-      return /http_requests_total\{[^}]*route="\/connect\/:token"[^}]*status="200"/.test(text) && text;
+      return /http_requests_total\{[^}]*route="\/connect\/\{token\}"[^}]*status="200"/.test(text) && text;
     });
     expect(metrics).not.toContain(TOKEN);
   });

@@ -1,5 +1,5 @@
 import type { Environment } from '@company-data/kernel';
-import { answerErasures, NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
+import { answerErasures, measureLink, NatsLink, StreamKeeper, type StreamSettings } from '@company-data/messaging';
 import { createLogger, HealthEndpoint, type Logger, Metrics } from '@company-data/observability';
 import { loadStreamsConfig, type StreamsConfig } from './config.js';
 import { erasers, takers } from './traffic.js';
@@ -35,6 +35,7 @@ async function serve(config: StreamsConfig, link: NatsLink, logger: Logger): Pro
   const requests = await answerErasures(link, keeper, erasers);
   const connected = () => (link.connected ? Promise.resolve() : Promise.reject(new Error('not connected')));
   const metrics = new Metrics('streams').collectProcessMetrics();
+  measureLink(link, metrics);
   const { HEALTH_HOST: host, HEALTH_PORT: port } = config;
   const health = await HealthEndpoint.start({ host, port, metrics, checks: [{ name: 'nats', check: connected }] });
   const close = async (): Promise<void> => {

@@ -24,6 +24,11 @@ export class SyncConfig extends ClockedServiceConfig {
   @Min(50)
   SWEEP_MS = 5_000;
 
+  /** Pause between two counts of open jobs, of all replicas together. */
+  @IsInt()
+  @Min(50)
+  JOBS_COUNT_MS = 15_000;
+
   /** Rows of a deleted user that are erased by one transaction. */
   @IsInt()
   @Min(1)

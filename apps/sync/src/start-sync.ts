@@ -7,6 +7,7 @@ import { subscriptionsOf, SyncModule } from './app.module.js';
 import { EndExpiredUseCase } from './authorizations/use-cases/end-expired.use-case.js';
 import { ForgetAuthorizationsUseCase } from './authorizations/use-cases/forget-authorizations.use-case.js';
 import { TellExpiringUseCase } from './authorizations/use-cases/tell-expiring.use-case.js';
+import { MeasureJobsUseCase } from './collection/use-cases/measure-jobs.use-case.js';
 import { SweepJobsUseCase } from './collection/use-cases/sweep-jobs.use-case.js';
 import { loadSyncConfig, type SyncConfig } from './config.js';
 import { AdvanceGroupSyncsUseCase } from './groups/use-cases/advance-group-syncs.use-case.js';
@@ -21,7 +22,7 @@ import { HoldGrantsUseCase } from './users/use-cases/hold-grants.use-case.js';
 import { ForgetTokensUseCase } from './users/use-cases/forget-tokens.use-case.js';
 
 /** Starts the sync service. */
-export function startSync(environment: Environment): Promise<RunningService> {
+export async function startSync(environment: Environment): Promise<RunningService> {
   const config = loadSyncConfig(environment);
   let passes: PassSchedule[] = [];
   return startService({
@@ -43,7 +44,8 @@ export function startSync(environment: Environment): Promise<RunningService> {
   });
 }
 
-const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS, FORGET_MS }: SyncConfig): Pass[] => [
+const passesOf = (app: INestMicroservice, { SWEEP_MS, SCHEDULE_MS, FORGET_MS, JOBS_COUNT_MS }: SyncConfig): Pass[] => [
+  { name: 'counted jobs', pauseMs: JOBS_COUNT_MS, firstPauseMs: 0, run: () => app.get(MeasureJobsUseCase).run(JOBS_COUNT_MS) },
   { name: 'took care of jobs that nobody held', pauseMs: SWEEP_MS, run: () => app.get(SweepJobsUseCase).run() },
   { name: 'erased rows of deleted users', pauseMs: SWEEP_MS, run: (goOn) => app.get(EraseRowsUseCase).run(goOn) },
   { name: 'forgot old synchronizations', pauseMs: FORGET_MS, firstPauseMs: 0, run: (goOn) => app.get(ForgetSyncsUseCase).run(goOn) },

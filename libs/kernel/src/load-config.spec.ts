@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { IsBoolean, IsInt, IsString, Min } from 'class-validator';
-import { loadConfig } from './load-config.js';
+import { ConfigurationError, configureAll, loadConfig } from './load-config.js';
 
 class ExampleConfig {
   @IsString()
@@ -34,6 +34,34 @@ describe('loadConfig', () => {
   });
 
   it('names a variable whose value is out of its range', () => {
-    expect(() => loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '0' })).toThrow('LIMIT: LIMIT must not be less than 1');
+    expect(() => loadConfig('example', ExampleConfig, { NAME: 'a', LIMIT: '0' })).toThrow('LIMIT: must not be less than 1');
+  });
+});
+
+describe('configureAll', () => {
+  const missing =
+    (...problems: string[]) =>
+    (): never => {
+      throw new ConfigurationError('example', problems);
+    };
+
+  it('answers what was made, in its order', async () => {
+    expect(await configureAll<[number, string]>('example', [() => 1, () => Promise.resolve('b')])).toEqual([1, 'b']);
+  });
+
+  it('names what is missing for any of it, each once', async () => {
+    const configured = configureAll('example', [
+      missing('A: is missing', 'B: is missing'),
+      () => 1,
+      missing('B: is missing', 'C: is missing'),
+    ]);
+    await expect(configured).rejects.toThrow(new ConfigurationError('example', ['A: is missing', 'B: is missing', 'C: is missing']));
+  });
+
+  it('throws a bug as it is, whatever is missing beside it', async () => {
+    const broken = (): never => {
+      throw new Error('a bug');
+    };
+    await expect(configureAll('example', [missing('A: is missing'), broken])).rejects.toThrow('a bug');
   });
 });

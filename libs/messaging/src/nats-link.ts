@@ -1,5 +1,5 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
-import type { Logger } from '@company-data/observability';
+import type { Logger, Metrics } from '@company-data/observability';
 
 export interface NatsLinkOptions {
   /** nats://host:port, several separated by commas. */
@@ -81,4 +81,12 @@ export class NatsLink {
     this.up = up;
     this.logger?.warn({ connected: up }, up ? 'connected to NATS again' : 'lost the connection to NATS');
   }
+}
+
+/** Shows whether a service is connected, and how often it was. */
+export function measureLink(link: NatsLink, metrics: Metrics): void {
+  metrics.gaugeOf('nats_connected', 'Whether the service is connected to NATS, 1 or 0', [], (gauge) => gauge.set(link.connected ? 1 : 0));
+  metrics.gaugeOf('nats_connections', 'Connections to NATS that were made so far, one after the other', [], (gauge) =>
+    gauge.set(link.connections),
+  );
 }

@@ -144,7 +144,7 @@ export class Bus {
     return relay;
   }
 
-  subscribe(link: NatsLink, subscription: Subscription, more: { retryDelaysMs?: number[] } = {}): Subscriber<object> {
+  subscribe(link: NatsLink, subscription: Subscription, more: { retryDelaysMs?: number[]; metrics?: Metrics } = {}): Subscriber<object> {
     const { transactions } = this.alerts;
     const metrics = new Metrics('alerts');
     const options = { transactions, link, logger: this.logger, metrics, retryDelaysMs: [50, 100] };

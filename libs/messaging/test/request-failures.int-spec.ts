@@ -3,7 +3,7 @@ import { Controller, type INestMicroservice, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { defineRequest } from '@company-data/contracts';
 import { defineError, refused, unavailable } from '@company-data/kernel';
-import { createLogger } from '@company-data/observability';
+import { correlationId, createLogger, Metrics } from '@company-data/observability';
 import { startTestNats, type TestNats, traffic } from '@company-data/testing';
 import { Answers, NatsLink, RequestClient, RpcServer } from '../src/index.js';
 import { trialGate, trialGrants } from './trial-grants.js';
@@ -16,6 +16,11 @@ const contract = (verb: string) => defineRequest({ subject: `req.users.${verb}`,
 const MeetOutage = contract('meet-outage');
 const MeetBug = contract('meet-bug');
 const MeetRefusal = contract('meet-refusal');
+const MeetSilence = contract('meet-silence');
+
+/** What the last request was handled as a part of. */
+let partOf: string | undefined;
+const silence = Promise.withResolvers<object>();
 
 @Controller()
 class FailingRpc {
@@ -31,12 +36,31 @@ class FailingRpc {
 
   @Answers(MeetRefusal)
   refusal(): Promise<object> {
+    partOf = correlationId();
     return Promise.reject(refused(SOME_RULE, 'No.'));
+  }
+
+  @Answers(MeetSilence)
+  silence(): Promise<object> {
+    return silence.promise;
   }
 }
 
 @Module({ controllers: [FailingRpc] })
 class FailingModule {}
+
+/** Requests by how they ended, whatever was asked. */
+async function endings(metrics: Metrics, side: 'client' | 'server'): Promise<Record<string, number>> {
+  const lines = (await metrics.registry.metrics()).matchAll(
+    new RegExp(`^rpc_${side}_requests_total\\{.*outcome="([a-z]+)".*\\} (\\d+)$`, 'gm'),
+  );
+  return [...lines].reduce<Record<string, number>>((sums, [, outcome, count]) => sumOf(sums, { [outcome!]: Number(count) }), {});
+}
+
+const sumOf = (sums: Record<string, number>, more: Record<string, number>): Record<string, number> => {
+  const outcomes = [...new Set([...Object.keys(sums), ...Object.keys(more)])];
+  return Object.fromEntries(outcomes.map((outcome) => [outcome, (sums[outcome] ?? 0) + (more[outcome] ?? 0)]));
+};
 
 describe('failed requests', () => {
   let nats: TestNats;
@@ -44,7 +68,8 @@ describe('failed requests', () => {
   let app: INestMicroservice;
   let client: RequestClient;
   let now = 0;
-  const lines: { level: number; msg: string; err: { message: string }; correlationId: string }[] = [];
+  const [asked, answered] = [new Metrics('gateway'), new Metrics('users')];
+  const lines: { level: string; msg: string; err: { message: string }; correlation_id: string }[] = [];
 
   beforeAll(async () => {
     nats = await startTestNats({ traffic: { ...traffic, gateway: { asks: ['req.users.>'], takes: {} } } });
@@ -53,13 +78,14 @@ describe('failed requests', () => {
       NatsLink.connect({ servers: nats.url, name, ...nats.credentialsOf(name), ...(name === 'users' ? { logger } : {}) });
     links = [await linkOf('users'), await linkOf('gateway')];
     app = await NestFactory.createMicroservice(FailingModule, {
-      strategy: new RpcServer(links[0]!, trialGate(), { now: () => now }),
+      strategy: new RpcServer(links[0]!, trialGate(), { now: () => now, metrics: answered }),
       logger: false,
     });
     await app.listen();
-    client = new RequestClient(links[1]!, { timeoutMs: 60_000, grants: trialGrants });
+    client = new RequestClient(links[1]!, { timeoutMs: 60_000, grants: trialGrants, metrics: asked });
   });
   afterAll(async () => {
+    silence.resolve({});
     await app?.close();
     await Promise.all((links ?? []).map((link) => link.close()));
     await nats?.stop();
@@ -71,8 +97,8 @@ describe('failed requests', () => {
 
   it('leave one line for many that an outage refuses, which says why; whoever asked does not learn it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(MeetOutage)));
-    expect(lines.map(({ level, err, correlationId }) => [level, err.message, correlationId])).toEqual([
-      [40, 'The database does not answer now.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
+    expect(lines.map(({ level, err, correlation_id }) => [level, err.message, correlation_id])).toEqual([
+      ['warn', 'The database does not answer now.: connect ECONNREFUSED 192.0.2.1:5432', 'correlation-1'],
     ]);
     expect(answers.every((answer) => (answer as Error).message === 'The database does not answer now.')).toBe(true);
     expect(JSON.stringify(answers)).not.toContain('ECONNREFUSED');
@@ -88,11 +114,31 @@ describe('failed requests', () => {
 
   it('leave a line for each bug', async () => {
     await Promise.all([ask(MeetBug), ask(MeetBug)]);
-    expect(lines.map(({ level, err }) => [level, err.message])).toEqual(Array(2).fill([50, 'undefined is not a function']));
+    expect(lines.map(({ level, err }) => [level, err.message])).toEqual(Array(2).fill(['error', 'undefined is not a function']));
   });
 
   it('leave no line where a rule refuses them', async () => {
     await ask(MeetRefusal);
     expect(lines).toEqual([]);
+  });
+
+  it('are counted by subject and by how they ended, by whoever asks and by whoever answers', async () => {
+    const before = { asked: await endings(asked, 'client'), answered: await endings(answered, 'server') };
+    await Promise.all([ask(MeetOutage), ask(MeetBug), ask(MeetBug), ask(MeetRefusal)]);
+    const more = { unavailable: 1, bug: 2, refused: 1 };
+    expect(await endings(asked, 'client')).toEqual(sumOf(before.asked, more));
+    expect(await endings(answered, 'server')).toEqual(sumOf(before.answered, more));
+  });
+
+  it('are counted as late where nobody answered in time', async () => {
+    const { timeout = 0 } = await endings(asked, 'client');
+    const held = client.request(MeetSilence, {}, { accountId: 'account-1', correlationId: 'correlation-1', timeoutMs: 1 });
+    await expect(held).rejects.toMatchObject({ code: 'UPSTREAM_TIMEOUT' });
+    expect(await endings(asked, 'client')).toMatchObject({ timeout: timeout + 1 });
+  });
+
+  it('are handled as a part of the work they are asked for', async () => {
+    await ask(MeetRefusal);
+    expect(partOf).toBe('correlation-1');
   });
 });

@@ -1,3 +1,4 @@
+export * from './correlation.js';
 export * from './health.js';
 export * from './last-resort.js';
 export * from './logger.js';

@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import { ConfigurationError } from '@company-data/kernel';
 import type { Logger } from 'pino';
 
 /** Logs what nothing caught, lets the app stop taking work, and ends the process with status 1. */
@@ -21,13 +22,22 @@ export function installLastResort(logger: Logger, close: () => Promise<void>, pa
  */
 const HEAP_GROWTH = '--heap-growing-percent=40';
 
+/** Says why an app did not start: where it was told too little, in one line that names the variables, and nothing of where that was found out. */
+function tellFailedStart(logger: Logger, error: unknown): void {
+  if (error instanceof ConfigurationError) logger.fatal({ problems: error.problems }, error.message);
+  else logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
+}
+
 /** Runs an app as a process of its own: SIGTERM and SIGINT drain it, then the process ends. */
 export async function runAsProcess(logger: Logger, start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
   setFlagsFromString(HEAP_GROWTH);
-  const app = await start().catch((error: unknown) => {
-    logger.fatal({ err: error }, error instanceof Error ? error.message : 'cannot start');
-    process.exit(1);
-  });
+  // What is thrown before anything is awaited is told alike.
+  const app = await Promise.resolve()
+    .then(start)
+    .catch((error: unknown) => {
+      tellFailedStart(logger, error);
+      process.exit(1);
+    });
   installLastResort(logger, () => app.close());
   const stop = () => {
     void app.close().then(

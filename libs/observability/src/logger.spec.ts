@@ -34,4 +34,8 @@ describe('a log line', () => {
     expect(line.trimEnd().split('\n')).toHaveLength(1);
     expect(JSON.parse(line)).toMatchObject({ app: 'example', msg: 'one\nline', name: 'a\r\n{"level":60}' });
   });
+
+  it('tells its level by name', () => {
+    expect(JSON.parse(lineOf((logger) => logger.error('told')))).toMatchObject({ level: 'error' });
+  });
 });

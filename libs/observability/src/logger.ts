@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Logger, pino } from 'pino';
+import { correlationId } from './correlation.js';
 
 /** What is secret whoever speaks: how callers show who they are, and what they hand over whole. */
 const ALWAYS_SECRET = [
@@ -35,12 +36,20 @@ const redirected = new AsyncLocalStorage<LogDestination>();
 /** Does something whose loggers, where they name no destination, write here instead of to standard output: tests read a service's log so. */
 export const withLogsTo = <T>(destination: LogDestination, work: () => T): T => redirected.run(destination, work);
 
-/** A structured logger: one JSON object a line, control characters escaped, secrets blanked. */
+/** What every line says beside its own: which piece of work it is of, where that is known. */
+function ofWork(): object {
+  const id = correlationId();
+  return id === undefined ? {} : { correlation_id: id };
+}
+
+/** A structured logger: one JSON object a line, levels by name, control characters escaped, secrets blanked. */
 export const createLogger = ({ app, level, secretFields = [], destination }: LogOptions): Logger =>
   pino(
     {
       level,
       base: { app },
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: ofWork,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: redacted([...new Set([...ALWAYS_SECRET, ...secretFields])]), censor: '[redacted]' },
     },

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { DataSource, type EntitySchema, type Logger, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { isDatabaseUnavailable } from './database-error.js';
 import { connectTimeout, PatientClient } from './patient-client.js';
@@ -103,3 +104,6 @@ export async function openDataSource(dataSource: DataSource): Promise<DataSource
     throw error;
   }
 }
+
+/** The pool behind a data source; TypeORM keeps it to itself, and a test holds where. */
+export const poolOf = (dataSource: DataSource): Pool => (dataSource.driver as unknown as { master: Pool }).master;

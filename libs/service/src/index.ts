@@ -1,4 +1,5 @@
 export * from './claim-pass.js';
+export * from './database-pools.js';
 export * from './erasures.js';
 export * from './in-batches.js';
 export type { GrantsOfService } from './late-grants.js';

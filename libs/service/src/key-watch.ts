@@ -26,8 +26,11 @@ export class KeyWatch {
     private readonly sealed: Sealed,
   ) {
     this.box = SecretBox.fromKeys(sealed.keys);
-    const help = 'Sealed values that no key the service was given opens';
-    this.gauge = parts.metrics.gauge('sealed_values_without_key', help, ['table', 'column', 'key']);
+    this.gauge = parts.metrics.gauge('sealed_values_without_key', 'Sealed values that no key the service was given opens', [
+      'table',
+      'column',
+      'key',
+    ]);
     const pass = { name: 'looked for values without their key', pauseMs: LOOK_AGAIN_MS, firstPauseMs: 1, run: () => this.lookAgain() };
     this.schedule = new PassSchedule(pass, parts.logger);
   }

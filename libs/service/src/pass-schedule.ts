@@ -1,4 +1,4 @@
-import { type Logger, RepeatedFailure } from '@company-data/observability';
+import { correlated, type Logger, RepeatedFailure } from '@company-data/observability';
 
 /** Work that is done over and over. */
 export interface Pass {
@@ -47,7 +47,8 @@ export class PassSchedule {
   private schedule(pauseMs: number): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
-      this.running = this.runOnce();
+      // Of no work that may have woken it.
+      this.running = correlated(undefined, () => this.runOnce());
     }, pauseMs);
   }
 

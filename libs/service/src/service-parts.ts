@@ -2,6 +2,7 @@ import type { DynamicModule, Provider } from '@nestjs/common';
 import { type Clock, systemClock, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { NatsLink, Outbox, RequestClient } from '@company-data/messaging';
+import { DatabasePools } from './database-pools.js';
 
 /** Injection tokens of the parts that are interfaces. */
 export const LOGGER = Symbol('logger');
@@ -26,13 +27,14 @@ export interface DatabaseServiceParts<C> extends ServiceParts<C> {
   /** On connections of their own, where the service asks for some. */
   reserved?: Transactions;
   outbox: Outbox;
+  pools: DatabasePools;
 }
 
 class PartsModule {}
 
 /** A global module that injects a service's parts. */
 export function partsModule<C>(
-  { config, logger, metrics, link, requests, transactions, reserved, outbox }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
+  { config, logger, metrics, link, requests, transactions, reserved, outbox, pools }: ServiceParts<C> & Partial<DatabaseServiceParts<C>>,
   clock: Clock = systemClock,
 ): DynamicModule {
   const providers: Provider[] = [
@@ -45,6 +47,7 @@ export function partsModule<C>(
     ...(transactions ? [{ provide: TRANSACTIONS, useValue: transactions }] : []),
     ...(reserved ? [{ provide: RESERVED_TRANSACTIONS, useValue: reserved }] : []),
     ...(outbox ? [{ provide: Outbox, useValue: outbox }] : []),
+    ...(pools ? [{ provide: DatabasePools, useValue: pools }] : []),
   ];
   return { module: PartsModule, global: true, providers, exports: providers.map((provider) => (provider as { provide: symbol }).provide) };
 }

@@ -1,9 +1,10 @@
 import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { createLogger, HealthEndpoint, type Logger, Metrics, NestLogger, type ReadinessCheck } from '@company-data/observability';
-import { createServiceDataSource, openDataSource, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
+import { createServiceDataSource, openDataSource, poolOf, type ServiceDataSourceOptions, SqlTransactions } from '@company-data/persistence';
 import type { DataSource } from 'typeorm';
 import {
+  measureLink,
   NatsLink,
   Outbox,
   Relay,
@@ -16,6 +17,7 @@ import {
   type Subscription,
 } from '@company-data/messaging';
 import { secretFields } from '@company-data/providers';
+import { DatabasePools } from './database-pools.js';
 import { answerForLetters, erasingKept } from './dead-letters.js';
 import { answerForKeys } from './key-rotation.js';
 import { KeyWatch, type Sealed } from './key-watch.js';
@@ -60,6 +62,7 @@ type Connected<C> = DatabaseServiceParts<C> & { dataSource: DataSource; grants: 
 
 async function reserve<C extends DatabaseServiceConfig>(
   { config, name, reservedConnections }: ServiceDefinition<C>,
+  pools: DatabasePools,
   undo: Step[],
 ): Promise<Pick<Connected<C>, 'reserved'>> {
   if (reservedConnections === undefined) return {};
@@ -67,6 +70,7 @@ async function reserve<C extends DatabaseServiceConfig>(
   const options = { url, schema: name, migrations: [], poolSize: reservedConnections, statementTimeout, plansOnce: true };
   const dataSource = await createServiceDataSource(options).initialize();
   undo.push(() => dataSource.destroy());
+  pools.add('reserved', poolOf(dataSource));
   return { reserved: new SqlTransactions(dataSource) };
 }
 
@@ -91,7 +95,10 @@ async function connectParts<C extends DatabaseServiceConfig>(
     }),
   );
   undo.push(() => dataSource.destroy());
-  const reserved = await reserve(definition, undo);
+  const metrics = new Metrics(name).collectProcessMetrics();
+  const pools = new DatabasePools(metrics);
+  pools.add('main', poolOf(dataSource));
+  const reserved = await reserve(definition, pools, undo);
   const link = await NatsLink.connect({
     servers: config.NATS_URL,
     name,
@@ -101,11 +108,11 @@ async function connectParts<C extends DatabaseServiceConfig>(
     logger,
   });
   undo.push(() => link.close());
-  const metrics = new Metrics(name).collectProcessMetrics();
-  const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants });
+  measureLink(link, metrics);
+  const requests = new RequestClient(link, { timeoutMs: config.REQUEST_TIMEOUT_MS, grants, metrics });
   const transactions = new SqlTransactions(dataSource);
   late.staff = new StaffActions(transactions, logger);
-  return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), grants, gate };
+  return { config, logger, metrics, link, requests, dataSource, transactions, ...reserved, outbox: new Outbox(), pools, grants, gate };
 }
 
 const readinessChecks = ({ link, dataSource }: { link: NatsLink; dataSource: DataSource }) => [
@@ -161,7 +168,7 @@ async function startAll<C extends DatabaseServiceConfig>(
   undo: Step[],
 ): Promise<HealthEndpoint> {
   const parts = await connectParts(definition, logger, undo);
-  const server = new RpcServer(parts.link, parts.gate);
+  const server = new RpcServer(parts.link, parts.gate, { metrics: parts.metrics });
   const app = await NestFactory.createMicroservice(
     { module: RootModule, imports: [partsModule(parts), asModule(definition.module(parts))] },
     { strategy: server, logger: new NestLogger(logger), abortOnError: false },

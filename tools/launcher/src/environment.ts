@@ -31,6 +31,10 @@ export const baseUrl = ({ httpPort }: Pick<EnvironmentSources, 'httpPort'>): str
 /** Where the sandbox is reached. */
 export const sandboxUrl = ({ sandboxPort }: Pick<EnvironmentSources, 'sandboxPort'>): string => `http://127.0.0.1:${sandboxPort}`;
 
+/** Where a service tells of its health, and of its metrics. */
+export const healthUrl = (service: Service, { healthPorts }: Pick<EnvironmentSources, 'healthPorts'>): string =>
+  `http://127.0.0.1:${healthPorts[service]}`;
+
 /** Where e-mail is taken. */
 export const smtpUrl = ({ smtpPort }: Pick<EnvironmentSources, 'smtpPort'>): string => `smtp://127.0.0.1:${smtpPort}`;
 

@@ -4,7 +4,7 @@ import type { Environment } from '@company-data/kernel';
 import { type Service, services, workspaceRoot } from '@company-data/testing';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
 import { type DataDirectory, pidFileOf } from './data-directory.js';
-import { environmentFor, type EnvironmentSources, sandboxUrl } from './environment.js';
+import { environmentFor, type EnvironmentSources, healthUrl, sandboxUrl } from './environment.js';
 
 /** All services, kept running. */
 export interface KeptServices {
@@ -18,7 +18,7 @@ export interface KeptServices {
 const ownScript = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 const readyUrl = (service: Service, sources: EnvironmentSources): string =>
-  service === 'sandbox' ? `${sandboxUrl(sources)}/health/ready` : `http://127.0.0.1:${sources.healthPorts[service]}/health/ready`;
+  service === 'sandbox' ? `${sandboxUrl(sources)}/health/ready` : `${healthUrl(service, sources)}/health/ready`;
 
 const filesOf = (directory: DataDirectory, name: string): Pick<ChildDefinition, 'logFile' | 'pidFile'> => ({
   logFile: join(directory.logs, `${name}.log`),

@@ -7,6 +7,7 @@ const file = {
   docs_url: 'http://docs',
   sandbox_url: 'http://sandbox',
   api_key: 'cd_sandbox_x_secret',
+  health: { gateway: 'http://health' } as Record<string, string>,
 } as StackFile;
 
 describe('describeStack', () => {
@@ -16,6 +17,10 @@ describe('describeStack', () => {
 
   it('sets the variables that the walks of the pages use', () => {
     expect(describeStack(file, '/data', true)).toContain('export DATA="/data" BASE=http://api/api/v6 KEY=cd_');
+  });
+
+  it('says where health and metrics are', () => {
+    expect(describeStack(file, '/data', true)).toContain('http://health/metrics');
   });
 
   it('says where the API key is, and not what it is, when it is written to a log', () => {

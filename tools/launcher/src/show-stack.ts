@@ -12,6 +12,7 @@ export function describeStack(file: StackFile, dataDirectory: string, atTerminal
   Webhooks ${file.receiver_url}
   E-mails  ${file.mail_url}
   Logs     ${join(dataDirectory, 'logs')}
+  Metrics  ${file.health['gateway']}/metrics, and those of each service at its address under "health" in stack.json
   All of this is in ${place}
 
   Go on with curl:

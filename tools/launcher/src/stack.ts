@@ -1,8 +1,8 @@
-import { freePort, freePorts, isPortFree, type Service, services, type StackFile } from '@company-data/testing';
+import { deployedServices, freePort, freePorts, isPortFree, type Service, services, type StackFile } from '@company-data/testing';
 import { ownEnvironment } from './config.js';
 import { closeDataDirectory, type DataDirectory, openDataDirectory } from './data-directory.js';
 import { type DemoAccount, openDemoAccount } from './demo-account.js';
-import { baseUrl, type EnvironmentSources, sandboxUrl, smtpUrl } from './environment.js';
+import { baseUrl, type EnvironmentSources, healthUrl, sandboxUrl, smtpUrl } from './environment.js';
 import { PortTaken, StartError } from './explain-failure.js';
 import { type KeptServices, keepServices } from './kept-services.js';
 import type { LauncherOptions } from './options.js';
@@ -42,6 +42,7 @@ function describeStack(sources: EnvironmentSources, account: DemoAccount): Stack
     receiver_url: `${sandboxUrl(sources)}/_receiver`,
     nats_url: sources.natsUrl,
     postgres_url: sources.databaseUrl,
+    health: Object.fromEntries(deployedServices.map((service) => [service, healthUrl(service, sources)])),
     pid: process.pid,
   };
 }

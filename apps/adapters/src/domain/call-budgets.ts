@@ -23,3 +23,19 @@ export function paceOf({ count, seconds }: Budget): Pace {
   const burst = Math.ceil(count / 4);
   return { burst, intervalSeconds: seconds / (count - burst + 1) };
 }
+
+/** How far a budget of a source is ahead of its pace, for the account of which that is furthest. */
+export interface BudgetDebt {
+  source: string;
+  kind: 'calls' | 'logins';
+  /** Length of the budget's window. */
+  seconds: number;
+  /** Seconds until what was taken is paid back. */
+  debt: number;
+}
+
+/** Calls that a budget lets go at once, of which so many seconds are taken. */
+export function callsLeft(budget: Budget, debtSeconds: number): number {
+  const { burst, intervalSeconds } = paceOf(budget);
+  return Math.max(0, Math.floor(burst - debtSeconds / intervalSeconds));
+}

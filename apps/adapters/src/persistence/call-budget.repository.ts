@@ -1,6 +1,6 @@
 import type { Transactions } from '@company-data/kernel';
 import type { Budget } from '@company-data/providers';
-import { paceOf, type BudgetTurn, type CallBudgets } from '../domain/call-budgets.js';
+import { type BudgetDebt, type BudgetTurn, type CallBudgets, paceOf } from '../domain/call-budgets.js';
 
 const OPEN = `
   insert into call_budgets (account, kind, seconds, due_at)
@@ -31,6 +31,11 @@ const FORGET_UNUSED = `
     select account, kind, seconds from call_budgets where due_at < clock_timestamp() - interval '1 day'
     limit 1000 for update skip locked)`;
 
+/** An account begins with the name of its source. */
+const DEBTS = `
+  select split_part(account, ':', 1) as source, kind, seconds::float8, extract(epoch from max(due_at) - clock_timestamp())::float8 as debt
+  from call_budgets where due_at > clock_timestamp() group by 1, 2, 3`;
+
 /** What taking found; nothing was taken when a budget was not there yet. */
 interface TakenRow {
   wait: number | string;
@@ -52,6 +57,11 @@ export class CallBudgetRepository implements CallBudgets {
     if (Number(row!.budgets) === budgets.length) return { taken: row!.taken, wait: Number(row!.wait) };
     await this.transactions.separately((tx) => tx.affected(OPEN, [account, kind, lengths]));
     return this.take(account, kind, budgets, longestWait);
+  }
+
+  /** What is taken of the budgets of all sources, where anything is. */
+  debts(): Promise<BudgetDebt[]> {
+    return this.transactions.separately((tx) => tx.rows<BudgetDebt>(DEBTS));
   }
 
   /** Removes budgets that nobody used lately, a number of them at most; answers how many. */

@@ -1,5 +1,5 @@
-import type { Environment } from '@company-data/kernel';
-import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
+import { configureAll, type Environment } from '@company-data/kernel';
+import { provider, providers, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
 import { calledBy } from './source.js';
@@ -14,14 +14,36 @@ export interface Collector {
   configurationOf(source: SourceManifest): Readonly<Record<string, string>>;
 }
 
-function collectorOf(name: string, adapter: Adapter, environment: Environment): Collector {
+async function collectorOf(name: string, adapter: Adapter, environment: Environment): Promise<Collector> {
   const manifest = provider(name);
-  const configurations = new Map(calledBy(manifest).map((source) => [source.name, sourceConfiguration(source, environment)]));
+  const called = calledBy(manifest);
+  const read = await configureAll<Record<string, string>[]>(
+    'adapters',
+    called.map((source) => () => sourceConfiguration(source, environment)),
+  );
+  const configurations = new Map(called.map((source, index) => [source.name, read[index]!]));
   return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
 }
 
-/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
+/** Providers that promise data which nothing here reads: their synchronizations would wait for ever. */
+export const unreadProviders = (manifests: Iterable<ProviderManifest>, adapters: ReadonlyMap<string, Adapter>): string[] =>
+  [...manifests]
+    .filter(({ name, collected }) => collected.length > 0 && !adapters.has(name))
+    .map(
+      ({ name, collected }) => `the manifest of ${name} says that it collects ${collected.join(', ')}, and its folder holds no adapter.ts`,
+    );
+
+/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing; Error naming providers without an adapter */
 export async function loadCollectors(environment: Environment): Promise<Collector[]> {
   const adapters = await loadAdapters();
-  return [...adapters].map(([name, adapter]) => collectorOf(name, adapter, environment));
+  const unread = unreadProviders(providers.values(), adapters);
+  if (unread.length > 0) throw new Error(unread.join('; '));
+  return configureAll<Collector[]>(
+    'adapters',
+    [...adapters].map(
+      ([name, adapter]) =>
+        () =>
+          collectorOf(name, adapter, environment),
+    ),
+  );
 }

@@ -9,6 +9,7 @@ import {
   needsConsent,
   type ProviderManifest,
   type SourceClient,
+  type SourceManifest,
 } from '@company-data/providers';
 import type { AdaptersConfig } from '../config.js';
 import type { ConnectionTokens, TokenPlace } from '../domain/connection-tokens.js';
@@ -25,6 +26,8 @@ import { TokenServer } from './token-server.js';
 export interface OpenProvider {
   manifest: ProviderManifest;
   adapter: Adapter;
+  /** All that it calls, with the budgets of this deployment. */
+  called: SourceManifest[];
   /** The ways to the sources for one piece of work: one for each source, however often it is asked for. */
   openSources(asker: Asker, work: Work): (name: string) => SourceClient;
   /** Names the account and address that a source is read with, keyed, so that it tells no secret; undefined for one that is not known. */
@@ -117,5 +120,5 @@ export function openProvider({ manifest, adapter, configurationOf }: Collector, 
     reference: () => (isConsented ? tokens.reference(placeOf(manifest, asker)) : Promise.resolve(null)),
     hashKey: () => keys.keyOf(asker.accountId),
   });
-  return { manifest, adapter, openSources, accountAt, known, tokenServer };
+  return { manifest, adapter, called, openSources, accountAt, known, tokenServer };
 }

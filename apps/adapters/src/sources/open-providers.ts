@@ -2,7 +2,7 @@ import { ProviderNotAvailable } from '@company-data/contracts';
 import { createEgress, type Egress } from '@company-data/egress';
 import { CONFIG, LOGGER, METRICS, TRANSACTIONS } from '@company-data/service';
 import { SecretBox } from '@company-data/persistence';
-import { MAX_DOCUMENT_BYTES, type ProviderManifest } from '@company-data/providers';
+import { MAX_DOCUMENT_BYTES, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { refused, type Transactions } from '@company-data/kernel';
 import type { Logger, Metrics } from '@company-data/observability';
 import { Inject, Injectable } from '@nestjs/common';
@@ -93,7 +93,7 @@ function clientParts(
   { keeper, orders }: Keeping,
   budgets: CallBudgetRepository,
 ): SourceClientParts {
-  const calls = metrics.histogram('source_call_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
+  const calls = metrics.histogram('source_call_duration_seconds', 'Calls to sources, repetitions included', ['source', 'outcome']);
   return {
     budgets,
     lines: new CallLines(),
@@ -143,6 +143,11 @@ export class OpenProviders {
     const keys = new AccountKeyRepository(transactions, box);
     const shared = { config, egress: this.egress, client: clientParts(parts, keeping, this.budgets), tokens: this.tokens, keys };
     this.all = collectors.map((collector) => openProvider(collector, shared));
+  }
+
+  /** All that is called, each system once, with the budgets of this deployment. */
+  get called(): SourceManifest[] {
+    return [...new Map(this.all.flatMap(({ called }) => called).map((source) => [source.name, source])).values()];
   }
 
   find(name: string): OpenProvider | undefined {

@@ -1,6 +1,6 @@
 import { JOB_SUBJECT } from '@company-data/contracts';
 import { DurableConsumer, type HeldMessage, type NatsLink } from '@company-data/messaging';
-import type { Logger } from '@company-data/observability';
+import { correlated, type Logger } from '@company-data/observability';
 import type { Consumer } from '@nats-io/jetstream';
 import { millis } from '@nats-io/transport-node';
 import type { Job } from '../domain/job-requests.js';
@@ -80,7 +80,7 @@ export class JobConsumer {
     // On a connection that is gone the call would throw, and nobody would catch it.
     const alive = setInterval(() => this.parts.link.connected && message.working(), this.aliveMs);
     try {
-      const outcome = await this.parts.run(job, this.consumer.signal);
+      const outcome = await correlated(job.correlationId, () => this.parts.run(job, this.consumer.signal));
       if (outcome.kind === 'done') message.ack();
       else message.nak(outcome.seconds * 1_000);
     } finally {

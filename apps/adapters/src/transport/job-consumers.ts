@@ -11,6 +11,7 @@ import { OpenProviders } from '../sources/open-providers.js';
 import { RunJobUseCase } from '../use-cases/run-job.use-case.js';
 import { CredentialOpener } from './credential-opener.js';
 import { JobConsumer } from './job-consumer.js';
+import { JobMetrics } from './job-metrics.js';
 import { HoldGrantsUseCase } from '../use-cases/hold-grants.use-case.js';
 import { type KnownGrants, knownGrants, NatsJobRequests } from './nats-job-requests.js';
 
@@ -34,13 +35,11 @@ export class JobConsumers {
     @Inject(METRICS) metrics: Metrics,
     @Inject(TRANSACTIONS) transactions: Transactions,
   ) {
-    const jobs = metrics.counter('jobs_total', 'Runs of jobs by provider and outcome', ['provider', 'outcome']);
+    const jobs = new JobMetrics(metrics);
     const letters = new DeadLetters(transactions);
     // Who only speaks in the jobs of others has none.
     const collecting = providers.all.filter(({ manifest }) => manifest.collected.length > 0);
-    this.consumers = collecting.map((provider) =>
-      this.consumerOf(provider, letters, (outcome) => jobs.inc({ provider: provider.manifest.name, outcome })),
-    );
+    this.consumers = collecting.map((provider) => this.consumerOf(provider, letters, jobs));
   }
 
   start(): void {
@@ -57,7 +56,7 @@ export class JobConsumers {
     clearTimeout(timer);
   }
 
-  private consumerOf(provider: OpenProvider, letters: DeadLetters, count: (outcome: string) => void): JobConsumer {
+  private consumerOf(provider: OpenProvider, letters: DeadLetters, metrics: JobMetrics): JobConsumer {
     const { link, logger, config } = this;
     const runJob = this.runJobOf(provider);
     return new JobConsumer({
@@ -65,11 +64,7 @@ export class JobConsumers {
       link,
       logger,
       concurrency: config.JOB_CONCURRENCY,
-      run: async (job, draining) => {
-        const outcome = await runJob.run(job, draining);
-        count(outcome.kind);
-        return outcome;
-      },
+      run: (job, draining) => metrics.note(provider.manifest.name, () => runJob.run(job, draining)),
       bury: (durable, message, reason) => letters.add(durable, message, reason),
     });
   }

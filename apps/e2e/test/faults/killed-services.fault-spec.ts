@@ -119,7 +119,7 @@ describe('a synchronization', () => {
   });
 
   /** Runs of jobs that a worker gave up. */
-  const givenUp = (): Promise<number> => metricOf(system, 'adapters', 'jobs_total', 'outcome="later"');
+  const givenUp = (): Promise<number> => metricOf(system, 'adapters', 'job_runs_total', 'outcome="later"');
 
   it('leaves nothing of a user behind, when the user is deleted in its middle', async () => {
     const before = await givenUp();

@@ -189,7 +189,7 @@ describe('messages', () => {
   });
 
   it('of a worker that slept longer than its lease are refused, when another has taken its job over [F12]', async () => {
-    const givenUp = () => metricOf(system, 'adapters', 'jobs_total', 'outcome="later"');
+    const givenUp = () => metricOf(system, 'adapters', 'job_runs_total', 'outcome="later"');
     const records = () => system.query('select * from sync.records where user_id = $1 order by record_id', [userId]);
     const runs = await givenUp();
     await inItsMiddle();

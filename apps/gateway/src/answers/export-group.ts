@@ -8,6 +8,7 @@ import { LINES } from '../api/media-types.js';
 import { pathOf } from '../api/path-of.js';
 import { BaseUrl } from '../base-url.js';
 import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { problemOf } from '../problems/problem.js';
 import { cursorBehind, type ExportQuestion, userBefore } from './export-cursor.js';
 import { OpenAnswers } from './open-answers.js';
@@ -51,8 +52,9 @@ export class ExportGroup implements OnModuleDestroy {
     private readonly reading: UserReading,
     private readonly baseUrl: BaseUrl,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {
-    this.answers = new OpenAnswers(config.EXPORTS_PER_KEY, RETRY_SECONDS);
+    this.answers = new OpenAnswers(config.EXPORTS_PER_KEY, RETRY_SECONDS, () => metrics.wasLimited('exports'));
   }
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -63,6 +65,7 @@ export class ExportGroup implements OnModuleDestroy {
     const first = await this.users({ ...question, after }, request);
     if (request.method === 'HEAD') return void reply.header('content-type', `${LINES}; charset=utf-8`).send();
     const told = { users: 0, records: 0, problems: 0 };
+    this.metrics.follows('exports', reply.raw);
     sendCodedStream(reply, LINES, this.lines(first, { request, question, told }), this.config.STREAM_STALL_MS);
   }
 

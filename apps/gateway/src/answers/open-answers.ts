@@ -10,12 +10,17 @@ export class OpenAnswers {
   constructor(
     private readonly most: number,
     private readonly retrySeconds: number,
+    /** Told of each that is refused. */
+    private readonly refused: () => void = () => undefined,
   ) {}
 
   /** Counts an answer until its connection is done with it. @throws RATE_LIMITED when the key has as many as it may here */
   begin(key: string, { raw }: FastifyReply): void {
     const before = this.open.get(key) ?? 0;
-    if (before >= this.most) throw rateLimited(this.retrySeconds);
+    if (before >= this.most) {
+      this.refused();
+      throw rateLimited(this.retrySeconds);
+    }
     this.open.set(key, before + 1);
     // Also called for a client that has left by now.
     finished(raw, () => this.end(key));

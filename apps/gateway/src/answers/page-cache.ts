@@ -34,6 +34,10 @@ export class PageCache {
     this.pages.set(key, page);
   }
 
+  get size(): number {
+    return this.pages.size;
+  }
+
   get sizeInBytes(): number {
     return this.pages.calculatedSize;
   }

@@ -38,7 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   private answer(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (!(error instanceof DomainError)) this.logger.error({ err: error, request_id: request.id }, 'request failed');
+    if (!(error instanceof DomainError)) this.logger.error({ err: error, correlation_id: request.id }, 'request failed');
     if (reply.sent) return;
     const problem = problemOf(error, { path: pathOf(request.raw), requestId: request.id }, this.baseUrl.value);
     // No other request is taken from a client that may go on sending this one.

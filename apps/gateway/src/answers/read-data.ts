@@ -7,6 +7,7 @@ import { type Question, questionOf } from './data-question.js';
 import { deprecationHeaders } from './deprecation-headers.js';
 import { entityTag, heldVersions, holdsAny } from './entity-tag.js';
 import { type Coding, encode } from './content-coding.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { isUnmodified, lastModified } from './last-modified.js';
 import { OwnerRequests } from './owner-requests.js';
 import { PageCache } from './page-cache.js';
@@ -27,14 +28,19 @@ export class ReadData {
     private readonly records: StreamRecords,
     private readonly versions: VersionQuestions,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {}
+    private readonly metrics: GatewayMetrics,
+  ) {
+    metrics.holds('pages', { entries: () => cache.size, bytes: () => cache.sizeInBytes });
+  }
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { state, routeOptions } = request;
     const question = questionOf(state.caller!.account_id, routeOptions.config.operation!.dataType!, state.payload);
     if (wantsStream(request)) return this.records.run(request, reply, question.payload);
     if (state.payload['include'] !== undefined) return this.unversioned(request, reply, question);
-    if (await this.current(request, reply, question)) return;
+    const isKept = await this.current(request, reply, question);
+    this.metrics.looked('pages', isKept);
+    if (isKept) return;
     const raw = await this.owners.ask(question.asks, question.payload, request);
     const read = { version: Number(raw.headers[READ_HEADERS.version]), modified: raw.headers[READ_HEADERS.modified]! };
     this.putHeaders(request, reply, question, read);

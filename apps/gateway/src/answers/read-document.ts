@@ -5,6 +5,7 @@ import { type RawReply } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { byteRangeOf } from './byte-range.js';
 import { holdsAny } from './entity-tag.js';
 import { OwnerRequests } from './owner-requests.js';
@@ -60,6 +61,7 @@ export class ReadDocument {
   constructor(
     private readonly owners: OwnerRequests,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -78,6 +80,7 @@ export class ReadDocument {
 
   private send({ method }: FastifyRequest, reply: FastifyReply, raw: RawReply): void {
     reply.raw.setTimeout(this.config.STREAM_STALL_MS, () => reply.raw.destroy());
+    this.metrics.follows('documents', reply.raw);
     // What is read for HEAD alone would be thrown away.
     void reply.send(Readable.from(method === 'HEAD' ? [] : partsOf(raw)));
   }

@@ -6,6 +6,7 @@ import { CLOCK } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../api/operation.js';
 import { BaseUrl } from '../base-url.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { problemOf } from '../problems/problem.js';
 import { type Question, questionOf } from './data-question.js';
 import { holdsAny, holdsTag, questionHash } from './entity-tag.js';
@@ -103,6 +104,7 @@ export class ReadSeveral {
     private readonly versions: VersionQuestions,
     private readonly baseUrl: BaseUrl,
     @Inject(CLOCK) private readonly clock: Clock,
+    private readonly metrics: GatewayMetrics,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -141,7 +143,9 @@ export class ReadSeveral {
 
   private async partOf({ question, now }: Asked, request: FastifyRequest): Promise<Part> {
     const kept = this.cache.find(question.key);
-    if (kept !== undefined && kept.version === now?.version) return { ...stateOf(now), text: partText(question, 200, 'data', kept.body) };
+    const isKept = kept !== undefined && kept.version === now?.version;
+    this.metrics.looked('pages', isKept);
+    if (isKept) return { ...stateOf(now!), text: partText(question, 200, 'data', kept.body) };
     try {
       const { headers, body, rest } = await this.owners.ask(question.asks, question.payload, request);
       const read = { version: Number(headers[READ_HEADERS.version]), modified: headers[READ_HEADERS.modified]! };

@@ -4,11 +4,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 export class SharedLooks<T> {
   private readonly pending = new Map<string, Promise<T>>();
 
-  constructor(private readonly pauseMs: number) {}
+  constructor(
+    private readonly pauseMs: number,
+    /** Told of each who waits, and whether somebody did already. */
+    private readonly noted: (isShared: boolean) => void = () => undefined,
+  ) {}
+
+  /** Things that are waited for. */
+  get size(): number {
+    return this.pending.size;
+  }
 
   /** What the next look at a thing shows: the one that is waited for already, else `look` after a pause. */
   next(name: string, look: () => Promise<T>): Promise<T> {
-    const pending = this.pending.get(name) ?? this.begin(name, look);
+    const others = this.pending.get(name);
+    this.noted(others !== undefined);
+    const pending = others ?? this.begin(name, look);
     this.pending.set(name, pending);
     return pending;
   }

@@ -5,6 +5,7 @@ import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LINES } from '../api/media-types.js';
 import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { OwnerRequests } from './owner-requests.js';
 import { sendCodedStream } from './stream-form.js';
 
@@ -31,11 +32,13 @@ export class StreamRecords {
   constructor(
     private readonly owners: OwnerRequests,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {}
 
   async run(request: FastifyRequest, reply: FastifyReply, payload: Record<string, unknown>): Promise<void> {
     // Asked before anything is sent, so that what is wrong is told as a problem.
     const { lines } = await this.open(request, payload);
+    this.metrics.follows('records', reply.raw);
     sendCodedStream(reply, LINES, lines, this.config.STREAM_STALL_MS);
   }
 

@@ -5,6 +5,7 @@ import { isUnavailable } from '@company-data/kernel';
 import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { rateLimited } from '../problems/errors.js';
 import { OwnerRequests } from './owner-requests.js';
 import { valueOf } from './reply-parts.js';
@@ -34,8 +35,10 @@ export class WatchedSynchronizations implements OnModuleDestroy {
   constructor(
     private readonly owners: OwnerRequests,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {
-    this.looks = new SharedLooks(config.FOLLOW_POLL_MS);
+    this.looks = new SharedLooks(config.FOLLOW_POLL_MS, (isShared) => metrics.looked('looks', isShared));
+    metrics.holds('looks', { entries: () => this.looks.size });
   }
 
   /** A gateway that stops ends what is watched: it could last for minutes. */
@@ -50,8 +53,12 @@ export class WatchedSynchronizations implements OnModuleDestroy {
   begin({ state }: FastifyRequest, { raw }: FastifyReply, patienceMs?: number): Promise<undefined> {
     const key = state.caller!.key_id;
     const before = this.watching.get(key) ?? 0;
-    if (before >= this.config.FOLLOWED_PER_KEY) throw rateLimited(RETRY_SECONDS);
+    if (before >= this.config.FOLLOWED_PER_KEY) {
+      this.metrics.wasLimited('synchronizations');
+      throw rateLimited(RETRY_SECONDS);
+    }
     this.watching.set(key, before + 1);
+    this.metrics.follows('synchronizations', raw);
     const over = new AbortController();
     const timer = patienceMs === undefined ? undefined : setTimeout(() => over.abort(), patienceMs);
     // Also called for a client that has left by now.

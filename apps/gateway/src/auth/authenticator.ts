@@ -5,6 +5,7 @@ import { RequestClient } from '@company-data/messaging';
 import { LOGGER } from '@company-data/service';
 import type { Logger } from '@company-data/observability';
 import type { FastifyRequest } from 'fastify';
+import { GatewayMetrics } from '../gateway-metrics.js';
 import { keyInvalid, keyMissing, rateLimited } from '../problems/errors.js';
 import { type PresentedKey, presentedKey, sentKeys } from './api-key.js';
 import { KeyCache } from './key-cache.js';
@@ -27,15 +28,24 @@ export class Authenticator {
     private readonly cache: KeyCache,
     @Inject(FAILURE_LIMITER) private readonly failures: RateLimiter,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    private readonly metrics: GatewayMetrics,
+  ) {
+    metrics.holds('keys', { entries: () => cache.size });
+  }
 
   /** The account behind the request's key; throws API_KEY_MISSING, API_KEY_INVALID, or RATE_LIMITED after too many failures. */
   async authenticate(request: FastifyRequest): Promise<Authentication> {
     const [sent, another] = [...sentKeys(request.raw)];
     if (sent === undefined) throw keyMissing(request.headers.authorization !== undefined);
     const key = another === undefined ? presentedKey(sent) : undefined;
-    const caller = key && (this.cache.find(key.digest) ?? (await this.lookUp(key, request)));
+    const caller = key && (this.find(key) ?? (await this.lookUp(key, request)));
     return caller ?? this.refuse(request, key);
+  }
+
+  private find({ digest }: PresentedKey): Authentication | null | undefined {
+    const known = this.cache.find(digest);
+    this.metrics.looked('keys', known !== undefined);
+    return known;
   }
 
   /** Of an address that guesses, too: others behind the same proxy may have good keys that nobody here has seen before. */
@@ -62,10 +72,13 @@ export class Authenticator {
   }
 
   private refuse(request: FastifyRequest, key?: PresentedKey): never {
-    this.logger.warn({ request_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
+    this.logger.warn({ correlation_id: request.id, ip: request.ip, key_prefix: key?.prefix ?? null }, 'authentication failed');
     const failure = this.failures.take(request.ip);
     request.state.allowance = failure;
-    if (!failure.taken) throw rateLimited(this.failures.waitFor(request.ip));
+    if (!failure.taken) {
+      this.metrics.wasLimited('authentications');
+      throw rateLimited(this.failures.waitFor(request.ip));
+    }
     throw keyInvalid();
   }
 }

@@ -29,6 +29,10 @@ export class KeyCache {
     this.known.set(digest, { caller, until: Math.min(this.now() + this.milliseconds, expiry) });
   }
 
+  get size(): number {
+    return this.known.size;
+  }
+
   /** Forgets a key that was revoked. */
   forget(keyId: string): void {
     // Taken out after the walk: the cache's order is what it walks along.

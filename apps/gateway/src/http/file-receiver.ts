@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { RequestClient } from '@company-data/messaging';
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
+import type { GatewayMetrics } from '../gateway-metrics.js';
 import { readUpload, type UploadLimits } from './read-upload.js';
 import { SendFile } from './send-file.js';
 import { UploadSlots } from './upload-slots.js';
@@ -14,6 +15,7 @@ export class FileReceiver {
   constructor(
     private readonly requests: RequestClient,
     private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {
     this.slots = new UploadSlots(config.UPLOADS_AT_ONCE, config.UPLOADS_PER_KEY);
     this.limits = {
@@ -27,7 +29,7 @@ export class FileReceiver {
   /** Reads a body, and answers what stays of its JSON; what became of the file stands in the state of the request. */
   async receive(request: FastifyRequest, stream: Readable, member: string): Promise<Uint8Array> {
     const { state } = request;
-    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.slots.take(state.caller!.key_id));
+    const sending = new SendFile(this.requests, request, this.config.REQUEST_TIMEOUT_MS, () => this.takeSlot(state.caller!.key_id));
     state.upload = { drop: () => sending.drop() };
     try {
       const { json, file } = await readUpload(stream, request.raw.headers, member, sending, this.limits);
@@ -40,5 +42,14 @@ export class FileReceiver {
       // A file takes a time of its own; the work begins now.
       state.startedAt = performance.now();
     }
+  }
+
+  private takeSlot(keyId: string): () => void {
+    const giveBack = this.slots.take(keyId, () => this.metrics.wasLimited('uploads'));
+    const close = this.metrics.opened('uploads');
+    return () => {
+      giveBack();
+      close();
+    };
   }
 }

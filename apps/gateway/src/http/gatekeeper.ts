@@ -6,6 +6,7 @@ import { pathOf } from '../api/path-of.js';
 import { Authenticator } from '../auth/authenticator.js';
 import { RateLimiter } from '../auth/rate-limiter.js';
 import type { GatewayConfig } from '../config.js';
+import { GatewayMetrics, type Limit } from '../gateway-metrics.js';
 import { MethodNotAllowed, rateLimited, routeNotFound } from '../problems/errors.js';
 import { checkAccept, checkFormType, checkLength, checkMediaType } from './checks.js';
 import { FORM_BYTES } from './read-form.js';
@@ -26,6 +27,7 @@ export class Gatekeeper {
     @Inject(KEY_LIMITER) private readonly limiter: RateLimiter,
     @Inject(PAGE_LIMITER) private readonly pages: RateLimiter,
     @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly metrics: GatewayMetrics,
   ) {}
 
   async admit(request: FastifyRequest): Promise<void> {
@@ -34,7 +36,7 @@ export class Gatekeeper {
     if (!operation) return this.admitVisitor(request);
     const caller = await this.authenticator.authenticate(request);
     request.state.caller = caller;
-    this.spend(request, this.limiter, caller.key_id);
+    this.spend(request, this.limiter, 'key', caller.key_id);
     const { headers } = request.raw;
     checkLength(headers, operation.upload ? this.config.FILE_BODY_LIMIT_BYTES : this.config.BODY_LIMIT_BYTES);
     if (operation.body) checkMediaType(headers);
@@ -50,7 +52,8 @@ export class Gatekeeper {
   /** Nobody shows a key here: what one address may take leaves the services to those who do. */
   private admitVisitor(request: FastifyRequest): void {
     const { asking, form } = request.routeOptions.config;
-    this.spend(request, asking ? this.pages : this.limiter, `address ${request.ip}`);
+    const [limiter, limit]: [RateLimiter, Limit] = asking ? [this.pages, 'pages'] : [this.limiter, 'address'];
+    this.spend(request, limiter, limit, `address ${request.ip}`);
     if (!form) return;
     checkLength(request.raw.headers, FORM_BYTES);
     checkFormType(request.raw.headers);
@@ -65,9 +68,11 @@ export class Gatekeeper {
   }
 
   /** Takes one request off the limit of a key, or of an address where there is no key. */
-  private spend(request: FastifyRequest, limiter: RateLimiter, name: string): void {
+  private spend(request: FastifyRequest, limiter: RateLimiter, limit: Limit, name: string): void {
     const allowance = limiter.take(name);
     request.state.allowance = allowance;
-    if (!allowance.taken) throw rateLimited(limiter.waitFor(name));
+    if (allowance.taken) return;
+    this.metrics.wasLimited(limit);
+    throw rateLimited(limiter.waitFor(name));
   }
 }

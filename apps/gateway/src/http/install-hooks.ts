@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Operation, routeOf } from '../api/operation.js';
 import { operations } from '../api/operations/index.js';
 import { queryOf } from '../api/path-of.js';
+import { correlated } from '@company-data/observability';
 import type { Allowance } from '../auth/allowance.js';
 import type { GatewayConfig } from '../config.js';
 import { openAllowance } from './fastify-adapter.js';
@@ -78,7 +79,8 @@ function checkRequests(fastify: FastifyInstance, gatekeeper: Gatekeeper): void {
   fastify.decorateRequest('state');
   fastify.addHook('onRequest', (request, _reply, done) => {
     request.state = { startedAt: performance.now(), payload: {} };
-    gatekeeper.admit(request).then(() => done(), done);
+    // What is done from here on is of this request: its lines, and those of the services it asks, bear its id.
+    correlated(request.id, () => gatekeeper.admit(request).then(() => done(), done));
   });
   fastify.addHook('preHandler', (request, _reply, done) => {
     const { operation } = request.routeOptions.config;

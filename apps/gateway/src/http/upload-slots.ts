@@ -15,8 +15,9 @@ export class UploadSlots {
   ) {}
 
   /** Takes a place, which the answer gives back. @throws RATE_LIMITED where the key has as many as it may, SERVICE_UNAVAILABLE where all are taken */
-  take(keyId: string): () => void {
+  take(keyId: string, refused: () => void = () => undefined): () => void {
     const own = this.byKey.get(keyId) ?? 0;
+    if (own >= this.mostPerKey || this.taken >= this.most) refused();
     if (own >= this.mostPerKey)
       throw failure(RateLimited, 'refused', { detail: `One key sends ${this.mostPerKey} files at once at most.`, retry_in: AGAIN_SECONDS });
     if (this.taken >= this.most) throw unavailable('As many files are on their way as may be.', AGAIN_SECONDS);

@@ -8,6 +8,7 @@ import { Collections } from './domain/collections.js';
 import { DerivedMonths } from './domain/derived-months.js';
 import { DerivedTypes } from './domain/derived-types.js';
 import { Entries } from './domain/entry-ending.js';
+import { JobCounts } from './domain/job-counts.js';
 import { Jobs } from './domain/jobs.js';
 import { ReadingMarks } from './domain/reading-marks.js';
 import { Staging } from './domain/staging.js';
@@ -16,6 +17,7 @@ import { CollectionRepository } from './persistence/collection.repository.js';
 import { DerivedMonthRepository } from './persistence/derived-month.repository.js';
 import { DerivedTypeRepository } from './persistence/derived-type.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
+import { JobCountsRepository } from './persistence/job-counts.repository.js';
 import { JobRepository } from './persistence/job.repository.js';
 import { ReadingMarkRepository } from './persistence/reading-mark.repository.js';
 import { StagingRepository } from './persistence/staging.repository.js';
@@ -31,6 +33,7 @@ import { ComputeInSlicesUseCase } from './use-cases/compute-in-slices.use-case.j
 import { FinishDerivedUseCase } from './use-cases/finish-derived.use-case.js';
 import { ForgetMonthsUseCase } from './use-cases/forget-months.use-case.js';
 import { ListKnownRecordsUseCase } from './use-cases/list-known-records.use-case.js';
+import { MeasureJobsUseCase } from './use-cases/measure-jobs.use-case.js';
 import { MergeCollectionUseCase } from './use-cases/merge-collection.use-case.js';
 import { ReadChangesUseCase } from './use-cases/read-changes.use-case.js';
 import { RefreshDerivedUseCase } from './use-cases/refresh-derived.use-case.js';
@@ -54,6 +57,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     FinishDerivedUseCase,
     ForgetMonthsUseCase,
     ListKnownRecordsUseCase,
+    MeasureJobsUseCase,
     MergeCollectionUseCase,
     ReadChangesUseCase,
     RefreshDerivedUseCase,
@@ -67,6 +71,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     { provide: DerivedMonths, useClass: DerivedMonthRepository },
     { provide: DerivedTypes, useClass: DerivedTypeRepository },
     { provide: Entries, useClass: EntryRepository },
+    { provide: JobCounts, useClass: JobCountsRepository },
     { provide: Jobs, useClass: JobRepository },
     { provide: ReadingMarks, useClass: ReadingMarkRepository },
     { provide: Staging, useClass: StagingRepository },

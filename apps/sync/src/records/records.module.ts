@@ -1,4 +1,4 @@
-import { CONFIG } from '@company-data/service';
+import { CONFIG, DatabasePools } from '@company-data/service';
 import { Module } from '@nestjs/common';
 import type { SyncConfig } from '../config.js';
 import { UsersModule } from '../users/users.module.js';
@@ -22,7 +22,11 @@ import { ReadVersionsUseCase } from './use-cases/read-versions.use-case.js';
     ReadRecordUseCase,
     ReadVersionsUseCase,
     ReadRecordsUseCase,
-    { provide: ReadPool, useFactory: (config: SyncConfig) => new ReadPool(config), inject: [CONFIG] },
+    {
+      provide: ReadPool,
+      useFactory: (config: SyncConfig, pools: DatabasePools) => new ReadPool(config, pools),
+      inject: [CONFIG, DatabasePools],
+    },
     { provide: RecordReader, useFactory: ({ reader }: ReadPool) => reader, inject: [ReadPool] },
   ],
 })

@@ -1,8 +1,11 @@
+import { LOGGER, METRICS } from '@company-data/service';
+import type { Logger, Metrics } from '@company-data/observability';
 import { Module } from '@nestjs/common';
 import { ConnectionsModule } from '../connections/connections.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { JobQueue } from './domain/job-queue.js';
 import { Synchronizations } from './domain/synchronization.js';
+import { SynchronizationNotes } from './domain/synchronization-notes.js';
 import { JobQueueRepository } from './persistence/job-queue.repository.js';
 import { OldSynchronizations } from './domain/old-synchronizations.js';
 import { OldSynchronizationRepository } from './persistence/old-synchronization.repository.js';
@@ -32,8 +35,13 @@ import { WriteSynchronizationUseCase } from './use-cases/write-synchronization.u
     WriteSynchronizationUseCase,
     { provide: JobQueue, useClass: JobQueueRepository },
     { provide: OldSynchronizations, useClass: OldSynchronizationRepository },
+    {
+      provide: SynchronizationNotes,
+      useFactory: (logger: Logger, metrics: Metrics) => new SynchronizationNotes(logger, metrics),
+      inject: [LOGGER, METRICS],
+    },
     { provide: Synchronizations, useClass: SynchronizationRepository },
   ],
-  exports: [PublishJobsUseCase, StartSyncUseCase, Synchronizations, WriteSynchronizationUseCase],
+  exports: [PublishJobsUseCase, StartSyncUseCase, SynchronizationNotes, Synchronizations, WriteSynchronizationUseCase],
 })
 export class SynchronizationsModule {}

@@ -18,7 +18,10 @@ export class RequestedDataReaders extends DataReaders {
   async forget(accountId: string, userId: string, correlationId: string): Promise<void> {
     const told = this.requests.request(ForgetUser, { user_id: userId }, { accountId, correlationId });
     await told.catch((error: unknown) => {
-      this.logger.warn({ err: error, userId, correlationId }, 'sync could not be told of a removed user; the event about it will');
+      this.logger.warn(
+        { err: error, user_id: userId, correlation_id: correlationId },
+        'sync could not be told of a removed user; the event about it will',
+      );
     });
   }
 }

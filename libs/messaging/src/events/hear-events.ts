@@ -1,4 +1,5 @@
 import type { EventContract, EventEnvelope } from '@company-data/contracts';
+import { correlated } from '@company-data/observability';
 import type { Msg } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { readEvent } from './take-events.js';
@@ -14,7 +15,9 @@ export function hearEvents<P extends object>(link: NatsLink, event: EventContrac
   const take = (error: Error | null, message: Msg): void => {
     if (error) throw error;
     // What `lastSequence` offers to the stream passes here too, without a body.
-    if (message.data.length > 0) hear(read(message));
+    if (message.data.length === 0) return;
+    const heard = read(message);
+    correlated(heard.correlation_id, () => hear(heard));
   };
   link.connection.subscribe(event.subject, {
     callback: (error, message) => {

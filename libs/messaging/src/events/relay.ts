@@ -1,11 +1,12 @@
 import { jetstream, type JetStreamClient } from '@nats-io/jetstream';
 import type { Transactions } from '@company-data/kernel';
-import type { Logger, Metrics } from '@company-data/observability';
+import { correlated, type Logger, type Metrics } from '@company-data/observability';
 import { headers } from '@nats-io/transport-node';
 import type { NatsLink } from '../nats-link.js';
 import { RequestClient } from '../requests/request-client.js';
 import { ErasedEvents } from './erased-events.js';
 import { defaultKeptDays, forgetOld, type KeptDays } from './forget-old.js';
+import { MessageBacklog } from './message-backlog.js';
 import type { Outbox } from './outbox.js';
 import { type Publication, Publications } from './publications.js';
 import { StreamFullness } from './stream-fullness.js';
@@ -70,6 +71,7 @@ export class Relay {
   private readonly publications: Publications;
   private readonly erased: ErasedEvents;
   private readonly fullness: StreamFullness;
+  private readonly backlog: MessageBacklog;
   private readonly published;
 
   constructor(private readonly options: RelayOptions) {
@@ -77,14 +79,19 @@ export class Relay {
     this.publications = new Publications(options.transactions);
     this.erased = new ErasedEvents(options.transactions, new RequestClient(options.link), options.schema, options.logger);
     this.fullness = new StreamFullness(options.metrics, options.logger);
+    this.backlog = new MessageBacklog(options.metrics, options.transactions);
     options.outbox?.onAppended(() => this.wake());
     this.published = options.metrics.counter('outbox_published_total', 'Events published from the outbox');
   }
 
   start(): void {
     this.timers.push(setInterval(() => this.wake(), this.options.sweepMs ?? 1_000));
-    this.timers.push(setInterval(() => void this.housekeep(), this.options.housekeepMs ?? HOUSEKEEPING_MS));
+    const { housekeepMs = HOUSEKEEPING_MS } = this.options;
+    this.timers.push(setInterval(() => void this.housekeep(), housekeepMs));
+    // Apart: what waits is of interest when nothing can be published.
+    this.timers.push(setInterval(() => void this.backlog.look(), housekeepMs));
     void this.housekeep();
+    void this.backlog.look();
   }
 
   async stop(): Promise<void> {
@@ -96,7 +103,8 @@ export class Relay {
   /** Asks for a pass; one that is under way makes another when it is done. */
   wake(): void {
     this.again = true;
-    this.running ??= this.drain().finally(() => {
+    // What is published is not of the work that woke it alone.
+    this.running ??= correlated(undefined, () => this.drain()).finally(() => {
       this.running = undefined;
       // Asked for just as the pass ended.
       if (this.again && !this.stopped) this.wake();

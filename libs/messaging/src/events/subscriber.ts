@@ -1,11 +1,11 @@
 import type { Consumer } from '@nats-io/jetstream';
 import type { Transactions } from '@company-data/kernel';
-import type { Logger, Metrics } from '@company-data/observability';
+import { correlated, type Logger, type Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { DeadLetters } from './dead-letters.js';
 import { DurableConsumer } from './durable-consumer.js';
 import type { HeldMessage } from './held-messages.js';
-import { isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
+import { correlationOf, isOutage, readEvent, reasonOf, type Subscription, takeEvents } from './take-events.js';
 import { textOfBody } from './wire-body.js';
 
 export interface SubscriberOptions {
@@ -42,20 +42,15 @@ export class Subscriber<P extends object> {
   private readonly retryDelays: number[];
   /** How often an event failed here by itself: what an outage undid says nothing of it. */
   private readonly failures = new Map<string, number>();
-  private readonly handled;
-  private readonly dead;
-
   constructor(
     private readonly subscription: Subscription<P>,
     private readonly options: SubscriberOptions,
-    counters: { handled: ReturnType<Metrics['counter']>; dead: ReturnType<Metrics['counter']> },
+    private readonly counters: InboxCounters,
   ) {
     const { durable, event } = subscription;
     this.consumer = new DurableConsumer({ ...options, durable, subject: event.subject });
     this.letters = new DeadLetters(options.transactions);
     this.retryDelays = options.retryDelaysMs ?? RETRY_DELAYS;
-    this.handled = counters.handled;
-    this.dead = counters.dead;
   }
 
   start(): void {
@@ -123,14 +118,17 @@ export class Subscriber<P extends object> {
       this.failures.delete(message.key);
       message.ack();
     }
-    this.handled.inc(batch.length);
+    this.counters.handled.inc({ durable: this.subscription.durable }, batch.length);
   }
 
   private async handleAlone(message: HeldMessage): Promise<void> {
     try {
       await this.handleTogether([message]);
     } catch (error) {
-      await this.failed(message, error);
+      await correlated(
+        correlationOf(() => textOfBody(message)),
+        () => this.failed(message, error),
+      );
     }
   }
 
@@ -138,7 +136,9 @@ export class Subscriber<P extends object> {
     if (isOutage(error)) return message.nak(this.delayAfter(message.tries) ?? this.longestDelay);
     const failures = (this.failures.get(message.key) ?? 0) + 1;
     const reason = reasonOf(error);
-    this.options.logger.warn({ reason, failures, subject: message.subject, durable: this.subscription.durable }, 'event failed');
+    const { durable } = this.subscription;
+    this.options.logger.warn({ reason, failures, subject: message.subject, durable }, 'event failed');
+    this.counters.failed.inc({ durable });
     this.failures.set(message.key, failures);
     const delay = this.delayAfter(failures);
     if (delay !== undefined) return message.nak(delay);
@@ -156,17 +156,25 @@ export class Subscriber<P extends object> {
   private async bury(message: HeldMessage, reason: string): Promise<void> {
     const { durable } = this.subscription;
     if (!(await this.letters.add(durable, message, reason))) return;
-    this.dead.inc(1);
+    this.counters.dead.inc({ durable });
     this.options.logger.error({ subject: message.subject, durable, reason }, 'event became a dead letter');
   }
 }
 
+/** What is counted of events, by who takes them. */
+type InboxCounters = ReturnType<typeof countersOf>;
+
+const countersOf = ({ metrics }: SubscriberOptions) => ({
+  handled: metrics.counter('inbox_handled_total', 'Events taken, duplicates included', ['durable']),
+  failed: metrics.counter('inbox_failed_total', 'Times that an event failed by itself; it is tried again until it is given up', [
+    'durable',
+  ]),
+  dead: metrics.counter('dead_letters_total', 'Events given up after repeated failure', ['durable']),
+});
+
 /** Starts a subscriber for each subscription of an app. */
 export function startSubscribers(subscriptions: Subscription[], options: SubscriberOptions): Subscriber<object>[] {
-  const counters = {
-    handled: options.metrics.counter('inbox_handled_total', 'Events taken, duplicates included'),
-    dead: options.metrics.counter('dead_letters_total', 'Events given up after repeated failure'),
-  };
+  const counters = countersOf(options);
   return subscriptions.map((subscription) => {
     const subscriber = new Subscriber(subscription, options, counters);
     subscriber.start();

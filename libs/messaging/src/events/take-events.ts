@@ -1,5 +1,6 @@
 import { type EventContract, type EventEnvelope, validatePayload } from '@company-data/contracts';
 import { isUuid, type Transaction } from '@company-data/kernel';
+import { correlated } from '@company-data/observability';
 
 /** What a service does about an event: once per event, in the transaction that notes the event as handled. */
 export interface Subscription<P extends object = object> {
@@ -19,6 +20,16 @@ export const isOutage = (error: unknown): boolean => (error as { code?: string }
 
 /** Why an event failed, for an operator. */
 export const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** What an event is a part of, as far as that can be read. */
+export function correlationOf(text: () => string): string | undefined {
+  try {
+    const { correlation_id: id } = JSON.parse(text()) as Partial<EventEnvelope>;
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** The event that a text is, checked as its subscription wants it; `text` is asked for here, so that it fails as the event does. */
 export function readEvent<P extends object>({ event: contract }: Pick<Subscription<P>, 'event'>, text: () => string): EventEnvelope<P> {
@@ -45,5 +56,5 @@ export async function takeEvents<P extends object>(
   const open = new Set(fresh.map((row) => row.event_id));
   const untaken = events.filter(({ id }) => open.delete(id));
   if (untaken.length > 1 && subscription.handleAll) return subscription.handleAll(untaken, tx);
-  for (const event of untaken) await subscription.handle(event, tx);
+  for (const event of untaken) await correlated(event.correlation_id, () => subscription.handle(event, tx));
 }

@@ -1,5 +1,6 @@
 import { MessagePattern } from '@nestjs/microservices';
 import { invalid } from '@company-data/kernel';
+import { correlated } from '@company-data/observability';
 import { type RequestContract, type RequestEnvelope, validatePayload } from '@company-data/contracts';
 import { IncomingRequest } from './incoming-request.js';
 import { HEADERS, Reply } from './reply.js';
@@ -39,13 +40,14 @@ export function replyOf<R>({ madeId }: Pick<RequestContract<object, R>, 'madeId'
 }
 
 /** Answers a request as it came: the payload is validated first, and an error becomes the reply. */
-export async function answer<P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> {
-  try {
-    return replyOf(contract, await handle(await open(contract, raw)));
-  } catch (error) {
-    return Reply.failure(error);
-  }
-}
+export const answer = <P extends object, R>(contract: RequestContract<P, R>, raw: RawRequest, handle: Handler<P, R>): Promise<Reply> =>
+  correlated(raw.envelope?.correlation_id, async () => {
+    try {
+      return replyOf(contract, await handle(await open(contract, raw)));
+    } catch (error) {
+      return Reply.failure(error);
+    }
+  });
 
 /** Makes a method of a Nest controller answer a request: the grant is verified first and the payload validated, and an error becomes the reply. */
 export const Answers =

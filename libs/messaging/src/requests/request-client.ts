@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
 import { DomainError, failure, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
 import { GrantMissing, type Idempotency, type Proof, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
+import type { Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import type { StaffQuestion } from './grants.js';
 import { HEADERS } from './reply.js';
+import { AskedRequests } from './request-metrics.js';
 import { TurnEnd } from './turn-end.js';
 
 export interface RequestOptions {
@@ -56,14 +58,16 @@ export class RequestClient {
   private readonly grants: HeldGrants;
   private readonly actor?: string;
   private readonly turnEnd = new TurnEnd();
+  private readonly asked?: AskedRequests;
 
   constructor(
     private readonly link: NatsLink,
-    options: { timeoutMs?: number; grants?: HeldGrants; actor?: string } = {},
+    options: { timeoutMs?: number; grants?: HeldGrants; actor?: string; metrics?: Metrics } = {},
   ) {
     this.timeoutMs = options.timeoutMs ?? 8_000;
     this.grants = options.grants ?? {};
     this.actor = options.actor;
+    this.asked = options.metrics && new AskedRequests(options.metrics);
   }
 
   /** Sends a request and parses the JSON of its reply. */
@@ -75,7 +79,12 @@ export class RequestClient {
   }
 
   /** Sends a request and passes the reply's bytes on. @throws GRANT_MISSING when there is nothing to prove by for whom it asks */
-  async requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
+  requestRaw<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
+    const asking = this.ask(contract, payload, options);
+    return this.asked?.note(contract.subject, asking) ?? asking;
+  }
+
+  private async ask<P extends object, R>(contract: RequestContract<P, R>, payload: P, options: RequestOptions): Promise<RawReply> {
     const head = headers();
     const envelope = this.envelopeOf(contract, options);
     head.set(HEADERS.envelope, JSON.stringify(envelope));

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import type { RequestEnvelope } from '@company-data/contracts';
+import type { Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
 import { ChunkStore } from './chunk-store.js';
 import { HEADERS, type Reply } from './reply.js';
 import type { RequestGate } from './request-gate.js';
+import { AnsweredRequests } from './request-metrics.js';
 import { ReplySerializer, RequestDeserializer } from './serialization.js';
 import { TurnEnd } from './turn-end.js';
 
@@ -14,7 +16,7 @@ const OUTAGE_LINE_MS = 10_000;
 /** A pause that does not keep the process alive. */
 const expiry = (ms: number): Promise<void> => pause(ms, undefined, { ref: false });
 
-/** How long closing waits, in milliseconds, and what time lines about outages are told by. */
+/** How long closing waits, in milliseconds, what time lines about outages are told by, and where answers are counted. */
 export interface RpcServerOptions {
   /** For requests in flight. */
   patienceMs?: number;
@@ -22,9 +24,12 @@ export interface RpcServerOptions {
   chunkPatienceMs?: number;
   /** Milliseconds that only grow. */
   now?: () => number;
+  metrics?: Metrics;
 }
 
-const DEFAULTS: Required<RpcServerOptions> = { patienceMs: 5_000, chunkPatienceMs: 1_000, now: () => performance.now() };
+type Times = Required<Omit<RpcServerOptions, 'metrics'>>;
+
+const DEFAULTS: Times = { patienceMs: 5_000, chunkPatienceMs: 1_000, now: () => performance.now() };
 
 /**
  * Nest's NATS transport on the app's own connection, raw bytes both ways. Closing it stops taking requests, waits until
@@ -36,17 +41,19 @@ export class RpcServer extends ServerNats {
   private readonly chunks: ChunkStore;
   private readonly taking: Subscription[] = [];
   private readonly turnEnd = new TurnEnd();
-  private readonly times: Required<RpcServerOptions>;
+  private readonly times: Times;
+  private readonly answered?: AnsweredRequests;
 
   constructor(
     private readonly link: NatsLink,
     gate: RequestGate,
-    options: RpcServerOptions = {},
+    { metrics, ...options }: RpcServerOptions = {},
   ) {
     const chunks = new ChunkStore(link.connection, link.name);
     super({ queue: link.name, serializer: new ReplySerializer(chunks), deserializer: new RequestDeserializer(gate) });
     this.chunks = chunks;
     this.times = { ...DEFAULTS, ...options };
+    this.answered = metrics && new AnsweredRequests(metrics, () => this.inFlight);
     this.setOnProcessingStartHook((_transport, _context, done) => {
       this.inFlight += 1;
       return done();
@@ -76,8 +83,11 @@ export class RpcServer extends ServerNats {
 
   override getPublisher(message: Msg, id: string, context: NatsContext): (reply: unknown) => void {
     const publish = super.getPublisher(message, id, context) as (reply: unknown) => void;
+    const began = performance.now();
     return (reply) => {
-      this.logFailure(message, (reply as { response?: Reply }).response);
+      const { response } = reply as { response?: Reply };
+      this.logFailure(message, response);
+      this.answered?.ended(message.subject, began, response);
       this.turnEnd.add(() => {
         if (!this.link.connection.isClosed()) publish(reply);
       });
@@ -96,9 +106,9 @@ export class RpcServer extends ServerNats {
   /** A bug or an outage is told here, by the app it happened in; the asker learns no more than that there was one. */
   private logFailure({ subject, headers }: Msg, reply?: Reply): void {
     if (reply?.bug === undefined && !(reply?.outage !== undefined && this.isWorthTelling())) return;
-    const { correlation_id: correlationId } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
-    if (reply.bug === undefined) this.link.logger?.warn({ err: reply.outage, subject, correlationId }, 'requests are refused: an outage');
-    else this.link.logger?.error({ err: reply.bug, subject, correlationId }, 'a request met a bug');
+    const { correlation_id } = JSON.parse(headers?.get(HEADERS.envelope) || '{}') as Partial<RequestEnvelope>;
+    if (reply.bug === undefined) this.link.logger?.warn({ err: reply.outage, subject, correlation_id }, 'requests are refused: an outage');
+    else this.link.logger?.error({ err: reply.bug, subject, correlation_id }, 'a request met a bug');
   }
 
   /** Every request meets an outage; a line now and then tells of it. */

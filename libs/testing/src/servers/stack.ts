@@ -25,6 +25,8 @@ export interface StackFile {
   receiver_url: string;
   nats_url: string;
   postgres_url: string;
+  /** Where each service answers `/health/live`, `/health/ready` and `/metrics`. */
+  health: Record<string, string>;
   pid: number;
 }
 

@@ -4,6 +4,7 @@ import { type Cause, Outbox } from '@company-data/messaging';
 import { Injectable } from '@nestjs/common';
 import { JudgeConnectionUseCase } from '../../connections/use-cases/judge-connection.use-case.js';
 import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
+import { SynchronizationNotes } from '../../synchronizations/domain/synchronization-notes.js';
 import { PublishJobsUseCase } from '../../synchronizations/use-cases/publish-jobs.use-case.js';
 import { Entries } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
@@ -19,6 +20,7 @@ export class AnnounceCompletionUseCase {
     private readonly publishJobs: PublishJobsUseCase,
     private readonly judgeConnection: JudgeConnectionUseCase,
     private readonly outbox: Outbox,
+    private readonly notes: SynchronizationNotes,
   ) {}
 
   async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
@@ -27,7 +29,9 @@ export class AnnounceCompletionUseCase {
       this.publishJobs.run(cause, [job.providerName], tx),
     ]);
     if (reading) await this.judgeConnection.run(cause, job.providerName, reading, tx);
-    if (!request || request.siren === null) return;
+    if (!request) return;
+    tx.afterCommit(() => this.notes.ended(cause, request));
+    if (request.siren === null) return;
     this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
   }
 }

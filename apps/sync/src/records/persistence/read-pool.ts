@@ -1,3 +1,4 @@
+import type { DatabasePools } from '@company-data/service';
 import type { Pool } from 'pg';
 import type { SyncConfig } from '../../config.js';
 import { AccountTurns } from './account-turns.js';
@@ -19,11 +20,13 @@ export class ReadPool {
   readonly reader: SqlRecordReader;
   private readonly pools: [pages: Pool, searches: Pool];
 
-  constructor(config: SyncConfig) {
+  constructor(config: SyncConfig, measured: DatabasePools) {
     const { READ_POOL_SIZE, SEARCH_POOL_SIZE, SEARCHES_PER_ACCOUNT, DATABASE_STATEMENT_TIMEOUT_MS, SEARCH_TIMEOUT_MS } = config;
     const pages = poolOf(config, READ_POOL_SIZE, DATABASE_STATEMENT_TIMEOUT_MS, 'sync reader');
     const searches = poolOf(config, SEARCH_POOL_SIZE, SEARCH_TIMEOUT_MS, 'sync searcher');
     this.pools = [pages, searches];
+    measured.add('pages', pages);
+    measured.add('searches', searches);
     this.reader = new SqlRecordReader(pages, searches, new AccountTurns({ atOnce: SEARCHES_PER_ACCOUNT, waiting: SEARCHES_WAITING }));
   }
 

@@ -3,6 +3,7 @@ import type { Cause } from '@company-data/messaging';
 import { CONFIG } from '@company-data/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { type JobLimits, type NewSynchronization, Synchronizations, tooManyOpenJobs } from '../domain/synchronization.js';
+import { SynchronizationNotes } from '../domain/synchronization-notes.js';
 import { PublishJobsUseCase } from './publish-jobs.use-case.js';
 
 /** Writes entries and jobs of a synchronization that was opened, and tells workers of those that have their turn. */
@@ -12,6 +13,7 @@ export class WriteSynchronizationUseCase {
     @Inject(CONFIG) private readonly limits: JobLimits,
     private readonly synchronizations: Synchronizations,
     private readonly publishJobs: PublishJobsUseCase,
+    private readonly notes: SynchronizationNotes,
   ) {}
 
   async run(cause: Cause, synchronization: NewSynchronization, tx: Transaction): Promise<void> {
@@ -21,5 +23,6 @@ export class WriteSynchronizationUseCase {
       this.publishJobs.run(cause, [...providers], tx),
     ]);
     if (!added) throw tooManyOpenJobs();
+    tx.afterCommit(() => this.notes.began(cause, synchronization));
   }
 }

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntryResource, UserResource } from '@company-data/contracts';
+import { deployedServices, eventually } from '@company-data/testing';
+import { type ApiClient, declaredMetrics, RunningSystem } from '../src/index.js';
+
+const TYPES = ['LEGAL_NOTICE', 'COLLECTIVE_PROCEDURE'];
+
+interface Line {
+  app: string;
+  level: string;
+  msg: string;
+  correlation_id?: string;
+  [field: string]: unknown;
+}
+
+describe('what operators see of the system', () => {
+  let system: RunningSystem;
+  let api: ApiClient;
+  let user: string;
+
+  beforeAll(async () => {
+    system = await RunningSystem.startPatient({ environment: { LOG_LEVEL: 'info' } });
+    api = system.api;
+    await api.call('PUT', '/providers/company_legal_fr', { body: { enable: true } });
+    await api.call('PUT', '/providers/company_legal_fr/settings', { body: { auto_connect: true } });
+    user = (await api.post<UserResource>('/users/legal', { name: 'EXEMPLE LOGICIELS', siren: '000012344' })).body.id;
+    await api.post(`/users/${user}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: TYPES });
+  });
+  afterAll(() => system?.stop());
+
+  const scrape = async (service: string): Promise<string> => (await fetch(`${system.stack.health[service]}/metrics`)).text();
+  const lines = (): Line[] =>
+    system
+      .logs()
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
+  const linesOf = (id: string): Line[] => lines().filter(({ correlation_id }) => correlation_id === id);
+
+  it('is where stack.json says, of each service and of no other', async () => {
+    expect(Object.keys(system.stack.health).toSorted()).toEqual([...deployedServices].toSorted());
+    const answers = await Promise.all(Object.values(system.stack.health).map((url) => fetch(`${url}/health/ready`)));
+    expect(answers.map(({ status }) => status)).toEqual(deployedServices.map(() => 200));
+  });
+
+  it.each(deployedServices)('is, of %s, the metrics that the documentation names, beside those of Node', async (service) => {
+    const shown = [...(await scrape(service)).matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => `${name} ${type}`);
+    const own = shown.filter((metric) => !/^(process|nodejs)_/.test(metric));
+    const declared = declaredMetrics().filter(({ services }) => services.includes(service));
+    expect(own.toSorted()).toEqual(declared.map(({ name, type }) => `${name} ${type}`).toSorted());
+    expect(shown).toContain('nodejs_eventloop_lag_seconds gauge');
+  });
+
+  it('is one correlation_id in the lines of every service that took part, the one that the client sent', async () => {
+    const id = 'operating-1';
+    await api.call<EntryResource[]>('POST', `/users/${user}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
+    await api.terminal(user);
+    const isTold = (msg: string): boolean => linesOf(id).some((line) => line.msg === msg);
+    await eventually(() => isTold('a synchronization ended') && isTold('request'));
+    const told = linesOf(id).filter(({ msg }) => msg.startsWith('a synchronization'));
+    expect(told.map(({ app, level, msg, user_id }) => [app, level, msg, user_id])).toEqual([
+      ['sync', 'info', 'a synchronization began', user],
+      ['sync', 'info', 'a synchronization ended', user],
+    ]);
+  });
+
+  it('is a source that fails under the same id, in the lines of who asked it', async () => {
+    const id = 'operating-2';
+    const path = (await api.post<UserResource>('/users/legal', { name: 'EXEMPLE', siren: '000090019' })).body.id;
+    await api.post(`/users/${path}/data-connections`, { provider_name: 'company_legal_fr', requested_data_types: TYPES });
+    await api.call('POST', `/users/${path}/sync`, { body: { data_types: TYPES }, headers: { 'x-request-id': id } });
+    await api.terminal(path);
+    await eventually(() => linesOf(id).some(({ app }) => app === 'adapters'));
+    await eventually(() => linesOf(id).some(({ failed }) => Array.isArray(failed)));
+    expect(new Set(linesOf(id).map(({ app }) => app))).toEqual(new Set(['gateway', 'sync', 'adapters']));
+  });
+
+  it('is levels by name, and no line that calls an id otherwise', () => {
+    const strange = lines().filter((line) => !/^[a-z]+$/.test(line.level) || 'request_id' in line || 'correlationId' in line);
+    expect([lines().length > 20, strange]).toEqual([true, []]);
+  });
+});

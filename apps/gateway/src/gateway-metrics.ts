@@ -1,0 +1,71 @@
+import type { ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Metrics } from '@company-data/observability';
+import { METRICS } from '@company-data/service';
+
+/** What is looked for before it is asked for. */
+export type Cache = 'keys' | 'pages' | 'looks';
+
+/** How much a cache holds. */
+export interface CacheSize {
+  entries(): number;
+  bytes?(): number;
+}
+
+/** What one is told to wait by. */
+export type Limit = 'key' | 'address' | 'pages' | 'authentications' | 'synchronizations' | 'exports' | 'uploads';
+
+/** What takes longer than an answer. */
+export type OpenStream = 'synchronizations' | 'records' | 'exports' | 'documents' | 'uploads';
+
+/** What is counted of the gateway beside its requests. */
+@Injectable()
+export class GatewayMetrics {
+  private readonly lookups;
+  private readonly limited;
+  private readonly open;
+  private readonly caches = new Map<Cache, CacheSize>();
+
+  constructor(@Inject(METRICS) metrics: Metrics) {
+    this.lookups = metrics.counter('cache_lookups_total', 'Looks into a cache, by whether it had what was looked for, as it is now', [
+      'cache',
+      'outcome',
+    ]);
+    metrics.gaugeOf('cache_entries', 'Entries of a cache', ['cache'], (gauge) => {
+      for (const [cache, { entries }] of this.caches) gauge.set({ cache }, entries());
+    });
+    metrics.gaugeOf('cache_bytes', 'Bytes of a cache that is bounded by them', ['cache'], (gauge) => {
+      for (const [cache, { bytes }] of this.caches) if (bytes) gauge.set({ cache }, bytes());
+    });
+    this.limited = metrics.counter('http_rate_limited_total', 'Requests that were told to wait, by the limit that said so', ['limit']);
+    this.open = metrics.gauge('http_open_streams', 'Answers and files that are on their way for longer', ['kind']);
+  }
+
+  holds(cache: Cache, size: CacheSize): void {
+    this.caches.set(cache, size);
+  }
+
+  looked(cache: Cache, isHit: boolean): void {
+    this.lookups.inc({ cache, outcome: isHit ? 'hit' : 'miss' });
+  }
+
+  wasLimited(limit: Limit): void {
+    this.limited.inc({ limit });
+  }
+
+  /** Counts something from now on; what is answered ends that, once. */
+  opened(kind: OpenStream): () => void {
+    let isOpen = true;
+    this.open.inc({ kind });
+    return () => {
+      if (isOpen) this.open.dec({ kind });
+      isOpen = false;
+    };
+  }
+
+  /** Counts an answer until its connection is done with it, also one whose client has left by now. */
+  follows(kind: OpenStream, response: ServerResponse): void {
+    finished(response, this.opened(kind));
+  }
+}

@@ -1,0 +1,22 @@
+import type { Transaction } from '@company-data/kernel';
+import { claimPass } from '@company-data/service';
+import { Injectable } from '@nestjs/common';
+import { JobCounts, type OpenJobs } from '../domain/job-counts.js';
+
+/** What is open is bounded for each account, and has an index of its own. */
+const READ = `
+  select provider_name as "providerName", count(*) filter (where held)::int as running, count(*) filter (where not held)::int as waiting,
+    coalesce(extract(epoch from instant() - min(requested_at) filter (where held)), 0)::float8 as "oldestRunning",
+    coalesce(extract(epoch from instant() - min(requested_at) filter (where not held)), 0)::float8 as "oldestWaiting"
+  from (
+    select j.provider_name, coalesce(j.lease_until > instant(), false) as held, r.requested_at
+    from sync_jobs j join sync_requests r on r.id = j.request_id where j.closed_at is null) open
+  group by provider_name`;
+
+/** By hand: it counts, of all accounts at once. */
+@Injectable()
+export class JobCountsRepository extends JobCounts {
+  async read(pauseMs: number, tx: Transaction): Promise<OpenJobs[] | undefined> {
+    return (await claimPass('count jobs', pauseMs, tx)) ? tx.rows<OpenJobs>(READ) : undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
+import { providers } from '@company-data/providers';
+import { METRICS, TRANSACTIONS } from '@company-data/service';
+import { Inject, Injectable } from '@nestjs/common';
+import { JobCounts, type OpenJobs } from '../domain/job-counts.js';
+
+const collecting = [...providers.values()].filter(({ collected }) => collected.length > 0).map(({ name }) => name);
+
+const NONE = { waiting: 0, running: 0, oldestWaiting: 0, oldestRunning: 0 };
+/** What is shown by a replica that has not counted: neither nothing nor what it counted long ago. */
+const UNKNOWN = { waiting: NaN, running: NaN, oldestWaiting: NaN, oldestRunning: NaN };
+
+/** Shows how many jobs are open: of all replicas one counts them at a time, and the others show that they did not. */
+@Injectable()
+export class MeasureJobsUseCase {
+  private readonly jobs;
+  private readonly oldest;
+
+  constructor(
+    @Inject(TRANSACTIONS) private readonly transactions: Transactions,
+    private readonly counts: JobCounts,
+    @Inject(METRICS) metrics: Metrics,
+  ) {
+    this.jobs = metrics.gauge('sync_jobs', 'Jobs that have not ended: nobody holds them, or a worker does', ['provider', 'state']);
+    this.oldest = metrics.gauge('sync_jobs_oldest_seconds', 'How long ago the oldest of these jobs was asked for', ['provider', 'state']);
+  }
+
+  /** Answers 0: there is nothing to say of it in the log. */
+  async run(pauseMs: number): Promise<number> {
+    const counted = await this.transactions.run((tx) => this.counts.read(pauseMs, tx)).catch((error: unknown) => this.unknown(error));
+    for (const provider of collecting) this.show(provider, openOf(provider, counted));
+    return 0;
+  }
+
+  private unknown(error: unknown): never {
+    for (const provider of collecting) this.show(provider, UNKNOWN);
+    throw error;
+  }
+
+  private show(provider: string, { waiting, running, oldestWaiting, oldestRunning }: Omit<OpenJobs, 'providerName'>): void {
+    this.jobs.set({ provider, state: 'waiting' }, waiting);
+    this.jobs.set({ provider, state: 'running' }, running);
+    this.oldest.set({ provider, state: 'waiting' }, oldestWaiting);
+    this.oldest.set({ provider, state: 'running' }, oldestRunning);
+  }
+}
+
+const openOf = (provider: string, counted: OpenJobs[] | undefined): Omit<OpenJobs, 'providerName'> =>
+  counted === undefined ? UNKNOWN : (counted.find(({ providerName }) => providerName === provider) ?? NONE);

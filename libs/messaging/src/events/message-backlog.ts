@@ -1,0 +1,57 @@
+import type { Transactions } from '@company-data/kernel';
+import type { Metrics } from '@company-data/observability';
+
+/** As far as it is counted: a backlog that is longer says no more than that. */
+const MOST = 100_000;
+
+/** Each by the index of it alone. */
+const COUNT = `
+  select
+    (select count(*) from (select from outbox where published_at is null and refusals > 0 limit ${MOST}) refused)::float8 as refused,
+    (select count(*) from (select from dead_letters limit ${MOST}) letters)::float8 as letters,
+    count(*)::float8 as waiting, coalesce(extract(epoch from clock_timestamp() - min(created_at)), 0)::float8 as oldest
+  from (select created_at from outbox where published_at is null and refusals = 0 order by sequence limit ${MOST}) waiting`;
+
+interface Backlog {
+  waiting: number;
+  refused: number;
+  oldest: number;
+  letters: number;
+}
+
+/** What is shown while it cannot be counted: not what there was before. */
+const UNKNOWN: Backlog = { waiting: NaN, refused: NaN, oldest: NaN, letters: NaN };
+
+/** Shows what waits to be published, and what was given up; every replica of a service shows the same. */
+export class MessageBacklog {
+  private readonly events;
+  private readonly oldest;
+  private readonly letters;
+
+  constructor(
+    metrics: Metrics,
+    private readonly transactions: Transactions,
+  ) {
+    this.events = metrics.gauge('outbox_events', 'Events in the outbox: that wait to be published, and that are too large for it', [
+      'state',
+    ]);
+    this.oldest = metrics.gauge('outbox_oldest_event_seconds', 'How long the oldest event has waited to be published');
+    this.letters = metrics.gauge('dead_letters_waiting', 'Events that were given up and wait for staff');
+  }
+
+  async look(): Promise<void> {
+    this.show(await this.count().catch(() => UNKNOWN));
+  }
+
+  private async count(): Promise<Backlog> {
+    const [row] = await this.transactions.separately((tx) => tx.rows<Backlog>(COUNT));
+    return row!;
+  }
+
+  private show({ waiting, refused, oldest, letters }: Backlog): void {
+    this.events.set({ state: 'waiting' }, waiting);
+    this.events.set({ state: 'refused' }, refused);
+    this.oldest.set(Math.max(0, oldest));
+    this.letters.set(letters);
+  }
+}

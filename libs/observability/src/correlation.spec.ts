@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { correlated } from './correlation.js';
+import { createLogger } from './logger.js';
+
+const written = async (work: (logger: ReturnType<typeof createLogger>) => Promise<void> | void): Promise<Record<string, unknown>[]> => {
+  const lines: string[] = [];
+  await work(createLogger({ app: 'example', level: 'info', destination: { write: (line) => void lines.push(line) } }));
+  return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+describe('correlated', () => {
+  it('names the work on every line, also of a child logger and after what was awaited', async () => {
+    const lines = await written((logger) =>
+      correlated('work-1', async () => {
+        logger.info('first');
+        await Promise.resolve();
+        logger.child({}, { redact: [] }).warn('second');
+      }),
+    );
+    expect(lines.map(({ correlation_id }) => correlation_id)).toEqual(['work-1', 'work-1']);
+  });
+
+  it('keeps pieces of work that are done side by side apart', async () => {
+    const lines = await written(async (logger) => {
+      const told = async (id: string): Promise<void> => (await Promise.resolve(), logger.info(id));
+      await Promise.all(['a', 'b'].map((id) => correlated(id, () => told(id))));
+    });
+    expect(lines.map(({ correlation_id, msg }) => [correlation_id, msg])).toEqual([
+      ['a', 'a'],
+      ['b', 'b'],
+    ]);
+  });
+
+  it('names none outside of any, or where what is begun is not part of it', async () => {
+    const lines = await written((logger) => {
+      logger.info('outside');
+      correlated('work-1', () => correlated(undefined, () => logger.info('begun')));
+    });
+    expect(lines.map((line) => 'correlation_id' in line)).toEqual([false, false]);
+  });
+
+  it('lets a line name another work than the one it is written in', async () => {
+    const [line] = await written((logger) => correlated('batch', () => logger.info({ correlation_id: 'event' }, 'failed')));
+    expect(line).toMatchObject({ correlation_id: 'event' });
+  });
+});

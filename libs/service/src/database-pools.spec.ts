@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { Metrics } from '@company-data/observability';
+import { DatabasePools } from './database-pools.js';
+
+describe('DatabasePools', () => {
+  it('shows each pool as it is when it is asked for, not as it was when it was added', async () => {
+    const metrics = new Metrics('example');
+    const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+    new DatabasePools(metrics).add('main', pool);
+    Object.assign(pool, { totalCount: 5, idleCount: 2, waitingCount: 7 });
+    const shown = await metrics.registry.metrics();
+    expect(shown).toContain('database_connections{pool="main",state="in_use",app="example"} 3');
+    expect(shown).toContain('database_connections{pool="main",state="idle",app="example"} 2');
+    expect(shown).toContain('database_connections_awaited{pool="main",app="example"} 7');
+  });
+});
