@@ -1,5 +1,6 @@
-// Prints the secrets docker-compose.yml needs, freshly made: see deploy/README.md.
+// Prints the secrets docker-compose.yml needs, freshly made, and where the real sources are, commented out: see deploy/README.md.
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { databaseServices, natsServices, sealingServices } from './services.mjs';
 
 const password = () => randomBytes(24).toString('base64url');
@@ -26,3 +27,7 @@ for (const [name, id] of [
 }
 line('ADAPTERS_PRIVATE_KEY', asJwk(privateKey));
 line('ADAPTERS_PUBLIC_KEY', asJwk(publicKey));
+
+console.log('\n# What is collected from, by who owns it: uncomment what the deployment reads; accounts are in docs/configuration.md.');
+// Written by npm run docs from the manifests of the sources.
+process.stdout.write(readFileSync(new URL('sources.env', import.meta.url), 'utf8'));

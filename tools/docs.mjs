@@ -7,7 +7,7 @@ await ensureInstalled();
 if (process.execPath !== pinnedNode()) process.exit(await runPinned([join(root, 'tools/docs.mjs')]));
 
 const { dataTypes, describeCatalogue } = await import('@company-data/data-types');
-const { composeSources, describeSources, providerPages, providers } = await import('@company-data/providers');
+const { composeSources, describeSources, productionAddresses, providerPages, providers } = await import('@company-data/providers');
 const { describeMetrics, trafficOfServices } = await import('@company-data/e2e');
 const { sections: ofSandbox } = await import('@company-data/sandbox/pages');
 const { withSection } = await import('@company-data/testing');
@@ -27,6 +27,7 @@ async function writeSections(path, sections) {
 }
 
 writePage('deploy/nats/traffic.json', await written('traffic.json', JSON.stringify(trafficOfServices())));
+writePage('deploy/sources.env', `${productionAddresses(providers.values()).join('\n')}\n`);
 writePage('docs/data-types.md', describeCatalogue(dataTypes.values()));
 
 const pages = await providerPages();

@@ -82,6 +82,16 @@ describe('CallBudgetRepository', () => {
     expect((await ask('logins')).taken).toBe(true);
   });
 
+  it('tells what is taken of the budgets of a source, of the account that took most, until it is paid back', async () => {
+    const budget = { count: 1, seconds: 60 };
+    await budgets.take('debtor:one', 'calls', [budget], 0);
+    for (const most of [0, 60, 120]) await budgets.take('debtor:two', 'calls', [budget], most);
+    const owed = async () => (await budgets.debts()).filter(({ source }) => source === 'debtor');
+    expect(await owed()).toEqual([{ source: 'debtor', kind: 'calls', seconds: 60, debt: 180 }]);
+    await database.clock.advance(180);
+    expect(await owed()).toEqual([]);
+  });
+
   it('forgets what nobody used for a day, and counts on where somebody did', async () => {
     const ask = (account: string) => budgets.take(account, 'calls', [{ count: 1, seconds: 3 * 86_400 }], 0);
     await budgets.take('unused', 'calls', [{ count: 1, seconds: 60 }], 0);

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ClaimJob, CompleteEntry } from '@company-data/contracts';
 import { DomainError } from '@company-data/kernel';
 import { JOBS_STREAM, type NatsLink, RequestClient } from '@company-data/messaging';
-import { createLogger } from '@company-data/observability';
+import { correlationId, createLogger } from '@company-data/observability';
 import type { CollectionContext, CollectionEvent, ProviderManifest } from '@company-data/providers';
 import { eventually, neverWithin, PATIENCE_MS, startTestNats, type TestNats } from '@company-data/testing';
 import { jetstreamManager, type JetStreamManager } from '@nats-io/jetstream';
@@ -94,6 +94,18 @@ describe('JobConsumer', () => {
     await sync.neighbours.keepStreams();
     // A job whose end was under way is given back: it must not meet the next test.
     await (await manager()).streams.purge(JOBS_STREAM);
+  });
+
+  it('runs the job as a part of the work that asked for it', async () => {
+    const parts: (string | undefined)[] = [];
+    collect = async function* () {
+      parts.push(correlationId());
+      yield* oneRecord();
+    };
+    start();
+    await sync.publish(PROVIDER);
+    await eventually(() => sync.asked('complete-entry').length === 1);
+    expect(parts).toEqual(['test']);
   });
 
   it('claims the job, ends its entry with its records and removes it, when all goes well', async () => {

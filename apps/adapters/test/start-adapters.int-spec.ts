@@ -6,6 +6,7 @@ import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-te
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
+import { unreadProviders } from '../src/sources/collectors.js';
 import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
@@ -44,5 +45,35 @@ describe('startAdapters', () => {
     const [name] = [...(await loadAdapters()).keys()];
     const variable = providers.get(name!)!.sources[0]!.configuration.url!;
     await expect(world.replica({ [variable]: undefined })).rejects.toThrow(variable);
+  });
+
+  it('names all that is missing at once, its own variables and those of sources', async () => {
+    const variables = [...providers.values()].flatMap(({ sources }) => sources.flatMap(({ configuration, optional }) => (optional ? [] : [configuration.url]))); // prettier-ignore
+    const missing = ['ENCRYPTION_KEYS', ...new Set(variables.filter((variable) => variable !== undefined))];
+    const failure = await world
+      .replica(Object.fromEntries(missing.map((name) => [name, undefined])))
+      .catch((error: Error) => error.message);
+    expect(missing.filter((name) => !String(failure).includes(`${name}: `))).toEqual([]);
+  });
+
+  it('shows what the budgets of sources let go at once, also of those that nobody called', async () => {
+    const text: string = await eventually(async () => {
+      const shown = (await world.probe('/metrics')).text;
+      return /^source_budget_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown) ? shown : undefined;
+    });
+    const budgeted = [...providers.values()].flatMap(({ sources }) => sources).filter(({ calls = [] }) => calls.length > 0);
+    expect(budgeted.filter(({ name }) => !text.includes(`source_budget_calls{source="${name}",`))).toEqual([]);
+  });
+
+  it('finds an adapter of each provider that promises data', async () => {
+    expect(unreadProviders(providers.values(), await loadAdapters())).toEqual([]);
+  });
+
+  it('stops, and says which provider promises what nothing reads', async () => {
+    const adapters = new Map(await loadAdapters());
+    adapters.delete('shop_platform');
+    expect(unreadProviders(providers.values(), adapters)).toEqual([
+      expect.stringMatching(/^the manifest of shop_platform says that it collects COMMERCE_\w+.*, and its folder holds no adapter\.ts$/),
+    ]);
   });
 });

@@ -31,10 +31,34 @@ export const composeSources = (providers: Iterable<ProviderManifest>): string[] 
     return names.map((name) => `${name}: \${${name}:${isRequired(name) ? '?' : '-'}}`);
   });
 
-const HEADING = ['| Variable | Required | Meaning |', '| --- | --- | --- |'];
+/** Where a variable of an address is to lead in production, or why nobody can say here; undefined of what is no address. */
+const addressOf = (variable: string, { configuration, addresses = {} }: SourceManifest): string | { none: string } | undefined =>
+  Object.entries(addresses).find(([name]) => configuration[name] === variable)?.[1];
+
+/** The addresses of the real sources, as lines of an environment that are to be uncommented. */
+export function productionAddresses(providers: Iterable<ProviderManifest>): string[] {
+  const titles = new Set<string>();
+  return variablesOnce(providers).flatMap(({ source, variables }) => {
+    const lines = variables.flatMap((variable) => {
+      const address = addressOf(variable, source);
+      if (address === undefined) return [];
+      return typeof address === 'string' ? [`# ${variable}='${address}'`] : [`# ${variable}=''  # ${address.none}`];
+    });
+    if (lines.length === 0 || titles.has(source.title)) return lines;
+    titles.add(source.title);
+    return [`# ${source.title}`, ...lines];
+  });
+}
+
+const told = (address: string | { none: string }): string => (typeof address === 'string' ? `\`${address}\`` : address.none);
+
+const HEADING = ['| Variable | Required | Meaning | Address of the real one |', '| --- | --- | --- | --- |'];
+
+const addressesOf = (variables: string[], source: SourceManifest): string =>
+  variables.flatMap((variable) => [addressOf(variable, source) ?? []].flat().map(told)).join(', ');
 
 const row = (variables: string[], source: SourceManifest, meaning: string): string =>
-  `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.some((name) => name === source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} |`;
+  `| ${variables.map((name) => `\`${name}\``).join(', ')} | ${variables.some((name) => name === source.configuration.url) && !source.optional ? 'yes' : 'no'} | ${meaning} | ${addressesOf(variables, source)} |`;
 
 /** The variables of the sources as a table in Markdown. */
 export const describeSources = (providers: Iterable<ProviderManifest>): string[] => [

@@ -57,6 +57,8 @@ export interface SourceManifest {
    * of the system itself has none.
    */
   configuration: { url?: string } & Record<string, string>;
+  /** Where the real one is, by the name of an address in `configuration`, or why that is to be asked for: operators are told. Once for each variable. */
+  addresses?: Record<string, string | { none: string }>;
   /** What users correct of what another source of its provider says: it wins over every source of every provider. */
   corrects?: true;
   /** The service of the system that it is, where it is no outside one: calls to it are requests over the broker, without budgets. */

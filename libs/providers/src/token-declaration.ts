@@ -1,7 +1,10 @@
 import type { SourceManifest } from './manifest.js';
 
 /** What gives out the tokens of a provider: configured, reached and budgeted like a source. */
-export type AuthorizationServer = Pick<SourceManifest, 'name' | 'title' | 'meaning' | 'configuration' | 'address' | 'secrets' | 'logins'>;
+export type AuthorizationServer = Pick<
+  SourceManifest,
+  'name' | 'title' | 'meaning' | 'configuration' | 'addresses' | 'address' | 'secrets' | 'logins'
+>;
 
 /** A path below the address of the authorization server. */
 export interface Endpoint {

@@ -43,10 +43,18 @@ describe('the deployment', () => {
 
   it('prints every secret that docker-compose.yml needs', () => {
     const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
-    const names = printed.trim().split('\n').map((line) => line.split('=')[0]!); // prettier-ignore
+    const set = printed.split('\n').filter((line) => /^[A-Z]/.test(line));
+    const names = set.map((line) => line.split('=')[0]!);
     const needed = [...composed.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name!).filter((name) => !name.startsWith('UPSTREAM_'));
     // No container signs as staff does.
     expect(names.toSorted()).toEqual([...new Set([...needed, 'STAFF_KEYS'])].toSorted());
+  });
+
+  it('prints where each source is that docker-compose.yml needs the address of, to be uncommented', () => {
+    const printed = execFileSync(process.execPath, ['deploy/make-env.mjs'], { cwd: workspaceRoot, encoding: 'utf8' });
+    const needed = [...composed.matchAll(/\$\{(UPSTREAM_\w+):\?\}/g)].map(([, name]) => name!);
+    const unprinted = needed.filter((name) => !new RegExp(`^# ${name}='[^']*'`, 'm').test(printed));
+    expect([needed.length > 10, unprinted]).toEqual([true, []]);
   });
 
   const containers = [...deployedServices, 'postgres', 'nats', 'nats-config'];

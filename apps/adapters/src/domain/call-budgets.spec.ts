@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { paceOf } from './call-budgets.js';
+import { callsLeft, paceOf } from './call-budgets.js';
 
 describe('paceOf', () => {
   it('never lets more than the budget through in its own length, when calls come as fast as allowed', () => {
@@ -16,5 +16,18 @@ describe('paceOf', () => {
 
   it('lets a quarter of the budget through at once, when nothing was taken', () => {
     expect(paceOf({ count: 30, seconds: 60 }).burst).toBe(8);
+  });
+});
+
+describe('callsLeft', () => {
+  // Eight at once, then one every 60/23 s.
+  const budget = { count: 30, seconds: 60 };
+
+  it('is the burst when nothing is taken, and less by what is', () => {
+    expect([0, 60 / 23, (8 * 60) / 23].map((debt) => callsLeft(budget, debt))).toEqual([8, 7, 0]);
+  });
+
+  it('is none, and not less, when calls wait for their turn', () => {
+    expect(callsLeft(budget, 600)).toBe(0);
   });
 });

@@ -24,6 +24,7 @@ export const bankingProviderA = defineProvider({
       meaning:
         'sign-in of the account aggregator, with a place for the domain of the account, e.g. `https://{domain}.biapi.pro/2.0`, and its pages, e.g. `https://webview.powens.com`',
       configuration: { url: 'UPSTREAM_POWENS_URL', pages: 'UPSTREAM_POWENS_PAGES_URL' },
+      addresses: { pages: 'https://webview.powens.com' },
       address: { givenBy: ['domain'] },
     },
     client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'body', body: 'json' },

@@ -37,6 +37,7 @@ export const paymentPlatformA = defineProvider({
         pages: 'UPSTREAM_PAYPAL_PAGES_URL',
         sandbox_pages: 'UPSTREAM_PAYPAL_SANDBOX_PAGES_URL',
       },
+      addresses: { pages: 'https://www.paypal.com', sandbox_pages: 'https://www.sandbox.paypal.com' },
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
     client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'basic' },

@@ -22,6 +22,10 @@ export const taxAuthorityProvider = defineProvider({
       title: 'Tax authority, sign-in',
       meaning: "issuer of the tax authority's sign-in, also of its sandbox",
       configuration: { url: 'UPSTREAM_TAX_AUTHORITY_ISSUER_URL', sandbox_url: 'UPSTREAM_TAX_AUTHORITY_SANDBOX_ISSUER_URL' },
+      addresses: {
+        url: { none: 'the issuer that the agreement with the authority names' },
+        sandbox_url: { none: 'the issuer of its integration' },
+      },
       address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
     },
     client: { of: 'account', id: 'client_id', secret: 'client_secret', proof: 'body' },

@@ -6,6 +6,7 @@ export const bodacc: SourceManifest = {
   title: 'BODACC, official bulletin of civil and commercial announcements',
   meaning: 'bulletin of announcements, address up to `/datasets/annonces-commerciales`',
   configuration: { url: 'UPSTREAM_BODACC_URL' },
+  addresses: { url: 'https://bodacc-datadila.opendatasoft.com/api/explore/v2.1/catalog/datasets/annonces-commerciales' },
   // No limit is documented; the source answers 429 with a daily count it does not publish.
   calls: [{ count: 300, seconds: 60 }],
   contributes: {

@@ -7,6 +7,7 @@ export const infogreffe: SourceManifest = {
   meaning:
     'orders of the trade registrars, the host alone; without them privileges are empty and NOT_CONFIGURED. Orders are billed to the account',
   configuration: { url: 'UPSTREAM_INFOGREFFE_URL', account: 'UPSTREAM_INFOGREFFE_ACCOUNT', password: 'UPSTREAM_INFOGREFFE_PASSWORD' },
+  addresses: { url: 'https://webservices.infogreffe.fr' },
   secrets: ['password'],
   options: {
     keep_days: {

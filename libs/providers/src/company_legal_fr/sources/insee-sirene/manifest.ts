@@ -6,6 +6,7 @@ export const inseeSirene: SourceManifest = {
   title: 'INSEE, Sirene directory',
   meaning: 'national statistics institute, address up to `/api-sirene/3.11`',
   configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
+  addresses: { url: 'https://api.insee.fr/api-sirene/3.11' },
   secrets: ['api_key'],
   // Documented: 30 calls a minute and key.
   // Calls that are held up on their way come closer together: the margin is for two of them and two more.

@@ -7,6 +7,7 @@ export const complycube: SourceManifest = {
   meaning:
     'screening for political exposure and sanctions, address up to `/v1`; without it nobody is screened there. Checks are billed to the account',
   configuration: { url: 'UPSTREAM_COMPLYCUBE_URL' },
+  addresses: { url: 'https://api.complycube.com/v1' },
   options: {
     check: {
       variable: 'UPSTREAM_COMPLYCUBE_CHECK',

@@ -6,6 +6,7 @@ export const paypal: SourceManifest = {
   title: 'PayPal',
   meaning: 'the payment platform, the host alone, also of its sandbox',
   configuration: { url: 'UPSTREAM_PAYPAL_URL', sandbox_url: 'UPSTREAM_PAYPAL_SANDBOX_URL' },
+  addresses: { url: 'https://api-m.paypal.com', sandbox_url: 'https://api-m.sandbox.paypal.com' },
   address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
   // Limits are not published; five calls a second are said to be taken.
   calls: [{ count: 280, seconds: 60 }],

@@ -6,6 +6,7 @@ export const square: SourceManifest = {
   title: 'Square',
   meaning: 'the payment platform, the host alone, also of its sandbox',
   configuration: { url: 'UPSTREAM_SQUARE_URL', sandbox_url: 'UPSTREAM_SQUARE_SANDBOX_URL' },
+  addresses: { url: 'https://connect.squareup.com', sandbox_url: 'https://connect.squareupsandbox.com' },
   address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
   // No number is documented, only that too many are told by 429; a page is a hundred payments.
   calls: [{ count: 540, seconds: 60 }],

@@ -11,6 +11,7 @@ export const registrarFilings: SourceManifest = {
     username: 'UPSTREAM_REGISTRAR_FILINGS_USERNAME',
     password: 'UPSTREAM_REGISTRAR_FILINGS_PASSWORD',
   },
+  addresses: { url: 'https://registre-national-entreprises.inpi.fr/api' },
   secrets: ['password'],
   asDeployment: true,
   optional: true,

@@ -6,6 +6,7 @@ export const registrarOrders: SourceManifest = {
   title: 'Infogreffe, orders by accounts of clients',
   meaning: 'orders of the trade registrars by the accounts that clients bring, the host alone. Orders are billed to these accounts',
   configuration: { url: 'UPSTREAM_REGISTRAR_URL' },
+  addresses: { url: 'https://webservices.infogreffe.fr' },
   options: {
     orders_a_day: {
       variable: 'UPSTREAM_REGISTRAR_ORDERS_A_DAY',

@@ -9,6 +9,7 @@ export const prestashop: SourceManifest = {
   title: 'PrestaShop',
   meaning: 'the web service of shops, with a place for the address of the shop, `{shop_url}/api`',
   configuration: { url: 'UPSTREAM_PRESTASHOP_URL' },
+  addresses: { url: '{shop_url}/api' },
   address: { givenBy: ['shop_url'] },
   // Nothing is documented: the shop is on a host of its own, and its customers come first.
   calls: [{ count: 2, seconds: 1 }],

@@ -6,6 +6,7 @@ export const apiEntreprise: SourceManifest = {
   title: 'API Entreprise, tax returns, VAT returns and tax account',
   meaning: "tax authority's data of companies, the host alone, also of its sandbox",
   configuration: { url: 'UPSTREAM_API_ENTREPRISE_URL', sandbox_url: 'UPSTREAM_API_ENTREPRISE_SANDBOX_URL' },
+  addresses: { url: 'https://entreprise.api.gouv.fr', sandbox_url: 'https://staging.entreprise.api.gouv.fr' },
   address: { chosenBy: 'is_sandbox', whenTrue: 'sandbox_url' },
   // Documented: 50 calls a minute on most endpoints.
   calls: [{ count: 50, seconds: 60 }],

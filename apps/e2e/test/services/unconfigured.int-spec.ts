@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { providers } from '@company-data/providers';
+import { databaseServices, deployedServices, workspaceRoot } from '@company-data/testing';
+
+/** Runs a service that is told nothing at all; answers how it ended, and all it wrote. */
+function startOf(service: string, environment: Record<string, string> = {}): Promise<{ code: number | null; out: string; err: string }> {
+  const child = spawn(process.execPath, [join(workspaceRoot, 'apps', service, 'dist/main.js')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, ...said })));
+}
+
+/** What docs/configuration.md says each of them needs. */
+const NEEDED: Record<string, string[]> = {
+  users: ['ENCRYPTION_KEYS', 'GRANT_KEYS', 'API_KEY_PEPPER', 'BASE_URL'],
+  sync: ['ENCRYPTION_KEYS'],
+  input: ['ENCRYPTION_KEYS'],
+  alerts: ['ENCRYPTION_KEYS'],
+  adapters: [
+    'ENCRYPTION_KEYS',
+    ...[...providers.values()].flatMap(({ sources }) =>
+      sources.flatMap(({ configuration, optional }) => (optional ? [] : (configuration.url ?? []))),
+    ),
+  ],
+};
+
+const neededBy = (service: string): string[] => [
+  'NATS_URL',
+  ...((databaseServices as string[]).includes(service) ? ['DATABASE_URL', 'GRANT_PUBLIC_KEYS', 'STAFF_PUBLIC_KEYS'] : []),
+  ...(NEEDED[service] ?? []),
+];
+
+describe('a service that is told nothing', () => {
+  it.each(deployedServices)('ends with status 1 and one line that names all that is missing: %s', async (service) => {
+    const { code, out, err } = await startOf(service);
+    const [line, ...others] = out.trimEnd().split('\n');
+    const told = JSON.parse(line!) as { level: string; app: string; msg: string; problems: string[] };
+    expect([code, others, err]).toEqual([1, [], '']);
+    expect(told).toMatchObject({ level: 'fatal', app: service, msg: expect.stringContaining(`${service} cannot start: `) });
+    expect(neededBy(service).filter((name) => !told.problems.some((problem) => problem.startsWith(`${name}: `)))).toEqual([]);
+    // Each once, and none twice in its own sentence.
+    expect(told.problems.filter((problem) => /^([A-Z_]+): \1\b/.test(problem))).toEqual([]);
+    expect(line).not.toContain('"stack"');
+  });
+
+  it('names what is wrong beside what is missing', async () => {
+    const { out } = await startOf('gateway', { BASE_URL: 'nowhere', HTTP_PORT: 'many' });
+    const { problems } = JSON.parse(out) as { problems: string[] };
+    expect(problems.map((problem) => problem.split(':')[0]).toSorted()).toEqual(['BASE_URL', 'HTTP_PORT', 'NATS_URL']);
+  });
+});
