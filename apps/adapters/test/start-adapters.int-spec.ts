@@ -59,7 +59,9 @@ describe('startAdapters', () => {
   it('shows what the budgets of sources let go at once, also of those that nobody called', async () => {
     const text: string = await eventually(async () => {
       const shown = (await world.probe('/metrics')).text;
-      return /^source_budget_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown) ? shown : undefined;
+      return /^source_budget_calls\{source="insee_sirene",kind="calls",window_seconds="60",app="adapters"\} \d/m.test(shown)
+        ? shown
+        : undefined;
     });
     const budgeted = [...providers.values()].flatMap(({ sources }) => sources).filter(({ calls = [] }) => calls.length > 0);
     expect(budgeted.filter(({ name }) => !text.includes(`source_budget_calls{source="${name}",`))).toEqual([]);
