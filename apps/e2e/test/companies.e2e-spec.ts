@@ -106,11 +106,20 @@ describe('companies of the sandbox', () => {
     expect([total, new Set(result.map(({ siret }) => siret)).size, entries[0]!.counts.added]).toEqual([130, 130, 130]);
   });
 
-  it('answers an empty list where nothing exists, and 404 for an object that does not', async () => {
+  it('says that no register knows a SIREN, by its entries, its empty lists and the 404 of its object', async () => {
     const { id, entries } = await api.collected('000099994');
-    expect(entries.map(({ status }) => status)).toEqual(FIVE_TYPES.map(() => 'SUCCESS'));
-    expect(await read(id, 'legal-notices')).toMatchObject({ total: 0, last_page: 1, result: [], availability: 'AVAILABLE' });
-    expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 404, body: { code: 'RECORD_NOT_FOUND' } });
+    const said = 'No register knows SIREN 000099994.';
+    expect(entries.map(({ status, warnings }) => [status, warnings?.map(({ code }) => code)])).toEqual(
+      FIVE_TYPES.map(() => ['SUCCESS', ['COMPANY_UNKNOWN']]),
+    );
+    expect(await read(id, 'legal-notices')).toMatchObject({
+      total: 0,
+      last_page: 1,
+      result: [],
+      availability: 'AVAILABLE',
+      warnings: [{ code: 'COMPANY_UNKNOWN', message: said }],
+    });
+    expect(await api.get(`/users/${id}/company-profile`)).toMatchObject({ status: 404, body: { code: 'COMPANY_UNKNOWN', detail: said } });
   });
 
   describe('1,200 notices', () => {

@@ -133,6 +133,8 @@ export type CollectionEvent =
       scope?: ReadingScope;
       mark?: string;
       full?: boolean;
+      /** Whether the source knows the company; absent where it says nothing of that. */
+      knowsCompany?: boolean;
     }
   /** Anything but a ProviderAuthError or a ProviderFetchError is a bug, which only a guest is spared to throw. */
   | { kind: 'failed'; source: string; dataType: string; error: Error };

@@ -73,6 +73,11 @@ export interface SourceManifest {
   asDeployment?: true;
   /** What is kept of it belongs to the account that asked, whatever credentials it has by then: for what was bought and is only handed out. */
   keptForAccount?: true;
+  /**
+   * A register that companies stand in: when every one of its provider's was asked and answered that it does not know the number, and no other
+   * source knows it, nobody does. What cannot be told from an outage, a proxy's page or a refusal is no such answer.
+   */
+  register?: true;
   /** May be left unset: what only this source knows is then empty and NOT_CONFIGURED. */
   optional?: boolean;
   /** Budgets of one upstream account, all of which must have one left; the source's documentation is the authority. */

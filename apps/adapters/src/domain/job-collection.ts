@@ -18,7 +18,7 @@ const malformed = (what: string): ProviderFetchError => new ProviderFetchError('
 
 /** How a source that was read to its end is reported; what goes without saying is not said. `basisOf` tells for what a mark holds. */
 function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
-  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, mark, full } = event;
+  const { source, dataType, total, deletions = 0, availability = 'AVAILABLE', scope, mark, full, knowsCompany } = event;
   return {
     name: source,
     status: 'SUCCESS',
@@ -27,6 +27,7 @@ function outcomeOf(event: Complete, basisOf: BasisOf): CollectedSource {
     ...(scope !== undefined && scope.kind !== 'all' && { scope }),
     ...(mark !== undefined && { mark: { value: mark, basis: basisOf(dataType, source), ...(full && { full }) } }),
     availability,
+    ...(knowsCompany !== undefined && { knows_company: knowsCompany }),
   };
 }
 

@@ -5,6 +5,7 @@ import { SynchronizationsModule } from '../synchronizations/synchronizations.mod
 import { UsersModule } from '../users/users.module.js';
 import { ChangeHistory } from './domain/change-history.js';
 import { Collections } from './domain/collections.js';
+import { CompanyWords } from './domain/company-words.js';
 import { DerivedMonths } from './domain/derived-months.js';
 import { DerivedTypes } from './domain/derived-types.js';
 import { Entries } from './domain/entry-ending.js';
@@ -14,6 +15,7 @@ import { ReadingMarks } from './domain/reading-marks.js';
 import { Staging } from './domain/staging.js';
 import { ChangeHistoryRepository } from './persistence/change-history.repository.js';
 import { CollectionRepository } from './persistence/collection.repository.js';
+import { CompanyWordRepository } from './persistence/company-word.repository.js';
 import { DerivedMonthRepository } from './persistence/derived-month.repository.js';
 import { DerivedTypeRepository } from './persistence/derived-type.repository.js';
 import { EntryRepository } from './persistence/entry.repository.js';
@@ -68,6 +70,7 @@ import { SweepJobsUseCase } from './use-cases/sweep-jobs.use-case.js';
     SweepJobsUseCase,
     { provide: ChangeHistory, useClass: ChangeHistoryRepository },
     { provide: Collections, useClass: CollectionRepository },
+    { provide: CompanyWords, useClass: CompanyWordRepository },
     { provide: DerivedMonths, useClass: DerivedMonthRepository },
     { provide: DerivedTypes, useClass: DerivedTypeRepository },
     { provide: Entries, useClass: EntryRepository },

@@ -21,6 +21,7 @@ import { KeepFilterValues1796342400000 } from './migrations/1796342400000-keep-f
 import { KnowTheFirst1796428800000 } from './migrations/1796428800000-know-the-first.js';
 import { NoteStaff1796515200000 } from './migrations/1796515200000-note-staff.js';
 import { SynchronizeGroups1796601600000 } from './migrations/1796601600000-synchronize-groups.js';
+import { TellTheUnknown1796688000000 } from './migrations/1796688000000-tell-the-unknown.js';
 
 export const SCHEMA = 'sync';
 export const migrations = [
@@ -46,6 +47,7 @@ export const migrations = [
   KnowTheFirst1796428800000,
   NoteStaff1796515200000,
   SynchronizeGroups1796601600000,
+  TellTheUnknown1796688000000,
 ];
 
 /** Every column that holds sealed values: what a rotation of keys goes through. A document's chunks stay under its own key. */

@@ -26,6 +26,12 @@ export const RecordNotFound = defineError(
   'There is no such record',
   'Take an id of the list; where there is one record at most, no source has it.',
 );
+export const CompanyUnknown = defineError(
+  'COMPANY_UNKNOWN',
+  404,
+  'No register knows the company',
+  'Check the nine digits of the SIREN; what was registered days ago is known at a later synchronization.',
+);
 export const DocumentNotFound = defineError(
   'DOCUMENT_NOT_FOUND',
   404,

@@ -30,8 +30,8 @@ export interface PageRemarks {
   leftOut?: number;
 }
 
-/** How a reading ended: why a source that says nothing is silent, which records it speaks of, and up to where it was read. */
-export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'mark' | 'full'>;
+/** How a reading ended: why a source that says nothing is silent, which records it speaks of, up to where it was read, and whether it knows the company. */
+export type ReadingEnd = Pick<CollectionEvent & { kind: 'complete' }, 'availability' | 'scope' | 'mark' | 'full' | 'knowsCompany'>;
 
 /** What one source says of one data type, page by page, with the counts that prove at the end that all was told. */
 export class SourceReport {
@@ -43,6 +43,10 @@ export class SourceReport {
     private readonly source: string,
     private readonly dataType: string,
   ) {}
+
+  get isEmpty(): boolean {
+    return this.total === 0;
+  }
 
   /** A page of records cut to what the data type can hold. */
   page(records: RecordBody[], { expected, deleted = [], leftOut = 0 }: PageRemarks = {}): CollectionEvent {
@@ -71,10 +75,15 @@ export class SourceReport {
 }
 
 /** A data type's records that came in one answer, and the evidence that they are all. */
-export function* singlePage(source: string, dataType: string, records: RecordBody[]): Generator<CollectionEvent, void, undefined> {
+export function* singlePage(
+  source: string,
+  dataType: string,
+  records: RecordBody[],
+  end: ReadingEnd = {},
+): Generator<CollectionEvent, void, undefined> {
   const report = new SourceReport(source, dataType);
   if (records.length > 0) yield report.page(records, { expected: records.length });
-  yield report.complete();
+  yield report.complete(end);
 }
 
 /** Completes data types with nothing: the source has none, withholds them, or has no account. */
@@ -84,4 +93,12 @@ export function* nothingFor(
   availability: Availability = 'AVAILABLE',
 ): Generator<CollectionEvent, void, undefined> {
   for (const dataType of dataTypes) yield new SourceReport(source, dataType).complete({ availability });
+}
+
+/** The same events, whose ends say whether the source knows the company: asked only once there is one. */
+export async function* sayingWhoIsKnown(
+  events: AsyncIterable<CollectionEvent> | Iterable<CollectionEvent>,
+  knows: () => Promise<boolean>,
+): AsyncGenerator<CollectionEvent, void, undefined> {
+  for await (const event of events) yield event.kind === 'complete' ? { ...event, knowsCompany: await knows() } : event;
 }

@@ -1,5 +1,6 @@
-import type { Page } from '@company-data/contracts';
+import { type Page, Warning } from '@company-data/contracts';
 import { closed, type JsonSchema, named, nameOf, orNull } from '@company-data/kernel';
+import { schemaOfClass } from './schema-of-class.js';
 
 export const text = (description: string, more: JsonSchema = {}): JsonSchema => ({ type: 'string', description, ...more });
 export const time = (description: string): JsonSchema => text(`${description} (ISO 8601, UTC)`, { format: 'date-time' });
@@ -28,13 +29,17 @@ const page = (items: JsonSchema, description: string, properties: Record<string,
 /** A page, as the specification shows it. */
 export const pageOf = (items: JsonSchema): JsonSchema => page(items, 'A page of a list.', pageProperties(items));
 
+const warnings = listOf('Why the list is empty, where that is not because there is nothing; absent otherwise.', schemaOfClass(Warning));
+
 /** A page of records: the specification's, with the cursor and whether the source gave access. */
-export const recordPageOf = (items: JsonSchema): JsonSchema =>
-  page(items, 'A page of records.', {
+export function recordPageOf(items: JsonSchema): JsonSchema {
+  const schema = page(items, 'A page of records.', {
     ...pageProperties(items),
     next_cursor: orNull('string', { description: 'Cursor of the next page; null on the last.' }),
     availability: text('Whether an empty list means that nothing exists.', { enum: ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] }),
   });
+  return { ...schema, properties: { ...(schema['properties'] as object), warnings } };
+}
 
 /** A page that holds one item. */
 export const pageExample = <T>(item: T): Page<T> => ({ total: 1, per_page: 100, current_page: 1, last_page: 1, result: [item] });

@@ -24,9 +24,15 @@ const errorOf = (source: CollectedSource, now: Date): EntryError => ({
 });
 
 const outcomeOf = (source: CollectedSource, now: Date): SourceOutcome => {
-  const { name, status } = source;
+  const { name, status, knows_company } = source;
   const succeeded = status === 'SUCCESS';
-  return { name, status, fetched_at: succeeded ? now.toISOString() : null, error: succeeded ? null : reasonOf(source) };
+  return {
+    name,
+    status,
+    fetched_at: succeeded ? now.toISOString() : null,
+    error: succeeded ? null : reasonOf(source),
+    ...(succeeded && knows_company !== undefined && { knows_company }),
+  };
 };
 
 /** Whether a source was read and may be read: one that withholds, or has no account, does not say that nothing exists. */

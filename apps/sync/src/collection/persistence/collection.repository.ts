@@ -20,6 +20,8 @@ interface StateRow {
   version: string;
   total: string;
   synced: boolean;
+  /** Whether what was known so far was of a company that no register knew. */
+  first_due: boolean;
   availability: string;
   /** The fields whose values are kept as of this version; null where none are. */
   indexed_fields: string[] | null;
@@ -74,7 +76,13 @@ export class CollectionRepository extends Collections {
     const values = { former: Number(state.total), known: state.indexed_fields, version: changed ? version : undefined };
     const fields = keepFilterValues(key, values, tx);
     tx.send(MERGE_STATEMENTS.state, [...key, grows ? version : version - 1, total, availability, grows, fields, state.at]);
-    return { ...counts, unchanged: total - counts.added - counts.updated, version, at: new Date(state.at), baseline: !state.synced };
+    return {
+      ...counts,
+      unchanged: total - counts.added - counts.updated,
+      version,
+      at: new Date(state.at),
+      baseline: !state.synced || state.first_due,
+    };
   }
 
   async synchronized(account: string, userId: string, types: string[], tx: Transaction): Promise<Map<string, Availability>> {

@@ -11,13 +11,13 @@ export const MERGE_STATEMENTS = {
   lock: `
     with made as (
       insert into collection_state (account_id, user_id, data_type) values ($1, $2, $3) on conflict do nothing
-      returning version, total, false as synced, availability, modified_at, null::text[] as indexed_fields
+      returning version, total, false as synced, false as first_due, availability, modified_at, null::text[] as indexed_fields
     ), kept as materialized (
-      select version, total, synced_at is not null as synced, availability, modified_at,
+      select version, total, synced_at is not null as synced, first_due, availability, modified_at,
         case when indexed_version = version then indexed_fields end as indexed_fields
       from collection_state where account_id = $1 and user_id = $2 and data_type = $3 for update
     )
-    select version, total, synced, availability, indexed_fields, greatest(instant(), modified_at)::text as at,
+    select version, total, synced, first_due, availability, indexed_fields, greatest(instant(), modified_at)::text as at,
       $7::boolean or cardinality($6::text[]) > 1 or exists (
         select from source_records where account_id = $1 and user_id = $2 and data_type = $3 and (connection_id <> $4 or source <> all($6::text[]))
       ) as shared,
@@ -65,7 +65,8 @@ export const MERGE_STATEMENTS = {
   /** $4 version, $5 total, $6 availability, $7 whether something a reader sees changed, $8 fields whose values are kept, $9 when it happened. */
   state: `
     update collection_state set version = $4, total = $5, availability = $6, synced_at = instant(),
-      first_at = case when synced_at is null then $9::timestamptz else first_at end, indexed_version = $4, indexed_fields = $8,
+      first_at = case when synced_at is null or first_due then $9::timestamptz else first_at end, first_due = false,
+      unknown_since = case when $5::bigint = 0 then unknown_since end, indexed_version = $4, indexed_fields = $8,
       modified_at = case when $7 then greatest(instant(), modified_at) else modified_at end
     where account_id = $1 and user_id = $2 and data_type = $3`,
 

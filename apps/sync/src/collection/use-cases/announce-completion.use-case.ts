@@ -1,22 +1,25 @@
 import { type EntryResource, SyncCompleted } from '@company-data/contracts';
 import type { Transaction } from '@company-data/kernel';
 import { type Cause, Outbox } from '@company-data/messaging';
+import { provider } from '@company-data/providers';
 import { Injectable } from '@nestjs/common';
 import { JudgeConnectionUseCase } from '../../connections/use-cases/judge-connection.use-case.js';
 import { type Synchronization, viewOfEntry } from '../../synchronizations/domain/synchronization.js';
 import { SynchronizationNotes } from '../../synchronizations/domain/synchronization-notes.js';
 import { PublishJobsUseCase } from '../../synchronizations/use-cases/publish-jobs.use-case.js';
+import { CompanyWords, type Registers } from '../domain/company-words.js';
 import { Entries } from '../domain/entry-ending.js';
 import type { LeasedJob } from '../domain/jobs.js';
 
 /**
  * Ends a job when the entry that just ended was its last: the account's next job takes its place in the queue, what it tells of its
- * connection is drawn, and a synchronization that is over told.
+ * connection and company is drawn, and a synchronization that is over told.
  */
 @Injectable()
 export class AnnounceCompletionUseCase {
   constructor(
     private readonly entries: Entries,
+    private readonly words: CompanyWords,
     private readonly publishJobs: PublishJobsUseCase,
     private readonly judgeConnection: JudgeConnectionUseCase,
     private readonly outbox: Outbox,
@@ -24,6 +27,8 @@ export class AnnounceCompletionUseCase {
   ) {}
 
   async run(cause: Cause, job: Pick<LeasedJob, 'id' | 'accountId' | 'requestId' | 'providerName'>, tx: Transaction): Promise<void> {
+    const registers = registersOf(job.providerName);
+    if (registers !== undefined) this.words.draw(job, registers, tx);
     const [{ request, reading }] = await Promise.all([
       this.entries.closeWhenDone(job, tx),
       this.publishJobs.run(cause, [job.providerName], tx),
@@ -34,6 +39,13 @@ export class AnnounceCompletionUseCase {
     if (request.siren === null) return;
     this.outbox.append(tx, SyncCompleted, cause, payloadOf(request, request.siren));
   }
+}
+
+/** Whose words tell that nobody knows a company; undefined for a provider without a register. */
+function registersOf(providerName: string): Registers | undefined {
+  const { sources, dataTypes, collected } = provider(providerName);
+  const names = sources.flatMap(({ name, register }) => (register ? [name] : []));
+  return names.length === 0 ? undefined : { names, dataTypes: [...new Set([...dataTypes, ...collected])] };
 }
 
 const payloadOf = (closed: Synchronization, siren: string) => ({

@@ -18,11 +18,16 @@ export interface ReadLines extends ReadResult {
   availability: string;
 }
 
+/** No such record in a collection that is there; `unknownSiren` where no register knows the company. */
+export interface Missing {
+  unknownSiren: string | null;
+}
+
 /** Reads records as bytes, in one statement each; undefined when the user or the collection is not there. */
 export abstract class RecordReader {
   abstract version(account: string, userId: string, dataType: string): Promise<ReadVersion | undefined>;
   abstract page(account: string, query: ReadRecordsPayload): Promise<ReadResult | undefined>;
   abstract lines(account: string, query: ReadRecordsPayload): Promise<ReadLines | undefined>;
-  /** `missing` when the collection is there and the record is not. */
-  abstract record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined>;
+  /** `Missing` when the collection is there and the record is not. */
+  abstract record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined>;
 }

@@ -1,4 +1,4 @@
-import { LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
+import { companyUnknown, LONG_LIST, type ReadRecordPayload, type ReadRecordsPayload } from '@company-data/contracts';
 import type { DataTypeDefinition } from '@company-data/data-types';
 import { cursorText, readCursor, tagOf } from './cursor.js';
 import { Parameters } from './record-conditions.js';
@@ -44,6 +44,9 @@ export function pageStatement(definition: DataTypeDefinition, account: string, q
   return { text: pageText(selection), values: parameters.values, byValues: selection.byValues };
 }
 
+/** What a list of a company says that no register knows. */
+const UNKNOWN = `',"warnings":[{"code":"COMPANY_UNKNOWN","message":"${companyUnknown(`' || u.siren || '`)}"}]'`;
+
 const PLAIN_ORDER = 'r.sort_key desc, r.record_id';
 const PLAIN_CURSOR = 'r.sort_key || chr(31) || r.record_id::text';
 const PLAIN: Selection = {
@@ -87,7 +90,7 @@ function pageText(selection: Selection, rows = selection.rows('limit $4::int off
       '{"total":', t.total, ',"per_page":', $4::int, ',"current_page":', $6::bigint, ',"last_page":', greatest(1, ceil(t.total::numeric / $4::int)),
       ',"result":[', p.list, '],"next_cursor":',
       case when p.count = $4::int and t.total > $5::bigint + p.count then '"' || ${cursorText('$7::text', '($6::bigint + 1)', 'p.last')} || '"' else 'null' end,
-      ',"availability":"', ${relation.availability}, '"}') as body
+      ',"availability":"', ${relation.availability}, '"', case when ${relation.unknown} then ${UNKNOWN} end, '}') as body
     ${collectionOf(selection)}
     cross join lateral (${total}) t
     cross join lateral (
@@ -118,7 +121,7 @@ export function formerRecordStatement(definition: DataTypeDefinition, account: s
   const parameters = new Parameters([query.user_id, query.data_type, account, query.record_id ?? null]);
   const relation = asKnownAt(parameters, definition, OWNER, asOf);
   const text = `
-    select c.version, c.modified_at, x.body
+    select c.version, c.modified_at, x.body, case when ${relation.unknown} then u.siren end as unknown_siren
     ${collectionOf(relation)}
     left join lateral (
       select r.body from ${relation.records} where ${OWN} and ($4::uuid is null or r.record_id = $4::uuid) order by r.record_id limit 1

@@ -15,6 +15,8 @@ export interface Relation {
   /** Whether the collection was synchronized. */
   known: string;
   availability: string;
+  /** Whether no register knows the company. */
+  unknown: string;
   /** True when every record of the collection is in it. */
   current: boolean;
 }
@@ -24,6 +26,7 @@ export const CURRENT: Relation = {
   records: 'records r',
   known: 'c.synced_at is not null',
   availability: 'c.availability',
+  unknown: 'c.unknown_since is not null',
   current: true,
 };
 
@@ -50,6 +53,7 @@ export function asKnownAt(parameters: Parameters, { orderedBy }: DataTypeDefinit
       or exists (select 1 from record_history h where ${of('h')} and h.valid_from <= ${at}))`,
     availability: `coalesce((select e.availability from sync_entries e where ${of('e')} and e.status = 'SUCCESS' and e.completed_at <= ${at}
       order by e.completed_at desc limit 1), c.availability)`,
+    unknown: `coalesce(c.unknown_since <= ${at}, false)`,
     current: false,
   };
 }

@@ -4,7 +4,7 @@ import { translateDatabaseError } from '@company-data/persistence';
 import type { Pool } from 'pg';
 import { MERGE_STATEMENTS } from '../../collection/persistence/merge-statements.js';
 import { type ContributionRow, withProvenance } from '../../collection/persistence/record-provenance.js';
-import { type ReadLines, RecordReader, type ReadResult, type ReadVersion } from '../domain/record-reader.js';
+import { type Missing, type ReadLines, RecordReader, type ReadResult, type ReadVersion } from '../domain/record-reader.js';
 import type { AccountTurns } from './account-turns.js';
 import { needsRange } from './list-question.js';
 import { CurrentVersions, VERSIONS } from './current-versions.js';
@@ -18,6 +18,8 @@ interface ReadRow {
   cursor?: string | null;
   /** Of lines only. */
   availability?: string;
+  /** The SIREN that no register knows; of single records only. */
+  unknown_siren?: string | null;
   /** Whether more would have to be looked through than is, so that nothing was. */
   too_long?: boolean;
 }
@@ -28,7 +30,7 @@ type StatementOf = typeof pageStatement;
 type Extended = Pick<ReadRecordPayload, 'user_id' | 'data_type' | 'include'>;
 
 const recordStatement = (condition: string): string => `
-  select c.version, c.modified_at, r.body
+  select c.version, c.modified_at, r.body, case when c.unknown_since is not null then u.siren end as unknown_siren
   from known_users u join collection_state c on c.account_id = $3 and c.user_id = $1 and c.data_type = $2 and c.synced_at is not null
   left join lateral (
     select body from records where account_id = $3 and user_id = $1 and data_type = $2 ${condition} limit 1
@@ -84,10 +86,10 @@ export class SqlRecordReader extends RecordReader {
     return { ...result, body: Buffer.from(lines.join('')) };
   }
 
-  async record(account: string, query: ReadRecordPayload): Promise<ReadResult | 'missing' | undefined> {
+  async record(account: string, query: ReadRecordPayload): Promise<ReadResult | Missing | undefined> {
     const row = await (query.as_of ? this.formerRecord(account, query, query.as_of) : this.currentRecord(account, query));
     if (!row) return undefined;
-    if (row.body === null) return 'missing';
+    if (row.body === null) return { unknownSiren: row.unknown_siren ?? null };
     if (!query.include) return toResult(row);
     const [record] = await this.extended(account, query, [parse<RecordBody>(row.body)]);
     return { ...toResult(row), body: bytesOf(record!) };

@@ -7,6 +7,8 @@ import {
   type SourceOutcome,
   SyncInProgress,
   type SyncResource,
+  type Warning,
+  type WarningCode,
 } from '@company-data/contracts';
 import { type DomainError, failure, type Transaction } from '@company-data/kernel';
 
@@ -34,6 +36,8 @@ export interface Entry {
   error: EntryError | null;
   sources: SourceOutcome[];
   previousSuccess: { id: string; completedAt: Date } | null;
+  /** Whether it has nothing because no register knows the company. */
+  companyUnknown: boolean;
 }
 
 /** A request for a synchronization with its entries. */
@@ -120,6 +124,11 @@ export const TERMINAL: readonly EntryStatus[] = ['SUCCESS', 'FETCH_ERROR', 'AUTH
 /** YYYY-MM-DD HH:MM:SS in UTC, the specification's format for the times of an entry. */
 export const entryTime = (date: Date): string => date.toISOString().slice(0, 19).replace('T', ' ');
 
+const UNKNOWN: Warning<WarningCode> = {
+  code: 'COMPANY_UNKNOWN',
+  message: 'Every register that was asked answered that it does not know this SIREN.',
+};
+
 /** An entry as served; `actionUrl` is where the end user can repair what it failed for. */
 export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): EntryResource => ({
   id: entry.id,
@@ -136,6 +145,7 @@ export const viewOfEntry = (entry: Entry, actionUrl: string | null = null): Entr
   availability: entry.availability,
   error: entry.error && { ...entry.error, action_url: actionUrl },
   sources: entry.sources,
+  ...(entry.companyUnknown ? { warnings: [UNKNOWN] } : {}),
   previous_success: entry.previousSuccess && { id: entry.previousSuccess.id, completed_at: entryTime(entry.previousSuccess.completedAt) },
 });
 

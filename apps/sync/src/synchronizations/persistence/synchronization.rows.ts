@@ -32,6 +32,7 @@ export interface EntryRow {
   sources: SourceOutcome[];
   previous_id: string | null;
   previous_completed_at: Date | null;
+  company_unknown: boolean;
 }
 
 export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
@@ -39,7 +40,7 @@ export const REQUEST_COLUMNS = 'id, user_id, origin, requested_at, closed_at';
 /** Entries with the last success of the same type and connection before each; the account is parameter 1. */
 const ENTRY_COLUMNS = `
   select e.id, e.request_id, e.job_id, e.connection_id, e.provider_name, e.data_type, e.status, e.requested_at, e.started_at, e.completed_at,
-    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.position, p.id as previous_id,
+    e.fetched, e.expected, e.added, e.updated, e.deleted, e.unchanged, e.availability, e.error, e.sources, e.company_unknown, e.position, p.id as previous_id,
     p.completed_at as previous_completed_at
   from sync_entries e
   left join lateral (
@@ -71,6 +72,7 @@ const toEntry = (row: EntryRow): Entry => ({
   error: row.error,
   // Entries from before sources told why they failed have no reason.
   sources: row.sources.map((source) => ({ ...source, error: source.error ?? null })),
+  companyUnknown: row.company_unknown,
   previousSuccess: row.previous_id && row.previous_completed_at ? { id: row.previous_id, completedAt: row.previous_completed_at } : null,
 });
 

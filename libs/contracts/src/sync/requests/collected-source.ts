@@ -74,6 +74,11 @@ export class CollectedSource {
   @IsIn(['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'])
   availability?: Availability;
 
+  /** Whether the source knows the company; absent where it says nothing of that, and where it failed. */
+  @Optional()
+  @IsBoolean()
+  knows_company?: boolean;
+
   /** Failure as shown to the client: no path, host or secret. */
   @IsOptional()
   @IsString()

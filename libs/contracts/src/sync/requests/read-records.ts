@@ -15,7 +15,7 @@ import {
 import { defineRequest } from '../../contract.js';
 import { RateLimited } from '../../errors.js';
 import { UserNotFound } from '../../users/errors.js';
-import { DataNotSynchronized, FilterNeedsRange, RecordNotFound } from '../errors.js';
+import { CompanyUnknown, DataNotSynchronized, FilterNeedsRange, RecordNotFound } from '../errors.js';
 import { Id, Integer, Optional } from '../../fields.js';
 
 const FILTER_OPERATORS = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains'] as const;
@@ -179,7 +179,7 @@ export const ReadRecordLines = defineRequest<ReadRecordsPayload, Uint8Array>({
 export const ReadRecord = defineRequest<ReadRecordPayload, Uint8Array>({
   subject: 'req.sync.read-record',
   payload: ReadRecordPayload,
-  errors,
+  errors: [...errors, CompanyUnknown],
   example: { ...example, data_type: 'COMPANY_PROFILE' },
 });
 

@@ -1,7 +1,8 @@
-import { Id } from '../../fields.js';
+import { Id, Optional } from '../../fields.js';
 import { Resource } from '../../resource.js';
 import type { EntryErrorCode } from '../entry-error-codes.js';
 import { Count, Flag, Many, One, OneOf, OrNull, PlainTime, ServedText, Time } from '../../served-fields.js';
+import { Warning, type WarningCode } from '../../warnings.js';
 
 const AVAILABILITIES = ['AVAILABLE', 'NOT_ACCESSIBLE', 'NOT_CONFIGURED'] as const;
 /** Whether an empty result means "none exists", "withheld", or "no account for the source". */
@@ -55,6 +56,10 @@ export class SourceOutcome {
   @OrNull()
   @One(() => SourceError)
   error!: SourceError | null;
+
+  @Optional()
+  @Flag('Whether it knows the company; absent where the source says nothing of that.')
+  knows_company?: boolean;
 }
 
 @Resource('How far it is, in records.')
@@ -160,4 +165,8 @@ export class EntryResource {
   @OrNull()
   @One(() => PreviousSuccess)
   previous_success!: PreviousSuccess | null;
+
+  @Optional()
+  @Many('What is to be known of a success; absent when there is nothing.', () => Warning)
+  warnings?: Warning<WarningCode>[];
 }

@@ -113,7 +113,7 @@ async function* noticeEvents(dataTypes: string[], readings: Readings, kept: Kept
       yield contribution.page(await shown(told, readings), { expected: total });
     }
   }
-  if (contribution !== null) yield contribution.complete();
+  if (contribution !== null) yield contribution.complete(contribution.isEmpty ? {} : { knowsCompany: true });
 }
 
 /** Notices as they may be shown: the institute is asked only about a number that a natural person bears. */

@@ -8,6 +8,7 @@ export const inpiRne: SourceManifest = {
   configuration: { url: 'UPSTREAM_INPI_RNE_URL', username: 'UPSTREAM_INPI_RNE_USERNAME', password: 'UPSTREAM_INPI_RNE_PASSWORD' },
   addresses: { url: 'https://registre-national-entreprises.inpi.fr/api' },
   secrets: ['password'],
+  register: true,
   // Documented: 180 calls a minute, 10,000 a day; 5 logins in 30 s; beyond, a ban of 10 minutes.
   calls: [
     { count: 150, seconds: 60 },

@@ -13,7 +13,7 @@ import { SCREENING } from '../../map/screening.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import { masksCompany } from '../diffusion.js';
 import { hasRegisterAccount, type Readings } from '../readings.js';
-import { nothingFor, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
+import { nothingFor, sayingWhoIsKnown, singlePage, withFailuresAsEvents } from '../../../kit/source-report.js';
 import { inpiRne } from './manifest.js';
 import type { InpiCompany } from './company.js';
 import { filedEvents, isFiled } from './read-filed.js';
@@ -49,13 +49,22 @@ const isObserved = (dataType: string): boolean => dataType === COLLECTIVE_PROCED
 const isLookedUp = (dataType: string): boolean => [SCREENING, DIRECTORSHIP].includes(dataType);
 const isRelated = (dataType: string): boolean => dataType === RELATED_COMPANY;
 
+/** A reading that the document is fetched for: it tells whether the register knows the company. */
+const withDocument =
+  (read: ReadSource<Readings>): ReadSource<Readings> =>
+  (dataTypes, readings) =>
+    sayingWhoIsKnown(read(dataTypes, readings), async () => (await readings.company()) !== null);
+
 /** What is read by calls of its own, or waits for another source, fails alone. */
 const PARTS: { types(dataType: string): boolean; read: ReadSource<Readings> }[] = [
-  { types: (dataType) => ![isFiled, isObserved, isRelated, isLookedUp].some((apart) => apart(dataType)), read: companyEvents },
+  {
+    types: (dataType) => ![isFiled, isObserved, isRelated, isLookedUp].some((apart) => apart(dataType)),
+    read: withDocument(companyEvents),
+  },
   { types: isFiled, read: filedEvents },
-  { types: isRelated, read: relatedEvents },
-  { types: isLookedUp, read: subjectEvents },
-  { types: isObserved, read: observationEvents },
+  { types: isRelated, read: withDocument(relatedEvents) },
+  { types: isLookedUp, read: withDocument(subjectEvents) },
+  { types: isObserved, read: withDocument(observationEvents) },
 ];
 
 /** That the register was read is all it says of these: an outage of who is asked about its subjects must not hide that nobody was looked at. */

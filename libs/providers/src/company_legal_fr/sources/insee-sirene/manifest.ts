@@ -8,6 +8,7 @@ export const inseeSirene: SourceManifest = {
   configuration: { url: 'UPSTREAM_INSEE_SIRENE_URL', api_key: 'UPSTREAM_INSEE_SIRENE_KEY' },
   addresses: { url: 'https://api.insee.fr/api-sirene/3.11' },
   secrets: ['api_key'],
+  register: true,
   // Documented: 30 calls a minute and key.
   // Calls that are held up on their way come closer together: the margin is for two of them and two more.
   calls: [{ count: 26, seconds: 60 }],

@@ -10,7 +10,7 @@ import { textOf } from '../../../kit/text.js';
 import { entityOf } from '../inpi-rne/company.js';
 import type { ReadSource } from '../../../kit/define-adapter.js';
 import type { Readings } from '../readings.js';
-import { nothingFor, singlePage, SourceReport } from '../../../kit/source-report.js';
+import { nothingFor, sayingWhoIsKnown, singlePage, SourceReport } from '../../../kit/source-report.js';
 import { inseeSirene } from './manifest.js';
 import { fetchEstablishment, readEstablishments, type LegalUnitAnswer } from './client.js';
 import type { Establishment, LegalUnit } from './sirene.js';
@@ -28,7 +28,9 @@ export const read: ReadSource<Readings> = async function* (dataTypes, readings) 
   const ofUnit = dataTypes.filter((dataType) => dataType !== CORPORATE_OFFICE);
   const answer = ofUnit.length > 0 ? await readings.legalUnit() : null;
   const head = dataTypes.includes(CORPORATE_OFFICE) ? yield* officeEvents(client, readings) : undefined;
-  if (answer !== null) yield* unitEvents(ofUnit, answer, head, readings);
+  // A number that is withheld, or was replaced, is known.
+  const isKnown = answer?.kind !== 'none';
+  if (answer !== null) yield* sayingWhoIsKnown(unitEvents(ofUnit, answer, head, readings), () => Promise.resolve(isKnown));
 };
 
 async function* unitEvents(
@@ -80,6 +82,6 @@ async function* officeEvents(
     const records = establishments.map((establishment) => mapSireneOffice(establishment, lists));
     yield offices.page(records, { expected: total });
   }
-  yield offices.complete();
+  yield offices.complete(offices.isEmpty ? {} : { knowsCompany: true });
   return head;
 }

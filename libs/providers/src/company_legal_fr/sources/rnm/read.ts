@@ -9,5 +9,5 @@ import { rnm } from './manifest.js';
 export const read: ReadSource<Readings> = async function* (dataTypes, { siren, context, lists }) {
   const craft = await fetchCraftCompany(context.source(rnm.name), siren);
   if (craft === null) return yield* nothingFor(rnm.name, dataTypes);
-  for (const dataType of dataTypes) yield* singlePage(rnm.name, dataType, [mapCraftProfile(craft, lists)]);
+  for (const dataType of dataTypes) yield* singlePage(rnm.name, dataType, [mapCraftProfile(craft, lists)], { knowsCompany: true });
 };

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { type ClaimedJob, type CollectedSource, ReadRecord, ReadVersions } from '@company-data/contracts';
+import { provider } from '@company-data/providers';
+import { SyncHarness } from './sync-harness.js';
+import { notice, recordOf, type TestUser } from './test-user.js';
+
+const PROFILE = 'COMPANY_PROFILE';
+const NOTICES = 'LEGAL_NOTICE';
+const WARNING = [{ code: 'COMPANY_UNKNOWN', message: expect.any(String) }];
+
+/** What a source says: that it knows the company or not, nothing of that, or that it failed. */
+type Word = boolean | null | 'FAILED' | 'NOT_CONFIGURED';
+
+const REGISTERS = { inpi_rne: false, insee_sirene: false } satisfies Record<string, Word>;
+
+function sourceOf(name: string, word: Word, total = 0): CollectedSource {
+  if (word === 'FAILED') return { name, status: 'FETCH_ERROR', code: 'SOURCE_UNAVAILABLE', message: 'It does not answer.' };
+  if (word === 'NOT_CONFIGURED') return { name, status: 'SUCCESS', total: 0, availability: word };
+  return { name, status: 'SUCCESS', total, ...(word === null ? {} : { knows_company: word }) };
+}
+
+let harness: SyncHarness;
+beforeAll(async () => {
+  harness = await SyncHarness.start();
+});
+afterAll(() => harness.stop());
+
+const sourcesOf = (type: string): string[] => {
+  const { main, others } = provider('company_legal_fr').contributions[type]!;
+  return [main, ...others];
+};
+
+async function completeProfile(user: TestUser, jobId: string, job: ClaimedJob, words: Record<string, Word>): Promise<void> {
+  const sources = sourcesOf(PROFILE).map((name) => sourceOf(name, words[name] ?? null));
+  await user.completeAs(jobId, job, PROFILE, sources);
+}
+
+/** A synchronization of profile and notices in which the sources say these words of the company, and nothing else. */
+async function synchronizeNothing(user: TestUser, words: Record<string, Word>) {
+  await user.start([NOTICES, PROFILE]);
+  const { jobId, job } = await user.claim();
+  await user.complete(jobId, job, NOTICES, { bodacc: 0 });
+  await completeProfile(user, jobId, job, words);
+  return user.latest();
+}
+
+const profileOf = (user: TestUser, more = {}): Promise<unknown> =>
+  user.ask(ReadRecord, { user_id: user.id, data_type: PROFILE, ...more }).then(
+    () => 'read',
+    ({ code, details }: { code: string; details: { detail: string } }) => `${code}: ${details.detail}`,
+  );
+
+const SAID = 'COMPANY_UNKNOWN: No register knows SIREN 000012344.';
+const UNSAID = 'RECORD_NOT_FOUND: No such record.';
+
+describe('a company that every register denies', () => {
+  it('is said to be unknown by its entries, its lists and its object', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    const entries = await synchronizeNothing(user, REGISTERS);
+    expect(entries.map(({ status, warnings }) => [status, warnings])).toEqual([
+      ['SUCCESS', WARNING],
+      ['SUCCESS', WARNING],
+    ]);
+    expect(await user.read(NOTICES)).toMatchObject({
+      total: 0,
+      result: [],
+      availability: 'AVAILABLE',
+      warnings: [{ code: 'COMPANY_UNKNOWN', message: 'No register knows SIREN 000012344.' }],
+    });
+    expect(await profileOf(user)).toBe(SAID);
+  });
+
+  it('is told by which registers, in the sources of the entry', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    const entries = await synchronizeNothing(user, REGISTERS);
+    const sources = entries.find(({ data_type }) => data_type === PROFILE)!.sources;
+    expect(sources.filter(({ knows_company }) => knows_company === false).map(({ name }) => name)).toEqual(['inpi_rne', 'insee_sirene']);
+  });
+
+  it('is unknown also to what is synchronized later without asking a register', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await user.start([PROFILE]);
+    const { jobId, job } = await user.claim();
+    await completeProfile(user, jobId, job, REGISTERS);
+    expect(await user.synchronize(NOTICES, 'bodacc', [])).toMatchObject({ warnings: WARNING });
+    expect(await user.read(NOTICES)).toMatchObject({ warnings: WARNING });
+  });
+
+  it('is a plain 404 where a record is named by its id, and before the registers were asked', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, REGISTERS);
+    expect(await profileOf(user, { record_id: randomUUID() })).toBe(UNSAID);
+    expect(await profileOf(user, { as_of: '2020-01-01T00:00:00Z' })).toMatch(/^DATA_NOT_SYNCHRONIZED/);
+    expect(await profileOf(user, { as_of: '2999-01-01T00:00:00Z' })).toBe(SAID);
+  });
+
+  it('is unknown to the account that asked and to no other', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    const other = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(other, { inpi_rne: true, insee_sirene: true });
+    await synchronizeNothing(user, REGISTERS);
+    expect(await profileOf(other)).toBe(UNSAID);
+    expect(await other.read(NOTICES)).not.toHaveProperty('warnings');
+  });
+});
+
+describe('a company that nothing is known of', () => {
+  it.each<[string, Record<string, Word>]>([
+    ['one register knows it', { ...REGISTERS, inpi_rne: true }],
+    ['it is too new for one register', { inpi_rne: false, insee_sirene: true }],
+    ['one register is out', { ...REGISTERS, insee_sirene: 'FAILED' }],
+    ['the deployment has no account for one register', { ...REGISTERS, insee_sirene: 'NOT_CONFIGURED' }],
+    ['one register says nothing of that', { ...REGISTERS, insee_sirene: null }],
+    ['another source knows it', { ...REGISTERS, rnm: true }],
+  ])('is not said to be unknown where %s', async (_, words) => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    const entries = await synchronizeNothing(user, words);
+    expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
+    expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
+    expect(await profileOf(user)).toBe(UNSAID);
+  });
+
+  it('is not said to be unknown where the main register fails, and with it the entry', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    const entries = await synchronizeNothing(user, { ...REGISTERS, inpi_rne: 'FAILED' });
+    expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
+    expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
+  });
+});
+
+describe('a company that becomes known', () => {
+  const version = async (user: TestUser) =>
+    (await user.ask(ReadVersions, { collections: [{ user_id: user.id, data_type: NOTICES }] })).versions[0]!.version;
+
+  it('is warned of no more, under a version of its own', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, REGISTERS);
+    const before = await version(user);
+    const entries = await synchronizeNothing(user, { inpi_rne: true, insee_sirene: true });
+    expect(entries.flatMap(({ warnings }) => warnings ?? [])).toEqual([]);
+    expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
+    expect([await profileOf(user), (await version(user)) - before]).toEqual([UNSAID, 1]);
+  });
+
+  it('keeps its version while nothing is learnt', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, REGISTERS);
+    const before = await version(user);
+    await synchronizeNothing(user, REGISTERS);
+    expect(await version(user)).toBe(before);
+  });
+
+  it('has its first records told as no change, and what comes then as one', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, REGISTERS);
+    await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
+    expect(await user.changeEvents()).toEqual([]);
+    await user.synchronize(NOTICES, 'bodacc', [notice(1), notice(2)]);
+    expect((await user.changeEvents()).map(({ payload }) => payload.changes.map(({ kind }) => kind))).toEqual([['add']]);
+  });
+
+  it('has its first records told as changes where it was known and had none', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await synchronizeNothing(user, { inpi_rne: true, insee_sirene: true });
+    await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
+    expect(await user.changeEvents()).toHaveLength(1);
+  });
+});
+
+describe('a company that the registers forget', () => {
+  it('has its return told, as its going was', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
+    await synchronizeNothing(user, REGISTERS);
+    expect(await user.read(NOTICES)).toMatchObject({ warnings: WARNING });
+    await user.synchronize(NOTICES, 'bodacc', [notice(1)]);
+    expect((await user.changeEvents()).map(({ payload }) => payload.changes.map(({ kind }) => kind))).toEqual([['delete'], ['add']]);
+  });
+
+  it('keeps what another source still tells, without a warning there', async () => {
+    const user = await harness.connectedUser([NOTICES, PROFILE]);
+    await user.start([NOTICES, PROFILE]);
+    const { jobId, job } = await user.claim();
+    await user.stage(jobId, job, NOTICES, 'bodacc', [notice(1)]);
+    await user.complete(jobId, job, NOTICES, { bodacc: 1 });
+    await completeProfile(user, jobId, job, REGISTERS);
+    const warned = (await user.latest()).filter(({ warnings }) => warnings !== undefined).map(({ data_type }) => data_type);
+    expect(warned).toEqual([PROFILE]);
+    expect(await user.read(NOTICES)).toMatchObject({ total: 1 });
+    expect(await user.read(NOTICES)).not.toHaveProperty('warnings');
+  });
+});
+
+describe('what is computed of a company that no register knows', () => {
+  it('is warned of as well', async () => {
+    const user = await harness.connectedUser(['TIMELINE', NOTICES, PROFILE]);
+    await user.start(['TIMELINE']);
+    const { jobId, job } = await user.claim();
+    for (const { data_type: type } of job.entries) {
+      const sources = sourcesOf(type).map((name) => sourceOf(name, name in REGISTERS ? false : null));
+      await user.completeAs(jobId, job, type, sources);
+    }
+    expect(await user.latest()).toMatchObject([{ data_type: 'TIMELINE', status: 'SUCCESS', warnings: WARNING }]);
+  });
+});
+
+it('a company whose profile is read is known', async () => {
+  const user = await harness.connectedUser([PROFILE]);
+  await user.start([PROFILE]);
+  const { jobId, job } = await user.claim();
+  await user.stage(jobId, job, PROFILE, 'inpi_rne', [recordOf(PROFILE, {})]);
+  const sources = sourcesOf(PROFILE).map((name) => sourceOf(name, name === 'inpi_rne' ? true : null, name === 'inpi_rne' ? 1 : 0));
+  await user.completeAs(jobId, job, PROFILE, sources);
+  expect(await profileOf(user)).toBe('read');
+});
