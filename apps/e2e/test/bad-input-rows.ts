@@ -80,6 +80,7 @@ export const ROWS: Row[] = [
       '００００１２３４４',
       '000 012 344',
       '000012344\n',
+      '00001234400011',
     ]),
   },
   {
@@ -111,6 +112,12 @@ export const ROWS: Row[] = [
     at: CONNECT,
     answers: '422 PROVIDER_NOT_ENABLED',
     bodies: [{ provider_name: 'registrar_provider', requested_data_types: ['TAX_RETURN'] }],
+  },
+  {
+    row: 'B37',
+    at: CONNECT,
+    answers: '404 PROVIDER_NOT_FOUND',
+    bodies: [{ provider_name: 'company_legal', requested_data_types: ['COMPANY_PROFILE'] }],
   },
   { row: 'B38', at: CONNECT, answers: invalid, bodies: types(['NO_SUCH_TYPE'], ['company_profile'], ['ACT', 'constructor']) },
   { row: 'B39', at: CONNECT, answers: '422 DATA_TYPE_NOT_SUPPORTED', bodies: types(['BANK_ACCOUNT'], ['ACT', 'BANK_ACCOUNT']) },

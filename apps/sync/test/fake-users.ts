@@ -8,6 +8,7 @@ export const CONNECT_PAGE = 'https://api.example.com/connect/token';
 export class FakeUsers {
   private answering = Promise.resolve();
   private enabled = true;
+  private available = true;
   /** When the account gave credentials for its providers. */
   private credentialsGiven: string | null = null;
 
@@ -32,6 +33,11 @@ export class FakeUsers {
     this.enabled = on;
   }
 
+  /** Whether providers can be collected from at all. */
+  offerProviders(available: boolean): void {
+    this.available = available;
+  }
+
   /** Lets the account give credentials for its providers now, without the event about it. */
   giveCredentials(): void {
     this.credentialsGiven = new Date().toISOString();
@@ -45,6 +51,12 @@ export class FakeUsers {
   private async provider({ payload }: Asked<GetProviderPayload>): Promise<ProviderResource> {
     await this.answering;
     const credentials = { configured: this.credentialsGiven !== null, fields: [], updated_at: this.credentialsGiven };
-    return exampleOf(GetProvider, { ...payload, enable: this.enabled, settings: { auto_connect: false }, credentials });
+    return exampleOf(GetProvider, {
+      ...payload,
+      enable: this.enabled,
+      available: this.available,
+      settings: { auto_connect: false },
+      credentials,
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { DeleteDataConnection, type EntryResource, StartSync } from '@company-data/contracts';
+import { CreateDataConnection, DeleteDataConnection, type EntryResource, StartSync } from '@company-data/contracts';
 import { eventually } from '@company-data/testing';
 import { SyncHarness } from './sync-harness.js';
 import type { TestUser } from './test-user.js';
@@ -16,7 +16,10 @@ describe('a synchronization', () => {
   beforeAll(async () => {
     harness = await SyncHarness.start();
   });
-  afterEach(() => harness.users.switchProviders(true));
+  afterEach(() => {
+    harness.users.switchProviders(true);
+    harness.users.offerProviders(true);
+  });
   afterAll(() => harness.stop());
 
   /** Starts one, and waits until users is asked about its provider. */
@@ -50,6 +53,23 @@ describe('a synchronization', () => {
     await expect(user.start(['LEGAL_NOTICE'])).rejects.toMatchObject({ code: 'PROVIDER_NOT_ENABLED' });
     harness.users.switchProviders(true);
     expect(await user.start(['LEGAL_NOTICE'])).toHaveLength(1);
+  });
+
+  it('has its connection refused first for what no call can mend, then for what one can', async () => {
+    user = await harness.connectedUser(['LEGAL_NOTICE']);
+    const connect = (dataType: string) =>
+      user.ask(CreateDataConnection, { user_id: user.id, provider_name: 'company_legal_fr', requested_data_types: [dataType] });
+    harness.users.switchProviders(false);
+    await expect(connect('LEGAL_NOTICE')).rejects.toMatchObject({
+      code: 'PROVIDER_NOT_ENABLED',
+      details: { detail: expect.stringContaining('PUT /api/v6/providers/company_legal_fr with {"enable": true}') },
+    });
+    await expect(connect('BANK_ACCOUNT')).rejects.toMatchObject({
+      code: 'DATA_TYPE_NOT_SUPPORTED',
+      details: { detail: expect.stringMatching(/BANK_ACCOUNT is collected by banking_provider_a or banking_provider_b\.$/) },
+    });
+    harness.users.offerProviders(false);
+    await expect(connect('LEGAL_NOTICE')).rejects.toMatchObject({ code: 'PROVIDER_NOT_AVAILABLE' });
   });
 
   it('is answered again under its key, whatever users says of its provider by then', async () => {

@@ -53,6 +53,12 @@ export const secretFields: readonly string[] = [
   ),
 ];
 
+/** Names of the providers that a client may have collect a data type. */
+export const collectorsOf = (dataType: string): string[] =>
+  [...providers.values()]
+    .filter((manifest) => manifest.dataTypes.includes(dataType) && manifest.collected.includes(dataType))
+    .map(({ name }) => name);
+
 /** The provider of a name, if any. */
 export const findProvider = (name: string): ProviderManifest | undefined => providers.get(name);
 

@@ -79,7 +79,7 @@ export class Authenticator {
       this.metrics.wasLimited('authentications');
       throw rateLimited(this.failures.waitFor(request.ip));
     }
-    throw keyInvalid();
+    throw keyInvalid(key !== undefined);
   }
 }
 

@@ -16,17 +16,23 @@ describe('unknownPath', () => {
     expect(unknownPath(path)).toBe(`There is no such path. Did you mean ${meant}?`);
   });
 
-  it.each(['/', '/api/v6', '/wp-login.php', `/api/v6/${'x'.repeat(10_000)}`, `/api/v6/users/${ID}/weather`])(
-    'leads nowhere from %.40s',
-    (path) => {
-      expect(unknownPath(path)).toBe('There is no such path.');
-    },
-  );
+  it.each([`/api/v6/${'x'.repeat(10_000)}`, `/api/v6/users/${ID}/weather`])('leads nowhere from %.40s', (path) => {
+    expect(unknownPath(path)).toBe('There is no such path.');
+  });
+
+  it.each(['/', '/api/v6', '/wp-login.php'])('says where paths begin to whoever asks for %s', (path) => {
+    expect(unknownPath(path)).toBe('There is no such path. Those of the API begin with /api/v6/.');
+  });
 });
 
 describe('methodTakenAt', () => {
   it('names the path below that takes the method', () => {
     expect(methodTakenAt('/api/v6/users', 'POST')).toBe(' POST is taken by /api/v6/users/legal.');
+  });
+
+  it('takes the word of a path for no id', () => {
+    expect(methodTakenAt('/api/v6/users/legal', 'PUT')).toBe('');
+    expect(methodTakenAt(`/api/v6/users/${ID}`, 'PUT')).toBe(` PUT is taken by /api/v6/users/${ID}/sync-settings.`);
   });
 
   it('says nothing where none does', () => {

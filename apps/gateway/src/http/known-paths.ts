@@ -40,16 +40,22 @@ export function unknownPath(path: string): string {
   const prefixed = [`${API}${path}`, path.replace(/^\/(?:api\/)?v\d+\//, `${API}/`)].find((each) => each !== path && exists(each));
   const trimmed = path.endsWith('/') && exists(path.slice(0, -1)) ? path.slice(0, -1) : undefined;
   const meant = prefixed ?? trimmed ?? withNearestSegment(path);
-  return `There is no such path.${meant === undefined ? '' : ` Did you mean ${meant}?`}`;
+  if (meant !== undefined) return `There is no such path. Did you mean ${meant}?`;
+  return path.startsWith(`${API}/`) ? 'There is no such path.' : `There is no such path. Those of the API begin with ${API}/.`;
 }
+
+const parametersIn = (template: string[]): number => template.filter(isParameter).length;
+
+/** The template that a path is of: of several the one that names more of it. */
+const templateOf = (path: string[]): string[] | undefined =>
+  templates.filter((template) => matches(path, template)).toSorted((one, other) => parametersIn(one) - parametersIn(other))[0];
 
 /** Where a method is taken that a path does not take: right below it. */
 export function methodTakenAt(path: string, method: string): string {
-  const segments = segmentsOf(path);
+  const own = templateOf(segmentsOf(path))?.join('/');
   const below = operations.filter((operation) => {
     const template = segmentsOf(operation.path);
-    const isBelow = template.length === segments.length + 1 && !isParameter(template.at(-1)!);
-    return isBelow && operation.method === method && matches(segments, template.slice(0, -1));
+    return operation.method === method && !isParameter(template.at(-1)!) && template.slice(0, -1).join('/') === own;
   });
   return below.length === 0 ? '' : ` ${method} is taken by ${below.map((each) => `${path}/${each.path.split('/').at(-1)}`).join(', ')}.`;
 }

@@ -42,7 +42,13 @@ export const keyMissing = (elsewhere: boolean) =>
       : 'Send your API key in the X-API-KEY header.',
   });
 
-export const keyInvalid = () => failure(ApiKeyInvalid, 'unauthenticated', { detail: 'The API key is unknown, revoked or expired.' });
+/** `isWhole`: what was sent has the form of a key. */
+export const keyInvalid = (isWhole: boolean) =>
+  failure(ApiKeyInvalid, 'unauthenticated', {
+    detail: isWhole
+      ? 'The API key is unknown, revoked or expired.'
+      : 'This is no whole API key: send it once, from cd_ to its last character.',
+  });
 
 export const rateLimited = (retryIn: number) =>
   failure(RateLimited, 'refused', { detail: 'Too many requests; wait before the next one.', retry_in: retryIn });

@@ -1,5 +1,5 @@
 import { ProviderNotAvailable, ProviderNotFound, type ProviderResource } from '@company-data/contracts';
-import { notFound, refused, type Transaction } from '@company-data/kernel';
+import { notFound, refused, remedy, type Transaction } from '@company-data/kernel';
 import { isAvailable, type ProviderManifest } from '@company-data/providers';
 
 /** All providers there are, by public name. */
@@ -36,7 +36,7 @@ export const untouched = (name: string): AccountProvider => ({ name, enabled: fa
 /** The manifest of a provider, or PROVIDER_NOT_FOUND. */
 export function manifestOf(catalogue: ProviderCatalogue, name: string): ProviderManifest {
   const manifest = catalogue.get(name);
-  if (!manifest) throw notFound(ProviderNotFound, 'There is no provider with this name.');
+  if (!manifest) throw notFound(ProviderNotFound, `There is no provider with this name. ${remedy(name, [...catalogue.keys()])}`);
   return manifest;
 }
 

@@ -1,5 +1,5 @@
 import { CredentialsNotSupported } from '@company-data/contracts';
-import { escapePointer, type FieldError, invalid, refused } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid, refused, remedy } from '@company-data/kernel';
 import type { CredentialDeclaration, ProviderManifest } from '@company-data/providers';
 import type { Credentials } from './account-provider.js';
 
@@ -31,7 +31,7 @@ export function checkCredentials(manifest: ProviderManifest, sent: Record<string
       .map((name) => ({
         pointer: `/credentials/${escapePointer(name)}`,
         code: 'UNKNOWN_CREDENTIAL' as const,
-        detail: 'This provider has no such credential.',
+        detail: `This provider has no such credential. ${remedy(name, [...known])}`,
       })),
   ];
   if (faults.length > 0) throw invalid(faults);

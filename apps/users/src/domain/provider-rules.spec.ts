@@ -100,6 +100,26 @@ describe('credentials of a provider', () => {
   });
 });
 
+describe('a name that is none', () => {
+  const detailOf = (work: () => unknown): string => {
+    try {
+      work();
+    } catch (error) {
+      if (error instanceof DomainError) return error.message;
+    }
+    return 'none';
+  };
+
+  it.each<[string, () => unknown, RegExp]>([
+    ['a setting', () => checkSettings(plain, catalogue, { auto_conect: true }), /Did you mean "auto_connect"\?$/],
+    ['a setting of another provider', () => checkSettings(plain, catalogue, { confidential_only: true }), /There are: auto_connect\.$/],
+    ['a credential', () => checkCredentials(login, { client_id: 'a', client_secret: 'b', is_sandbx: true }), /And 1 more\.$/],
+    ['a provider', () => manifestOf(catalogue, 'logn'), /Did you mean "login"\?$/],
+  ])('is answered with the one that was meant, or all there are: %s', (_, work, said) => {
+    expect(detailOf(work)).toMatch(said);
+  });
+});
+
 describe('a provider of an account', () => {
   it('can be switched on once something is collected', () => {
     expect(refusalOf(() => assertCanEnable(plain))[0]).toBe('none');

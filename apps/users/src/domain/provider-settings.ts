@@ -1,5 +1,5 @@
 import { SettingNotSupported } from '@company-data/contracts';
-import { escapePointer, type FieldError, invalid, isObject, refused } from '@company-data/kernel';
+import { escapePointer, type FieldError, invalid, isObject, refused, remedy } from '@company-data/kernel';
 import type { ProviderManifest } from '@company-data/providers';
 import type { ProviderCatalogue } from './account-provider.js';
 
@@ -19,12 +19,14 @@ function unwrap(body: Record<string, unknown>): SentSettings {
 
 const declares = (manifest: ProviderManifest, setting: string): boolean => manifest.settings.some(({ name }) => name === setting);
 
-function faultsOf({ settings, pointer }: SentSettings, catalogue: ProviderCatalogue): FieldError[] {
+const namesOf = (declared: readonly { name: string }[]): string[] => declared.map(({ name }) => name);
+
+function faultsOf({ settings, pointer }: SentSettings, { settings: own }: ProviderManifest, catalogue: ProviderCatalogue): FieldError[] {
   const manifests = [...catalogue.values()];
   return Object.entries(settings).flatMap(([name, value]): FieldError[] => {
     const place = `${pointer}/${escapePointer(name)}`;
     if (!manifests.some((manifest) => declares(manifest, name))) {
-      return [{ pointer: place, code: 'UNKNOWN_SETTING', detail: 'No provider has this setting.' }];
+      return [{ pointer: place, code: 'UNKNOWN_SETTING', detail: `No provider has this setting. ${remedy(name, namesOf(own))}` }];
     }
     return typeof value === 'boolean' ? [] : [{ pointer: place, code: 'NOT_BOOLEAN', detail: 'A setting is true or false.' }];
   });
@@ -37,7 +39,7 @@ export function checkSettings(
   body: Record<string, unknown>,
 ): Record<string, boolean> {
   const sent = unwrap(body);
-  const faults = faultsOf(sent, catalogue);
+  const faults = faultsOf(sent, manifest, catalogue);
   if (faults.length > 0) throw invalid(faults);
   const foreign = Object.keys(sent.settings).filter((name) => !declares(manifest, name));
   if (foreign.length > 0) {
@@ -46,7 +48,11 @@ export function checkSettings(
       code: SettingNotSupported.code,
       detail: `${manifest.name} has no such setting.`,
     }));
-    throw refused(SettingNotSupported, `${manifest.name} does not support: ${foreign.join(', ')}.`, { errors });
+    throw refused(
+      SettingNotSupported,
+      `${manifest.name} does not support: ${foreign.join(', ')}. There are: ${namesOf(manifest.settings).join(', ')}.`,
+      { errors },
+    );
   }
   return sent.settings as Record<string, boolean>;
 }

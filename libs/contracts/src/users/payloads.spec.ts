@@ -25,6 +25,15 @@ describe('creating a user', () => {
     expect(faultsIn(CreateUserPayload, body)).toEqual([]);
   });
 
+  it.each<[unknown, string]>([
+    ['00001234400011', 'siren must be nine digits: this looks like a SIRET, whose first nine they are.'],
+    ['000 012 344', 'siren must be nine digits, with nothing between them.'],
+    [12_344, 'siren must be nine digits, in quotes: a number loses the zeros it begins with.'],
+    ['00001234a', 'siren must be nine digits.'],
+  ])('tells of the SIREN %j what it was taken for', (siren, detail) => {
+    expect(() => validatePayload(CreateUserPayload, { ...company, siren })).toThrow(detail);
+  });
+
   it.each([undefined, '', '   ', '\t\n', 'x'.repeat(10_001), 12, null, ['EXEMPLE'], 'a\u0000b'])('refuses the name (%#)', (name) => {
     expect(faultsIn(CreateUserPayload, { ...company, name })).toEqual(['/name']);
   });

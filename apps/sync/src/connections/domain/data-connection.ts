@@ -6,7 +6,7 @@ import {
   DataTypeNotSupported,
 } from '@company-data/contracts';
 import { notFound, refused, type Transaction } from '@company-data/kernel';
-import type { ProviderManifest } from '@company-data/providers';
+import { collectorsOf, type ProviderManifest } from '@company-data/providers';
 import type { StatedStatus } from './connection-status.js';
 
 /** A user's link to a provider. */
@@ -65,8 +65,11 @@ export function checkDataTypesOffered(manifest: ProviderManifest, requested: str
     throw refused(DataTypeNotSupported, detail);
   }
   const foreign = requested.filter((name) => !manifest.dataTypes.includes(name));
-  if (foreign.length > 0) throw refused(DataTypeNotSupported, `${manifest.name} does not offer ${foreign.join(', ')}.`);
+  if (foreign.length > 0)
+    throw refused(DataTypeNotSupported, `${manifest.name} does not offer ${foreign.join(', ')}. ${offeredBy(foreign[0]!)}`);
 }
+
+const offeredBy = (name: string): string => `${name} is collected by ${collectorsOf(name).join(' or ') || 'none'}.`;
 
 export const connectionNotFound = (): Error => notFound(DataConnectionNotFound, 'No such data connection.');
 

@@ -1,4 +1,10 @@
-import { type CreateDataConnectionPayload, type DataConnectionResource, GetProvider, ProviderNotEnabled } from '@company-data/contracts';
+import {
+  type CreateDataConnectionPayload,
+  type DataConnectionResource,
+  GetProvider,
+  ProviderNotAvailable,
+  ProviderNotEnabled,
+} from '@company-data/contracts';
 import { newId, refused, type Transaction, type Transactions } from '@company-data/kernel';
 import { type IncomingRequest, type Reply, RequestClient, withIdempotency } from '@company-data/messaging';
 import { CLOCK, CONFIG, TRANSACTIONS } from '@company-data/service';
@@ -57,15 +63,17 @@ export class CreateDataConnectionUseCase {
     await this.fetchOnConnect.run(connection, tx);
   }
 
-  /** @throws DomainError when the provider is switched off, or does not offer what is requested */
+  /** @throws DomainError when the provider cannot be collected from, does not offer what is requested, or is switched off: what no call can mend first */
   private async setUpOf({ payload, accountId, envelope }: IncomingRequest<CreateDataConnectionPayload>): Promise<ProviderSetUp> {
-    const { enable, settings, credentials } = await this.requests.request(
+    const { available, enable, settings, credentials } = await this.requests.request(
       GetProvider,
       { provider_name: payload.provider_name },
       { accountId, correlationId: envelope.correlation_id },
     );
+    const name = payload.provider_name;
+    if (!available) throw refused(ProviderNotAvailable, `${name} cannot be collected from yet: enabling it would not help.`);
     checkDataTypesOffered(provider(payload.provider_name), payload.requested_data_types);
-    if (!enable) throw refused(ProviderNotEnabled, `${payload.provider_name} is not enabled.`);
+    if (!enable) throw refused(ProviderNotEnabled, `${name} is not enabled: PUT /api/v6/providers/${name} with {"enable": true} first.`);
     return { settings, configured: credentials.configured };
   }
 

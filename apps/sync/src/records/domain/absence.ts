@@ -1,6 +1,6 @@
 import { DataNotSynchronized, type EntryError } from '@company-data/contracts';
 import { type DomainError, failure } from '@company-data/kernel';
-import { providers } from '@company-data/providers';
+import { collectorsOf } from '@company-data/providers';
 
 /** What is known of a data type of a user that cannot be read. */
 export interface AbsenceFacts {
@@ -24,11 +24,6 @@ export interface AbsenceAsked {
   asOf?: string;
 }
 
-const collecting = (dataType: string): string[] =>
-  [...providers.values()]
-    .filter((manifest) => manifest.dataTypes.includes(dataType) && manifest.collected.includes(dataType))
-    .map(({ name }) => name);
-
 const CONNECTED = 'CONNECTED';
 
 function failedText(dataType: string, { provider, status, completedAt, error }: NonNullable<AbsenceFacts['last']>): string {
@@ -39,10 +34,10 @@ function failedText(dataType: string, { provider, status, completedAt, error }: 
 
 /** Nobody has asked for it yet: what has to be done first. */
 function firstStep({ dataType }: AbsenceAsked, { connections }: AbsenceFacts): string {
-  const names = collecting(dataType);
+  const names = collectorsOf(dataType);
   if (names.length === 0) return `No provider collects ${dataType} yet.`;
   if (connections.length === 0)
-    return `No data connection of this user asks for ${dataType}: create one to ${names.join(' or ')}, and start a synchronization.`;
+    return `No data connection of this user asks for ${dataType}: create one to ${names.join(' or ')}, which is to be enabled first, and start a synchronization.`;
   const waiting = connections.every(({ status }) => status !== CONNECTED) ? connections[0] : undefined;
   return waiting === undefined
     ? `${dataType} of this user has not been synchronized yet: start a synchronization.`

@@ -1,6 +1,6 @@
 import { ConnectionNotConnected, DataTypeNotRequested, ProviderNotAvailable } from '@company-data/contracts';
 import { type DomainError, newId, refused } from '@company-data/kernel';
-import type { ProviderManifest } from '@company-data/providers';
+import { collectorsOf, type ProviderManifest } from '@company-data/providers';
 import type { DataConnection } from '../../connections/domain/data-connection.js';
 import { inputsOf, isDerived } from './derivations.js';
 import type { NewJob } from './synchronization.js';
@@ -12,9 +12,14 @@ function notConnected(name: string, requesting: DataConnection[]): DomainError {
   return refused(ConnectionNotConnected, detail);
 }
 
+function whoCollects(name: string): string {
+  const names = collectorsOf(name);
+  return names.length === 0 ? ': no provider collects it.' : `: add it to one to ${names.join(' or ')}, or create that first.`;
+}
+
 function connectedFor(name: string, connections: DataConnection[]): DataConnection[] {
   const requesting = connections.filter((connection) => connection.requestedDataTypes.includes(name));
-  if (requesting.length === 0) throw refused(DataTypeNotRequested, `No data connection of this user requests ${name}.`);
+  if (requesting.length === 0) throw refused(DataTypeNotRequested, `No data connection of this user requests ${name}${whoCollects(name)}`);
   const connected = requesting.filter((connection) => connection.status === 'CONNECTED');
   if (connected.length === 0) throw notConnected(name, requesting);
   return connected;

@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { defineRequest } from '../../contract.js';
 import { IDEMPOTENCY_ERRORS } from '../../errors.js';
-import { ProviderNotEnabled, ProviderNotFound, UserNotFound } from '../../users/errors.js';
+import { ProviderNotAvailable, ProviderNotEnabled, ProviderNotFound, UserNotFound } from '../../users/errors.js';
 import { ConnectionLimitReached, DataConnectionNotFound, DataTypeNotSupported } from '../errors.js';
 import { Describe } from '../../describe.js';
 import { DataTypeNames, Id } from '../../fields.js';
@@ -52,7 +52,15 @@ export const CreateDataConnection = defineRequest<CreateDataConnectionPayload, D
   payload: CreateDataConnectionPayload,
   reply: one(DataConnectionResource),
   madeId: ({ id }) => id,
-  errors: [UserNotFound, ProviderNotFound, ProviderNotEnabled, DataTypeNotSupported, ConnectionLimitReached, ...IDEMPOTENCY_ERRORS],
+  errors: [
+    UserNotFound,
+    ProviderNotFound,
+    ProviderNotAvailable,
+    ProviderNotEnabled,
+    DataTypeNotSupported,
+    ConnectionLimitReached,
+    ...IDEMPOTENCY_ERRORS,
+  ],
   example: { user_id: example.user_id, provider_name: 'company_legal_fr', requested_data_types: ['COMPANY_PROFILE'] },
 });
 

@@ -7,12 +7,20 @@ import { one } from '../../resource.js';
 import { IsReturnUrl } from '../is-return-url.js';
 import { UserResource } from '../resources/user.js';
 
+/** What a SIREN was taken for that is none. */
+function sirenHint(value: unknown): string {
+  if (typeof value === 'number') return ', in quotes: a number loses the zeros it begins with';
+  const digits = String(value).replaceAll(/[\s.-]/g, '');
+  if (/^\d{14}$/.test(digits)) return ': this looks like a SIRET, whose first nine they are';
+  return /^\d{9}$/.test(digits) && digits !== value ? ', with nothing between them' : '';
+}
+
 export class CreateUserPayload {
   @Text('Company name', { example: 'EXEMPLE LOGICIELS' })
   name!: string;
 
   @Describe('SIREN of the company, nine digits', { example: '000012344' })
-  @Matches(/^[0-9]{9}$/, { message: 'siren must be nine digits' })
+  @Matches(/^[0-9]{9}$/, { message: ({ value }) => `siren must be nine digits${sirenHint(value)}` })
   siren!: string;
 
   @Optional()

@@ -47,12 +47,12 @@ export class ProviderResource {
   @One(() => ProviderCredentialsResource)
   credentials!: ProviderCredentialsResource;
 
-  @Texts('Data types the provider offers.')
+  @Texts('Data types that the provider collects, or that are computed of what it collects.')
   data_types!: string[];
 
   @Flag('Whether the end user must authorize access by redirect.')
   requires_authorization!: boolean;
 
-  @Flag('Whether the service can collect from it.')
+  @Flag('Whether the service can collect from it: one that it cannot is neither enabled nor connected.')
   available!: boolean;
 }
