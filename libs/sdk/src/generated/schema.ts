@@ -1354,6 +1354,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         ActRead: {
@@ -1443,6 +1445,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         ArticlesOfAssociationRead: {
@@ -1808,6 +1812,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         BankAccountRead: {
@@ -1856,6 +1862,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         BankCashflowRead: {
@@ -2126,6 +2134,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         BankTransactionRead: {
@@ -2223,6 +2233,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         BankingRelationshipRead: {
@@ -2353,6 +2365,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         BeneficialOwnerRead: {
@@ -2581,6 +2595,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CollectiveProcedureRead: {
@@ -2645,6 +2661,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceBalanceRead: {
@@ -2744,6 +2762,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceCustomerRead: {
@@ -2905,6 +2925,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceDisputeInsightRead: {
@@ -2933,6 +2955,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceDisputeRead: {
@@ -3021,6 +3045,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceLocationRead: {
@@ -3207,6 +3233,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceOrderRead: {
@@ -3313,6 +3341,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceProductRead: {
@@ -3506,6 +3536,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceSubscriptionInsightRead: {
@@ -3534,6 +3566,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceSubscriptionRead: {
@@ -3726,6 +3760,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceTransactionInsightRead: {
@@ -3754,6 +3790,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CommerceTransactionRead: {
@@ -3916,6 +3954,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CompanyOfficerRead: {
@@ -4305,6 +4345,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         ConformityCheckRead: {
@@ -4414,6 +4456,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CorporateOfficeRead: {
@@ -4545,6 +4589,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         CorporateTaxRead: {
@@ -5046,6 +5092,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         FinancialStatementRead: {
@@ -5446,6 +5494,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         LegalNoticeRead: {
@@ -5698,6 +5748,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         PrivilegesRead: {
@@ -5795,11 +5847,11 @@ export interface components {
                 [key: string]: boolean;
             };
             credentials: components["schemas"]["ProviderCredentials"];
-            /** @description Data types the provider offers. */
+            /** @description Data types that the provider collects, or that are computed of what it collects. */
             data_types: string[];
             /** @description Whether the end user must authorize access by redirect. */
             requires_authorization: boolean;
-            /** @description Whether the service can collect from it. */
+            /** @description Whether the service can collect from it: one that it cannot is neither enabled nor connected. */
             available: boolean;
         };
         /** @description What is known of the credentials. */
@@ -6151,6 +6203,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         SectorAnalysisRead: {
@@ -6194,6 +6248,8 @@ export interface components {
              */
             fetched_at: string | null;
             error: components["schemas"]["SourceError"] | null;
+            /** @description Whether it knows the company; absent where the source says nothing of that. */
+            knows_company?: boolean;
         };
         StartGroupSyncBody: {
             /**
@@ -6307,6 +6363,8 @@ export interface components {
             /** @description Outcome of each source. */
             sources: components["schemas"]["SourceOutcome"][];
             previous_success: components["schemas"]["PreviousSuccess"] | null;
+            /** @description What is to be known of a success; absent when there is nothing. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description A page of a list. */
         SyncPage: {
@@ -7472,6 +7530,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         TaxReturnAnalysisRead: {
@@ -7543,6 +7603,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         TaxReturnRead: {
@@ -7657,6 +7719,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         TimelineRead: {
@@ -7741,6 +7805,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         TrademarkRead: {
@@ -7992,6 +8058,8 @@ export interface components {
              * @enum {string}
              */
             availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            /** @description Why the list is empty, where that is not because there is nothing; absent otherwise. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description As its own path answers it: the first page of a list, or the record. */
         VatDeclarationRead: {
