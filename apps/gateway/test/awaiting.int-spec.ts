@@ -72,6 +72,13 @@ describe('waiting for the end of a synchronization', () => {
     expect((await start()).json()).toEqual([ended]);
   });
 
+  it('lasts longer than a request may take', async () => {
+    const gateway = await world.replica({ REQUEST_DEADLINE_MS: '3000', FILE_DEADLINE_MS: '3000', REQUEST_TIMEOUT_MS: '3000' });
+    states = [...Array<EntryResource>(200).fill(running), ended];
+    expect((await start('?wait=60', {}, gateway)).json()).toEqual([ended]);
+    await gateway.close();
+  });
+
   it('is over with 404 when the user is removed meanwhile', async () => {
     world.neighbours.when(GetSync, () => {
       throw notFound(UserNotFound, 'There is no such user.');

@@ -6,7 +6,7 @@ import { CONFIG } from '@company-data/service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../config.js';
 import { GatewayMetrics } from '../gateway-metrics.js';
-import { rateLimited } from '../problems/errors.js';
+import { OpenAnswers } from './open-answers.js';
 import { OwnerRequests } from './owner-requests.js';
 import { valueOf } from './reply-parts.js';
 import { SharedLooks } from './shared-looks.js';
@@ -29,15 +29,15 @@ const until = (signal: AbortSignal): Promise<undefined> =>
 export class WatchedSynchronizations implements OnModuleDestroy {
   private readonly stopping = new AbortController();
   private readonly looks: SharedLooks<EntryResource[] | undefined>;
-  /** Answers under way, by key. */
-  private readonly watching = new Map<string, number>();
+  private readonly answers: OpenAnswers;
 
   constructor(
     private readonly owners: OwnerRequests,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
+    @Inject(CONFIG) config: GatewayConfig,
     private readonly metrics: GatewayMetrics,
   ) {
     this.looks = new SharedLooks(config.FOLLOW_POLL_MS, (isShared) => metrics.looked('looks', isShared));
+    this.answers = new OpenAnswers(config.FOLLOWED_PER_KEY, RETRY_SECONDS, () => metrics.wasLimited('synchronizations'));
     metrics.holds('looks', { entries: () => this.looks.size });
   }
 
@@ -50,21 +50,13 @@ export class WatchedSynchronizations implements OnModuleDestroy {
    * Counts an answer until its connection is done with it. What is answered is kept when its client has left, the gateway stops, or so many
    * milliseconds have passed. @throws RATE_LIMITED when the key watches as many as it may here
    */
-  begin({ state }: FastifyRequest, { raw }: FastifyReply, patienceMs?: number): Promise<undefined> {
-    const key = state.caller!.key_id;
-    const before = this.watching.get(key) ?? 0;
-    if (before >= this.config.FOLLOWED_PER_KEY) {
-      this.metrics.wasLimited('synchronizations');
-      throw rateLimited(RETRY_SECONDS);
-    }
-    this.watching.set(key, before + 1);
-    this.metrics.follows('synchronizations', raw);
+  begin({ state }: FastifyRequest, reply: FastifyReply, patienceMs?: number): Promise<undefined> {
+    this.answers.begin(state.caller!.key_id, reply);
+    this.metrics.follows('synchronizations', reply.raw);
     const over = new AbortController();
     const timer = patienceMs === undefined ? undefined : setTimeout(() => over.abort(), patienceMs);
-    // Also called for a client that has left by now.
-    finished(raw, () => {
+    finished(reply.raw, () => {
       clearTimeout(timer);
-      this.end(key);
       over.abort();
     });
     return until(AbortSignal.any([over.signal, this.stopping.signal]));
@@ -74,12 +66,6 @@ export class WatchedSynchronizations implements OnModuleDestroy {
   async next(entries: EntryResource[], request: FastifyRequest, over: Promise<undefined>): Promise<EntryResource[] | undefined> {
     const looked = await Promise.race([this.look(entries[0]!.sync_id, request), over]);
     return looked && (looked.entries ?? entries);
-  }
-
-  private end(key: string): void {
-    const others = this.watching.get(key)! - 1;
-    if (others === 0) this.watching.delete(key);
-    else this.watching.set(key, others);
   }
 
   private async look(syncId: string, request: FastifyRequest): Promise<{ entries?: EntryResource[] }> {
