@@ -6,7 +6,14 @@ const MARK = 6;
 const MARKS = /^(?:[\w-]{6})?(?:\.(?:[\w-]{6})?)*$/;
 const BETWEEN = '.';
 
-const markOf = (entry: EntryResource): string => hash('sha256', JSON.stringify(entry), 'base64url').slice(0, MARK);
+/** All who follow a synchronization are shown the same looks at it: a mark is made once for them. */
+const known = new WeakMap<EntryResource, string>();
+
+function markOf(entry: EntryResource): string {
+  const mark = known.get(entry) ?? hash('sha256', JSON.stringify(entry), 'base64url').slice(0, MARK);
+  known.set(entry, mark);
+  return mark;
+}
 
 /**
  * In which state a client was last told of each entry of a synchronization. All of it is in the id of an event, so that any gateway goes on where
