@@ -65,7 +65,7 @@ const OF_PASSES: [RegExp, string][] = [
   [/^select account_id, user_id from erased_users where erase_at <= now/, 'the same of input'],
   [/^delete from files where .* state = 'RECEIVING' and created_at </, 'the pass that drops uploads that nobody took'],
   [/^with due as \( select g\.account_id, g\.id from group_syncs g/, 'the pass that gives users of groups their turn'],
-  [/^delete from group_sync(s|_users) where .* completed_at </, 'the pass that forgets synchronizations'],
+  [/^delete from group_sync(s|_users) where .*completed_at </, 'the pass that forgets synchronizations'],
   [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
   [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
   [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],

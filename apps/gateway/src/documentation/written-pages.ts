@@ -13,6 +13,7 @@ const GUIDES: Record<string, string> = {
   'guides/connections.md': '/docs/guides/connections',
   'guides/synchronization.md': '/docs/guides/synchronization',
   'guides/lists.md': '/docs/guides/lists',
+  'guides/many-companies.md': '/docs/guides/many-companies',
   'guides/documents.md': '/docs/guides/documents',
   'guides/errors.md': '/docs/guides/errors',
   'guides/monitoring.md': '/docs/guides/monitoring',

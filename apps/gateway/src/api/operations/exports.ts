@@ -2,29 +2,9 @@ import { ListGroupUsers } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import { LINES } from '../media-types.js';
 import { API, type Operation, type Parameter } from '../operation.js';
-import { exampleDataTypes } from '../shapes/example-names.js';
 import { groupInPath } from './parameters.js';
+import { typesParameter } from './several-data.js';
 import { timeParameter } from './time-parameters.js';
-
-const MOST_TYPES = 20;
-const names = [...dataTypes.keys()];
-
-/** Names separated by commas; one that stands there twice is meant once. */
-function readNames(text: string): string[] | undefined {
-  const asked = [...new Set(text.split(','))];
-  return asked.length <= MOST_TYPES && asked.every((name) => dataTypes.has(name)) ? asked : undefined;
-}
-
-const typesParameter: Parameter = {
-  name: 'data_types',
-  in: 'query',
-  property: 'data_types',
-  required: true,
-  description: `The data types to read, ${MOST_TYPES} at most, separated by commas.`,
-  schema: { type: 'array', minItems: 1, maxItems: MOST_TYPES, items: { type: 'string', enum: names } },
-  example: exampleDataTypes,
-  read: readNames,
-};
 
 const cursor: Parameter = {
   name: 'cursor',

@@ -21,7 +21,8 @@ function readNames(text: string): string[] | undefined {
   return asked.length <= MOST_TYPES && asked.every((name) => dataTypes.has(name)) ? asked : undefined;
 }
 
-const typesParameter: Parameter = {
+/** Some data types in the query. */
+export const typesParameter: Parameter = {
   name: 'data_types',
   in: 'query',
   property: 'data_types',

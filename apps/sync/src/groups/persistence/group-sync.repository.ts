@@ -2,7 +2,7 @@ import type { GroupSyncCounts, GroupSyncUserResource } from '@company-data/contr
 import type { Transaction } from '@company-data/kernel';
 import { Injectable } from '@nestjs/common';
 import { type GroupSync, GroupSyncs, type ListedUsers, type NewGroupSync, type UserOutcome } from '../domain/group-sync.js';
-import { ADD_USERS, CLAIM, COLUMNS, COUNTS, FORGET, FORGET_USERS, type GroupSyncRow, NOTE, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.statements.js'; // prettier-ignore
+import { ADD_USERS, CLAIM, COLUMNS, COUNTS, FORGET, FORGET_USERS, type GroupSyncRow, NOTE, NOTE_LISTED, OPEN, POSTPONE, RELEASE, toGroupSync, WAITING } from './group-sync.statements.js'; // prettier-ignore
 
 @Injectable()
 export class GroupSyncRepository extends GroupSyncs {
@@ -44,8 +44,7 @@ export class GroupSyncRepository extends GroupSyncs {
 
   async addUsers(account: string, id: string, { userIds, isLast }: ListedUsers, tx: Transaction): Promise<void> {
     tx.send(ADD_USERS, [account, id, userIds]);
-    const sql = 'update group_syncs set listed_after = coalesce($3, listed_after), listed = listed or $4 where account_id = $1 and id = $2';
-    await tx.affected(sql, [account, id, userIds.at(-1) ?? null, isLast]);
+    await tx.affected(NOTE_LISTED, [account, id, userIds.at(-1) ?? null, isLast]);
   }
 
   async waiting(account: string, id: string, limit: number, tx: Transaction): Promise<string[]> {

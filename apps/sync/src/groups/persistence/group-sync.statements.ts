@@ -66,6 +66,10 @@ export const ADD_USERS = `
   where not exists (select from known_users k where k.account_id = $1 and k.user_id = t.user_id and k.deleted_at is not null)
   order by 3 on conflict do nothing`;
 
+/** $1 account, $2 synchronization of a group, $3 the last user, $4 whether there is none behind: then nothing is left that names one who is deleted later. */
+export const NOTE_LISTED = `
+  update group_syncs set listed_after = case when not (listed or $4) then $3::uuid end, listed = listed or $4 where account_id = $1 and id = $2`;
+
 /** $1 account, $2 synchronization of a group, $3 how many. */
 export const WAITING = `
   select user_id from group_sync_users
