@@ -1,0 +1,139 @@
+import { describe, expect, it } from '@jest/globals';
+import { CUSTOMER, goneIds, idsOf, LATER, ORDER, orderIds, PRODUCT, Shop } from '../../test/changing-shop.js';
+import { gathered } from '../../test/gathered.js';
+import {
+  bytesOf,
+  endOf,
+  recordsOf,
+  shopContext,
+  shopJob,
+  shopMarks,
+  type ShopState,
+  shopState,
+  withLike,
+  without,
+  withRow,
+  deletedOf,
+} from '../../test/shop-script.js';
+import { adapter } from './adapter.js';
+
+describe('what changed since the mark', () => {
+  const readTwice = async (dataType: string, after: (state: ShopState) => ShopState, full = false) => {
+    const shop = new Shop();
+    const marks = shopMarks(await shop.read(dataType), full);
+    shop.state = after(shop.state);
+    return { shop, marks, events: await shop.read(dataType, { marks }) };
+  };
+
+  it('is asked for since a day before the latest change, by the clock of the shop', async () => {
+    const { shop, marks } = await readTwice(ORDER, (state) => state);
+    const asked = await shop.asked('orders', () => shop.read(ORDER, { marks }));
+    // The latest change was at 12:00 in summer.
+    expect(asked.map((query) => [query['filter[date_upd]'], query['date']])).toEqual([['>[2025-04-04 12:00:00]', '1']]);
+  });
+
+  it.each([
+    ['2025-10-26 02:30:00', '2025-10-25 02:30:00'],
+    ['2025-03-30 02:30:00', '2025-03-29 02:30:00'],
+  ])('reaches back over the odd hours of %s', async (changed, since) => {
+    const last = { orders: [{ ...shopState()['orders']![0]!, date_upd: changed }] };
+    const shop = new Shop(shopState(last));
+    const marks = shopMarks(await shop.read(ORDER));
+    const [asked] = await shop.asked('orders', () => shop.read(ORDER, { marks }));
+    expect(asked!['filter[date_upd]']! <= `>[${since}]`).toBe(true);
+  });
+
+  it('goes by our clock, when the shop dates a change in the future', async () => {
+    const { shop, marks } = await readTwice(ORDER, (state) => withRow(state, 'orders', 1001, { date_upd: '2999-01-01 00:00:00' }));
+    const next = shopMarks(await shop.read(ORDER, { marks }));
+    const [asked] = await shop.asked('orders', () => shop.read(ORDER, { marks: next }));
+    expect(asked!['filter[date_upd]']).toBe('>[2025-05-31 02:00:00]');
+  });
+
+  it('is told alone, and nothing is gone by absence', async () => {
+    const { events } = await readTwice(ORDER, (state) => without(withRow(state, 'orders', 1002, LATER), 'orders', 1001));
+    expect([orderIds(events), deletedOf(events, ORDER)]).toEqual([['1004', '1005', '1002'].toSorted(), []]);
+    expect(endOf(events, ORDER)).toMatchObject({ kind: 'complete', scope: { kind: 'changes' } });
+    expect(endOf(events, ORDER)).not.toHaveProperty('full');
+  });
+
+  it('has orders for which a credit slip was made, which moves no date of theirs', async () => {
+    const slip = { id: 2, id_order: '1003', ...LATER };
+    const { events } = await readTwice(ORDER, (state) => withLike(state, 'order_slip', 1, slip));
+    expect(recordsOf(events, ORDER).find(({ order_id }) => order_id === '1003')).toMatchObject({ refunded: 29.4 });
+  });
+
+  it('has customers of whom an address changed', async () => {
+    const { events } = await readTwice(CUSTOMER, (state) => withRow(state, 'addresses', 7, { city: 'NANTES', ...LATER }));
+    expect(idsOf(events, CUSTOMER, 'customer_id')).toEqual(['43', '42']);
+  });
+
+  it('has products whose stock is another one, of a variant too, and no others', async () => {
+    const { events } = await readTwice(PRODUCT, (state) => withRow(state, 'stock_availables', 2, { quantity: '3' }));
+    const [changed] = recordsOf(events, PRODUCT).filter(({ product_id }) => product_id === '7');
+    expect(changed).toMatchObject({ variants: [{ variant_id: '21', stock: 3 }, { variant_id: '22' }] });
+    const { events: none } = await readTwice(PRODUCT, (state) => state);
+    expect(idsOf(none, PRODUCT, 'product_id')).toEqual(['8']);
+  });
+
+  it.each([ORDER, CUSTOMER, PRODUCT])('is told in full, when what was told of %s is lost', async (dataType) => {
+    const first = await new Shop().read(dataType);
+    const events = await new Shop().read(dataType, { marks: shopMarks(first) });
+    expect(recordsOf(events, dataType)).toEqual(recordsOf(first, dataType));
+    expect(endOf(events, dataType)).toMatchObject({ scope: { kind: 'all' }, full: true });
+  });
+
+  it('is told in full, when the reading behind the mark is not the one that was kept', async () => {
+    const shop = new Shop();
+    const first = shopMarks(await shop.read(ORDER));
+    const second = shopMarks(await shop.read(ORDER, { marks: first }));
+    // A third reading ended, and its mark was lost with the worker; a fourth has begun from there.
+    await shop.read(ORDER, { marks: second });
+    expect(endOf(await shop.read(ORDER, { marks: second }), ORDER)).toMatchObject({ scope: { kind: 'changes' } });
+    expect(endOf(await shop.read(ORDER, { marks: first }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
+  });
+
+  it.each(['', 'another', '2025-05-31T12:00:00.000Z', '2025-13-31T12:00:00.000Z a 00000000-0000-0000-0000-000000000000'])(
+    'is told in full, when the mark is %j',
+    async (mark) => {
+      const marks = { [ORDER]: { prestashop: { mark, fullReadAt: null, full: false } } };
+      expect(endOf(await new Shop().read(ORDER, { marks }), ORDER)).toMatchObject({ scope: { kind: 'all' } });
+    },
+  );
+
+  it('is told in full, when products were last read so a month ago', async () => {
+    const shop = new Shop();
+    const marks = shopMarks(await shop.read(PRODUCT));
+    const later = { ...shopContext(shop.source), now: () => new Date('2025-07-02T00:00:01Z') };
+    const events = await gathered(adapter.collect(shopJob({ dataTypes: [PRODUCT], marks }), later));
+    expect(endOf(events, PRODUCT)).toMatchObject({ scope: { kind: 'all' }, full: true });
+  });
+
+  it('has the deletions, when ids are read, and what was missed', async () => {
+    const after = (state: ShopState) =>
+      withLike(without(without(state, 'orders', 1001), 'orders', 1004), 'orders', 1002, {
+        id: 900,
+        date_upd: '2020-01-01 10:00:00',
+      });
+    const { shop, events } = await readTwice(ORDER, after, true);
+    expect(goneIds(events, ORDER, 'order_id').toSorted()).toEqual(['1001', '1004']);
+    expect(orderIds(events)).toContain('900');
+    expect(endOf(events, ORDER)).toMatchObject({ scope: { kind: 'changes' }, full: true, deletions: 2 });
+    const next = await shop.read(ORDER, { marks: shopMarks(events, true) });
+    expect(deletedOf(next, ORDER)).toEqual([]);
+  });
+
+  it('asks for ids alone in a sweep, five thousand at once', async () => {
+    const { shop, marks } = await readTwice(PRODUCT, (state) => state, true);
+    const asked = await shop.asked('products', () => shop.read(PRODUCT, { marks }));
+    expect(asked.filter(({ display }) => display === '[id]').map(({ limit }) => limit)).toEqual(['5000']);
+  });
+
+  it('has no deletion, when the ids cannot be read to their end', async () => {
+    const shop = new Shop();
+    const marks = shopMarks(await shop.read(ORDER), true);
+    shop.instead = (request) => (request.query!['display'] === '[id,id_shop]' ? { body: bytesOf('<html></html>') } : undefined);
+    const events = await shop.read(ORDER, { marks });
+    expect([deletedOf(events, ORDER), endOf(events, ORDER).kind]).toEqual([[], 'failed']);
+  });
+});

@@ -1,0 +1,55 @@
+import { gathered } from './gathered.js';
+import {
+  deletedOf,
+  type Instead,
+  recordsOf,
+  resourceOf,
+  shopContext,
+  shopJob,
+  shopSource,
+  type ShopState,
+  shopState,
+} from './shop-script.js';
+import type { ScriptedSource } from './scripted-source.js';
+import type { CollectionEvent, CollectionJob } from '../src/adapter.js';
+import { adapter } from '../src/shop_platform/adapter.js';
+
+export const ORDER = 'COMMERCE_ORDER';
+export const CUSTOMER = 'COMMERCE_CUSTOMER';
+export const PRODUCT = 'COMMERCE_PRODUCT';
+export const LATER = { date_upd: '2025-05-31 12:00:00' };
+
+/** A shop whose state changes between two readings; what was told of it is kept beside it. */
+export class Shop {
+  readonly source: ScriptedSource;
+
+  constructor(
+    public state: ShopState = shopState(),
+    public instead: Instead = () => undefined,
+  ) {
+    this.source = shopSource(
+      () => this.state,
+      (request, call) => this.instead(request, call),
+    );
+  }
+
+  read(dataType: string, more: Partial<CollectionJob> = {}): Promise<CollectionEvent[]> {
+    return gathered(adapter.collect(shopJob({ dataTypes: [dataType], ...more }), shopContext(this.source)));
+  }
+
+  /** The questions about a resource that were asked by a reading. */
+  async asked(resource: string, reading: () => Promise<unknown>): Promise<Record<string, string>[]> {
+    const from = this.source.calls.length;
+    await reading();
+    return this.source.calls.slice(from).flatMap((call) => (resourceOf(call) === resource ? [call.query!] : []));
+  }
+}
+
+export const idsOf = (events: CollectionEvent[], type: string, field: string) => recordsOf(events, type).map((record) => record[field]);
+export const orderIds = (events: CollectionEvent[]) => idsOf(events, ORDER, 'order_id');
+export const goneIds = (events: CollectionEvent[], type: string, field: string) => deletedOf(events, type).map((record) => record[field]);
+
+export const manyOrders = (count: number): ShopState => {
+  const [first] = shopState()['orders']!;
+  return shopState({ orders: Array.from({ length: count }, (_each, place) => ({ ...first!, id: place * 3 + 1 })) });
+};
