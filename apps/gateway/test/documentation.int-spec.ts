@@ -1,43 +1,161 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { dataTypes } from '@company-data/data-types';
+import { providers } from '@company-data/providers';
 import { rawCall } from '@company-data/testing';
+import { operations } from '../src/api/operations/index.js';
 import { GatewayWorld } from './gateway-world.js';
 
-const HTML = { accept: 'text/html,*/*' };
+const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const WHERE = /<(?:a|link|script|img)\b[^>]*? (?:href|src)="([^"]+)"/g;
+
+const headingsIn = (html: string): string[] => [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading!);
+const idsIn = (html: string): string[] => [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!);
 
 describe('the documentation', () => {
   const world = new GatewayWorld();
-  /** Every page by its path, as `/llms.txt` names them. */
-  let paths: string[];
   const pages = new Map<string, string>();
-  const get = (path: string, headers: Record<string, string> = HTML) => rawCall(world.url + path, { headers });
+  const get = (path: string, headers: Record<string, string> = BROWSER) => rawCall(world.url + path, { headers });
 
   beforeAll(async () => {
     await world.start();
     const { text } = await get('/llms.txt');
-    paths = [...text.matchAll(/\]\([^)]*?(\/docs[^)]*)\.md\)/g)].map(([, path]) => path!);
+    const paths = [...text.matchAll(/\]\([^)]*?(\/docs[^)]*)\.md\)/g)].map(([, path]) => path!);
     for (const path of paths) pages.set(path, (await get(path)).text);
   });
   afterAll(() => world.stop());
 
-  it('answers every page that it names', () => {
-    expect(paths.length).toBeGreaterThan(150);
-    expect(paths.filter((path) => !pages.get(path)!.startsWith('<!doctype html>'))).toEqual([]);
+  const pagesWhere = (isWrong: (html: string) => boolean): string[] => [...pages].flatMap(([path, html]) => (isWrong(html) ? [path] : []));
+
+  it('has a page for each operation, data type and provider', () => {
+    const awaited = [
+      ...operations.map(({ id }) => `/docs/reference/${id}`),
+      ...[...dataTypes.keys()].map((name) => `/docs/data-types/${name}`),
+      ...[...providers.keys()].map((name) => `/docs/providers/${name}`),
+    ];
+    expect(awaited.filter((path) => !pages.has(path))).toEqual([]);
+    expect(awaited.length).toBeGreaterThan(100);
   });
 
-  it('leads nowhere that is not there, pages and places on them alike', () => {
-    const ids = new Map([...pages].map(([path, html]) => [path, new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id!))]));
-    const leads = (at: string, href: string): boolean => {
+  it('gives every page one heading, and a title of its own', () => {
+    const titles = [...pages.values()].map((html) => /<title>(.+)<\/title>/.exec(html)?.[1]);
+    expect(pagesWhere((html) => headingsIn(html).length !== 1)).toEqual([]);
+    expect(titles.filter((title) => title === undefined)).toEqual([]);
+  });
+
+  it('leads nowhere that is not there, to pages and to places on them', () => {
+    const places = new Map([...pages].map(([path, html]) => [path, new Set(idsIn(html))]));
+    const isThere = (at: string, href: string): boolean => {
       const [path = '', anchor] = href.split('#');
-      if (/^\/(?:api\/v6|docs\/assets)\//.test(path) || path.endsWith('.md')) return true;
+      if (/^(?:https?:\/\/|\/api\/v6\/|\/docs\/assets\/)/.test(path) || path.endsWith('.md')) return true;
       const page = path === '' ? at : path;
-      return anchor === undefined ? ids.has(page) : (ids.get(page)?.has(decodeURIComponent(anchor)) ?? false);
+      return anchor === undefined ? places.has(page) : (places.get(page)?.has(decodeURIComponent(anchor)) ?? false);
     };
     const dead = [...pages].flatMap(([at, html]) =>
-      [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
-        .map(([, href]) => href!)
-        .filter((href) => !/^https?:/.test(href) && !leads(at, href))
-        .map((href) => `${at}: ${href}`),
+      [...html.matchAll(WHERE)].flatMap(([, href]) => (isThere(at, href!) ? [] : [`${at} leads to ${href}`])),
     );
     expect(dead).toEqual([]);
+  });
+
+  it('names no place twice on a page', () => {
+    expect(pagesWhere((html) => new Set(idsIn(html)).size !== idsIn(html).length)).toEqual([]);
+  });
+
+  it('loads nothing from elsewhere, and says so to the browser', async () => {
+    const loaded = [...pages.values()].flatMap((html) => [
+      ...html.matchAll(/<(?:script|img|link rel="(?:icon|stylesheet)")[^>]*? (?:href|src)="([^"]+)"/g),
+    ]);
+    const assets = [...new Set(loaded.map(([, path]) => path!))];
+    const statuses = await Promise.all(assets.map(async (path) => (await get(path)).status));
+    expect([assets.length, assets.filter((path) => !path.startsWith('/docs/assets/')), statuses]).toEqual([3, [], [200, 200, 200]]);
+    const { headers } = await get('/docs');
+    expect([headers['content-security-policy'], headers['x-frame-options']]).toEqual([
+      expect.stringMatching(/^default-src 'none';.*script-src 'self'; style-src 'self'/),
+      'DENY',
+    ]);
+  });
+
+  it('holds no script and no style within a page', () => {
+    expect(pagesWhere((html) => /<style|<script(?![^>]* src=)| style="| on[a-z]+="/.test(html))).toEqual([]);
+  });
+
+  it('shows the parameters of an operation without any script', () => {
+    const html = pages.get('/docs/reference/listUsers')!;
+    expect(['per_page', 'siren', 'group'].filter((name) => !html.includes(`<code>${name}</code>`))).toEqual([]);
+  });
+
+  it('is read as Markdown at .md, or by who accepts it', async () => {
+    const [named, accepted] = [
+      await get('/docs/reference/createUser.md'),
+      await get('/docs/reference/createUser', { accept: 'text/markdown' }),
+    ];
+    expect([named.text, named.headers['content-type']]).toEqual([accepted.text, 'text/markdown; charset=utf-8']);
+    expect(named.text).toMatch(/^# Create a user\n[^]*```python\n/);
+    expect(accepted.headers['vary']).toContain('Accept');
+  });
+
+  it('has every page as Markdown too', async () => {
+    const wrong: string[] = [];
+    for (const path of pages.keys()) {
+      const { status, text } = await get(`${path}.md`);
+      if (status !== 200 || !text.startsWith('# ')) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('comes compressed, and is not sent again to who holds it', async () => {
+    const [plain, coded] = [await get('/docs/errors'), await get('/docs/errors', { ...BROWSER, 'accept-encoding': 'br' })];
+    const again = await get('/docs/errors', { ...BROWSER, 'if-none-match': plain.headers['etag']! });
+    expect([brotliDecompressSync(coded.bytes).equals(plain.bytes), again.status]).toEqual([true, 304]);
+  });
+
+  it('helps on where a page is not there: browsers by a page, programs by a problem', async () => {
+    const [browser, program] = [await get('/docs/legal-notices'), await get('/docs/legal-notices', {})];
+    expect([browser.status, headingsIn(browser.text), browser.text.includes('href="/docs/reference/readLegalNotice"')]).toEqual([
+      404,
+      ['There is no such page'],
+      true,
+    ]);
+    expect([program.status, program.json()['code']]).toEqual([404, 'ROUTE_NOT_FOUND']);
+  });
+
+  it.each(['/docs/%3Cscript%3Ealert(1)%3C%2Fscript%3E', '/docs/..%2f..%2fpackage.json', '/docs/__proto__', '/docs/assets/style.css'])(
+    'has no page %s, and repeats nothing of it',
+    async (path) => {
+      const { status, text } = await get(path);
+      expect([status, /<script>|"dependencies"/.test(text)]).toEqual([404, false]);
+    },
+  );
+
+  it('leads on from an address that ends with a slash', async () => {
+    const { status, headers } = await get('/docs/');
+    expect([status, headers['location']]).toEqual([301, '/docs']);
+  });
+
+  it('is found by words of operations, fields and codes', async () => {
+    const first = async (query: string) =>
+      (await get(`/docs/search.json?q=${query}`)).json<{ result: { path: string }[] }>().result[0]?.path;
+    expect([await first('create+user'), await first('SYNC_IN_PROGRESS'), await first('62.01Z'), await first('zzzz')]).toEqual([
+      '/docs/reference/createUser',
+      '/docs/errors#SYNC_IN_PROGRESS',
+      '/docs/code-lists/activities-naf-rev2#62.01Z',
+      undefined,
+    ]);
+  });
+
+  it('is searched without a script too, and what is searched for is shown as it is written', async () => {
+    const { text } = await get(`/docs/search?q=${encodeURIComponent('"><script>alert(1)</script>')}`);
+    expect([headingsIn(text), text.includes('<script>')]).toEqual([['Search'], false]);
+    expect((await get('/docs/search?q=cursor')).text).toContain('href="/docs/guides/lists"');
+  });
+
+  it('takes each address behind that of the deployment', async () => {
+    const behind = new GatewayWorld({ BASE_URL: 'https://api.example.com/company' });
+    await behind.start();
+    const { text } = await rawCall(`${behind.url}/docs/reference/createUser`, { headers: BROWSER });
+    const { headers } = await rawCall(`${behind.url}/`, { headers: BROWSER });
+    await behind.stop();
+    expect([...text.matchAll(WHERE)].map(([, href]) => href!).filter((href) => !/^(?:\/company\/(?:docs|api)|#)/.test(href))).toEqual([]);
+    expect([text.includes('https://api.example.com/company/api/v6/users/legal'), headers['location']]).toEqual([true, '/company/docs']);
   });
 });

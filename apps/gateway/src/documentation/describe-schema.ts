@@ -53,7 +53,8 @@ const bound = (schema: JsonSchema, keyword: string, said: (value: string) => str
 const limitsOf = (schema: JsonSchema): string[] => [
   ...bound(schema, 'minimum', (value) => `at least ${value}`),
   ...bound(schema, 'maximum', (value) => `at most ${value}`),
-  ...bound(schema, 'maxLength', (value) => `at most ${value} characters`),
+  // A format says it already.
+  ...(schema['format'] === undefined ? bound(schema, 'maxLength', (value) => `at most ${value} characters`) : []),
   ...bound(schema, 'maxItems', (value) => `at most ${value} items`),
   ...(schema['default'] === undefined ? [] : [`default ${code(JSON.stringify(schema['default']))}`]),
 ];

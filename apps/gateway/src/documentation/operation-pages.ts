@@ -57,13 +57,17 @@ function bodyPart({ requestBody }: DescribedOperation, words: OperationWords): s
   return under('Body', blocks(typeof schema['description'] === 'string' ? schema['description'] : '', describeMembers(schema, marked)));
 }
 
+/** What is said of an answer whose members say all. */
+const PLAIN = '_object_';
+
 function answerPart([status, response]: [string, DescribedResponse], words: OperationWords): string | undefined {
   const [mediaType, media] = contentOf(response) ?? [];
   const marked: SchemaWords = { ...words, marks: { optional: 'may be absent' } };
   const schema = media?.schema;
   const isJson = mediaType?.includes('json') ?? false;
-  const what = schema === undefined ? '' : isJson ? describePart({ ...schema, description: '' }, marked) : code(mediaType!);
-  return under(`Answer ${status}`, blocks(response.description, what, schema && isJson ? describeMembers(schema, marked) : ''));
+  if (schema === undefined || !isJson) return under(`Answer ${status}`, blocks(response.description, mediaType && code(mediaType)));
+  const what = describePart({ ...schema, description: '' }, marked);
+  return under(`Answer ${status}`, blocks(response.description, what === PLAIN ? '' : what, describeMembers(schema, marked)));
 }
 
 function streamLines(operation: DescribedOperation): string {

@@ -64,12 +64,18 @@ function entriesOf(page: DocPage): Entry[] {
   return section === 'Errors' || section === 'Code lists' ? [whole, ...codesOf(page)] : [whole];
 }
 
-/** How well one word of a query fits: a whole word of the name is worth most, the beginning of a word of the text least. */
-function worthOf(word: string, { name, said }: Entry): number {
+/** How well one word fits as it stands: a whole word of the name is worth most, the beginning of a word of the text least. */
+function worthAsItStands(word: string, { name, said }: Entry): number {
   if (name.includes(word)) return 20;
   if (name.some((each) => each.startsWith(word))) return 10;
   if (said.includes(word)) return 3;
   return said.some((each) => each.startsWith(word)) ? 1 : 0;
+}
+
+/** How well one word of a query fits: as it stands, which counts for each of its parts, else by all of these. */
+function worthOf(word: string, entry: Entry): number {
+  const parts = word.split(/[._-]/).filter(Boolean);
+  return worthAsItStands(word, entry) * parts.length || (parts.length > 1 ? worthOfAll(parts, entry) : 0);
 }
 
 function worthOfAll(words: string[], entry: Entry): number {

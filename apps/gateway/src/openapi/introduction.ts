@@ -5,16 +5,18 @@ import { exampleProvider } from '../api/shapes/example-names.js';
 export const introduction = `Collects data about companies from many providers and serves it, normalised. A company is a *user*; a *data connection*
 links it to a provider; a *synchronization* collects the data types asked for.
 
-1. Send your key in the header \`X-API-KEY\` (on this page: **Authorize**).
+1. Send your key in the header \`X-API-KEY\`.
 2. \`PUT ${API}/providers/${exampleProvider}\` with \`{"enable": true}\`, once per account.
 3. \`POST ${API}/users/legal\` with \`{"name": "...", "siren": "..."}\`, once per company; the answer's \`id\` is the \`userId\` below.
 4. \`POST ${API}/users/{userId}/data-connections\` names the provider and the data types wanted of it.
 5. \`POST ${API}/users/{userId}/sync\` collects; \`GET ${API}/users/{userId}/sync/latest\` until every entry is SUCCESS or FETCH_ERROR.
-6. Read under **Data**. What a record holds, with units and sources, stands under **Schemas** at the end of this page.
+6. Read the operations of **Data**. What a record holds, with units and sources, is in the schema that is called like its data type.
 
 Lists come in pages (\`page\`, \`per_page\`, or \`cursor\`), are narrowed by field (\`?status[eq]=OPEN&opening_date[gte]=2024-01-01\`,
 where \`status=OPEN\` says the same as \`status[eq]=OPEN\`) and ordered by \`sort\`.
-Errors are problem documents (RFC 9457): \`code\` is made for programs, and [the list of codes](/docs/errors) says what to do about each.`;
+Errors are problem documents (RFC 9457): \`code\` is made for programs, and [the list of codes](/docs/errors) says what to do about each.
+
+[The documentation](/docs) has guides, samples, data types and code lists.`;
 
 /** One sentence for each group of operations. */
 export const groups: Record<string, string> = {

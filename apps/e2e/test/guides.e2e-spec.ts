@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { runOrThrow, workspaceRoot } from '@company-data/testing';
+import { ownEnvironment } from '../src/config.js';
+import { RunningSystem } from '../src/index.js';
+
+/** The shell lines of a guide, in their order. */
+const linesOf = (guide: string): string =>
+  [...readFileSync(join(workspaceRoot, 'docs/guides', `${guide}.md`), 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)]
+    .map(([, lines]) => lines!)
+    .join('\n');
+
+const jsonIn = (line: string): Record<string, unknown>[] => {
+  try {
+    return [JSON.parse(line) as Record<string, unknown>];
+  } catch {
+    return [];
+  }
+};
+
+interface Walked {
+  text: string;
+  /** What was printed as JSON. */
+  answers: Record<string, unknown>[];
+  /** Codes of what was refused. */
+  refused: unknown[];
+}
+
+describe('the shell lines of the guides', () => {
+  let system: RunningSystem;
+  let folder: string;
+
+  beforeAll(async () => {
+    system = await RunningSystem.startPatient();
+    folder = await mkdtemp(join(tmpdir(), 'guides-'));
+  });
+  afterAll(async () => {
+    await system?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Pastes the quickstart, and a guide that goes on from it, into a shell that knows the two variables. */
+  async function walked(...guides: string[]): Promise<Walked> {
+    const env = { PATH: ownEnvironment['PATH'], BASE: `${system.stack.base_url}/api/v6`, KEY: system.api.apiKey };
+    const text = await runOrThrow('sh', ['-eu', '-c', guides.map(linesOf).join('\n')], { cwd: folder, env });
+    const answers = text.split('\n').flatMap(jsonIn);
+    return { text, answers, refused: answers.filter((each) => 'request_id' in each).map(({ code }) => code) };
+  }
+
+  it('lead from a key to the records of a company in the quickstart', async () => {
+    const { answers, refused } = await walked('quickstart');
+    expect(refused).toEqual([]);
+    expect(answers.slice(-3)).toEqual([
+      expect.objectContaining({ siren: '000012344' }),
+      expect.objectContaining({ total: 3 }),
+      expect.objectContaining({ per_page: 5, result: expect.objectContaining({ length: 5 }) }),
+    ]);
+  });
+
+  it.each(['connections', 'lists', 'monitoring', 'test-companies'])('of %s are all answered', async (guide) => {
+    const { answers, refused } = await walked('quickstart', guide);
+    expect([refused, answers.length > 6]).toEqual([[], true]);
+  });
+
+  it('go on by the cursor with other records than those of the page before', async () => {
+    const { answers } = await walked('quickstart', 'lists');
+    const pages = answers.filter((each) => each['per_page'] === 5).map(({ result }) => (result as { id: string }[]).map(({ id }) => id));
+    const next = pages.at(-1)!;
+    expect([next.length, next.filter((id) => pages[0]!.includes(id))]).toEqual([5, []]);
+  });
+
+  it('follow a synchronization to its end', async () => {
+    const { text, refused } = await walked('quickstart', 'synchronization');
+    expect([refused, text.includes('event: completed')]).toEqual([[], true]);
+  });
+
+  it('fetch a document', async () => {
+    const { refused } = await walked('quickstart', 'documents');
+    expect([refused, (await readFile(join(folder, 'act.pdf'))).subarray(0, 5).toString()]).toEqual([[], '%PDF-']);
+  });
+
+  it('are refused where the guide to errors shows what is, and create one user where a key is sent twice', async () => {
+    const { answers, refused } = await walked('quickstart', 'errors');
+    const [first, again] = answers.filter(({ siren }) => siren === '000010017');
+    expect([refused, first!['id'] === again!['id']]).toEqual([['VALIDATION_FAILED', 'VALIDATION_FAILED'], true]);
+  });
+});

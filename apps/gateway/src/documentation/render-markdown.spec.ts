@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { renderMarkdown } from './render-markdown.js';
+
+const rendered = (markdown: string, prefixes?: Record<string, string>): string =>
+  renderMarkdown(markdown, (href) => `/here${href}`, prefixes);
+
+describe('renderMarkdown', () => {
+  it('shows markup that stands in a text instead of following it', () => {
+    expect(rendered('One <script>alert(1)</script>\n\n<img src=x onerror=alert(1)>\n\n![x](/x.png)')).not.toMatch(/<(script|img)/);
+  });
+
+  it('shows markup in code, links and headings as it is written', () => {
+    expect(rendered('`<b>` [<i>](/a"b) \n\n# <u>\n\n```\n</code><b>\n```')).not.toMatch(/<(b|i|u)>|a"b/);
+  });
+
+  it('leads links to where they stand here', () => {
+    expect(rendered('[a](/docs)')).toContain('<a href="/here/docs">a</a>');
+  });
+
+  it('gives each heading a place of its own, codes under their own name', () => {
+    expect([...rendered('## Data types\n\n## Data types\n\n### SYNC_IN_PROGRESS').matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+      'data-types',
+      'data-types-2',
+      'SYNC_IN_PROGRESS',
+    ]);
+  });
+
+  it('gives the first row of each code a place, with what stands before it under its heading', () => {
+    const table = '| Code | Is |\n| --- | --- |\n| `62.01Z` | a |\n| `62.01Z` | b |\n| no code | c |\n';
+    const html = rendered(`## Ones\n\n${table}\n## Others\n\n${table}`, { Others: 'other-' });
+    expect([...html.matchAll(/<tr id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['62.01Z', 'other-62.01Z']);
+  });
+
+  it('lets the keyboard reach what can be moved sideways', () => {
+    expect(rendered('```sh\ncurl\n```\n\n| a |\n| --- |\n| b |').match(/tabindex="0"/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { samplesOf } from './samples.js';
+
+const url = 'https://api.example.com/api/v6/users/legal';
+const codeOf = (changes: object = {}): Record<string, string> =>
+  Object.fromEntries(samplesOf({ method: 'POST', url, withKey: true, ...changes }).map(({ label, code }) => [label, code]));
+
+describe('samplesOf', () => {
+  it('takes the key from a variable in each language, and never shows one', () => {
+    const { curl, TypeScript, Python } = codeOf();
+    expect([curl, TypeScript, Python]).toEqual([
+      expect.stringContaining('"X-API-KEY: $KEY"'),
+      expect.stringContaining("'X-API-KEY': process.env.KEY!"),
+      expect.stringContaining('"X-API-KEY": os.environ["KEY"]'),
+    ]);
+  });
+
+  it('shows no key where none is needed', () => {
+    expect(Object.values(codeOf({ method: 'GET', withKey: false })).filter((code) => /KEY|\bos\b/.test(code))).toEqual([]);
+  });
+
+  it('quotes a body for the shell', () => {
+    expect(codeOf({ body: { name: "L'EXEMPLE" } })['curl']).toContain(`"L'\\''EXEMPLE"`);
+  });
+
+  it('writes a body as Python does', () => {
+    const body = { enable: true, other: null, list: [], types: ['A'], count: 1 };
+    expect(codeOf({ body })['Python']).toContain(
+      '"enable": True,\n        "other": None,\n        "list": [],\n        "types": [\n            "A",\n        ],',
+    );
+  });
+
+  it('keeps what is no text in a file', () => {
+    const codes = Object.values(codeOf({ method: 'GET', file: 'document.pdf' }));
+    expect(codes.filter((code) => !code.includes('document.pdf'))).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CreateUser, UpdateUser } from '@company-data/contracts';
+import { exampleOf } from '@company-data/service-testing';
+import { findInterpreter, rawCall, runOrThrow } from '@company-data/testing';
+import { GatewayWorld, keyOf } from './gateway-world.js';
+
+const LANGUAGES = ['sh', 'ts', 'python'] as const;
+type SampleLanguage = (typeof LANGUAGES)[number];
+
+describe('the samples of the reference', () => {
+  const world = new GatewayWorld();
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'samples-'));
+    await world.start();
+  });
+  afterAll(async () => {
+    await world.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => world.neighbours.forget());
+
+  async function sampleOf(operationId: string, language: SampleLanguage): Promise<string> {
+    const { text } = await rawCall(`${world.url}/docs/reference/${operationId}.md`);
+    return new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'm').exec(text)![1]!;
+  }
+
+  /** Runs a sample as it stands on the page, with the key that it takes from a variable. */
+  async function run(operationId: string, language: SampleLanguage): Promise<string> {
+    const code = await sampleOf(operationId, language);
+    const env = { PATH: process.env['PATH'], KEY: keyOf(1) };
+    if (language === 'sh') return runOrThrow('sh', ['-euc', code.replace('curl', 'curl -s')], { env });
+    const file = join(folder, language === 'ts' ? 'sample.mts' : 'sample.py');
+    await writeFile(file, code);
+    if (language === 'ts') return runOrThrow(process.execPath, ['--no-warnings', file], { env });
+    const { path, environment } = await findInterpreter('python3');
+    return runOrThrow(path, [file], { env: { ...env, ...environment } });
+  }
+
+  it.each(LANGUAGES)('send a body in %s as the page shows it', async (language) => {
+    world.neighbours.when(CreateUser, () => exampleOf(CreateUser));
+    const said = await run('createUser', language);
+    expect(world.neighbours.askedFor(CreateUser).map(({ payload }) => payload)).toEqual([CreateUser.example]);
+    expect(said).toContain('EXEMPLE LOGICIELS');
+  });
+
+  it.each(LANGUAGES)('take other methods than GET and POST in %s', async (language) => {
+    world.neighbours.when(UpdateUser, () => exampleOf(UpdateUser));
+    await run('updateUser', language);
+    expect(world.neighbours.askedFor(UpdateUser)).toHaveLength(1);
+  });
+
+  it.each(LANGUAGES)('need no key in %s for what is nobody’s', async (language) => {
+    expect(await run('getCodeList', language)).toContain('label_en');
+  });
+});
