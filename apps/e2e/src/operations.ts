@@ -19,6 +19,8 @@ export interface DescribedOperation {
   operationId: string;
   method: string;
   path: string;
+  /** Empty where no key is needed. */
+  security?: object[];
   parameters: ParameterObject[];
   requestBody?: MediaTypes;
   /** The other form it answers in, over time. */

@@ -61,6 +61,7 @@ describe('every path that is read', () => {
       dataConnectionId: connection.id,
       syncId: entries[0]!.sync_id,
       provider_name: PUBLIC,
+      name: 'legal-forms',
       deliveryId: await delivered(),
       dataTypeInputId: await entered(),
       taxReturnInputId: await submitted(),

@@ -43,12 +43,14 @@ describe('security', () => {
     });
 
   describe('access', () => {
-    it('[1] refuses every operation of the description without a key, and has as many as it has handlers', async () => {
+    it('[1] refuses every operation of the description that needs a key without one, and has as many as it has handlers', async () => {
       const statuses = await Promise.all(
-        description.operations.map(async ({ method, path }) => {
-          const url = system.stack.base_url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
-          return `${method} ${path} ${(await rawCall(url, { method })).status}`;
-        }),
+        description.operations
+          .filter(({ security }) => security?.length !== 0)
+          .map(async ({ method, path }) => {
+            const url = system.stack.base_url + path.replaceAll(/\{\w+\}/g, '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69');
+            return `${method} ${path} ${(await rawCall(url, { method })).status}`;
+          }),
       );
       expect(statuses.filter((line) => !line.endsWith(' 401'))).toEqual([]);
       expect(statuses.length).toBeGreaterThan(60);

@@ -60,4 +60,9 @@ describe('the code lists', () => {
       ]);
     },
   );
+
+  it.each(['?page=2', '/legal-forms?per_page=10'])('take no parameters, as each is whole: %s', async (path) => {
+    const answer = await get(path);
+    expect([answer.status, answer.json()['code']]).toEqual([400, 'VALIDATION_FAILED']);
+  });
 });

@@ -1,4 +1,5 @@
 import type { JsonSchema } from '@company-data/kernel';
+import { resolverOf } from './resolve-reference.js';
 
 export interface DescribedParameter {
   name: string;
@@ -52,11 +53,25 @@ interface Description {
 /** The groups of operations, each with a sentence. */
 export const groupsOf = (document: object): Description['tags'] => (document as Description).tags;
 
-/** Every operation of the description of the API. */
-export const operationsOf = (document: object): DescribedOperation[] =>
-  Object.entries((document as Description).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
+/** Every operation of the description of the API, with its answers as they are, also where several have them in common. */
+export function operationsOf(document: object): DescribedOperation[] {
+  const resolve = resolverOf(document);
+  const resolved = (responses: DescribedOperation['responses']): DescribedOperation['responses'] =>
+    Object.fromEntries(
+      Object.entries(responses).map(([status, response]) => [
+        status,
+        resolve(response as unknown as JsonSchema) as unknown as DescribedResponse,
+      ]),
+    );
+  return Object.entries((document as Description).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      ...operation,
+      responses: resolved(operation.responses),
+      method: method.toUpperCase(),
+      path,
+    })),
   );
+}
 
 /** JSON where an answer has several forms. */
 export const contentOf = ({ content = {} }: Pick<DescribedResponse, 'content'>): [mediaType: string, media: MediaType] | undefined =>

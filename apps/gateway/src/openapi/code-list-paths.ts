@@ -1,4 +1,4 @@
-import { RateLimited } from '@company-data/contracts';
+import { RateLimited, ValidationFailed } from '@company-data/contracts';
 import { CODE_LIST_READINGS } from '../api/code-lists.js';
 import { CODE_LIST_NOT_FOUND, INTERNAL_ERROR } from '../problems/errors.js';
 import { headersOf } from './headers.js';
@@ -28,7 +28,7 @@ export const codeListPaths = (): Record<string, object> =>
             304: { description: 'What you hold is still current.', headers: headersOf('ETag') },
             ...problemResponses({
               common: [],
-              own: [...(parameters.length > 0 ? [CODE_LIST_NOT_FOUND] : []), RateLimited, INTERNAL_ERROR],
+              own: [...(parameters.length > 0 ? [CODE_LIST_NOT_FOUND] : []), ValidationFailed, RateLimited, INTERNAL_ERROR],
               isIdempotent: false,
             }),
           },

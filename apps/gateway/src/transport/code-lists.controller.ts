@@ -3,13 +3,18 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { codeLists } from '@company-data/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaticAnswer } from '../answers/static-answer.js';
+import { queryOf } from '../api/path-of.js';
 import { codeListAnswer, codeListsAnswer } from '../api/code-lists.js';
 import { JSON_CONTENT } from '../api/media-types.js';
 import { API } from '../api/operation.js';
+import { parameterReader } from '../http/read-parameters.js';
 import { codeListNotFound } from '../problems/errors.js';
 
 /** Answers by the name of the list; the list of them has none. */
 type Answers = ReadonlyMap<string, StaticAnswer>;
+
+/** Refuses parameters: each list is answered whole. */
+const takesNoQuery = parameterReader({ parameters: [] });
 
 const answerOf = (value: object): StaticAnswer => new StaticAnswer(JSON.stringify(value), JSON_CONTENT);
 
@@ -28,13 +33,15 @@ export class CodeListsController {
 
   @Get()
   @RouteConfig({ open: true })
-  async all(@Res() reply: FastifyReply): Promise<void> {
+  async all(@Req() { raw }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    takesNoQuery({}, queryOf(raw));
     await (await this.read()).get('')!.send(reply);
   }
 
   @Get(':name')
   @RouteConfig({ open: true })
-  async one(@Req() { params }: FastifyRequest<{ Params: { name: string } }>, @Res() reply: FastifyReply): Promise<void> {
+  async one(@Req() { params, raw }: FastifyRequest<{ Params: { name: string } }>, @Res() reply: FastifyReply): Promise<void> {
+    takesNoQuery({}, queryOf(raw));
     const answers = await this.read();
     const answer = answers.get(params.name);
     if (!answer) throw codeListNotFound(params.name, [...answers.keys()].filter(Boolean));
