@@ -8,6 +8,8 @@ export interface Description {
   unit?: string;
   /** JSON Schema `format`, where no validation decorator tells it. */
   format?: string;
+  /** Name under which the description of the API holds what is said of it. */
+  name?: string;
   /** Further keywords of JSON Schema, where no validation decorator tells them. */
   keywords?: Record<string, unknown>;
 }

@@ -12,7 +12,7 @@ function bare(schema: JsonSchema, { description }: SchemaName): JsonSchema {
 }
 
 /** What of a document is held once beside schemas. */
-type Kind = 'parameters' | 'responses';
+type Kind = 'examples' | 'parameters' | 'responses';
 
 const PART = Symbol('part of a document');
 

@@ -4,7 +4,7 @@ import { withComponents } from './components.js';
 import { COMMON_HEADERS } from './headers.js';
 import { groups, introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
-import { problemExamples } from './problem-responses.js';
+import { API_VERSION } from './version.js';
 
 const paths = (): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
@@ -21,7 +21,7 @@ const description = withComponents({
   openapi: '3.1.0',
   info: {
     title: 'Company Data API',
-    version: '6',
+    version: API_VERSION,
     description: introduction,
     license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
   },
@@ -32,9 +32,12 @@ const description = withComponents({
   components: {
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
     headers: COMMON_HEADERS,
-    examples: problemExamples,
   },
 });
 
 /** The OpenAPI 3.1 document of the whole interface, made from the table of operations and the catalogue of data types. */
-export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({ ...description, servers: [{ url: baseUrl }] });
+export const openApiDocument = (baseUrl: string): Record<string, unknown> => ({
+  ...description,
+  externalDocs: { description: 'The reference, and what each code of an error means.', url: `${baseUrl}/docs` },
+  servers: [{ url: baseUrl }],
+});

@@ -22,7 +22,6 @@ export const COMMON_HEADERS: Record<string, object> = {
     '`private, no-cache` where there is an ETag: keep it, and ask each time whether it is still current. Otherwise `no-store`.',
   ),
   Link: textHeader('Pages of the list (RFC 8288): `first`, `prev`, `next`, `last`; the next one by its cursor where the list has cursors.'),
-  Allow: textHeader('Methods the path takes.'),
 };
 
 const ALWAYS = ['X-Request-Id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'];

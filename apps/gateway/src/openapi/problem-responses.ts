@@ -1,66 +1,50 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode } from '@company-data/contracts';
-import { type JsonSchema, named } from '@company-data/kernel';
-import { text } from '../api/shapes/resource-schema.js';
-import { ERRORS } from '../problems/catalogue.js';
+import {
+  DataNotSynchronized,
+  type ErrorCode,
+  RangeNotSatisfiable,
+  RateLimited,
+  SyncInProgress,
+  ValidationFailed,
+} from '@company-data/contracts';
 import { MALFORMED_JSON } from '../problems/errors.js';
 import { shared } from './components.js';
 import { headersOf } from './headers.js';
+import { problemSchema } from './problem-schema.js';
 
-const PROBLEM = 'What went wrong (RFC 9457). `code` is stable.';
-const FAULT = 'One fault of a request.';
+const USER = '/api/v6/users/6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69';
+const fault = { pointer: '/name', code: 'NOT_STRING', detail: 'name must be a string' };
 
-const faultSchema = named('Fault', FAULT, {
-  type: 'object',
-  description: FAULT,
-  required: ['code', 'detail'],
-  properties: {
-    pointer: text('JSON pointer into the body.'),
-    parameter: text('Name of the parameter.'),
-    code: text('Stable code of the fault.'),
-    detail: text('Explanation.'),
+/** What single codes tell beside. */
+const MEMBERS: Record<string, object> = {
+  [ValidationFailed.code]: { detail: `name: ${fault.detail}.`, errors: [fault] },
+  [SyncInProgress.code]: {
+    instance: `${USER}/sync`,
+    retry_in: 2,
+    running: [{ id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61', data_type: 'COMPANY_PROFILE', status: 'IN_PROGRESS' }],
   },
-});
+  [DataNotSynchronized.code]: { links: { sync_latest: `${USER}/sync/latest` } },
+  [RangeNotSatisfiable.code]: { detail: 'The document has 48213 bytes.', size: 48_213 },
+  [RateLimited.code]: { retry_in: 1 },
+};
 
-/** RFC 9457, with our members. */
-const problemSchema: JsonSchema = named('Problem', PROBLEM, {
-  type: 'object',
-  description: PROBLEM,
-  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'request_id'],
-  properties: {
-    type: text('Address of the explanation of the code.', { format: 'uri' }),
-    title: text('Heading, the same for every occurrence of the code.'),
-    status: { type: 'integer', minimum: 400, maximum: 599, description: 'HTTP status.' },
-    detail: text('Explanation of this occurrence.'),
-    instance: text('Path of the request.'),
-    code: text('Stable code.', { pattern: '^[A-Z0-9_]+$' }),
-    request_id: text('Id of the request.'),
-    retry_in: { type: 'number', minimum: 0, description: 'Seconds to wait before the next attempt.' },
-    errors: { type: 'array', description: 'Each fault of the request.', items: faultSchema },
-  },
-});
-
-const example = ({ code, status, title }: ErrorCode) => ({
-  summary: title,
-  value: {
-    type: `https://api.example.com/docs/errors#${code}`,
-    title,
-    status,
-    detail: title,
-    instance: '/api/v6/users',
-    code,
-    request_id: '7d1f3c52-0c3f-4b1e-9a51-1f2d3c4b5a69',
-    ...(code === 'VALIDATION_FAILED' ? { errors: [{ pointer: '/name', code: 'NOT_STRING', detail: 'name must be a string' }] } : {}),
-    ...(status === 429 || status === 503 || code === 'SYNC_IN_PROGRESS' ? { retry_in: 1 } : {}),
-  },
-});
+const example = ({ code, status, title, remedy }: ErrorCode): object =>
+  shared('examples', code, {
+    summary: title,
+    value: {
+      type: `https://api.example.com/docs/errors#${code}`,
+      title,
+      status,
+      detail: `${title}. ${remedy}`,
+      instance: USER,
+      code,
+      request_id: '7d1f3c52-0c3f-4b1e-9a51-1f2d3c4b5a69',
+      ...(status === 503 || status === 504 ? { retry_in: 1 } : {}),
+      ...MEMBERS[code],
+    },
+  });
 
 const WITH_RETRY = new Set([409, 429, 503]);
-
-/** One example for each code, as components of the document. */
-export const problemExamples: Record<string, object> = Object.fromEntries(
-  Object.values(ERRORS).map((error) => [error.code, example(error)]),
-);
 
 /** Refusals by a rule, which an idempotency key keeps as the answer. */
 const KEPT = new Set([404, 409, 422]);
@@ -83,7 +67,7 @@ const problemResponse = (status: number, at: ErrorCode[], isIdempotent: boolean)
   content: {
     'application/problem+json': {
       schema: problemSchema,
-      examples: Object.fromEntries(at.map(({ code }) => [code, { $ref: `#/components/examples/${code}` }])),
+      examples: Object.fromEntries(at.map((error) => [error.code, example(error)])),
     },
   },
 });

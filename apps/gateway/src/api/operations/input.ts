@@ -74,6 +74,7 @@ export const inputOperations: Operation[] = [
     path: `${base}/{dataTypeInputId}`,
     tag,
     summary: 'Read what was entered by hand',
+    description: 'As it was entered; the record it is served in is read by `data-type_id`.',
     parameters: [userId, inputId],
     success: { status: 200, description: 'The record of input.' },
     asks: GetInputRecord,

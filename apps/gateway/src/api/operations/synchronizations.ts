@@ -79,6 +79,7 @@ export const synchronizationOperations: Operation[] = [
     path: `${base}/{syncId}`,
     tag,
     summary: 'Read a synchronization',
+    description: 'Any of the history, scheduled refreshes too, with its entries.',
     parameters: [userId, syncId],
     success: { status: 200, description: 'The synchronization.' },
     asks: GetSync,

@@ -87,6 +87,7 @@ export const userOperations: Operation[] = [
     path: `${API}/users/{userId}`,
     tag,
     summary: 'Read a user',
+    description: 'With the address to send the end user to, which is another one 30 days later.',
     parameters: [userId],
     success: { status: 200, description: 'The user.' },
     asks: GetUser,

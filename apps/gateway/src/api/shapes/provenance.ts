@@ -3,9 +3,11 @@ import { listOf, object, text, time } from './resource-schema.js';
 
 const description = 'Where the fields come from, by dotted path; a field that no source knows is not listed. Only with include=provenance.';
 
+const ofAnyType = (said: string): JsonSchema => ({ type: ['string', 'number', 'boolean', 'object', 'array', 'null'], description: said });
+
 const losing: JsonSchema = {
   type: 'object',
-  ...closed({ source: text('The source.'), value: { description: 'Its value, in the form of the field.' } }),
+  ...closed({ source: text('The source.'), value: ofAnyType('Its value, in the form of the field.') }),
 };
 
 /** The member that include=provenance adds to a record. */

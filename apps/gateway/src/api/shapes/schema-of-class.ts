@@ -50,15 +50,16 @@ function itemsOf(type: PayloadClass<object>, name: string, rules: Rule[]): JsonS
 function valueSchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {
   const nested = nestedClassOf(type, name);
   if (nested && !isList(rules)) return schemaOfClass(nested);
-  const { unit, keywords, ...description } = descriptionOf(type, name) ?? { description: name };
+  const { unit, keywords, name: called, ...description } = descriptionOf(type, name) ?? { description: name };
   const items = itemsOf(type, name, rules);
-  return {
+  const schema = {
     ...keywordsOf(rules.filter((rule) => !rule.each)),
     ...(items ? { items } : {}),
     ...description,
     ...(unit ? { description: `${description.description} (${unit})` } : {}),
     ...keywords,
   };
+  return called === undefined ? schema : named(called, description.description, schema);
 }
 
 function propertySchema(type: PayloadClass<object>, name: string, rules: Rule[]): JsonSchema {

@@ -1,6 +1,6 @@
 import { Id, Optional } from '../../fields.js';
 import { Resource } from '../../resource.js';
-import type { EntryErrorCode } from '../entry-error-codes.js';
+import { ENTRY_ERROR_NAMES, type EntryErrorCode } from '../entry-error-codes.js';
 import { Count, Flag, Many, One, OneOf, OrNull, PlainTime, ServedText, Time } from '../../served-fields.js';
 import { Warning, type WarningCode } from '../../warnings.js';
 
@@ -12,9 +12,15 @@ const OUTCOMES = ['SUCCESS', 'FETCH_ERROR', 'AUTH_ERROR'] as const;
 const ENTRY_STATUSES = ['PENDING', 'IN_PROGRESS', ...OUTCOMES] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
+/** What is checked is that it is a text: another version may tell codes of its own. */
+const ERROR_CODE = [
+  'Stable code, explained on the page of errors; others may come.',
+  { name: 'EntryErrorCode', keywords: { enum: ENTRY_ERROR_NAMES } },
+] as const;
+
 @Resource('Why an entry failed.')
 export class EntryError {
-  @ServedText('Stable code.')
+  @ServedText(...ERROR_CODE)
   code!: EntryErrorCode;
 
   @ServedText('Explanation for people.')
@@ -34,7 +40,7 @@ export class EntryError {
 
 @Resource('Why the source failed; what it said last is kept.')
 export class SourceError {
-  @ServedText('Stable code.')
+  @ServedText(...ERROR_CODE)
   code!: EntryErrorCode;
 
   @ServedText('Explanation for people.')

@@ -1,0 +1,44 @@
+import SwaggerParser from '@apidevtools/swagger-parser';
+import { describe, expect, it } from '@jest/globals';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { openApiDocument } from './document.js';
+
+const document = openApiDocument('https://api.company-data.test');
+
+/** Every schema within a value, with where it stands. */
+function* schemasIn(value: unknown, at = ''): Generator<[string, Record<string, unknown>]> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, member] of Object.entries(value)) {
+    const place = `${at}/${name}`;
+    if (['schema', 'items', 'additionalProperties'].includes(name) && typeof member === 'object') yield [place, member];
+    if (name === 'properties' || place === '/components/schemas')
+      for (const [property, schema] of Object.entries(member as object)) yield [`${place}/${property}`, schema as Record<string, unknown>];
+    if (!['example', 'examples', 'value'].includes(name)) yield* schemasIn(member, place);
+  }
+}
+
+describe('the description of the API', () => {
+  it('passes the recommended rules of Redocly', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+    const faults = await lintFromString({ source: JSON.stringify(document), config });
+    expect(faults.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  }, 60_000);
+
+  it('is valid for readers that resolve its references', async () => {
+    await expect(SwaggerParser.validate(structuredClone(document) as never)).resolves.toMatchObject({ openapi: '3.1.0' });
+  }, 60_000);
+
+  it('says of each value what it is, so that no type of a client is left open', () => {
+    const schemas = [...schemasIn(document)];
+    const untyped = schemas.filter(([, schema]) => !['type', '$ref', 'anyOf'].some((keyword) => keyword in schema));
+    expect(schemas.length).toBeGreaterThan(1_000);
+    expect(untyped.map(([place]) => place)).toEqual([]);
+  });
+
+  it('explains every operation', () => {
+    const operations = Object.values(document['paths'] as Record<string, Record<string, { operationId: string; description?: string }>>)
+      .flatMap((path) => Object.values(path))
+      .filter(({ description }) => !description);
+    expect(operations.map(({ operationId }) => operationId)).toEqual([]);
+  });
+});
