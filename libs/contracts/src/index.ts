@@ -22,6 +22,7 @@ export * from './alerts/requests/webhooks.js';
 export * from './alerts/resources/delivery.js';
 export * from './alerts/resources/rotated-secret.js';
 export * from './alerts/resources/started-delivery.js';
+export * from './alerts/resources/webhook-bodies.js';
 export * from './alerts/resources/webhook.js';
 export * from './alerts/webhook-events.js';
 export * from './calendar-date.js';

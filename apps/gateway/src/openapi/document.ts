@@ -5,6 +5,7 @@ import { COMMON_HEADERS } from './headers.js';
 import { groups, introduction } from './introduction.js';
 import { operationObject } from './operation-object.js';
 import { API_VERSION } from './version.js';
+import { webhooks } from './webhook-objects.js';
 
 const paths = (): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
@@ -29,6 +30,7 @@ const description = withComponents({
   security: [{ apiKey: [] }],
   tags: tags(),
   paths: { ...paths(), ...codeListPaths() },
+  webhooks,
   components: {
     securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'X-API-KEY', description: 'The key of the API account.' } },
     headers: COMMON_HEADERS,

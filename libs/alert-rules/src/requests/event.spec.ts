@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { AlertRequest, validatePayload } from '@company-data/contracts';
 import { envelopeHead, TAIL } from './envelope.js';
 import { eventText, unitOf } from './event.js';
 
@@ -34,6 +35,14 @@ describe('a body', () => {
       900,
       '4afd43550db315502b7b85c09f3a1b5f19688f2bd5fa107933c4cdc922e89766',
     ]);
+  });
+
+  it('is what the description of the API says', () => {
+    const updates = [{ field: 'active', before: null, after: false }];
+    const event = eventText({ ...company, siren: null, dataType: 'OFFICER' }, { kind: 'update', id: officer.id, object: officer, updates });
+    const body = JSON.parse(`${envelopeHead(head)}${event}${TAIL}`) as object;
+    expect(() => validatePayload(AlertRequest, body)).not.toThrow();
+    expect(() => validatePayload(AlertRequest, { ...body, note: '' })).toThrow(expect.objectContaining({ code: 'VALIDATION_FAILED' }));
   });
 
   it('escapes whatever an alert is called', () => {

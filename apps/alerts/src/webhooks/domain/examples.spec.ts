@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import { WEBHOOK_EVENTS, type WebhookEvent } from '@company-data/contracts';
+import { validatePayload, WEBHOOK_DATA, WEBHOOK_EVENTS, type WebhookEvent } from '@company-data/contracts';
 import { workspaceRoot } from '@company-data/testing';
 import { EXAMPLES } from './examples.js';
 
@@ -23,5 +23,11 @@ describe('the page about webhooks', () => {
       'ALERT_DISABLED',
     ]);
     expect(WEBHOOK_EVENTS.filter((event) => !page.includes(`\`${event}\``))).toEqual([]);
+  });
+});
+
+describe('the description of the API', () => {
+  it.each(WEBHOOK_EVENTS)('says of the data of %s what is sent', (event) => {
+    expect(() => validatePayload(WEBHOOK_DATA[event], structuredClone(EXAMPLES[event]))).not.toThrow();
   });
 });
