@@ -7,6 +7,7 @@ import {
   SyncInProgress,
   ValidationFailed,
 } from '@company-data/contracts';
+import { exampleDataTypes } from '../api/shapes/example-names.js';
 import { MALFORMED_JSON } from '../problems/errors.js';
 import { shared } from './components.js';
 import { headersOf } from './headers.js';
@@ -21,7 +22,7 @@ const MEMBERS: Record<string, object> = {
   [SyncInProgress.code]: {
     instance: `${USER}/sync`,
     retry_in: 2,
-    running: [{ id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61', data_type: 'COMPANY_PROFILE', status: 'IN_PROGRESS' }],
+    running: [{ id: 'f2b6c9a0-8c55-4b4e-a5f5-6c0f5f0c9b61', data_type: exampleDataTypes[0], status: 'IN_PROGRESS' }],
   },
   [DataNotSynchronized.code]: { links: { sync_latest: `${USER}/sync/latest` } },
   [RangeNotSatisfiable.code]: { detail: 'The document has 48213 bytes.', size: 48_213 },
