@@ -122,6 +122,23 @@ describe('the SDK', () => {
     expect((errors[1] as Error).message).toBe('enough');
   });
 
+  it('creates many companies at once, and exports what is known of their group to its last line', async () => {
+    const group = 'sdk-export';
+    const companies = [HEALTHY, '000056788'].map((siren) => ({ name: siren, siren, group }));
+    const { created } = await client.users.createUsers({ users: companies });
+    const lines = [];
+    for await (const line of client.groups.export(group, { data_types: ['COMPANY_PROFILE'] })) lines.push(line);
+    expect([created, lines.filter(({ problem }) => problem).length]).toEqual([2, 2]);
+    expect(lines.at(-1)).toEqual({ complete: true, users: 2, records: 0, problems: 2 });
+  });
+
+  it('waits in the call itself where it is asked to, by a query that stands in the options', async () => {
+    const { id } = await client.users.create({ name: 'WAITED', siren: HEALTHY });
+    await client.dataConnections.create(id, { provider_name: PROVIDER, requested_data_types: ['COMPANY_PROFILE'] });
+    const entries = await client.sync.start(id, { data_types: ['COMPANY_PROFILE'] }, { query: { wait: 30 } });
+    expect(entries.map(({ status }) => status)).toEqual(['SUCCESS']);
+  });
+
   it('removes a company, of which nothing is found any more', async () => {
     const { id } = await client.users.create({ name: 'GONE', siren: HEALTHY });
     expect(await client.users.delete(id)).toBeUndefined();

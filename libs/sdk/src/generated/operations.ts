@@ -3,9 +3,10 @@ import type { Answer, Body, Query } from '../http/call-types.js';
 import type { Caller } from '../http/caller.js';
 import { download, type Download } from '../http/document.js';
 import { Group } from '../http/group.js';
+import { type JsonObject, jsonLines } from '../http/json-lines.js';
 import { List, StreamedList } from '../http/list.js';
 import { path } from '../http/path.js';
-import type { CallOptions } from '../http/settings.js';
+import type { AskOptions, CallOptions } from '../http/settings.js';
 
 /** Operations of `client.act`. */
 export class ActCalls extends Group {
@@ -39,8 +40,8 @@ export class BackgroundCheckCalls extends Group {
    * `GET /api/v6/users/{userId}/background-check`
    * @deprecated
    */
-  get(userId: string, query: Query<'readBackgroundCheck'> = {}, options?: CallOptions): Promise<Answer<'readBackgroundCheck'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readBackgroundCheck'>>): Promise<Answer<'readBackgroundCheck'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check`, query: options?.query }, options);
   }
 }
 
@@ -51,8 +52,8 @@ export class BackgroundCheckV2Calls extends Group {
    *
    * `GET /api/v6/users/{userId}/background-check-v2`
    */
-  get(userId: string, query: Query<'readBackgroundCheckV2'> = {}, options?: CallOptions): Promise<Answer<'readBackgroundCheckV2'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check-v2`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readBackgroundCheckV2'>>): Promise<Answer<'readBackgroundCheckV2'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/background-check-v2`, query: options?.query }, options);
   }
 }
 
@@ -87,8 +88,8 @@ export class BankCreditInsightsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/bank-credit-insights`
    */
-  get(userId: string, query: Query<'readBankCreditInsights'> = {}, options?: CallOptions): Promise<Answer<'readBankCreditInsights'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/bank-credit-insights`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readBankCreditInsights'>>): Promise<Answer<'readBankCreditInsights'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/bank-credit-insights`, query: options?.query }, options);
   }
 }
 
@@ -156,8 +157,8 @@ export class CodeListsCalls extends Group {
    *
    * `GET /api/v6/code-lists`
    */
-  list(options?: CallOptions): List<Answer<'listCodeLists'>> {
-    return new List(this.caller, { method: 'GET', path: '/api/v6/code-lists' }, options);
+  list(options?: CallOptions): Promise<Answer<'listCodeLists'>> {
+    return this.caller.json({ method: 'GET', path: '/api/v6/code-lists' }, options);
   }
 
   /**
@@ -165,8 +166,8 @@ export class CodeListsCalls extends Group {
    *
    * `GET /api/v6/code-lists/{name}`
    */
-  get(name: string, options?: CallOptions): List<Answer<'getCodeList'>> {
-    return new List(this.caller, { method: 'GET', path: path`/api/v6/code-lists/${name}` }, options);
+  get(name: string, options?: CallOptions): Promise<Answer<'getCodeList'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/code-lists/${name}` }, options);
   }
 }
 
@@ -333,8 +334,8 @@ export class CompanyProfileCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/company-profile`
    */
-  get(userId: string, query: Query<'readCompanyProfile'> = {}, options?: CallOptions): Promise<Answer<'readCompanyProfile'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/company-profile`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readCompanyProfile'>>): Promise<Answer<'readCompanyProfile'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/company-profile`, query: options?.query }, options);
   }
 }
 
@@ -381,8 +382,8 @@ export class DataCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/data`
    */
-  list(userId: string, query: Query<'readData'>, options?: CallOptions): List<Answer<'readData'>> {
-    return new List(this.caller, { method: 'GET', path: path`/api/v6/users/${userId}/data`, query }, options);
+  get(userId: string, query: Query<'readData'>, options?: CallOptions): Promise<Answer<'readData'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/data`, query }, options);
   }
 }
 
@@ -461,39 +462,12 @@ export class FinancialStatementsCalls extends Group {
 /** Operations of `client.groups`. */
 export class GroupsCalls extends Group {
   /**
-   * Start a group's synchronization. Starts a synchronization of each user of the group whose connected data connections requested any of the data types, for those of them. Users have their turn piece by piece, while other synchronizations of the account leave room: half of what it may have under way is left to them. One of whom another synchronization is running is told of and left alone. Users are those who are in the group while it is begun. One at a time for each group.
-   *
-   * `POST /api/v6/groups/{group}/sync`
-   */
-  startSync(group: string, body: Body<'startGroupSync'>, options?: CallOptions): Promise<Answer<'startGroupSync'>> {
-    return this.caller.json({ method: 'POST', path: path`/api/v6/groups/${group}/sync`, body }, options);
-  }
-
-  /**
-   * Read a group's synchronization.
-   *
-   * `GET /api/v6/groups/{group}/sync/{groupSyncId}`
-   */
-  getSync(group: string, groupSyncId: string, options?: CallOptions): Promise<Answer<'getGroupSync'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}` }, options);
-  }
-
-  /**
-   * List the users of a group's synchronization. What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.
-   *
-   * `GET /api/v6/groups/{group}/sync/{groupSyncId}/users`
-   */
-  listSyncUsers(group: string, groupSyncId: string, query: Query<'listGroupSyncUsers'> = {}, options?: CallOptions): List<Answer<'listGroupSyncUsers'>> {
-    return new List(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}/users`, query }, options);
-  }
-
-  /**
    * Export a group's data. The records of all users of a group, one a line: `{user_id, siren, data_type, record}`. A data type of a user that cannot be read is told by a line `{user_id, siren, data_type, problem}`, such as one that was never synchronized. Each user ends with a line `{user_id, siren, read, cursor}` that counts what was read, with the availability of lists. The last line is `{"complete": true, users, records, problems}`, counted from where the answer began: without it the answer was cut, and is gone on with by the last cursor. Users come by their ids. Who is in the group all the while is told of once; who joins or leaves meanwhile may be or not. Each data type of a user is as it is when its turn comes, not as of one moment for all. With updated_since only records that changed at or after it are told; a record that is gone is not.
    *
    * `GET /api/v6/groups/{group}/data`
    */
-  export(group: string, query: Query<'exportGroup'>, options?: CallOptions): Promise<Download> {
-    return download(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/data`, query }, options);
+  export(group: string, query: Query<'exportGroup'>, options?: CallOptions): AsyncGenerator<JsonObject, void> {
+    return jsonLines(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/data`, query }, options);
   }
 }
 
@@ -596,18 +570,6 @@ export class InputCalls extends Group {
    */
   deleteSubmittedTaxReturn(userId: string, taxReturnInputId: string, options?: CallOptions): Promise<void> {
     return this.caller.json({ method: 'DELETE', path: path`/api/v6/input/users/${userId}/tax-returns/${taxReturnInputId}` }, options);
-  }
-}
-
-/** Operations of `client.legal`. */
-export class LegalCalls extends Group {
-  /**
-   * Create many users. Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every 10 companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.
-   *
-   * `POST /api/v6/users/legal/bulk`
-   */
-  createUsers(body: Body<'createUsers'>, options?: CallOptions): List<Answer<'createUsers'>> {
-    return new List(this.caller, { method: 'POST', path: '/api/v6/users/legal/bulk', body }, options);
   }
 }
 
@@ -714,8 +676,8 @@ export class RegistrationProofCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/registration-proof`
    */
-  get(userId: string, query: Query<'readRegistrationProof'> = {}, options?: CallOptions): Promise<Answer<'readRegistrationProof'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/registration-proof`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readRegistrationProof'>>): Promise<Answer<'readRegistrationProof'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/registration-proof`, query: options?.query }, options);
   }
 }
 
@@ -735,8 +697,8 @@ export class SectorAnalysisCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/sector-analysis/{sectorAnalysisId}`
    */
-  get(userId: string, sectorAnalysisId: string, query: Query<'readOneSectorAnalysis'> = {}, options?: CallOptions): Promise<Answer<'readOneSectorAnalysis'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sector-analysis/${sectorAnalysisId}`, query }, options);
+  get(userId: string, sectorAnalysisId: string, options?: AskOptions<Query<'readOneSectorAnalysis'>>): Promise<Answer<'readOneSectorAnalysis'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sector-analysis/${sectorAnalysisId}`, query: options?.query }, options);
   }
 }
 
@@ -747,8 +709,8 @@ export class StatisticalRegistrationProofCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/statistical-registration-proof`
    */
-  get(userId: string, query: Query<'readAvisSiren'> = {}, options?: CallOptions): Promise<Answer<'readAvisSiren'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/statistical-registration-proof`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readAvisSiren'>>): Promise<Answer<'readAvisSiren'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/statistical-registration-proof`, query: options?.query }, options);
   }
 }
 
@@ -759,8 +721,8 @@ export class SyncCalls extends Group {
    *
    * `POST /api/v6/users/{userId}/sync`
    */
-  start(userId: string, body: Body<'startSync'>, query: Query<'startSync'> = {}, options?: CallOptions): Promise<Answer<'startSync'>> {
-    return this.caller.json({ method: 'POST', path: path`/api/v6/users/${userId}/sync`, body, query }, options);
+  start(userId: string, body: Body<'startSync'>, options?: AskOptions<Query<'startSync'>>): Promise<Answer<'startSync'>> {
+    return this.caller.json({ method: 'POST', path: path`/api/v6/users/${userId}/sync`, body, query: options?.query }, options);
   }
 
   /**
@@ -777,8 +739,8 @@ export class SyncCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/sync/latest`
    */
-  getLatest(userId: string, query: Query<'getLatestSync'> = {}, options?: CallOptions): Promise<Answer<'getLatestSync'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sync/latest`, query }, options);
+  getLatest(userId: string, options?: AskOptions<Query<'getLatestSync'>>): Promise<Answer<'getLatestSync'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/sync/latest`, query: options?.query }, options);
   }
 
   /**
@@ -837,8 +799,8 @@ export class TaxAccountsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/tax-accounts`
    */
-  get(userId: string, query: Query<'readTaxAccount'> = {}, options?: CallOptions): Promise<Answer<'readTaxAccount'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-accounts`, query }, options);
+  get(userId: string, options?: AskOptions<Query<'readTaxAccount'>>): Promise<Answer<'readTaxAccount'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-accounts`, query: options?.query }, options);
   }
 }
 
@@ -870,8 +832,8 @@ export class TaxReturnsCalls extends Group {
    *
    * `GET /api/v6/users/{userId}/tax-returns/{taxReturnId}`
    */
-  get(userId: string, taxReturnId: string, query: Query<'readOneTaxReturn'> = {}, options?: CallOptions): Promise<Answer<'readOneTaxReturn'>> {
-    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-returns/${taxReturnId}`, query }, options);
+  get(userId: string, taxReturnId: string, options?: AskOptions<Query<'readOneTaxReturn'>>): Promise<Answer<'readOneTaxReturn'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/users/${userId}/tax-returns/${taxReturnId}`, query: options?.query }, options);
   }
 }
 
@@ -908,6 +870,15 @@ export class UsersCalls extends Group {
    */
   create(body: Body<'createUser'>, options?: CallOptions): Promise<Answer<'createUser'>> {
     return this.caller.json({ method: 'POST', path: '/api/v6/users/legal', body }, options);
+  }
+
+  /**
+   * Create many users. Adds up to 1,000 companies. Each is checked by itself, as a call of its own is: what became of it is told at its place, and those that are valid are created whatever is wrong with others. A company may be among them twice. Should the call fail as a whole, none was created. Every 10 companies count as one request against the limit of the key. Send an Idempotency-Key: the call is then safe to repeat.
+   *
+   * `POST /api/v6/users/legal/bulk`
+   */
+  createUsers(body: Body<'createUsers'>, options?: CallOptions): Promise<Answer<'createUsers'>> {
+    return this.caller.json({ method: 'POST', path: '/api/v6/users/legal/bulk', body }, options);
   }
 
   /**
@@ -1077,7 +1048,6 @@ export class Calls {
   readonly financialStatements: FinancialStatementsCalls;
   readonly groups: GroupsCalls;
   readonly input: InputCalls;
-  readonly legal: LegalCalls;
   readonly legalNotices: LegalNoticesCalls;
   readonly notification: NotificationCalls;
   readonly privileges: PrivilegesCalls;
@@ -1135,7 +1105,6 @@ export class Calls {
     this.financialStatements = new FinancialStatementsCalls(caller);
     this.groups = new GroupsCalls(caller);
     this.input = new InputCalls(caller);
-    this.legal = new LegalCalls(caller);
     this.legalNotices = new LegalNoticesCalls(caller);
     this.notification = new NotificationCalls(caller);
     this.privileges = new PrivilegesCalls(caller);

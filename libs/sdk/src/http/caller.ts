@@ -46,7 +46,7 @@ export class Caller {
   json<T>(call: Call, options: CallOptions = {}): Promise<T> {
     return this.tried(call, options, async ({ response, deadline }) => {
       const text = await textOf(response, deadline, this.settings.maxAnswerBytes);
-      return (response.status === 204 ? undefined : parsed(text, response)) as T;
+      return (response.status === 204 ? undefined : parsed(text)) as T;
     });
   }
 

@@ -1,6 +1,6 @@
 import { UnexpectedAnswerError } from '../errors.js';
 import type { Call, Caller } from './caller.js';
-import { parsed } from './problem.js';
+import { jsonLines } from './json-lines.js';
 import type { CallOptions } from './settings.js';
 
 /** A page of any list. */
@@ -13,7 +13,6 @@ export interface AnyPage {
 
 type ItemOf<P extends AnyPage> = P['result'][number];
 
-const LINES = 'application/x-ndjson';
 const MOST_ITEMS = 10_000;
 
 /** What asks for the page after this one; undefined after the last. */
@@ -80,8 +79,7 @@ export class StreamedList<P extends AnyPage> extends List<P> {
   async *stream(): AsyncGenerator<ItemOf<P>, void> {
     const { page, per_page, cursor, ...query } = { ...this.call.query } as Record<string, unknown>;
     void [page, per_page, cursor];
-    const head = new Response(null);
-    for await (const line of this.caller.lines({ ...this.call, query, accept: LINES }, this.options)) yield parsed(line, head) as ItemOf<P>;
+    for await (const item of jsonLines(this.caller, { ...this.call, query }, this.options)) yield item as ItemOf<P>;
   }
 }
 

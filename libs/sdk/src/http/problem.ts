@@ -1,12 +1,11 @@
 import { type CompanyDataError, errorOf, type FieldFault, UnexpectedAnswerError } from '../errors.js';
 
 /** JSON of an answer. @throws UnexpectedAnswerError when it is none */
-export function parsed(text: string, { status, headers }: Response): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    const requestId = headers.get('x-request-id') ?? undefined;
-    throw new UnexpectedAnswerError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.', status, requestId });
+  } catch (cause) {
+    throw new UnexpectedAnswerError({ code: 'NOT_JSON', detail: 'The answer is not valid JSON.' }, { cause });
   }
 }
 

@@ -27,6 +27,11 @@ export interface CallOptions {
   onAnswer?(head: AnswerHead): void;
 }
 
+/** What is said of one call that may also be asked more closely. */
+export interface AskOptions<Q> extends CallOptions {
+  query?: Q;
+}
+
 /** The head of an answer. */
 export interface AnswerHead {
   status: number;

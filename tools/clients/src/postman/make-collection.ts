@@ -32,14 +32,17 @@ function exampleOf({ example, schema }: Parameter): string {
   return textOf(example ?? fallback ?? values?.[0]);
 }
 
-/** A parameter of the query as a row of the form, switched off: of a filter its first operator, the others told beside it. */
+/** A parameter of the query as a row of the form, switched off unless it is needed: of a filter its first operator, the others told beside it. */
 function rowOf(description: Description, parameter: Parameter): Variable {
-  const { properties } = resolved(description, parameter.schema) as Schema;
-  const operators = Object.keys(properties ?? {});
+  const operators = Object.keys(resolved(description, parameter.schema).properties ?? {});
   const [first] = operators;
   const told = [parameter.description, ...(first === undefined ? [] : [`Operators: ${operators.join(', ')}.`])].join(' ');
-  const key = first === undefined ? parameter.name : `${parameter.name}[${first}]`;
-  return { key, value: first === undefined ? exampleOf(parameter) : '', description: told, disabled: true };
+  return {
+    key: first === undefined ? parameter.name : `${parameter.name}[${first}]`,
+    value: first === undefined ? exampleOf(parameter) : '',
+    description: told,
+    ...(parameter.required ? {} : { disabled: true }),
+  };
 }
 
 function urlOf(description: Description, operation: PlacedOperation): object {

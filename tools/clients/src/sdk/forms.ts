@@ -1,19 +1,22 @@
-import { type Description, type Operation, resolved, successOf } from '../description.js';
+import { type Description, type Operation, parametersIn, resolved, successOf } from '../description.js';
 
 const JSON_TYPE = 'application/json';
 const LINES = 'application/x-ndjson';
 
 /** How an operation answers, as the SDK tells it apart. */
-export type Form = 'nothing' | 'json' | 'list' | 'streamed list' | 'file';
+export type Form = 'nothing' | 'json' | 'list' | 'streamed list' | 'lines' | 'file';
 
-/** The form of an operation's answer. A list is what has a `result` of items. */
+const PAGING = new Set(['page', 'cursor']);
+
+/** The form of an operation's answer. A list is what has a `result` of items, and pages to ask for. */
 export function formOf(description: Description, operation: Operation): Form {
   const { content } = successOf(operation);
   const types = Object.keys(content);
   if (types.length === 0) return 'nothing';
   const json = content[JSON_TYPE];
-  if (json === undefined) return 'file';
-  if (resolved(description, json.schema).properties?.['result']?.type !== 'array') return 'json';
+  if (json === undefined) return types.includes(LINES) ? 'lines' : 'file';
+  const hasItems = resolved(description, json.schema).properties?.['result']?.type === 'array';
+  if (!hasItems || !parametersIn(operation, 'query').some(({ name }) => PAGING.has(name))) return 'json';
   return types.includes(LINES) || operation['x-streams']?.mediaType === LINES ? 'streamed list' : 'list';
 }
 

@@ -8,6 +8,7 @@ const operation = (operationId: string, path: string): PlacedOperation =>
 describe('the group of an operation', () => {
   it.each([
     ['/api/v6/users/legal', 'users'],
+    ['/api/v6/users/legal/bulk', 'users'],
     ['/api/v6/users/{userId}', 'users'],
     ['/api/v6/users/{userId}/things-v2/{thingId}', 'things-v2'],
     ['/api/v6/users/{userId}/sync/latest', 'sync'],
@@ -42,10 +43,23 @@ describe('the method of an operation', () => {
     ]).toEqual(['list', 'get']);
   });
 
-  it('is told when two would have one name', () => {
+  const described = (...ids: string[]): Description => {
     const of = (operationId: string) => ({ operationId, tags: [], summary: '', responses: {} });
-    const paths = { '/api/v6/users/a': { get: of('getUser') }, '/api/v6/users/b': { get: of('getUsers') } };
-    const description = { paths, components: { schemas: {} } } as unknown as Description;
-    expect(() => namedOperations(description, () => false)).toThrow('users.get would name getUser and getUsers');
+    return { paths: Object.fromEntries(ids.map((id, index) => [`/api/v6/users/${index}`, { get: of(id) }])) } as unknown as Description;
+  };
+
+  it('stays whole where a shorter one has its short form, whichever is described first', () => {
+    const namesOf = (...ids: string[]) =>
+      namedOperations(described(...ids), () => false)
+        .map((each) => each.methodName)
+        .toSorted();
+    expect(namesOf('createUser', 'createUsers')).toEqual(['create', 'createUsers']);
+    expect(namesOf('createUsers', 'createUser')).toEqual(['create', 'createUsers']);
+  });
+
+  it('is told when two have one name all the same', () => {
+    expect(() => namedOperations(described('getUser', 'get', 'getUsers', 'getUsers'), () => false)).toThrow(
+      'users.getUsers would name getUsers and getUsers',
+    );
   });
 });

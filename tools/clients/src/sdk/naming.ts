@@ -21,7 +21,7 @@ const singular = (word: string): string => word.replace(/ies$/, 'y').replace(/s$
  */
 export function groupWords(path: string): string[] {
   const segments = path.replace(/^\/api\/v\d+\//, '').split('/');
-  const below = segments[0] === 'users' && segments.length > 2 ? segments.slice(1) : segments;
+  const below = segments[0] === 'users' && segments[1]?.startsWith('{') && segments.length > 2 ? segments.slice(1) : segments;
   const group = below.find((segment) => !segment.startsWith('{'));
   if (group === undefined) throw new Error(`${path} has no word to name a group after.`);
   return group.split('-');
@@ -38,14 +38,24 @@ export function methodName(operation: PlacedOperation, isPage: (operation: Place
   return camel([verb, ...rest.filter((word) => !known.has(singular(word)))]);
 }
 
-/** All operations with their names. @throws when two would have one name */
+const byFullName = (operations: NamedOperation[]): Map<string, NamedOperation[]> =>
+  Map.groupBy(operations, ({ group, methodName: method }) => `${group}.${method}`);
+
+/** Of operations that would have one name, the one with the shortest name of its own has it; the others keep their own. */
+function apart(those: NamedOperation[]): NamedOperation[] {
+  const [first, ...others] = those.toSorted((one, other) => one.operationId.length - other.operationId.length);
+  return [first!, ...others.map((each) => ({ ...each, methodName: each.operationId }))];
+}
+
+/** All operations with their names. @throws when two have one name all the same */
 export function namedOperations(description: Description, isPage: (operation: PlacedOperation) => boolean): NamedOperation[] {
-  const named = operationsOf(description).map((operation) => ({
+  const short = operationsOf(description).map((operation) => ({
     ...operation,
     group: camel(groupWords(operation.path)),
     methodName: methodName(operation, isPage),
   }));
-  const byName = Map.groupBy(named, ({ group, methodName: method }) => `${group}.${method}`);
+  const named = [...byFullName(short).values()].flatMap(apart);
+  const byName = byFullName(named);
   const [twice] = [...byName].filter(([, those]) => those.length > 1);
   if (twice) throw new Error(`${twice[0]} would name ${twice[1].map(({ operationId }) => operationId).join(' and ')}.`);
   return named;

@@ -5,21 +5,28 @@ import { GENERATED } from './generated.js';
 
 interface Argument {
   declared: string;
-  name: string;
+  /** What of it goes into the call, beside the path and the options. */
+  passed?: string;
 }
 
 const camelOf = (name: string): string => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Arguments of a method: what stands in the path, the body, the query, and the options. */
-function argumentsOf(operation: NamedOperation): Argument[] {
+/**
+ * Arguments of a method: what stands in the path, the body, the query of a list or one that is needed, and the options, which hold
+ * any other query: what may be asked one day changes no place of what is there.
+ */
+function argumentsOf(operation: NamedOperation, form: Form): Argument[] {
   const { operationId: id, requestBody } = operation;
   const query = parametersIn(operation, 'query');
   const isNeeded = query.some(({ required }) => required);
+  const stands = isNeeded || (isList(form) && query.length > 0);
   return [
-    ...parametersIn(operation, 'path').map(({ name }) => ({ name: camelOf(name), declared: `${camelOf(name)}: string` })),
-    ...(requestBody ? [{ name: 'body', declared: `body: Body<'${id}'>` }] : []),
-    ...(query.length > 0 ? [{ name: 'query', declared: `query: Query<'${id}'>${isNeeded ? '' : ' = {}'}` }] : []),
-    { name: 'options', declared: 'options?: CallOptions' },
+    ...parametersIn(operation, 'path').map(({ name }) => ({ declared: `${camelOf(name)}: string` })),
+    ...(requestBody ? [{ declared: `body: Body<'${id}'>`, passed: 'body' }] : []),
+    ...(stands ? [{ declared: `query: Query<'${id}'>${isNeeded ? '' : ' = {}'}`, passed: 'query' }] : []),
+    stands || query.length === 0
+      ? { declared: 'options?: CallOptions' }
+      : { declared: `options?: AskOptions<Query<'${id}'>>`, passed: 'query: options?.query' },
   ];
 }
 
@@ -28,6 +35,7 @@ const ANSWERS: Record<Form, (id: string) => { type: string; by: string }> = {
   json: (id) => ({ type: `Promise<Answer<'${id}'>>`, by: 'this.caller.json' }),
   list: (id) => ({ type: `List<Answer<'${id}'>>`, by: 'new List' }),
   'streamed list': (id) => ({ type: `StreamedList<Answer<'${id}'>>`, by: 'new StreamedList' }),
+  lines: () => ({ type: 'AsyncGenerator<JsonObject, void>', by: 'jsonLines' }),
   file: () => ({ type: 'Promise<Download>', by: 'download' }),
 };
 
@@ -51,10 +59,10 @@ function commentOf({ method, path, summary, description = '', deprecated }: Name
 function methodOf(description: Description, operation: NamedOperation): string {
   const form = formOf(description, operation);
   const { type, by } = ANSWERS[form](operation.operationId);
-  const given = argumentsOf(operation);
-  const passed = given.map(({ name }) => name).filter((name) => name === 'body' || name === 'query');
+  const given = argumentsOf(operation, form);
+  const passed = given.flatMap((each) => each.passed ?? []);
   const call = [`method: '${operation.method}'`, `path: ${pathOf(operation.path)}`, ...passed].join(', ');
-  const before = isList(form) ? 'this.caller, ' : form === 'file' ? 'this.caller, ' : '';
+  const before = by.startsWith('this.') ? '' : 'this.caller, ';
   return `${commentOf(operation)}
   ${operation.methodName}(${given.map(({ declared }) => declared).join(', ')}): ${type} {
     return ${by}(${before}{ ${call} }, options);
@@ -75,9 +83,10 @@ export function writeOperations(description: Description): string {
 import type { Caller } from '../http/caller.js';
 import { download, type Download } from '../http/document.js';
 import { Group } from '../http/group.js';
+import { type JsonObject, jsonLines } from '../http/json-lines.js';
 import { List, StreamedList } from '../http/list.js';
 import { path } from '../http/path.js';
-import type { CallOptions } from '../http/settings.js';
+import type { AskOptions, CallOptions } from '../http/settings.js';
 
 ${classes.join('\n\n')}
 
