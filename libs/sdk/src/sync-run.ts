@@ -78,7 +78,7 @@ export class Synchronizations extends SyncCalls {
     try {
       signal?.throwIfAborted();
       const call = { signal: late.signal, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
-      const started = await this.start(userId, { data_types: [...dataTypes] }, {}, call);
+      const started = await this.start(userId, { data_types: [...dataTypes] }, call);
       const followed = new Followed(userId, started[0]?.sync_id ?? '', started, options.onEntry);
       return await this.follow(followed, late.signal, options.pollMs ?? POLL_MS);
     } finally {

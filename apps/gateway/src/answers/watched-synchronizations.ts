@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { type EntryResource, GetSync, type SyncResource } from '@company-data/contracts';
 import { isUnavailable } from '@company-data/kernel';

@@ -408,7 +408,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * Read a data connection.
+   * Read a data connection. With its status, and where the end user can repair it.
    *
    * `GET /api/v6/users/{userId}/data-connections/{dataConnectionId}`
    */
@@ -417,7 +417,7 @@ export class DataConnectionsCalls extends Group {
   }
 
   /**
-   * Change what a data connection collects.
+   * Change what a data connection collects. Replaces the list of data types; what was collected of others stays readable.
    *
    * `PATCH /api/v6/users/{userId}/data-connections/{dataConnectionId}`
    */
@@ -462,6 +462,33 @@ export class FinancialStatementsCalls extends Group {
 /** Operations of `client.groups`. */
 export class GroupsCalls extends Group {
   /**
+   * Start a group's synchronization. Starts a synchronization of each user of the group whose connected data connections requested any of the data types, for those of them. Users have their turn piece by piece, while other synchronizations of the account leave room: half of what it may have under way is left to them. One of whom another synchronization is running is told of and left alone. Users are those who are in the group while it is begun. One at a time for each group.
+   *
+   * `POST /api/v6/groups/{group}/sync`
+   */
+  startSync(group: string, body: Body<'startGroupSync'>, options?: CallOptions): Promise<Answer<'startGroupSync'>> {
+    return this.caller.json({ method: 'POST', path: path`/api/v6/groups/${group}/sync`, body }, options);
+  }
+
+  /**
+   * Read a group's synchronization.
+   *
+   * `GET /api/v6/groups/{group}/sync/{groupSyncId}`
+   */
+  getSync(group: string, groupSyncId: string, options?: CallOptions): Promise<Answer<'getGroupSync'>> {
+    return this.caller.json({ method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}` }, options);
+  }
+
+  /**
+   * List the users of a group's synchronization. What became of each user, by their ids. How a synchronization that was started goes on is read by its `sync_id`.
+   *
+   * `GET /api/v6/groups/{group}/sync/{groupSyncId}/users`
+   */
+  listSyncUsers(group: string, groupSyncId: string, query: Query<'listGroupSyncUsers'> = {}, options?: CallOptions): List<Answer<'listGroupSyncUsers'>> {
+    return new List(this.caller, { method: 'GET', path: path`/api/v6/groups/${group}/sync/${groupSyncId}/users`, query }, options);
+  }
+
+  /**
    * Export a group's data. The records of all users of a group, one a line: `{user_id, siren, data_type, record}`. A data type of a user that cannot be read is told by a line `{user_id, siren, data_type, problem}`, such as one that was never synchronized. Each user ends with a line `{user_id, siren, read, cursor}` that counts what was read, with the availability of lists. The last line is `{"complete": true, users, records, problems}`, counted from where the answer began: without it the answer was cut, and is gone on with by the last cursor. Users come by their ids. Who is in the group all the while is told of once; who joins or leaves meanwhile may be or not. Each data type of a user is as it is when its turn comes, not as of one moment for all. With updated_since only records that changed at or after it are told; a record that is gone is not.
    *
    * `GET /api/v6/groups/{group}/data`
@@ -492,7 +519,7 @@ export class InputCalls extends Group {
   }
 
   /**
-   * Read what was entered by hand.
+   * Read what was entered by hand. As it was entered; the record it is served in is read by `data-type_id`.
    *
    * `GET /api/v6/input/{userId}/data-types/{dataTypeInputId}`
    */
@@ -633,7 +660,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Read a provider.
+   * Read a provider. Whether it is switched on, what it offers, its settings, and whether credentials are set.
    *
    * `GET /api/v6/providers/{provider_name}`
    */
@@ -642,7 +669,7 @@ export class ProvidersCalls extends Group {
   }
 
   /**
-   * Switch a provider on or off.
+   * Switch a provider on or off. Settings and credentials stay as they are. What is off is not collected from; what was collected stays readable.
    *
    * `PUT /api/v6/providers/{provider_name}`
    */
@@ -744,7 +771,7 @@ export class SyncCalls extends Group {
   }
 
   /**
-   * Read a synchronization.
+   * Read a synchronization. Any of the history, scheduled refreshes too, with its entries.
    *
    * `GET /api/v6/users/{userId}/sync/{syncId}`
    */
@@ -891,7 +918,7 @@ export class UsersCalls extends Group {
   }
 
   /**
-   * Read a user.
+   * Read a user. With the address to send the end user to, which is another one 30 days later.
    *
    * `GET /api/v6/users/{userId}`
    */

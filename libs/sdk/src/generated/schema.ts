@@ -1382,6 +1382,83 @@ export interface components {
             /** @description Country code (ISO 3166-1, two or three letters as the source gives it). */
             country_code: string | null;
         };
+        /** @description An alert was disabled because a request of it had failed eleven times. */
+        AlertDisabledWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "ALERT_DISABLED";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["DisabledAlert"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description A record that was added, changed or deleted. */
+        AlertEvent: {
+            /**
+             * @description What happened to it.
+             * @enum {string}
+             */
+            kind: "add" | "update" | "delete";
+            /** @description Data type of the record; COMPANY_OFFICER is written OFFICER. */
+            data_type: string;
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description SIREN of the user; null for a natural person. */
+            siren: string | null;
+            /** @description Name of the user, with the SIREN of a company. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description Id of the record.
+             */
+            id: string;
+            /** @description The record as it is served; of one that was deleted what it was last. */
+            object: {
+                [key: string]: unknown;
+            };
+            /** @description Of an update the fields that changed; else empty. */
+            updates: components["schemas"]["FieldChange"][];
+        };
+        /** @description What an alert has seen since its last request; a large one is sent in parts. */
+        AlertRequest: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt of this request.
+             */
+            notification_id: string;
+            /**
+             * Format: uuid
+             * @description The same for each part of what is sent at once.
+             */
+            batch_id: string;
+            /** @description Number of this part. */
+            part: number;
+            /** @description How many parts there are. */
+            parts: number;
+            /**
+             * Format: date-time
+             * @description When the body was made (ISO 8601, UTC)
+             */
+            sent_at: string;
+            /** @description Name of the alert. */
+            alert: string;
+            /** @description What it has seen; of a company and data type in the order in which it happened. */
+            events: components["schemas"]["AlertEvent"][];
+        };
         /**
          * ARTICLES_OF_ASSOCIATION
          * @description Articles of association filed with the registry, each version.
@@ -2375,6 +2452,59 @@ export interface components {
             /** @constant */
             status: 200;
             data: components["schemas"]["BeneficialOwnerPage"];
+        };
+        /** @description A data connection, and whose it is; `action_url` is null, as it is a key: read the connection to get it. */
+        ChangedDataConnection: {
+            /** @description SIREN of the user. */
+            siren: string | null;
+            /**
+             * Format: uuid
+             * @description Appears as data_connection_id in synchronization entries.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description The provider. */
+            provider_name: string;
+            /** @description Data types the provider must collect. */
+            requested_data_types: string[];
+            /**
+             * @description CONNECTED is the value that allows synchronization. PENDING_AUTH: the end user has not authorized it yet. REAUTH_REQUIRED: the provider no longer accepts what the end user authorized. ERROR: the provider refuses the account's credentials; setting new ones connects it again. DISCONNECTED: the end user withdrew the authorization, and may give it again on the connect page. What was collected stays readable in each of them.
+             * @enum {string}
+             */
+            status: "PENDING_AUTH" | "CONNECTED" | "REAUTH_REQUIRED" | "DISCONNECTED" | "ERROR";
+            /** @description Why the status is not CONNECTED, e.g. what came of the last try to authorize it. */
+            status_reason: string | null;
+            /** @description Where the end user can authorize the connection, when it is PENDING_AUTH or REAUTH_REQUIRED; told when connections are read. */
+            action_url: string | null;
+            /**
+             * Format: date-time
+             * @description When it became CONNECTED (ISO 8601, UTC)
+             */
+            connected_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the authorization ends by itself, unless the end user renews it before; null where it does not, or the provider does not say (ISO 8601, UTC)
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description When data was last collected through it (ISO 8601, UTC)
+             */
+            last_sync_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it was created (ISO 8601, UTC)
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it last changed (ISO 8601, UTC)
+             */
+            updated_at: string;
         };
         /** @description Records of one data type. */
         Citation: {
@@ -4747,6 +4877,132 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description A data connection became CONNECTED, also at once when it was made. */
+        DataConnectionConnectedWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_CONNECTED";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description The provider no longer accepts what the end user authorized. */
+        DataConnectionReauthRequiredWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_CONNECTION_REAUTH_REQUIRED";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ChangedDataConnection"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description An entry of a synchronization was refused by its source; told when the synchronization has ended. */
+        DataSyncAuthErrorWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_SYNC_AUTH_ERROR";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["EndedSyncEntry"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description Every entry of a synchronization has ended. */
+        DataSyncCompletedWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_SYNC_COMPLETED";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["EndedSync"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description An entry of a synchronization could not be fetched; told when the synchronization has ended. */
+        DataSyncFetchErrorWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_SYNC_FETCH_ERROR";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["EndedSyncEntry"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description An entry of a synchronization has succeeded; told when the synchronization has ended, scheduled refreshes too. */
+        DataSyncSuccessWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "DATA_SYNC_SUCCESS";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["EndedSyncEntry"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
         /** @description A request of an alert, a lifecycle event or a test on its way. */
         Delivery: {
             /**
@@ -4844,12 +5100,127 @@ export interface components {
             /** @description What goes on from here as cursor; null at the end. */
             next_cursor: string | null;
         };
+        /** @description An alert that was disabled, as the last attempt of a request of it failed. */
+        DisabledAlert: {
+            /**
+             * Format: uuid
+             * @description Id of the alert.
+             */
+            id: string;
+            /** @description Its name. */
+            name: string;
+            /** @description The address that was called. */
+            url: string;
+            /** @description The data type it looks at. */
+            data_type: string;
+            /**
+             * Format: date-time
+             * @description When it was disabled (ISO 8601, UTC)
+             */
+            disabled_at: string;
+            /**
+             * Format: uuid
+             * @description The request that failed.
+             */
+            notification_id: string;
+            /** @description HTTP status of what was answered last; null where nothing was. */
+            last_status: number | null;
+        };
         EnableProviderBody: {
             /**
              * @description Switches the provider on or off
              * @example true
              */
             enable: boolean;
+        };
+        /** @description A synchronization of which every entry has ended, and whose it is. */
+        EndedSync: {
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description SIREN of the user. */
+            siren: string;
+            /**
+             * Format: uuid
+             * @description Id of the synchronization.
+             */
+            id: string;
+            /**
+             * @description COMPLETED when every entry is terminal.
+             * @enum {string}
+             */
+            status: "RUNNING" | "COMPLETED";
+            /**
+             * @description Who asked for it.
+             * @enum {string}
+             */
+            origin: "CLIENT" | "SCHEDULE";
+            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            requested_at: string;
+            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            completed_at: string | null;
+            /** @description Its entries. */
+            entries: components["schemas"]["SyncEntry"][];
+        };
+        /** @description An entry of a synchronization that ended, and whose it is. */
+        EndedSyncEntry: {
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description SIREN of the user. */
+            siren: string;
+            /**
+             * @description Who asked for the synchronization.
+             * @enum {string}
+             */
+            origin: "CLIENT" | "SCHEDULE";
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The synchronization.
+             */
+            sync_id: string;
+            /** @description Data type name. */
+            data_type: string;
+            /** @description The provider. */
+            provider_name: string;
+            /**
+             * @description Terminal: SUCCESS, FETCH_ERROR, AUTH_ERROR.
+             * @enum {string}
+             */
+            status: "PENDING" | "IN_PROGRESS" | "SUCCESS" | "FETCH_ERROR" | "AUTH_ERROR";
+            /**
+             * Format: uuid
+             * @description The data connection.
+             */
+            data_connection_id: string;
+            /** @description When it was asked for (YYYY-MM-DD HH:MM:SS, UTC) */
+            requested_at: string;
+            /** @description When work began (YYYY-MM-DD HH:MM:SS, UTC) */
+            started_at: string | null;
+            /** @description When it ended (YYYY-MM-DD HH:MM:SS, UTC) */
+            completed_at: string | null;
+            progress: components["schemas"]["RecordProgress"];
+            counts: components["schemas"]["EntryCounts"];
+            /**
+             * @description Whether an empty result means that nothing exists.
+             * @enum {string}
+             */
+            availability: "AVAILABLE" | "NOT_ACCESSIBLE" | "NOT_CONFIGURED";
+            error: components["schemas"]["EntryError"] | null;
+            /** @description Outcome of each source. */
+            sources: components["schemas"]["SourceOutcome"][];
+            previous_success: components["schemas"]["PreviousSuccess"] | null;
+            /** @description What is to be known of a success; absent when there is nothing. */
+            warnings?: components["schemas"]["Warning"][];
         };
         /** @description A postal address. */
         EnteredAddressData: {
@@ -4984,8 +5355,7 @@ export interface components {
         };
         /** @description Why an entry failed. */
         EntryError: {
-            /** @description Stable code. */
-            code: string;
+            code: components["schemas"]["EntryErrorCode"];
             /** @description Explanation for people. */
             message: string;
             /** @description Whether starting again may help. */
@@ -4998,6 +5368,11 @@ export interface components {
             /** @description Where the end user can repair the cause. */
             action_url: string | null;
         };
+        /**
+         * @description Stable code, explained on the page of errors; others may come.
+         * @enum {string}
+         */
+        EntryErrorCode: "CONSENT_REFUSED" | "CREDENTIALS_REFUSED" | "DAILY_LIMIT" | "DEPENDENCY_MISSING" | "DOCUMENT_NOT_READY" | "FETCH_TIMEOUT" | "INTERNAL_ERROR" | "ORDER_UNCERTAIN" | "PROVIDER_NOT_ENABLED" | "SOURCE_INCOMPLETE" | "SOURCE_MALFORMED" | "SOURCE_RATE_LIMITED" | "SOURCE_REJECTED" | "SOURCE_TIMEOUT" | "SOURCE_UNAVAILABLE" | "SPENDING_CAP_REACHED" | "SYNC_ABANDONED";
         /** @description An input. */
         FailedInput: {
             /** @description Data type it is computed from. */
@@ -5018,10 +5393,23 @@ export interface components {
             pointer?: string;
             /** @description Name of the parameter. */
             parameter?: string;
-            /** @description Stable code of the fault. */
-            code: string;
+            code: components["schemas"]["FaultCode"];
             /** @description Explanation. */
             detail: string;
+        };
+        /**
+         * @description Stable code of the fault. Each is explained on the page of errors; others may come.
+         * @enum {string}
+         */
+        FaultCode: "ALERT_NOT_FOUND" | "ANSWER_TOO_LARGE" | "ARE_CELLS" | "BAD_CURSOR" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DUPLICATE_NAME" | "EMPTY_FILE" | "FILTER_NEEDS_RANGE" | "FORBIDDEN_CHARACTER" | "FORBIDDEN_NAME" | "INVALID_BASE64" | "IN_THE_FUTURE" | "MAX" | "MIN" | "MISSING" | "NAME_TOO_LONG" | "NESTED_VALIDATION" | "NOTHING_TO_CHANGE" | "NOT_ARRAY" | "NOT_A_PART" | "NOT_BOOLEAN" | "NOT_CALENDAR_DATE" | "NOT_EMPTY" | "NOT_EQUALS" | "NOT_IMAGE_LINK" | "NOT_IN" | "NOT_INT" | "NOT_ISO8601" | "NOT_NUMBER" | "NOT_OBJECT" | "NOT_RETURN_URL" | "NOT_STRING" | "NOT_TIME" | "NOT_TOGETHER" | "NOT_UNIQUE" | "NOT_UUID" | "NOT_VALID" | "NOT_WITH_AS_OF" | "REPEATED" | "REQUIRED" | "SETTING_NOT_SUPPORTED" | "TOO_DEEP" | "TOO_FEW_ITEMS" | "TOO_LONG" | "TOO_MANY" | "TOO_MANY_ITEMS" | "TOO_MANY_MEMBERS" | "TOO_MANY_VALUES" | "TOO_SHORT" | "UNKNOWN_CREDENTIAL" | "UNKNOWN_DATA_TYPE" | "UNKNOWN_FIELD" | "UNKNOWN_PARAMETER" | "UNKNOWN_PROPERTY" | "UNKNOWN_PROVIDER" | "UNKNOWN_SETTING" | "UNSUPPORTED_FILE_TYPE";
+        /** @description A field that changed. */
+        FieldChange: {
+            /** @description Dotted path of the field. */
+            field: string;
+            /** @description What it was before. */
+            before: string | number | boolean | Record<string, never> | unknown[] | null;
+            /** @description What it is now. */
+            after: string | number | boolean | Record<string, never> | unknown[] | null;
         };
         /**
          * FINANCIAL_STATEMENT
@@ -5548,6 +5936,48 @@ export interface components {
             /** @description The field is one of these, separated by commas. */
             in?: string;
         };
+        /** @description A document that was sent as a tax return cannot be read. */
+        OcrErrorWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "OCR_ERROR";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ReadTaxReturnDocument"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
+        /** @description A document that was sent as a tax return was read. */
+        OcrFinishedWebhook: {
+            /**
+             * Format: uuid
+             * @description The same for each attempt, and for whatever tells of the same again.
+             */
+            id: string;
+            /**
+             * @description The event.
+             * @enum {string}
+             */
+            event: "OCR_FINISHED";
+            /**
+             * Format: date-time
+             * @description When it happened (ISO 8601, UTC)
+             */
+            created_at: string;
+            data: components["schemas"]["ReadTaxReturnDocument"];
+            /** @description True in a test; else absent. */
+            test?: boolean;
+        };
         /** @description A tax return that was sent as a document, and what was read of it. */
         OcrTaxReturn: {
             /**
@@ -5774,15 +6204,40 @@ export interface components {
             detail: string;
             /** @description Path of the request. */
             instance: string;
-            /** @description Stable code. */
-            code: string;
+            code: components["schemas"]["ProblemCode"];
             /** @description Id of the request. */
             request_id: string;
             /** @description Seconds to wait before the next attempt. */
             retry_in?: number;
             /** @description Each fault of the request. */
             errors?: components["schemas"]["Fault"][];
+            /** @description SYNC_IN_PROGRESS: the entries of the synchronization that runs. */
+            running?: {
+                /**
+                 * Format: uuid
+                 * @description Id of the entry.
+                 */
+                id: string;
+                /** @description Its data type. */
+                data_type: string;
+                /** @description How far it is. */
+                status: string;
+            }[];
+            /** @description DATA_NOT_SYNCHRONIZED: paths that tell more. */
+            links?: {
+                /** @description The latest synchronization. */
+                sync_latest: string;
+                /** @description The synchronization that ended without the data. */
+                sync?: string;
+            };
+            /** @description RANGE_NOT_SATISFIABLE: bytes of the document. */
+            size?: number;
         };
+        /**
+         * @description Stable code. Each is explained on the page of errors; others may come.
+         * @enum {string}
+         */
+        ProblemCode: "ALERT_NOT_FOUND" | "API_KEY_INVALID" | "API_KEY_MISSING" | "AUTHORIZATION_STATE_EXPIRED" | "AUTHORIZATION_STATE_INVALID" | "BODY_EXPIRED" | "CODE_LIST_NOT_FOUND" | "COMPANY_UNKNOWN" | "CONNECTION_LIMIT_REACHED" | "CONNECTION_NOT_CONNECTED" | "CONNECT_PAGE_EXPIRED" | "CONNECT_TOKEN_NOT_FOUND" | "CREDENTIALS_NOT_SUPPORTED" | "DATA_CONNECTION_NOT_FOUND" | "DATA_NOT_SYNCHRONIZED" | "DATA_TYPE_NOT_REQUESTED" | "DATA_TYPE_NOT_SUPPORTED" | "DATE_ORDER" | "DELIVERY_NOT_FOUND" | "DELIVERY_OPEN" | "DOCUMENT_NOT_ACCESSIBLE" | "DOCUMENT_NOT_FOUND" | "EMPTY_FILE" | "ENTRY_EXISTS" | "EVENT_NOT_FOUND" | "FILTER_NEEDS_RANGE" | "FORM_REFUSED" | "GROUP_NOT_FOUND" | "GROUP_SYNC_IN_PROGRESS" | "GROUP_SYNC_NOT_FOUND" | "HEADERS_TOO_LARGE" | "IDEMPOTENCY_IN_FLIGHT" | "IDEMPOTENCY_KEY_REUSED" | "INPUT_LIMIT_REACHED" | "INTERNAL_ERROR" | "INVALID_ENCODING" | "MALFORMED_JSON" | "MALFORMED_REQUEST" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "PAYLOAD_TOO_LARGE" | "PROVIDER_NOT_AVAILABLE" | "PROVIDER_NOT_ENABLED" | "PROVIDER_NOT_FOUND" | "RANGE_NOT_SATISFIABLE" | "RATE_LIMITED" | "RECORD_NOT_EDITABLE" | "RECORD_NOT_FOUND" | "REQUEST_TIMEOUT" | "ROUTE_NOT_FOUND" | "SERVICE_UNAVAILABLE" | "SETTING_NOT_SUPPORTED" | "SYNC_IN_PROGRESS" | "SYNC_NOT_FOUND" | "TOO_MANY_TESTS" | "UNSUPPORTED_FILE_TYPE" | "UNSUPPORTED_MEDIA_TYPE" | "UPLOAD_NOT_FOUND" | "UPSTREAM_TIMEOUT" | "USER_NOT_FOUND" | "VALIDATION_FAILED" | "WEBHOOK_NOT_FOUND" | "WEBHOOK_URL_FORBIDDEN";
         /** @description The account behind an API key. */
         Profile: {
             /**
@@ -5828,7 +6283,7 @@ export interface components {
                     /** @description The source. */
                     source: string;
                     /** @description Its value, in the form of the field. */
-                    value: unknown;
+                    value: string | number | boolean | Record<string, never> | unknown[] | null;
                 }[];
             };
         };
@@ -5956,6 +6411,32 @@ export interface components {
             page: number;
             /** @description Where the amount stands on the page, in points from its top left: left, top, right, bottom. */
             box: number[];
+        };
+        /** @description A tax return of which a document was read, or cannot be, and whose it is. */
+        ReadTaxReturnDocument: {
+            /**
+             * Format: uuid
+             * @description The user.
+             */
+            user_id: string;
+            /** @description SIREN of the user. */
+            siren: string;
+            /**
+             * Format: uuid
+             * @description Id of the record of input.
+             */
+            id: string;
+            /** @description Its tax_return_id. */
+            tax_return_id: string;
+            /** @description What was sent as privacy. */
+            privacy: string | null;
+            /**
+             * @description How it ended.
+             * @enum {string}
+             */
+            process_status: "FINISHED" | "ERROR";
+            /** @description Why it cannot be read. */
+            error_message: string | null;
         };
         /** @description How far a document is read. */
         ReadingProgress: {
@@ -6228,8 +6709,7 @@ export interface components {
         };
         /** @description Why the source failed; what it said last is kept. */
         SourceError: {
-            /** @description Stable code. */
-            code: string;
+            code: components["schemas"]["EntryErrorCode"];
             /** @description Explanation for people. */
             message: string;
         };
