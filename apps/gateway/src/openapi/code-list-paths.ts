@@ -1,5 +1,5 @@
 import { RateLimited, ValidationFailed } from '@company-data/contracts';
-import { CODE_LIST_READINGS } from '../api/code-lists.js';
+import { CODE_LIST_READINGS } from '../api/shapes/code-lists.js';
 import { CODE_LIST_NOT_FOUND, INTERNAL_ERROR } from '../problems/errors.js';
 import { headersOf } from './headers.js';
 import { problemResponses } from './problem-responses.js';

@@ -4,7 +4,7 @@ import { codeLists } from '@company-data/providers';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { StaticAnswer } from '../answers/static-answer.js';
 import { queryOf } from '../api/path-of.js';
-import { codeListAnswer, codeListsAnswer } from '../api/code-lists.js';
+import { codeListAnswer, codeListsAnswer } from '../api/shapes/code-lists.js';
 import { JSON_CONTENT } from '../api/media-types.js';
 import { API } from '../api/operation.js';
 import { parameterReader } from '../http/read-parameters.js';

@@ -1,7 +1,7 @@
 import type { CodeList } from '@company-data/providers';
 import { type JsonSchema, named } from '@company-data/kernel';
-import { API } from './operation.js';
-import { object, pageOf, text } from './shapes/resource-schema.js';
+import { API } from '../operation.js';
+import { object, pageOf, text } from './resource-schema.js';
 
 /** A whole list on its one page, as pages of lists are answered. */
 const onOnePage = <T>(result: T[]) => ({ total: result.length, per_page: result.length, current_page: 1, last_page: 1, result });
