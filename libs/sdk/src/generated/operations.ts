@@ -471,7 +471,7 @@ export class GroupsCalls extends Group {
   }
 
   /**
-   * Read a group's synchronization.
+   * Read a group's synchronization. How many users still wait, and what became of the others, in numbers; the list of its users tells of each.
    *
    * `GET /api/v6/groups/{group}/sync/{groupSyncId}`
    */

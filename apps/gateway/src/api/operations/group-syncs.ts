@@ -36,6 +36,7 @@ export const groupSyncOperations: Operation[] = [
     path: `${base}/{groupSyncId}`,
     tag,
     summary: "Read a group's synchronization",
+    description: 'How many users still wait, and what became of the others, in numbers; the list of its users tells of each.',
     parameters: [groupInPath, groupSyncId],
     success: { status: 200, description: 'How far it is.' },
     asks: GetGroupSync,

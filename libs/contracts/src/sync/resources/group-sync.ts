@@ -24,8 +24,7 @@ export class GroupSyncCounts {
   refused!: number;
 }
 
-/** A synchronization of all users of a group, as served. */
-@Resource<GroupSyncResource>('A synchronization of all users of a group.', {
+const example: GroupSyncResource = {
   id: '0b7e1a9c-2f64-4d0b-8f53-6a1c9e7d4b20',
   group: 'default',
   data_types: ['COMPANY_PROFILE', 'COMPANY_OFFICER'],
@@ -33,7 +32,10 @@ export class GroupSyncCounts {
   users: { waiting: 0, started: 41, already_running: 1, nothing_to_do: 8, refused: 0 },
   requested_at: '2026-01-01 08:00:00',
   completed_at: '2026-01-01 08:00:09',
-})
+};
+
+/** A synchronization of all users of a group, as served. */
+@Resource('A synchronization of all users of a group.', example)
 export class GroupSyncResource {
   @Id('Id of the synchronization of the group.')
   id!: string;
@@ -67,14 +69,16 @@ export class GroupSyncReason {
   message!: string;
 }
 
-/** A user of a group synchronization, as served. */
-@Resource<GroupSyncUserResource>('What became of a user of a group.', {
+const userExample: GroupSyncUserResource = {
   user_id: '6f1c2b1e-8a7e-4a52-9a51-1f2d3c4b5a69',
   outcome: 'STARTED',
   data_types: ['COMPANY_PROFILE'],
   sync_id: '5d0e6d0c-3f6c-4b57-8e0f-0f8f4f2f2a11',
   reason: null,
-})
+};
+
+/** A user of a group synchronization, as served. */
+@Resource('What became of a user of a group.', userExample)
 export class GroupSyncUserResource {
   @Id('The user.')
   user_id!: string;
