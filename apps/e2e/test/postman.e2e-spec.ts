@@ -38,7 +38,8 @@ async function send({ auth, variable }: Collection, { request }: Item): Promise<
     ...(request.body ? { body: request.body.raw } : {}),
   });
   const text = await response.text();
-  return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as object) : {} };
+  const isObject = text.startsWith('{') && /^application\/(problem\+)?json/.test(response.headers.get('content-type') ?? '');
+  return { status: response.status, body: isObject ? (JSON.parse(text) as object) : {} };
 }
 
 describe('npm run postman', () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Behaviour, hang, json, LoopbackServer, problem, said } from '../test/loopback-server.js';
 import { callerOf, failureOf, PatientClock } from '../test/test-caller.js';
 import { ConflictError, TimeoutError } from './errors.js';
@@ -21,10 +21,10 @@ const looked = (entry: object) => json({ id: 'sync-1', entries: [entry] });
 describe('a synchronization', () => {
   let server: LoopbackServer;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await LoopbackServer.start();
   });
-  afterAll(() => server.stop());
+  afterEach(() => server.stop());
 
   const run = (options = {}, clock = new PatientClock()) => {
     const statuses: string[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LoopbackServer, problem, said } from '../../test/loopback-server.js';
 import { callerOf, failureOf, PatientClock } from '../../test/test-caller.js';
 import { ConnectionError, TimeoutError } from '../errors.js';
@@ -7,10 +7,10 @@ import { download } from './document.js';
 describe('a file', () => {
   let server: LoopbackServer;
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     server = await LoopbackServer.start();
   });
-  afterAll(() => server.stop());
+  afterEach(() => server.stop());
 
   const CALL = { method: 'GET', path: '/file' };
   const begin = (more = {}) => download(callerOf(server.url, new PatientClock(), more), CALL);
@@ -24,9 +24,11 @@ describe('a file', () => {
   });
 
   it('is an error when it is cut, or stops coming', async () => {
-    server.behave(said('%PDF', { cut: true }), (response) => void response.writeHead(200).write('%PDF'));
-    expect(await failureOf((await begin()).bytes())).toBeInstanceOf(ConnectionError);
-    expect(await failureOf((await begin({ timeoutMs: 50 })).bytes())).toBeInstanceOf(TimeoutError);
+    const bytesOf = (more = {}) => begin(more).then((file) => file.bytes());
+    server.behave(said('%PDF', { cut: true }));
+    expect(await failureOf(bytesOf())).toBeInstanceOf(ConnectionError);
+    server.behave((response) => void response.writeHead(200).write('%PDF'));
+    expect(await failureOf(bytesOf({ timeoutMs: 50 }))).toBeInstanceOf(TimeoutError);
   });
 
   it('is not held when it is longer than allowed', async () => {

@@ -1,12 +1,4 @@
-import {
-  type Description,
-  operationsOf,
-  type Parameter,
-  parametersIn,
-  type PlacedOperation,
-  resolved,
-  type Schema,
-} from '../description.js';
+import { type Description, operationsOf, type Parameter, parametersIn, type PlacedOperation, resolved } from '../description.js';
 
 /** Where the requests go, and by whose key. */
 export interface Target {
