@@ -162,8 +162,7 @@ describe('the latest synchronization as events', () => {
 
   it('is looked at once for all thousand who follow it, and no more once they have left, all at once', async () => {
     world.neighbours.when(GetLatestSync, () => [running]);
-    // So seldom that a busy machine gets to take them all meanwhile.
-    const { url } = await world.replica({ FOLLOWED_PER_KEY: '1000', FOLLOW_POLL_MS: '100' });
+    const { url } = await world.replica({ FOLLOWED_PER_KEY: '1000' });
     let [atOnce, most] = [0, 0];
     world.neighbours.when(GetSync, async () => {
       most = Math.max(most, (atOnce += 1));
@@ -171,7 +170,9 @@ describe('the latest synchronization as events', () => {
       atOnce -= 1;
       return sync(running);
     });
-    const answers = await Promise.all(Array.from({ length: 1_000 }, () => openAt(url, LATEST, EVENTS)));
+    const answers: IncomingMessage[] = [];
+    // No more at once than the kernel holds for a server that is slow to take them.
+    while (answers.length < 1_000) answers.push(...(await Promise.all(Array.from({ length: 250 }, () => openAt(url, LATEST, EVENTS)))));
     for (const answer of answers) answer.resume();
     const looks = world.neighbours.askedFor(GetSync).length;
     await eventually(() => world.neighbours.askedFor(GetSync).length > looks + 3);
@@ -179,7 +180,7 @@ describe('the latest synchronization as events', () => {
     for (const answer of answers) answer.destroy();
     const isQuiet = async (): Promise<true> => {
       const left = world.neighbours.askedFor(GetSync).length;
-      await neverWithin(500, () => world.neighbours.askedFor(GetSync).length > left);
+      await neverWithin(200, () => world.neighbours.askedFor(GetSync).length > left);
       return true;
     };
     await eventually(() => isQuiet().catch(() => false));
