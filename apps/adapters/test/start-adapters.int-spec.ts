@@ -6,7 +6,6 @@ import { answeredWithoutProof, ServiceUnderTest } from '@company-data/service-te
 import { jetstreamManager } from '@nats-io/jetstream';
 import { AdaptersConfig } from '../src/config.js';
 import { startAdapters } from '../src/index.js';
-import { unreadProviders } from '../src/sources/collectors.js';
 import { everywhere } from './everywhere.js';
 
 describe('startAdapters', () => {
@@ -65,17 +64,5 @@ describe('startAdapters', () => {
     });
     const budgeted = [...providers.values()].flatMap(({ sources }) => sources).filter(({ calls = [] }) => calls.length > 0);
     expect(budgeted.filter(({ name }) => !text.includes(`source_budget_calls{source="${name}",`))).toEqual([]);
-  });
-
-  it('finds an adapter of each provider that promises data', async () => {
-    expect(unreadProviders(providers.values(), await loadAdapters())).toEqual([]);
-  });
-
-  it('stops, and says which provider promises what nothing reads', async () => {
-    const adapters = new Map(await loadAdapters());
-    adapters.delete('shop_platform');
-    expect(unreadProviders(providers.values(), adapters)).toEqual([
-      expect.stringMatching(/^the manifest of shop_platform says that it collects COMMERCE_\w+.*, and its folder holds no adapter\.ts$/),
-    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { configureAll, type Environment } from '@company-data/kernel';
-import { provider, providers, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
+import { provider, type Adapter, type ProviderManifest, type SourceManifest } from '@company-data/providers';
 import { loadAdapters } from '@company-data/providers/adapters';
 import { sourceConfiguration } from '../config.js';
 import { calledBy } from './source.js';
@@ -25,19 +25,9 @@ async function collectorOf(name: string, adapter: Adapter, environment: Environm
   return { manifest, adapter, configurationOf: (source) => configurations.get(source.name)! };
 }
 
-/** Providers that promise data which nothing here reads: their synchronizations would wait for ever. */
-export const unreadProviders = (manifests: Iterable<ProviderManifest>, adapters: ReadonlyMap<string, Adapter>): string[] =>
-  [...manifests]
-    .filter(({ name, collected }) => collected.length > 0 && !adapters.has(name))
-    .map(
-      ({ name, collected }) => `the manifest of ${name} says that it collects ${collected.join(', ')}, and its folder holds no adapter.ts`,
-    );
-
-/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing; Error naming providers without an adapter */
+/** Every provider that has an adapter, its sources' configuration checked. @throws ConfigurationError naming what is missing */
 export async function loadCollectors(environment: Environment): Promise<Collector[]> {
   const adapters = await loadAdapters();
-  const unread = unreadProviders(providers.values(), adapters);
-  if (unread.length > 0) throw new Error(unread.join('; '));
   return configureAll<Collector[]>(
     'adapters',
     [...adapters].map(
