@@ -1,7 +1,6 @@
 import type { Authentication, ErrorCode, FilterOperator, RequestContract } from '@company-data/contracts';
 import type { DataTypeDefinition, FieldType } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
-import type { Body } from './shapes/body.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -39,6 +38,14 @@ export interface Parameter {
   read(text: string): unknown;
   /** Sent as an error when the text is not acceptable: a name that cannot exist is "not found", not "invalid". */
   unreadable?: { error: ErrorCode; detail(text: string): string };
+}
+
+/** How a body is checked, and what the reference says about it. */
+export interface Body {
+  schema: JsonSchema;
+  example: object;
+  /** Turns parsed JSON into payload properties, or throws VALIDATION_FAILED. */
+  read(value: unknown): object;
 }
 
 /** A successful answer. */

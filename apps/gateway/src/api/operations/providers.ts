@@ -10,8 +10,7 @@ import {
 import { invalid, isObject } from '@company-data/kernel';
 import { credentialsSchema, settingsSchema } from '../shapes/provider-bodies.js';
 import { jsonBody } from '../shapes/json-body.js';
-import { API, type Operation } from '../operation.js';
-import type { Body } from '../shapes/body.js';
+import { API, type Body, type Operation } from '../operation.js';
 import { providerName } from './parameters.js';
 
 const tag = 'Providers';

@@ -1,7 +1,6 @@
 import { GetSyncSettings, MAX_ITEMS, PutSyncSettings, SyncSettingBody, validatePayload } from '@company-data/contracts';
 import { DomainError, type FieldError, invalid } from '@company-data/kernel';
-import { API, type Operation } from '../operation.js';
-import type { Body } from '../shapes/body.js';
+import { API, type Body, type Operation } from '../operation.js';
 import { schemaOfClass } from '../shapes/schema-of-class.js';
 import { replyContent } from '../shapes/reply-content.js';
 import { userId } from './parameters.js';

@@ -1,7 +1,7 @@
 import { type PayloadClass, validatePayload } from '@company-data/contracts';
 import { dataTypes } from '@company-data/data-types';
 import type { JsonSchema } from '@company-data/kernel';
-import type { Body } from './body.js';
+import type { Body } from '../operation.js';
 import { schemaOfClass } from './schema-of-class.js';
 
 /** What the reference adds to single properties: the catalogues know values that the payload class does not. */
