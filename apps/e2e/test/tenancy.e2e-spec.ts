@@ -16,6 +16,7 @@ import {
 import { providers } from '@company-data/providers';
 import { eventually, queryRows, rawCall } from '@company-data/testing';
 import { accountlessStatements, type ApiClient, RunningSystem, type Statement, statementsIn, StatementLog } from '../src/index.js';
+import { OF_ALL_ACCOUNTS, OF_PASSES } from './statements-of-all-accounts.js';
 
 const SIREN = '000012344';
 const TYPES = ['COMPANY_PROFILE', 'LEGAL_NOTICE', 'ACT', 'BACKGROUND_CHECK_V2'];
@@ -33,48 +34,6 @@ const BEFORE_AN_ACCOUNT = [
   'req.sync.keep-grants',
 ];
 
-/** Statements of what is done over and over, for all accounts, by how they begin, and what that is. */
-const OF_PASSES: [RegExp, string][] = [
-  [/^delete from idempotency_keys where .* created_at </, 'drops what has expired'],
-  [/^delete from dead_letters where .* created_at </, 'drops what has expired'],
-  [/^delete from staff_actions where .* at </, 'drops what has expired'],
-  [/^with unwritten as materialized .* delete from changes where seq in \( select seq .* recorded_at </, 'the pass that forgets changes'],
-  [/^with ended as \( select account_id, id from deliveries where body_kept/, 'the pass that forgets deliveries'],
-  [/^update deliveries d set state = 'withdrawn', .* created_at </, 'the pass that forgets deliveries'],
-  [/^with old as \( select account_id, id from deliveries where ended_at </, 'the pass that forgets deliveries'],
-  [/^delete from batches b using .* built_at </, 'the pass that forgets deliveries'],
-  [/^with present as materialized \(select instant\(\) as now\), next as materialized \( select account_id, id, target, /, 'what delivers'],
-  [/^with recursive crowd as materialized .* from deliveries/, 'what delivers'],
-  [/^select d\.account_id, .* from deliveries d where state = 'leased'/, 'what delivers'],
-  [/^with running as \( select account_id, .* from reading_jobs/, 'what reads documents'],
-  [/^delete from reading_jobs where \(account_id, id\) in /, 'what reads documents'],
-  [/^select count\(\*\) filter .* from reading_jobs/, 'what counts documents that are read'],
-  [/^select json_build_object\('due', /, 'what counts deliveries'],
-  [/^delete from assignments where .* until_at </, 'the pass that forgets changes'],
-  [/^select id as "alertId", .* from alerts where filter is not null and id > /, 'the pass that checks filters'],
-  [/^delete from connect_tokens where .* expires_at </, 'the pass that forgets what ended'],
-  [/^delete from authorizations where .* expires_at </, 'the pass that forgets what ended'],
-  [
-    /^select account_id, .* from data_connections where status = 'CONNECTED' and expires_at <= instant/,
-    'the pass that ends authorizations',
-  ],
-  [/^select account_id, .* from data_connections where status = 'CONNECTED' and expires_at > instant/, 'the pass that tells they end soon'],
-  [/^with old as materialized \( select id, account_id, .* from sync_requests/, 'the pass that forgets synchronizations'],
-  [/^select account_id, user_id from known_users where erase_at <= now/, 'the pass that erases deleted users'],
-  [/^select account_id, user_id from watched_users where erase_at <= now/, 'the same of alerts'],
-  [/^select account_id, user_id from erased_users where erase_at <= now/, 'the same of input'],
-  [/^delete from files where .* state = 'RECEIVING' and created_at </, 'the pass that drops uploads that nobody took'],
-  [/^with due as \( select g\.account_id, g\.id from group_syncs g/, 'the pass that gives users of groups their turn'],
-  [/^delete from group_sync(s|_users) where .*completed_at </, 'the pass that forgets synchronizations'],
-  [/^select f\.account_id, .* from awaited_fetches f/, 'the pass that fetches from new connections'],
-  [/^select w\.account_id, .* from data_connections c/, 'the pass that refreshes'],
-  [/^select account_id from accounts a where granted_key/, 'the pass that hands grants to sync'],
-  [
-    /^update consent_endings set attempts = .* where id = \(select id from consent_endings where due_at <= /,
-    'the pass that gives consents back',
-  ],
-  [/^select j\.id, j\.account_id, .* from sync_jobs j/, 'the pass that hands jobs out again'],
-];
 const SHORT_PASSES = {
   SWEEP_MS: '500',
   SCHEDULE_MS: '500',
@@ -87,18 +46,6 @@ const SHORT_PASSES = {
   GRANTS_MS: '500',
   ENDINGS_MS: '500',
 };
-
-/** Statements that are meant for all accounts, and why. */
-const OF_ALL_ACCOUNTS: [RegExp, string][] = [
-  ...OF_PASSES,
-  [/^with due as materialized \( select a\.account_id, .* from alerts a/, 'the pass of alerts'],
-  [/^select state_hash, account_id, .* from authorizations where state_hash = \$1$/, 'a secret leads to the account'],
-  [/^select account_id, .* from connect_tokens where token_hash = \$1$/, 'a secret leads to the account'],
-  [/^SELECT .* FROM "users"\."users" .*"connect_token_hash" = \$1/, 'a secret leads to the account'],
-  [/^SELECT .* FROM "users"\."api_keys" .*"prefix" = \$1/, 'a secret leads to the account'],
-  [/^with room as \( select p\.provider_name, greatest\(1, /, 'accounts share the queue: how many have a part is counted'],
-  [/^select k\.place, .* from unnest\(\$1::uuid\[\], .*k \(account_id, /, 'many questions at once, each with its account'],
-];
 
 const isRequest = (value: unknown): value is RequestContract<object, unknown> =>
   typeof value === 'object' && value !== null && 'subject' in value && String(value.subject).startsWith('req.');

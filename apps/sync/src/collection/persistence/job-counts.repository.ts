@@ -10,7 +10,7 @@ const READ = `
     coalesce(extract(epoch from instant() - min(requested_at) filter (where not held)), 0)::float8 as "oldestWaiting"
   from (
     select j.provider_name, coalesce(j.lease_until > instant(), false) as held, r.requested_at
-    from sync_jobs j join sync_requests r on r.id = j.request_id where j.closed_at is null) open
+    from sync_jobs j join sync_requests r on r.account_id = j.account_id and r.id = j.request_id where j.closed_at is null) open
   group by provider_name`;
 
 /** By hand: it counts, of all accounts at once. */
