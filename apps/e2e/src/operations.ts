@@ -61,6 +61,13 @@ function sentAs(parameter: DocumentedParameter): ParameterObject[] {
   ]);
 }
 
+/** What has to be in the query of an operation, as its description shows it. */
+export const requiredQuery = ({ parameters }: DescribedOperation): string =>
+  parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name, example }, place) => `${place === 0 ? '?' : '&'}${name}=${[example].flat().join()}`)
+    .join('');
+
 type Paths = Record<string, Record<string, Omit<DescribedOperation, 'method' | 'path'>>>;
 
 /** Reads the OpenAPI document of a running system. */

@@ -11,6 +11,7 @@ import {
   type DescribedOperation,
   ProviderTrial,
   READ_BY_ACCOUNT,
+  requiredQuery,
   RunningSystem,
 } from '../src/index.js';
 import { specifiedProviders } from './provider-rows.js';
@@ -65,6 +66,8 @@ describe('every path that is read', () => {
       deliveryId: await delivered(),
       dataTypeInputId: await entered(),
       taxReturnInputId: await submitted(),
+      group: user.group,
+      groupSyncId: (await api.synchronizeGroup(user.group, ['COMPANY_PROFILE'])).id,
       ...recordIds(),
     };
   });
@@ -111,14 +114,9 @@ describe('every path that is read', () => {
     [...dataTypes.values()].find((type) => path.split('/').slice(5)[0] === type.path);
   const idFor = (name: string): string => ids[name] ?? '00000000-0000-4000-8000-000000000000';
 
-  /** What has to be in the query, as the description shows it. */
-  const requiredBy = ({ parameters }: DescribedOperation): string =>
-    parameters
-      .filter((parameter) => parameter.in === 'query' && parameter.required)
-      .map(({ name, example }) => `?${name}=${[example].flat().join()}`)
-      .join('');
+  const formOf = ({ responses }: DescribedOperation): string => Object.keys(responses['200']!.content!)[0]!;
 
-  async function read(operation: DescribedOperation, query = requiredBy(operation), accept = 'application/json') {
+  async function read(operation: DescribedOperation, query = requiredQuery(operation), accept = formOf(operation)) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => idFor(name));
     const headers = { 'x-api-key': api.apiKey, accept };
     const answer = await rawCall(`${system.stack.base_url}${path}${query}`, { headers });

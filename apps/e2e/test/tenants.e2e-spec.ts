@@ -7,6 +7,7 @@ import {
   describeApi,
   type DescribedOperation,
   FIVE_TYPES,
+  requiredQuery,
   RunningSystem,
   UserTrace,
 } from '../src/index.js';
@@ -46,7 +47,7 @@ describe('two tenants', () => {
   function call(operation: DescribedOperation, ids: Record<string, string>, key = mine.apiKey): Promise<RawAnswer> {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ids['recordId']!);
     const example = operation.requestBody?.content?.['application/json']?.example;
-    return rawCall(system.stack.base_url + path, {
+    return rawCall(system.stack.base_url + path + requiredQuery(operation), {
       method: operation.method,
       headers: { 'x-api-key': key, ...(example === undefined ? {} : { 'content-type': 'application/json' }) },
       body: example === undefined ? undefined : JSON.stringify(example),

@@ -122,6 +122,12 @@ describe('failed requests', () => {
     expect(lines).toEqual([]);
   });
 
+  it('are refused before they are sent, where what a client sent is larger than a message once it is read', async () => {
+    const payload = { numbers: Array(50_000).fill(1e20) };
+    const asking = client.request(MeetRefusal, payload, { accountId: 'account-1', correlationId: 'correlation-1' });
+    await expect(asking).rejects.toMatchObject({ code: 'VALIDATION_FAILED', details: { errors: [{ code: 'TOO_LONG' }] } });
+  });
+
   it('are counted by subject and by how they ended, by whoever asks and by whoever answers', async () => {
     const before = { asked: await endings(asked, 'client'), answered: await endings(answered, 'server') };
     await Promise.all([ask(MeetOutage), ask(MeetBug), ask(MeetBug), ask(MeetRefusal)]);

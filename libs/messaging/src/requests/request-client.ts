@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { headers, type Msg, type MsgHdrs, RequestError, TimeoutError } from '@nats-io/transport-node';
-import { DomainError, failure, type ErrorDetails, type ErrorKind, timedOut, toldFailure, unavailable } from '@company-data/kernel';
+import { DomainError, failure, type ErrorDetails, type ErrorKind, invalid, timedOut, toldFailure, unavailable } from '@company-data/kernel';
 import { GrantMissing, type Idempotency, type Proof, type RequestContract, type RequestEnvelope } from '@company-data/contracts';
 import type { Metrics } from '@company-data/observability';
 import type { NatsLink } from '../nats-link.js';
@@ -38,6 +38,8 @@ export interface RawReply {
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+/** More than what is told in the headers beside a body. */
+const HEADER_BYTES = 16_384;
 const NOT_CONNECTED = 'Part of the system cannot be reached now.';
 
 /** A refusal that was kept for an idempotency key and is answered again. */
@@ -92,10 +94,19 @@ export class RequestClient {
     if (grant !== undefined) head.set(HEADERS.grant, grant);
     const json = JSON.stringify(payload);
     if (options.bytes) head.set(HEADERS.payload, json);
-    const message = await this.send(contract.subject, options.bytes ?? encoder.encode(json), head, options.timeoutMs ?? this.timeoutMs);
+    const body = options.bytes ?? encoder.encode(json);
+    this.assertFits(body);
+    const message = await this.send(contract.subject, body, head, options.timeoutMs ?? this.timeoutMs);
     if (message.headers?.get(HEADERS.error)) throw failureOf(message);
     const next = message.headers?.get(HEADERS.next);
     return { headers: headersOf(message), body: message.data, rest: next ? this.pull(next) : undefined };
+  }
+
+  /** What a client sent may grow as it is read: 1e20 is written in 21 digits. */
+  private assertFits({ length }: Uint8Array): void {
+    const most = this.link.connected ? this.link.connection.info!.max_payload - HEADER_BYTES : Infinity;
+    if (length > most)
+      throw invalid([{ pointer: '', code: 'TOO_LONG', detail: `The body is passed on in ${most} bytes at most, once it is read.` }]);
   }
 
   private envelopeOf({ proof }: { proof?: Proof }, { accountId, correlationId, idempotency }: RequestOptions): RequestEnvelope {
