@@ -12,7 +12,7 @@ export interface ReadingLimits {
 
 /** Limits that documents of sixty scanned pages keep to. */
 export const READING_LIMITS: ReadingLimits = {
-  memory: 260e6,
+  memory: 250e6,
   pageTime: 30_000,
   timePerPage: 6_000,
   timeBesides: 30_000,
