@@ -39,7 +39,11 @@ describe('the synchronization of a group', () => {
       'sync',
       { table: 'sync.group_sync_users', operation: 'update', condition: `new.outcome = 'STARTED'` },
     ],
-    ['before it ends a turn', 'sync', { table: 'sync.group_syncs', operation: 'update', condition: 'old.leased_until is not null and new.leased_until is null' }],
+    [
+      'before it ends a turn',
+      'sync',
+      { table: 'sync.group_syncs', operation: 'update', condition: 'old.leased_until is not null and new.leased_until is null' },
+    ],
     ['while it is begun', 'users', { table: 'sync.group_sync_users', operation: 'update', condition: `new.outcome = 'STARTED'` }],
   ])('starts each user once and passes over none, when it is killed %s: %s', async (name, service, place) => {
     const ids = await groupOf(name);

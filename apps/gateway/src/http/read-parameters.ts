@@ -72,7 +72,9 @@ const missingFrom = (payload: Record<string, unknown>, parameters: Parameter[]):
     .map(({ name, description }) => fault(name, 'REQUIRED', `${name} is missing. ${description}`));
 
 /** Makes the reader of an operation's path and query: the owner's payload, or VALIDATION_FAILED naming each parameter. */
-export function parameterReader({ parameters }: Pick<Operation, 'parameters'>): (path: Record<string, string>, search: string) => Record<string, unknown> {
+export function parameterReader({
+  parameters,
+}: Pick<Operation, 'parameters'>): (path: Record<string, string>, search: string) => Record<string, unknown> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const known = new Map(inQuery.flatMap((each) => [each.name, each.alias ?? []].flat().map((name) => [name, each] as const)));
