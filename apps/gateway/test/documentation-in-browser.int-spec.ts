@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { accessibilityFaults, launchBrowser } from '@company-data/testing/browser';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { GatewayWorld } from './gateway-world.js';
+import { onPage, scrollsSideways } from './on-page.js';
 
 /** One page of each kind. */
 const KINDS = [
@@ -32,18 +33,8 @@ describe('the documentation in a real browser', () => {
     await world.stop();
   });
 
-  /** Opens a page in a context of its own, which is closed again. */
-  async function inBrowser<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
-    const context = await browser.newContext({ baseURL: world.url, ...options });
-    try {
-      return await visit(await context.newPage());
-    } finally {
-      await context.close();
-    }
-  }
-
-  const scrollsSideways = (page: Page): Promise<boolean> =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const inBrowser = <T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> =>
+    onPage(browser, { baseURL: world.url, ...options }, visit);
 
   it.each(KINDS)(
     'holds to WCAG 2.2 AA by day and by night, on wide screens and narrow ones, without scrolling sideways: %s',

@@ -15,6 +15,7 @@ import { accessibilityFaults, launchBrowser } from '@company-data/testing/browse
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { connectionOf, ConnectWorld, finishedOf, pageOf, PROVIDER, TOKEN } from './connect-world.js';
 import { PlayingProvider } from './playing-provider.js';
+import { onPage, scrollsSideways } from './on-page.js';
 
 const AUTHORIZED = { status: 'CONNECTED', can_authorize: false, can_end: true } as const;
 const [SECOND, THIRD, FOURTH] = [2, 3, 4].map((number) => `9c0f6a0e-55d1-4a34-9df3-00000000000${number}`);
@@ -80,18 +81,8 @@ describe('pages in a real browser', () => {
     ['the error codes', '/docs/errors', () => undefined],
   ];
 
-  /** Opens a page in a browser of its own, in a context that is closed again. */
-  async function inBrowser<T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> {
-    const context = await browser.newContext({ baseURL: world.url, ...options });
-    try {
-      return await visit(await context.newPage());
-    } finally {
-      await context.close();
-    }
-  }
-
-  const scrollsSideways = (page: Page): Promise<boolean> =>
-    page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+  const inBrowser = <T>(options: BrowserContextOptions, visit: (page: Page) => Promise<T>): Promise<T> =>
+    onPage(browser, { baseURL: world.url, ...options }, visit);
 
   const heading = (page: Page): Promise<string> => page.locator('h1').innerText();
 
