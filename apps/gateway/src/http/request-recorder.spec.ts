@@ -4,12 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestRecorder } from './request-recorder.js';
 
 describe('RequestRecorder', () => {
-  const record = async (request: object, statusCode = 200) => {
+  const record = async (request: object, ...statuses: number[]) => {
     const lines: string[] = [];
     const metrics = new Metrics('gateway');
     const logger = createLogger({ app: 'gateway', level: 'info', destination: { write: (line) => void lines.push(line) } });
-    const answered = { statusCode } as FastifyReply;
-    new RequestRecorder(logger, metrics).record(request as FastifyRequest, answered);
+    const recorder = new RequestRecorder(logger, metrics);
+    for (const statusCode of statuses) recorder.record(request as FastifyRequest, { statusCode } as FastifyReply);
     return { lines, metrics: await metrics.registry.metrics() };
   };
 
@@ -24,7 +24,7 @@ describe('RequestRecorder', () => {
   };
 
   it('writes one line with the route template and neither ids, queries nor keys', async () => {
-    const { lines, metrics } = await record(request);
+    const { lines, metrics } = await record(request, 200);
     expect(JSON.parse(lines[0]!)).toMatchObject({
       level: 'info',
       correlation_id: 'r-1\r\nforged',
@@ -35,13 +35,14 @@ describe('RequestRecorder', () => {
     expect([lines.length, lines[0]!.trimEnd().includes('\n'), /secret/.test(lines[0]! + metrics)]).toEqual([1, false, false]);
   });
 
-  it('tells an outage or a bug as an error, and what a client did as it should not have done as none', async () => {
-    const levels = await Promise.all([400, 429, 500, 503].map(async (status) => (await record(request, status)).lines[0]!));
-    expect(levels.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['info', 'info', 'error', 'error']);
+  it('tells each bug as an error, of an outage one now and then, and what a client did as it should not have done as none', async () => {
+    const { lines } = await record(request, 400, 429, 500, 500, 503, 503, 504);
+    const levels = lines.map((line) => (JSON.parse(line) as { level: string }).level);
+    expect(levels).toEqual(['info', 'info', 'error', 'error', 'error', 'info', 'info']);
   });
 
   it('counts unknown paths under one name, so that callers cannot fill the metrics', async () => {
-    const { metrics } = await record({ ...request, is404: true, routeOptions: {} });
+    const { metrics } = await record({ ...request, is404: true, routeOptions: {} }, 404);
     expect(metrics).toContain('route="unknown"');
   });
 });

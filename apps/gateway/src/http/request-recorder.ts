@@ -6,12 +6,18 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A route as the reference writes its path. */
 const templateOf = (url = 'unknown'): string => url.replaceAll(/:(\w+)/g, '{$1}');
 
+/** What many requests are answered while part of the system is gone. */
+const OF_OUTAGES = new Set([503, 504]);
+/** Between two lines of level error about an outage. */
+const OUTAGE_LINE_MS = 10_000;
+
 /** Counts and logs answered requests by route template: neither ids nor queries reach the metrics or the log. */
 @Injectable()
 export class RequestRecorder {
   private readonly answered;
   private readonly duration;
   private readonly logger: Logger;
+  private outageToldAt = -Infinity;
 
   constructor(@Inject(LOGGER) logger: Logger, @Inject(METRICS) metrics: Metrics) {
     // Its lines hold the fields below and nothing else: looking for secrets in them took a fifth of the gateway's time.
@@ -27,8 +33,7 @@ export class RequestRecorder {
     const { method } = request;
     this.answered.inc({ method, route, status: String(reply.statusCode) });
     this.duration.observe({ method, route }, milliseconds / 1_000);
-    const level = reply.statusCode >= 500 ? 'error' : 'info';
-    this.logger[level](
+    this.logger[this.levelOf(reply.statusCode)](
       {
         correlation_id: request.id,
         method,
@@ -39,5 +44,15 @@ export class RequestRecorder {
       },
       'request',
     );
+  }
+
+  /** A bug is an error each time; an outage, which all requests meet alike, now and then. */
+  private levelOf(status: number): 'error' | 'info' {
+    if (status < 500) return 'info';
+    if (!OF_OUTAGES.has(status)) return 'error';
+    const now = performance.now();
+    if (now - this.outageToldAt < OUTAGE_LINE_MS) return 'info';
+    this.outageToldAt = now;
+    return 'error';
   }
 }
