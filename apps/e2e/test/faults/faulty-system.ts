@@ -103,7 +103,10 @@ export class FaultySystem {
   }
 
   signal(service: string, signal: NodeJS.Signals): void {
-    process.kill(this.pidOf(service), signal);
+    const pid = this.pidOf(service);
+    // Zero would be this test's own group.
+    if (pid === 0) throw new Error(`${service} is not running`);
+    process.kill(pid, signal);
   }
 
   /** Where a service tells of its health and its metrics; it keeps the port however often it is started. */

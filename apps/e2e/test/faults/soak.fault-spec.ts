@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { deployedServices, type NatsServer, type PostgresServer, takeTime } from '@company-data/testing';
+import { deployedServices, type NatsServer, type PostgresServer, signal, takeTime } from '@company-data/testing';
 import type { ApiClient } from '../../src/index.js';
 import { soakMinutes } from '../../src/config.js';
 import { checkInvariants } from './check-invariants.js';
@@ -54,7 +54,7 @@ describe('the system', () => {
   const killService = async (service: string): Promise<void> => {
     const pid = system.pidOf(service);
     if (pid === 0) return;
-    system.signal(service, 'SIGKILL');
+    signal(pid, 'SIGKILL');
     await system.revived(service, pid);
   };
   const killOne = (): Promise<void> =>
