@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Environment } from '@company-data/kernel';
-import { type Service, services, workspaceRoot } from '@company-data/testing';
+import { NODE_FLAGS, type Service, services, workspaceRoot } from '@company-data/testing';
 import { type ChildDefinition, KeptProcess } from './child-process.js';
 import { type DataDirectory, pidFileOf } from './data-directory.js';
 import { environmentFor, type EnvironmentSources, healthUrl, sandboxUrl } from './environment.js';
@@ -40,7 +40,7 @@ function hostDefinition(directory: DataDirectory, sources: EnvironmentSources): 
 function processDefinition(service: Service, directory: DataDirectory, sources: EnvironmentSources): ChildDefinition {
   return {
     name: service,
-    parameters: ['--import', ownScript('./follow-parent.js'), join(workspaceRoot, 'apps', service, 'dist/main.js')],
+    parameters: [...NODE_FLAGS, '--import', ownScript('./follow-parent.js'), join(workspaceRoot, 'apps', service, 'dist/main.js')],
     environment: environmentFor(service, sources),
     readyUrls: [readyUrl(service, sources)],
     ...filesOf(directory, service),

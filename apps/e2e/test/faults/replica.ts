@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { eventually, freePort } from '@company-data/testing';
+import { eventually, freePort, NODE_FLAGS } from '@company-data/testing';
 import type { RunningSystem } from '../../src/index.js';
 
 const root = new URL('../../../..', import.meta.url).pathname;
@@ -27,7 +27,7 @@ export class Replica {
 
   static async start(system: RunningSystem, service: string, changes: Record<string, string> = {}): Promise<Replica> {
     const environment = { ...environmentOf(system.pidOf(service)), HEALTH_PORT: String(await freePort()), ...changes };
-    const child = spawn(process.execPath, [join(root, 'apps', service, 'dist/main.js')], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(root, 'apps', service, 'dist/main.js')], {
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts, workspaceRoot } from '@company-data/testing';
+import { freePorts, NODE_FLAGS, workspaceRoot } from '@company-data/testing';
 import { ownEnvironment } from '../config.js';
 import type { Product } from './product.js';
 
@@ -27,7 +27,7 @@ export class SecondGateway {
       RATE_LIMIT_PER_SECOND: '1000000',
       PAGE_CACHE_BYTES: '0',
     };
-    const child = spawn(process.execPath, [join(workspaceRoot, 'apps/gateway/dist/main.js')], {
+    const child = spawn(process.execPath, [...NODE_FLAGS, join(workspaceRoot, 'apps/gateway/dist/main.js')], {
       env: { ...ownEnvironment, ...environment },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
