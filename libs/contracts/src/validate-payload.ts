@@ -2,6 +2,9 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, type ValidationError, validateSync } from 'class-validator';
 import { escapePointer, type FaultCode, type FieldError, invalid, nearest } from '@company-data/kernel';
 import type { PayloadClass } from './contract.js';
+import { keepRules } from './keep-rules.js';
+
+keepRules();
 
 /** Codes of faults by the check that found them. */
 const CODES: Partial<Record<string, FaultCode>> = {
